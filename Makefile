@@ -1,0 +1,68 @@
+# Every target sets up .venv by itself. `make` alone lists them.
+
+PYTHON ?= python3
+
+# What the tests use beyond Python itself, installed by `make tools`.
+TOOL_PYTHONS := 3.12 3.13
+TOOL_PACKAGES :=
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.stamp
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench tools long
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: $(STAMP) ## play a game
+	@$(BIN)/optcg play
+
+test: check ## everything CI runs: the checks, then the tests
+	@$(BIN)/python -m pytest -n auto
+
+check: $(STAMP) ## lint, format, types and the direction of imports
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench: $(STAMP) ## measure the speed of the engine
+	@$(BIN)/python -m bench
+
+long: $(STAMP) ## the tests in their longer forms
+	@$(BIN)/python -m pytest -n auto --long
+
+tools: $(STAMP) ## install what some tests need besides Python (with apt, when root)
+	@missing=""; \
+	for package in $(TOOL_PACKAGES); do \
+		dpkg -s "$$package" >/dev/null 2>&1 || missing="$$missing $$package"; \
+	done; \
+	for version in $$($(BIN)/python -m tests.needs $(TOOL_PYTHONS)); do \
+		missing="$$missing python$$version"; \
+	done; \
+	packages=""; updated=""; \
+	for package in $$missing; do \
+		if [ "$$(id -u)" -ne 0 ] || ! command -v apt-get >/dev/null; then \
+			echo "make tools: $$package is not here, and installing it takes root and apt-get."; \
+			continue; \
+		fi; \
+		[ -n "$$updated" ] || apt-get update -qq || exit 1; \
+		updated=yes; \
+		if apt-cache show "$$package" >/dev/null 2>&1; then \
+			packages="$$packages $$package"; \
+		else \
+			echo "make tools: $$package is not here, and apt does not know it."; \
+		fi; \
+	done; \
+	[ -z "$$packages" ] || \
+		DEBIAN_FRONTEND=noninteractive apt-get install -qq --yes --no-install-recommends $$packages
+
+$(STAMP): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "optcg needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench]'
+	@touch $@

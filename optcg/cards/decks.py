@@ -1,0 +1,47 @@
+"""A Leader with its deck, as a player hands it in (Rule 5-1-1)."""
+
+from dataclasses import dataclass, field
+
+from optcg.cards.deck_text import read_deck_text
+from optcg.cards.legality import deck_problems
+from optcg.model.cards import CardData, CatalogLike, Problem
+from optcg.model.terms import DON_DECK_SIZE, Category
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A deck list, legal or not. Two decks are equal if they hold the same cards in the same order."""
+
+    numbers: tuple[str, ...]  # of all cards, Leader first, then as listed
+    name: str = field(default="", compare=False)
+    leader: CardData | None = field(default=None, compare=False, repr=False)
+    cards: tuple[CardData, ...] = field(default=(), compare=False, repr=False)  # all but the Leader
+    _problems: tuple[Problem, ...] = field(default=(), compare=False, repr=False)
+
+    @classmethod
+    def parse(cls, text: str, catalog: CatalogLike, name: str = "") -> "Deck":
+        """Read a deck list in any format of `deck_text`. What cannot be read is a problem of the deck."""
+        listed = read_deck_text(text)
+        problems = list(listed.problems)
+        cards: list[CardData] = []
+        lines: dict[str, int] = {}
+        for entry in listed.entries:
+            try:
+                card = catalog[entry.number]
+            except KeyError as error:
+                problems.append(Problem("2-14-1", str(error.args[0]), entry.line))
+                continue
+            cards += [card] * entry.copies
+            lines[card.number] = entry.line
+        don_cards = DON_DECK_SIZE if listed.don_cards is None else listed.don_cards
+        problems += deck_problems(cards, lines, don_cards)
+
+        leader = next((card for card in cards if card.category is Category.LEADER), None)
+        if leader is not None:
+            cards.remove(leader)
+        numbers = tuple(card.number for card in ([leader, *cards] if leader else cards))
+        return cls(numbers, name or listed.name, leader, tuple(cards), tuple(problems))
+
+    def problems(self) -> list[Problem]:
+        """What breaks Rule 5-1-2 or could not be read; empty if the deck is legal."""
+        return list(self._problems)

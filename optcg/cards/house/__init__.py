@@ -1,0 +1,20 @@
+"""The house set: original cards and decks of this project, kept in the format of any other card data."""
+
+from importlib.resources import files
+
+from optcg.cards.importer import cards_of
+from optcg.model.cards import CardData
+
+
+def house_cards() -> dict[str, CardData]:
+    """The facts of the house cards, by number."""
+    return cards_of([("house/cards.json", files(__name__).joinpath("cards.json").read_bytes())])
+
+
+def house_decks() -> dict[str, str]:
+    """The deck lists of the house, by name."""
+    lists = [entry for entry in files(__name__).joinpath("decks").iterdir() if entry.name.endswith(".txt")]
+    return {
+        entry.name.removesuffix(".txt"): entry.read_text(encoding="utf-8")
+        for entry in sorted(lists, key=lambda entry: entry.name)
+    }

@@ -1,0 +1,81 @@
+"""Reads card data: the layout of the public `punk-records` data set, and plain JSON with its fields.
+
+The layout is `<language>/packs.json` with `<language>/data/<pack>.json` (lists) or
+`<language>/cards/<pack>/<id>.json` (one card each): a folder, or a zip or tar.gz of it. The
+language folder itself, a folder of lists and a single file are read too.
+"""
+
+import re
+from pathlib import Path
+from typing import Final
+
+from optcg.cards.archives import is_archive, read_files
+from optcg.cards.facts import printed_facts
+from optcg.cards.printing import Printing, card_number, decode_printings
+from optcg.cards.repairs import repaired
+from optcg.model.cards import CardData
+from optcg.model.errors import BadCardData
+
+PREFERRED_LANGUAGE: Final = "english"
+
+_PACK: Final = re.compile(r"(?P<root>(?:.*/)?)(?:data/[^/]+|cards/[^/]+/[^/]+)\.json")
+_INDEX: Final = "packs.json"
+
+
+def import_cards(path: str | Path) -> dict[str, CardData]:
+    """The facts of every card number in the data at `path`, their text not yet read."""
+    place = Path(path)
+    if not place.exists():
+        raise BadCardData(f"There is no card data at {place}: no such file or folder.")
+    if place.is_file() and not is_archive(place):
+        return cards_of([(place.name, place.read_bytes())])
+    return cards_of(read_files(place, lambda names: _choose(place, names)))
+
+
+def cards_of(sources: list[tuple[str, bytes]]) -> dict[str, CardData]:
+    """The cards in JSON files, given as (name, content). Every printing is checked, one per number kept."""
+    kept: dict[str, CardData] = {}
+    base: set[str] = set()
+    for source, data in sources:
+        for printing in decode_printings(data, source):
+            number = card_number(printing, source)
+            facts = printed_facts(repaired(number, printing), source)
+            # The printing whose id is the number is the base one; else the first stands for the card.
+            if number not in kept or (_is_base(printing, number) and number not in base):
+                kept[number] = facts
+            if _is_base(printing, number):
+                base.add(number)
+    return kept
+
+
+def _is_base(printing: Printing, number: str) -> bool:
+    return printing.id == number
+
+
+def _choose(place: Path, names: list[str]) -> list[str]:
+    """The card files of one language; lists (`data`) rather than single cards (`cards`) if both are there."""
+    roots: dict[str, list[str]] = {}
+    for name in names:
+        if found := _PACK.fullmatch(name):
+            roots.setdefault(found["root"], []).append(name)
+    if not roots:
+        lists = [name for name in names if "/" not in name and name != _INDEX]
+        if not lists:
+            raise BadCardData(
+                f"There is no card data in {place}: neither <language>/data/<pack>.json, "
+                "nor <language>/cards/<pack>/<id>.json, nor a JSON list of cards."
+            )
+        return lists
+    root = _choose_language(place, list(roots))
+    lists = [name for name in roots[root] if name.startswith(f"{root}data/")]
+    return lists or roots[root]
+
+
+def _choose_language(place: Path, roots: list[str]) -> str:
+    if len(roots) == 1:
+        return roots[0]
+    preferred = [root for root in roots if Path(root).name == PREFERRED_LANGUAGE]
+    if len(preferred) == 1:
+        return preferred[0]
+    languages = ", ".join(sorted(root.rstrip("/") or "." for root in roots))
+    raise BadCardData(f"{place} holds several languages ({languages}). Name the folder of one of them.")

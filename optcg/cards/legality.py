@@ -1,0 +1,108 @@
+"""Which decks are legal (Rule 5-1-2)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from optcg.model.cards import CardData, Problem
+from optcg.model.terms import COPIES, DECK_SIZE, DON_DECK_SIZE, Category
+
+DECK_CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
+
+# Rule 5-1-2-4: card texts may replace these rules ("any number of this card", "cannot include ...").
+# Once such texts are read, `copies_allowed` and `allowed_by_leader` are where they speak.
+
+
+def copies_allowed(card: CardData) -> int:
+    """Rule 5-1-2-3: at most four cards of one number (Rule 2-14-2)."""
+    return COPIES
+
+
+def allowed_by_leader(leader: CardData, card: CardData) -> bool:
+    """Whether the Leader lets the card into the deck."""
+    return colors_fit(leader, card)
+
+
+def colors_fit(leader: CardData, card: CardData) -> bool:
+    """Rule 5-1-2-2: every color of the card is on the Leader; of two colors it is both (Rule 2-3-5)."""
+    return set(card.colors) <= set(leader.colors)
+
+
+def deck_problems(cards: Sequence[CardData], lines: Mapping[str, int], don_cards: int) -> list[Problem]:
+    """What is illegal about a Leader, deck and DON!! deck given as one list of cards.
+
+    `lines` tells for a number which line of the deck list to point at.
+    """
+    leaders = [card for card in cards if card.category is Category.LEADER]
+    deck = [card for card in cards if card.category is not Category.LEADER]
+    return [
+        *_leader_problems(leaders, lines),
+        *_size_problems(len(deck), don_cards),
+        *_category_problems(deck, lines),
+        *_color_problems(leaders, deck, lines),
+        *_copy_problems(deck, lines),
+    ]
+
+
+def _leader_problems(leaders: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
+    """Rules 5-1-1, 5-1-2: exactly one Leader."""
+    if not leaders:
+        yield Problem("5-1-2", "There is no Leader card; exactly 1 is needed.")
+    elif len(leaders) > 1:
+        names = ", ".join(_named(card) for card in leaders)
+        message = f"There are {len(leaders)} Leader cards ({names}); exactly 1 is needed."
+        yield Problem("5-1-2", message, lines.get(leaders[-1].number))
+
+
+def _size_problems(size: int, don_cards: int) -> Iterator[Problem]:
+    """Rule 5-1-2: a deck of 50 cards and a DON!! deck of 10."""
+    if size != DECK_SIZE:
+        yield Problem("5-1-2", f"The deck has {_count(size)}; exactly {DECK_SIZE} are needed.")
+    if don_cards != DON_DECK_SIZE:
+        yield Problem("5-1-2", f"The DON!! deck has {_count(don_cards)}; exactly {DON_DECK_SIZE} are needed.")
+
+
+def _category_problems(deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
+    """Rule 5-1-2-1: a deck holds Characters, Events and Stages only."""
+    for card in _each(deck):
+        if card.category not in DECK_CATEGORIES:
+            message = f"{_named(card)} is a {card.category} card; a deck holds Characters, Events and Stages."
+            yield Problem("5-1-2-1", message, lines.get(card.number))
+
+
+def _color_problems(
+    leaders: list[CardData], deck: list[CardData], lines: Mapping[str, int]
+) -> Iterator[Problem]:
+    """Rule 5-1-2-2; without one Leader there is nothing to compare with."""
+    if len(leaders) != 1:
+        return
+    leader = leaders[0]
+    for card in _each(deck):
+        if not allowed_by_leader(leader, card):
+            message = (
+                f"{_named(card)} is {'/'.join(card.colors)}, but the Leader {leader.name} allows only "
+                f"{' and '.join(leader.colors)}."
+            )
+            yield Problem("5-1-2-2", message, lines.get(card.number))
+
+
+def _copy_problems(deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
+    """Rule 5-1-2-3; all printings of a number count together (Rule 2-14-1)."""
+    counts = Counter(card.number for card in deck)
+    for card in _each(deck):
+        count, allowed = counts[card.number], copies_allowed(card)
+        if count > allowed:
+            message = f"There are {count} copies of {_named(card)}; at most {allowed} are allowed."
+            yield Problem("5-1-2-3", message, lines.get(card.number))
+
+
+def _each(deck: list[CardData]) -> list[CardData]:
+    return list({card.number: card for card in deck}.values())
+
+
+def _named(card: CardData) -> str:
+    return f"{card.name} ({card.number})"
+
+
+def _count(size: int) -> str:
+    return "1 card" if size == 1 else f"{size} cards"

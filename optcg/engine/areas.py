@@ -1,0 +1,150 @@
+"""Rule 3: the only place where a card changes area. Each move makes a new card (Rule 3-1-6)."""
+
+from optcg.engine.card import BOTH, NOBODY, Card
+from optcg.engine.continuous import drop_target
+from optcg.engine.definitions import CHARACTER, STAGE, Definition
+from optcg.engine.dice import permutation
+from optcg.engine.game_events import GameEvent
+from optcg.engine.rule_processing import judge_decks
+from optcg.engine.state import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, GameState
+
+
+def shuffle(state: GameState, player: int, rule: str) -> None:
+    """Rule 3-2-4: put the deck in a random order. What anybody knew of its order is gone."""
+    deck = state.players[player].deck
+    state.dice, order = permutation(state.dice, len(deck))
+    state.players[player].deck = [
+        Card(state.renew(deck[place].id), deck[place].definition, NOBODY) for place in order
+    ]
+    if state.log is not None:
+        state.log.append(GameEvent("deck_shuffled", rule, player))
+
+
+def draw_card(state: GameState, player: int, rule: str) -> None:
+    """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand, unseen by the other player."""
+    owner = state.players[player]
+    card = owner.deck.pop()
+    drawn = Card(state.renew(card.id), card.definition, 1 << player)
+    owner.hand.append(drawn)
+    if state.log is not None:
+        state.log.append(GameEvent("card_drawn", rule, player, (drawn,), sight=1 << player))
+    if not owner.deck:
+        judge_decks(state)
+
+
+def hand_to_deck(state: GameState, player: int) -> None:
+    """Rule 5-2-1-6-1: the whole hand goes back to the deck, which is shuffled next."""
+    owner = state.players[player]
+    for card in owner.hand:
+        owner.deck.append(Card(state.renew(card.id), card.definition, NOBODY))
+    owner.hand = []
+
+
+def deck_to_life(state: GameState, player: int) -> None:
+    """Rule 2-9-2: the top card of the deck goes face-down on top of the Life cards; nobody looks at it."""
+    owner = state.players[player]
+    card = owner.deck.pop()
+    owner.life.append(Card(state.renew(card.id), card.definition, NOBODY))
+    if not owner.deck:
+        judge_decks(state)
+
+
+def life_to_hand(state: GameState, player: int, rule: str) -> None:
+    """Rules 3-10-2, 4-6-2-1: the top Life card goes to its owner's hand without being shown."""
+    owner = state.players[player]
+    card = owner.life.pop()
+    taken = Card(state.renew(card.id), card.definition, 1 << player | card.sight & BOTH)
+    owner.hand.append(taken)
+    if state.log is not None:
+        state.log.append(GameEvent("life_to_hand", rule, player, (taken,), sight=taken.sight))
+
+
+def life_to_trash(state: GameState, player: int, rule: str) -> None:
+    """Rule 10-1-3-1: the top Life card goes to the trash."""
+    trashed = put_in_trash(state, player, state.players[player].life.pop())
+    if state.log is not None:
+        state.log.append(GameEvent("life_trashed", rule, player, (trashed,)))
+
+
+def life_to_no_area(state: GameState, player: int) -> Card:
+    """Rule 10-1-5-3: a card whose [Trigger] is in use belongs to no area."""
+    owner = state.players[player]
+    card = owner.life.pop()
+    shown = Card(state.renew(card.id), card.definition, BOTH)
+    owner.no_area.append(shown)
+    return shown
+
+
+def put_in_trash(state: GameState, player: int, card: Card | FieldCard) -> Card:
+    """Rule 3-5-2: a card placed in the trash lies on top, face-up."""
+    trashed = Card(state.renew(card.id), card.definition, BOTH)
+    state.players[player].trash.append(trashed)
+    return trashed
+
+
+def take_out(cards: list[Card], card_id: int) -> Card:
+    """Take the card with this id out of an area."""
+    for place, card in enumerate(cards):
+        if card.id == card_id:
+            return cards.pop(place)
+    raise LookupError(f"No card #{card_id} lies here.")
+
+
+def hand_to_trash(state: GameState, player: int, card_id: int) -> Card:
+    """A card of the hand goes to the trash."""
+    return put_in_trash(state, player, take_out(state.players[player].hand, card_id))
+
+
+def show_hand_card(state: GameState, player: int, card_id: int) -> Card:
+    """Rule 2-7-2: show a card of the hand; it stays there, and both players know it."""
+    hand = state.players[player].hand
+    card = take_out(hand, card_id)
+    shown = Card(card_id, card.definition, BOTH)
+    hand.append(shown)
+    return shown
+
+
+def enter_field(state: GameState, player: int, card: Card, rested: bool) -> FieldCard:
+    """Rules 3-7-3, 3-8-3: place a Character or Stage card in its area, active or rested (3-7-5, 3-8-4)."""
+    definition: Definition = card.definition
+    owner = state.players[player]
+    area = IN_CHARACTER_AREA if definition.category == CHARACTER else IN_STAGE_AREA
+    placed = FieldCard(
+        state.renew(card.id),
+        definition,
+        player,
+        area,
+        rested,
+        0,
+        state.turn_number,
+        0,
+        definition.power,
+        definition.cost,
+        definition.keywords,
+        0,
+    )
+    if definition.category == STAGE:
+        owner.stage = placed
+    else:
+        owner.characters.append(placed)
+    state.dirty = True
+    return placed
+
+
+def field_to_trash(state: GameState, card: FieldCard) -> Card:
+    """A Character or Stage goes to its owner's trash."""
+    _leave_field(state, card)
+    return put_in_trash(state, card.owner, card)
+
+
+def _leave_field(state: GameState, card: FieldCard) -> None:
+    owner = state.players[card.owner]
+    if card.area == IN_STAGE_AREA:
+        owner.stage = None
+    else:
+        # Rule 3-6-3: a Leader never moves, so only Characters are left here.
+        owner.characters.remove(card)
+    # Rule 6-5-5-4: the DON!! given to it go to the cost area, rested.
+    owner.don_rested += card.given_don
+    drop_target(state, card.id)
+    state.dirty = True

@@ -1,0 +1,236 @@
+"""Rule 7: a battle, one function per step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.areas import hand_to_trash
+from optcg.engine.card import BOTH, Card
+from optcg.engine.continuous import BATTLE, CANNOT_BE_RESTED, CANNOT_BLOCK, POWER, begin, end
+from optcg.engine.damage import SETTLE, DamageFrame
+from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision
+from optcg.engine.definitions import CHARACTER
+from optcg.engine.derived import keywords, power
+from optcg.engine.game_events import GameEvent
+from optcg.engine.ko import ko
+from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame, cost_to_play
+from optcg.engine.state import IN_LEADER_AREA, FieldCard, Frame, GameState
+from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
+
+ATTACK_STEP: Final = 0  # 7-1-1
+BLOCK_STEP: Final = 1  # 7-1-2
+COUNTER_BEGIN: Final = 2  # 7-1-3-1
+COUNTER_STEP: Final = 3  # 7-1-3-2
+RECEIVER: Final = 4  # 7-1-3-2-1, who receives the counter power
+DAMAGE_STEP: Final = 5  # 7-1-4
+CLOSING: Final = 6  # 7-1-5
+# The check at the end of one step stands before the next.
+CUT_SHORT_RULES: Final = {BLOCK_STEP: "7-1-1-4", COUNTER_BEGIN: "7-1-2-3", DAMAGE_STEP: "7-1-3-3"}
+STEP_NAMES: Final = ("attack", "block", "counter", "counter", "counter", "damage", "end")
+
+
+class BattleFrame(Frame):
+    """A battle: attacker and target by id, and the step that comes next."""
+
+    __slots__ = ("attacker", "counter_value", "step", "target")
+
+    def __init__(self, attacker: int, target: int, step: int, counter_value: int) -> None:
+        self.attacker = attacker
+        self.target = target
+        self.step = step
+        self.counter_value = counter_value
+
+    def copy(self) -> BattleFrame:
+        return BattleFrame(self.attacker, self.target, self.step, self.counter_value)
+
+    def run(self, state: GameState) -> None:
+        step = self.step
+        if step == ATTACK_STEP:
+            self._attack_step(state)
+        elif step == COUNTER_STEP:
+            self._counter_step(state)
+        elif step == RECEIVER:
+            self._ask_receiver(state)
+        elif step == CLOSING:
+            self._end_of_battle(state)
+        elif not self._still_standing(state):
+            # Rules 7-1-1-4, 7-1-2-3, 7-1-3-3: attacker or target has moved, so the battle ends.
+            self.step = CLOSING
+            if state.log is not None:
+                rule = CUT_SHORT_RULES[step]
+                state.log.append(GameEvent("battle_cut_short", rule, state.turn_player))
+        elif step == BLOCK_STEP:
+            self._block_step(state)
+        elif step == COUNTER_BEGIN:
+            self.step = COUNTER_STEP
+        else:
+            self._damage_step(state)
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        if choice.kind == "block":
+            assert choice.card is not None
+            self._block(state, choice.card)
+        elif choice.kind == "counter":
+            assert choice.card is not None
+            self._counter(state, choice.card)
+        elif choice.kind == "pick":
+            assert choice.card is not None
+            self._receive(state, choice.card)
+        else:
+            # Done: no block, or no further counter.
+            self.step = DAMAGE_STEP if self.step == COUNTER_STEP else COUNTER_BEGIN
+
+    def _still_standing(self, state: GameState) -> bool:
+        return state.find(self.attacker) is not None and state.find(self.target) is not None
+
+    def _attack_step(self, state: GameState) -> None:
+        """Rules 7-1-1-1, 7-1-1-2: the attacker is rested to attack the target."""
+        self.step = BLOCK_STEP
+        attacker, target = state.find(self.attacker), state.find(self.target)
+        assert attacker is not None
+        assert target is not None
+        attacker.rested = True
+        state.dirty = True
+        if state.log is not None:
+            cards = (_shown(attacker), _shown(target))
+            state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
+
+    def _block_step(self, state: GameState) -> None:
+        """Rule 7-1-2-1: the player being attacked may activate one [Blocker]."""
+        choices = [Choice("block", card.id) for card in self._blockers(state)]
+        if not choices:
+            self.step = COUNTER_BEGIN
+            return
+        choices.append(DONE)
+        defender = 1 - state.turn_player
+        state.decision = Decision(defender, BLOCK, "7-1-2-1", "Block the attack?", tuple(choices))
+
+    def _blockers(self, state: GameState) -> list[FieldCard]:
+        """Rule 10-1-4-1: active cards with [Blocker] that are not themselves being attacked."""
+        attacker = state.find(self.attacker)
+        if attacker is None or keywords(state, attacker) & UNBLOCKABLE:
+            return []
+        owner = state.players[1 - state.turn_player]
+        cards = [owner.leader, *owner.characters]
+        if owner.stage is not None:
+            cards.append(owner.stage)
+        return [
+            card
+            for card in cards
+            if card.keywords & BLOCKER
+            and not card.rested
+            and card.id != self.target
+            and not card.cannot & (CANNOT_BLOCK | CANNOT_BE_RESTED)
+        ]
+
+    def _block(self, state: GameState, blocker_id: int) -> None:
+        """Rule 10-1-4-1: the blocker is rested and takes the place of the card being attacked."""
+        blocker = state.find(blocker_id)
+        assert blocker is not None
+        blocker.rested = True
+        state.dirty = True
+        # Rule 7-1-2-1: only one [Blocker] is activated in a battle, so the Block Step is over.
+        self.step = COUNTER_BEGIN
+        self.target = blocker_id
+        if state.log is not None:
+            state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (_shown(blocker),)))
+
+    def _counter_step(self, state: GameState) -> None:
+        """Rule 7-1-3-2: counters in any order and number. Asked even if there is nothing to use."""
+        defender = 1 - state.turn_player
+        owner = state.players[defender]
+        if not owner.hand:
+            self.step = DAMAGE_STEP
+            return
+        don = owner.don_active + owner.don_held_active
+        choices: list[Choice] = []
+        for card in owner.hand:
+            definition = card.definition
+            if definition.category == CHARACTER:
+                usable = definition.counter > 0
+            else:
+                # Rule 7-1-3-2-2: a [Counter] Event whose cost can be paid.
+                usable = definition.counter_event is not None and (
+                    cost_to_play(state, defender, definition) <= don
+                )
+            if usable:
+                choices.append(Choice("counter", card.id))
+        choices.append(DONE)
+        state.decision = Decision(defender, COUNTER, "7-1-3-2", "Use a counter?", tuple(choices))
+
+    def _counter(self, state: GameState, card_id: int) -> None:
+        """Rules 7-1-3-2-1, 7-1-3-2-2: trash a Character for its Counter, or activate a [Counter] Event."""
+        defender = 1 - state.turn_player
+        for card in state.players[defender].hand:
+            if card.id != card_id:
+                continue
+            if card.definition.category != CHARACTER:
+                state.stack.append(PlayFrame(defender, card, AS_COUNTER, SHOW))
+                return
+            trashed = hand_to_trash(state, defender, card_id)
+            self.counter_value = card.definition.counter
+            self.step = RECEIVER
+            if state.log is not None:
+                state.log.append(GameEvent("counter_used", "7-1-3-2-1", defender, (trashed,)))
+            return
+
+    def _ask_receiver(self, state: GameState) -> None:
+        """Rule 7-1-3-2-1: the Leader or any 1 Character receives the power, not only the card attacked."""
+        defender = 1 - state.turn_player
+        owner = state.players[defender]
+        if not owner.characters:
+            self._receive(state, owner.leader.id)
+            return
+        choices = [Choice("pick", owner.leader.id)]
+        for card in owner.characters:
+            choices.append(Choice("pick", card.id))
+        prompt = f"Who gains {self.counter_value} power?"
+        state.decision = Decision(defender, CARDS, "7-1-3-2-1", prompt, tuple(choices))
+
+    def _receive(self, state: GameState, receiver_id: int) -> None:
+        receiver = state.find(receiver_id)
+        assert receiver is not None
+        begin(state, receiver_id, POWER, self.counter_value, BATTLE, receiver.owner)
+        if state.log is not None:
+            event = GameEvent(
+                "power_gained", "7-1-3-2-1", receiver.owner, (_shown(receiver),), self.counter_value
+            )
+            state.log.append(event)
+        self.counter_value = 0
+        self.step = COUNTER_STEP
+
+    def _damage_step(self, state: GameState) -> None:
+        """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""
+        self.step = CLOSING
+        attacker, target = state.find(self.attacker), state.find(self.target)
+        assert attacker is not None
+        assert target is not None
+        attack, defence = power(state, attacker), power(state, target)
+        # Rule 7-1-4-2: with less power the attack does nothing. Equal power wins (Rule 7-1-4-1).
+        won = attack >= defence
+        if state.log is not None:
+            kind, rule = ("battle_won", "7-1-4-1") if won else ("battle_lost", "7-1-4-2")
+            cards = (_shown(attacker), _shown(target))
+            state.log.append(GameEvent(kind, rule, attacker.owner, cards, attack, defence))
+        if not won:
+            return
+        if target.area == IN_LEADER_AREA:
+            # Rules 7-1-4-1-1, 10-1-2-1: a Leader takes 1 damage; [Double Attack] makes it 2.
+            points = 2 if attacker.keywords & DOUBLE_ATTACK else 1
+            banish = bool(attacker.keywords & BANISH)
+            state.stack.append(DamageFrame(target.owner, points, banish, SETTLE, 0))
+        else:
+            # Rule 7-1-4-1-2: a Character is K.O.'d.
+            ko(state, target, True, "7-1-4-1-2")
+
+    def _end_of_battle(self, state: GameState) -> None:
+        """Rules 7-1-5-3 to 7-1-5-5: "during this battle" ends, the turn player's effects first."""
+        end(state, BATTLE, state.turn_player, "7-1-5-3")
+        end(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
+        state.stack.pop()
+        if state.log is not None:
+            state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
+
+
+def _shown(card: FieldCard) -> Card:
+    return Card(card.id, card.definition, BOTH)

@@ -1,0 +1,114 @@
+"""Rules 4-6, 7-1-4-1-1, 10-1-5: damage to a Leader, Life cards and their [Trigger]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.areas import life_to_hand, life_to_no_area, life_to_trash, put_in_trash, take_out
+from optcg.engine.card import Card
+from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
+from optcg.engine.rule_processing import lose
+from optcg.engine.state import Frame, GameState
+
+SETTLE: Final = 0
+TAKE_ONE: Final = 1
+ASK: Final = 2
+TRIGGER_DONE: Final = 3
+
+
+class DamageFrame(Frame):
+    """Damage processing (Rule 4-6-1): points of damage to the Leader of `player`, one after the other."""
+
+    __slots__ = ("banish", "player", "points", "step", "trigger_card")
+
+    def __init__(self, player: int, points: int, banish: bool, step: int, trigger_card: int) -> None:
+        self.player = player
+        self.points = points
+        self.banish = banish
+        self.step = step
+        self.trigger_card = trigger_card  # the id of the card whose [Trigger] is in use
+
+    def copy(self) -> DamageFrame:
+        return DamageFrame(self.player, self.points, self.banish, self.step, self.trigger_card)
+
+    def run(self, state: GameState) -> None:
+        if self.step == SETTLE:
+            self._settle(state)
+        elif self.step == TAKE_ONE:
+            self._take_one(state)
+        elif self.step == ASK:
+            self._ask(state)
+        else:
+            self._after_trigger(state)
+
+    def _settle(self, state: GameState) -> None:
+        """Rules 7-1-4-1-1-1, 9-2-1-1: damage at 0 Life loses the game.
+
+        This is looked at once, when it is settled that damage is dealt. For 2 or more damage only the
+        Life step is repeated (Rule 7-1-4-1-1-3), so the second point at 0 Life does nothing.
+        """
+        if self.points <= 0:
+            # Rules 1-3-2-2, 4-6-2-2: no damage, nothing happens.
+            state.stack.pop()
+            return
+        self.step = TAKE_ONE
+        if state.log is not None:
+            state.log.append(GameEvent("damage_dealt", "4-6-2", self.player, number=self.points))
+        if not state.players[self.player].life:
+            lose(state, (self.player,), "damage", "9-2-1-1")
+
+    def _take_one(self, state: GameState) -> None:
+        """Rule 4-6-2-1: one point of damage takes the top Life card."""
+        life = state.players[self.player].life
+        if self.points == 0 or not life:
+            state.stack.pop()
+        elif self.banish:
+            # Rule 10-1-3-1: the card is trashed and its [Trigger] is not activated.
+            self.points -= 1
+            life_to_trash(state, self.player, "10-1-3-1")
+        elif state.even or life[-1].definition.trigger is not None:
+            # Rule 8-6-2-1: the card is checked, by its owner alone.
+            self.step = ASK
+            life[-1] = Card(life[-1].id, life[-1].definition, life[-1].sight | 1 << self.player)
+        else:
+            self.points -= 1
+            life_to_hand(state, self.player, "4-6-2-1")
+
+    def _ask(self, state: GameState) -> None:
+        """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
+        definition = state.players[self.player].life[-1].definition
+        if definition.trigger is not None:
+            prompt = f"Activate the [Trigger] of {definition.name}?"
+            state.decision = Decision(self.player, TRIGGER, "10-1-5-1", prompt, (YES, NO))
+        else:
+            # Served games pause for every Life card, so that not even time tells a [Trigger].
+            state.decision = Decision(self.player, TRIGGER, "4-6-2-1", "Take the Life card.", (TAKE,))
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        self.points -= 1
+        self.step = TAKE_ONE
+        if choice.kind != "yes":
+            # Rule 10-1-5-2: the card is added to the hand without being shown.
+            life_to_hand(state, self.player, "4-6-2-1")
+            return
+        # Rules 8-6-2-1, 10-1-5-1: damage processing waits while the [Trigger] is activated.
+        card = life_to_no_area(state, self.player)
+        self.step = TRIGGER_DONE
+        self.trigger_card = card.id
+        if state.log is not None:
+            state.log.append(GameEvent("trigger_activated", "10-1-5-1", self.player, (card,)))
+        program = card.definition.trigger
+        assert program is not None
+        state.stack.append(EffectFrame(self.player, card, program, 0, []))
+
+    def _after_trigger(self, state: GameState) -> None:
+        """Rule 10-1-5-3: afterwards the card is trashed, unless its effect has put it elsewhere."""
+        self.step = TAKE_ONE
+        owner = state.players[self.player]
+        if any(card.id == self.trigger_card for card in owner.no_area):
+            trashed = put_in_trash(state, self.player, take_out(owner.no_area, self.trigger_card))
+            if state.log is not None:
+                state.log.append(GameEvent("trigger_card_trashed", "10-1-5-3", self.player, (trashed,)))
+        self.trigger_card = 0

@@ -1,0 +1,207 @@
+"""What a judge would say: why a choice is not legal, why a power is what it is."""
+
+from optcg.engine.battle import BattleFrame
+from optcg.engine.card import Card
+from optcg.engine.continuous import (
+    BASE_POWER,
+    CANNOT_ATTACK,
+    CANNOT_BE_RESTED,
+    CANNOT_BLOCK,
+    POWER,
+    UNTIL_NAMES,
+)
+from optcg.engine.decisions import Choice, Decision
+from optcg.engine.definitions import CHARACTER, EVENT
+from optcg.engine.derived import cannot, keywords, power
+from optcg.engine.main_phase import may_battle
+from optcg.engine.play import cost_to_play
+from optcg.engine.state import IN_STAGE_AREA, FieldCard, GameState
+from optcg.model.terms import BLOCKER, GIVEN_DON_POWER, PLAYER_NAMES, RUSH, RUSH_CHARACTER, UNBLOCKABLE
+
+_DURATIONS = {
+    "battle": "during this battle",
+    "turn": "during this turn",
+    "end_of_turn": "until the end of the turn",
+    "opponent_end": "until the end of the opponent's next turn",
+    "own_start": "until the start of the own next turn",
+    "on_field": "as long as it is on the field",
+}
+
+
+def name_of(card: Card | FieldCard) -> str:
+    return f"{card.definition.name} ({card.definition.number})"
+
+
+def result_text(state: GameState) -> str:
+    """How the game ended, as a sentence."""
+    result = state.result
+    if result is None:
+        return "It is still going on."
+    if result.winner is None:
+        return f"it ended in a draw by {result.reason} (Rule {result.rule})."
+    return f"{PLAYER_NAMES[result.winner]} won by {result.reason} (Rule {result.rule})."
+
+
+def explain_power(state: GameState, card: Card | FieldCard) -> str:
+    """The parts that make up a card's power."""
+    if isinstance(card, Card):
+        printed = card.definition.data.power
+        if printed is None:
+            return f"{name_of(card)} has no power: only Leaders and Characters have it (Rule 2-6-2)."
+        return f"{name_of(card)} has {printed} power: printed (Rule 2-6-1)."
+    if card.area == IN_STAGE_AREA:
+        return f"{name_of(card)} has no power: only Leaders and Characters have it (Rule 2-6-2)."
+    total = power(state, card)
+    mine = [effect for effect in state.effects if effect.target == card.id]
+    bases = [effect.value for effect in mine if effect.what == BASE_POWER]
+    parts = [f"{card.definition.power} printed (Rule 2-6-1)"]
+    if bases:
+        parts = [f"{max(bases)} base power, the highest that was set (Rule 4-9-2-1)"]
+    if card.given_don:
+        if card.owner == state.turn_player:
+            amount = card.given_don * GIVEN_DON_POWER
+            parts.append(f"+{amount} for {card.given_don} given DON!! in the own turn (Rule 6-5-5-2)")
+        else:
+            parts.append(f"+0 for {card.given_don} given DON!!, as it is not the own turn (Rule 6-5-5-2)")
+    for effect in mine:
+        if effect.what == POWER:
+            parts.append(f"{effect.value:+d} {_DURATIONS[UNTIL_NAMES[effect.until]]} (Rule 2-6-3)")
+    return f"{name_of(card)} has {total} power: {', '.join(parts)}."
+
+
+def explain_illegal(state: GameState, choice: Choice) -> str:
+    """Why this choice cannot be made now."""
+    decision = state.decision
+    if decision is None:
+        return f"No choice can be made: {result_text(state)}"
+    if choice in decision.choices:
+        return f"{str(choice)!r} is legal now."
+    who = f"player {PLAYER_NAMES[decision.player]} is asked: {decision.prompt} (Rule {decision.rule})"
+    if choice.kind not in _KINDS_OF.get(decision.kind, (choice.kind,)):
+        return f"{str(choice)!r} does not answer this question: {who}"
+    reason: str | None = None
+    if choice.kind == "play":
+        reason = _why_not_play(state, choice)
+    elif choice.kind == "give":
+        reason = _why_not_give(state, choice)
+    elif choice.kind == "attack":
+        reason = _why_not_attack(state, choice)
+    elif choice.kind == "block":
+        reason = _why_not_block(state, choice)
+    elif choice.kind == "counter":
+        reason = _why_not_counter(state, decision, choice)
+    return reason or f"{str(choice)!r} is not among the choices: {who}"
+
+
+_KINDS_OF: dict[str, tuple[str, ...]] = {
+    "throw": ("rock", "paper", "scissors"),
+    "first": ("first", "second"),
+    "hand": ("keep", "redraw"),
+    "main": ("play", "activate", "give", "attack", "end"),
+    "room": ("pick",),
+    "block": ("block", "done"),
+    "counter": ("counter", "done"),
+    "trigger": ("yes", "no", "take"),
+    "cards": ("pick", "done"),
+    "don": ("don", "done"),
+}
+
+
+def _hand_card(state: GameState, player: int, card_id: int | None) -> Card | None:
+    for card in state.players[player].hand:
+        if card.id == card_id:
+            return card
+    return None
+
+
+def _own(state: GameState, player: int, card_id: int | None) -> FieldCard | None:
+    card = None if card_id is None else state.find(card_id)
+    return card if card is not None and card.owner == player else None
+
+
+def _why_not_play(state: GameState, choice: Choice) -> str:
+    player = state.turn_player
+    card = _hand_card(state, player, choice.card)
+    if card is None:
+        return (
+            f"Card #{choice.card} cannot be played: it is not in the hand of the turn player (Rule 6-5-3-1)."
+        )
+    if card.definition.category == EVENT and card.definition.main is None:
+        return f"{name_of(card)} cannot be activated now: it has no [Main] effect (Rule 6-5-3-1)."
+    price, have = cost_to_play(state, player, card.definition), state.players[player].active_don()
+    return (
+        f"Playing {name_of(card)} is not possible: it costs {price}, "
+        f"and only {have} DON!! are active (Rule 6-5-3-1)."
+    )
+
+
+def _why_not_give(state: GameState, choice: Choice) -> str:
+    card = _own(state, state.turn_player, choice.card)
+    if card is None or card.area == IN_STAGE_AREA:
+        return "A DON!! can only be given to the own Leader or an own Character (Rule 6-5-5-1)."
+    return f"No DON!! can be given to {name_of(card)}: none is active in the cost area (Rule 6-5-5-1)."
+
+
+def _why_not_attack(state: GameState, choice: Choice) -> str:
+    if not may_battle(state):
+        return "No attack is possible: neither player battles on their first turn (Rule 6-5-6-1)."
+    attacker = _own(state, state.turn_player, choice.card)
+    if attacker is None or attacker.area == IN_STAGE_AREA:
+        return (
+            f"#{choice.card} cannot attack: it is no Leader or Character of the turn player (Rule 7-1-1-1)."
+        )
+    start = f"Attacking with {name_of(attacker)} is not possible"
+    if attacker.rested:
+        return f"{start}: it is rested (Rule 7-1-1-1)."
+    banned = cannot(state, attacker)
+    if banned & CANNOT_ATTACK:
+        return f"{start}: an effect forbids it (Rule 1-3-3)."
+    if banned & CANNOT_BE_RESTED:
+        return f"{start}: it cannot be rested, and attacking rests it (Rules 1-3-3, 7-1-1-1)."
+    bits = keywords(state, attacker)
+    if attacker.played_on == state.turn_number and not bits & (RUSH | RUSH_CHARACTER):
+        return f"{start}: it was played this turn and has no [Rush] (Rule 3-7-4)."
+    target = _own(state, 1 - state.turn_player, choice.target)
+    if target is None or target.area == IN_STAGE_AREA:
+        return (
+            f"{start} on #{choice.target}: the target is the opponent's Leader or a Character (Rule 7-1-1-2)."
+        )
+    if attacker.played_on == state.turn_number and not bits & RUSH:
+        return f"{start} on {name_of(target)}: played this turn, it may only attack Characters (Rule 3-7-4)."
+    return f"{start} on {name_of(target)}: only a rested Character can be attacked (Rule 7-1-1-2)."
+
+
+def _why_not_block(state: GameState, choice: Choice) -> str:
+    battle = next(frame for frame in state.stack if isinstance(frame, BattleFrame))
+    blocker = _own(state, 1 - state.turn_player, choice.card)
+    if blocker is None:
+        return f"#{choice.card} cannot block: it is no card of the player being attacked (Rule 7-1-2-1)."
+    start = f"Blocking with {name_of(blocker)} is not possible"
+    if not keywords(state, blocker) & BLOCKER:
+        return f"{start}: it has no [Blocker] (Rule 10-1-4-1)."
+    if blocker.rested:
+        return f"{start}: it is rested, and blocking rests it (Rules 1-3-2-1, 10-1-4-1)."
+    if blocker.id == battle.target:
+        return f"{start}: it is itself being attacked (Rule 10-1-4-1)."
+    attacker = state.find(battle.attacker)
+    if attacker is not None and keywords(state, attacker) & UNBLOCKABLE:
+        return f"{start}: {name_of(attacker)} has [Unblockable] (Rule 1-3-1)."
+    if cannot(state, blocker) & (CANNOT_BLOCK | CANNOT_BE_RESTED):
+        return f"{start}: an effect forbids it (Rule 1-3-3)."
+    return f"{start} now (Rule 7-1-2-1)."
+
+
+def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> str:
+    card = _hand_card(state, decision.player, choice.card)
+    if card is None:
+        return f"#{choice.card} is not in the hand of the player being attacked (Rule 7-1-3-2)."
+    if card.definition.category == CHARACTER:
+        return f"{name_of(card)} has no Counter (Rule 7-1-3-2-1)."
+    if card.definition.counter_event is None:
+        return f"{name_of(card)} has no [Counter] effect (Rule 7-1-3-2-2)."
+    price = cost_to_play(state, decision.player, card.definition)
+    have = state.players[decision.player].active_don()
+    return (
+        f"{name_of(card)} cannot be activated: it costs {price}, "
+        f"and only {have} DON!! are active (Rule 7-1-3-2-2)."
+    )

@@ -1,0 +1,386 @@
+"""A game as programs use it: start, read the decision, choose, until it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import randbits
+from typing import Final
+
+from optcg.engine import dice, explain
+from optcg.engine.card import NOBODY, Card
+from optcg.engine.decisions import Choice, Decision, parse_choice
+from optcg.engine.definitions import LEADER, Definition
+from optcg.engine.derived import cost, derive, keywords, power
+from optcg.engine.game_events import GameEvent
+from optcg.engine.invariants import card_numbers
+from optcg.engine.lookup import area_of, find_card
+from optcg.engine.position import Position
+from optcg.engine.record import FORMAT, Record, header
+from optcg.engine.rule_processing import lose
+from optcg.engine.serial import dump_state, load_state
+from optcg.engine.setup import BY_DICE, BY_THROW, NO_THROW, SHUFFLE, SetupFrame
+from optcg.engine.state import (
+    IN_LEADER_AREA,
+    MAIN,
+    SETUP,
+    FieldCard,
+    GameState,
+    PlayerState,
+    Result,
+    advance,
+    apply,
+)
+from optcg.engine.translate import definitions_of
+from optcg.engine.view import SPECTATOR, View, mask
+from optcg.model.cards import CatalogLike, DeckLike
+from optcg.model.errors import BadSave, GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
+from optcg.model.plain import Plain, row, table, word
+from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES, Area, keyword_names
+
+SAVE_FORMAT: Final = "optcg-save/1"
+
+
+class Game:
+    """One game between two players. Player 0 is "A", player 1 is "B"."""
+
+    __slots__ = ("__weakref__", "_origin", "_seen", "catalog", "history", "state")
+
+    def __init__(
+        self, catalog: CatalogLike, state: GameState, origin: dict[str, Plain], history: list[Choice]
+    ) -> None:
+        self.catalog: Final = catalog
+        self.state: Final = state
+        self.history: Final = history
+        self._origin: Final = origin  # seed, options, decks or position: never changed
+        self._seen: Final[dict[int, list[GameEvent]]] = {}
+
+    # Starting -----------------------------------------------------------------------------------
+
+    @staticmethod
+    def start(
+        catalog: CatalogLike,
+        decks: Sequence[DeckLike],
+        seed: int | None = None,
+        chooser: int | str | None = None,
+        even: bool = False,
+        log: bool = True,
+        allow_unread: bool = False,
+    ) -> Game:
+        """Start a game and go to its first decision.
+
+        `chooser` says who decides who goes first: None for a fair draw, 0, 1, or "rps". With `even` the
+        engine also asks where only the asking itself would tell the opponent something.
+        """
+        if len(decks) != 2:
+            raise IllegalDeck(f"A game has exactly two players, not {len(decks)} (Rule 1-1-1).")
+        for name, deck in zip(PLAYER_NAMES, decks, strict=True):
+            # Rule 5-2-1-1: each player presents a deck that meets Rule 5-1-2.
+            problems = deck.problems()
+            if problems:
+                reasons = " ".join(f"{problem.message} (Rule {problem.rule})" for problem in problems[:3])
+                raise IllegalDeck(f"The deck of player {name} is not legal: {reasons}")
+        lists = [list(deck.numbers) for deck in decks]
+        _check_read(catalog, [number for numbers in lists for number in numbers], allow_unread)
+        seed = _checked_seed(seed)
+        state = _new_state(catalog, lists, seed, _chooser_code(chooser), even, log)
+        origin = _origin(seed, chooser, even, allow_unread)
+        origin["decks"] = lists
+        game = Game(catalog, state, origin, [])
+        advance(state)
+        return game
+
+    @staticmethod
+    def from_position(
+        position: Position,
+        seed: int | None = None,
+        chooser: int | str | None = None,
+        even: bool = False,
+        log: bool = True,
+        allow_unread: bool = False,
+    ) -> Game:
+        """Set up a position and go to its first decision."""
+        _check_read(position.catalog, position.numbers(), allow_unread)
+        seed = _checked_seed(seed)
+        state = position.set_up(dice.seeded(seed), _chooser_code(chooser), even, log)
+        origin = _origin(seed, chooser, even, allow_unread)
+        origin["position"] = position.to_dict()
+        game = Game(position.catalog, state, origin, [])
+        advance(state)
+        return game
+
+    # Playing ------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.state.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who is asked what; None only when the game is over."""
+        return self.state.decision
+
+    def choose(self, choice: Choice | str | int) -> None:
+        """Answer the decision with a choice, its text, or its index."""
+        if isinstance(choice, str) and choice.startswith("concede"):
+            choice = parse_choice(choice)
+        if isinstance(choice, Choice) and choice.kind == "concede" and choice.number is not None:
+            self.concede(choice.number)
+            return
+        legal = self._legal(choice)
+        self.history.append(legal)
+        apply(self.state, legal)
+
+    def _legal(self, choice: Choice | str | int) -> Choice:
+        decision = self.state.decision
+        if decision is None:
+            raise GameOver(f"The game is over: {explain.result_text(self.state)}")
+        choices = decision.choices
+        if isinstance(choice, Choice):
+            for offered in choices:
+                if offered is choice:
+                    return offered
+        elif isinstance(choice, str):
+            choice = parse_choice(choice)
+        elif isinstance(choice, bool) or not isinstance(choice, int):
+            raise IllegalChoice(f"A choice is a Choice, its text or its index, not {choice!r}.")
+        else:
+            if 0 <= choice < len(choices):
+                return choices[choice]
+            raise IllegalChoice(
+                f"There are {len(choices)} choices, numbered from 0; {choice} is not among them."
+            )
+        for offered in choices:
+            if offered == choice:
+                return offered
+        raise IllegalChoice(explain.explain_illegal(self.state, choice))
+
+    def concede(self, player: int) -> None:
+        """Rules 1-2-3, 1-2-4: either player may give up at any time, and nothing can change that."""
+        if player not in (0, 1):
+            raise OptcgError(f"Player {player!r} does not play here; it is 0 or 1.")
+        if self.over:
+            raise GameOver(f"The game is over: {explain.result_text(self.state)}")
+        self.history.append(Choice("concede", None, None, player))
+        if self.state.log is not None:
+            self.state.log.append(GameEvent("conceded", "1-2-3", player))
+        lose(self.state, (player,), "concession", "1-2-3")
+
+    # Looking ------------------------------------------------------------------------------------
+
+    @property
+    def events(self) -> list[GameEvent]:
+        """The full log; empty if the game keeps none."""
+        return self.state.log or []
+
+    def view(self, player: int | None) -> View:
+        """What one player may know; None for a spectator, who sees what both players share."""
+        if player is not None and player not in (0, 1):
+            raise OptcgError(f"Player {player!r} does not play here; it is 0, 1 or None.")
+        viewer = SPECTATOR if player is None else player
+        deck_list = () if player is None else self._deck_list(player)
+        return View(player, mask(self.state, viewer), self._events_for(viewer), self.catalog, deck_list)
+
+    def _events_for(self, viewer: int) -> list[GameEvent]:
+        log = self.state.log
+        if not log:
+            return []
+        seen = self._seen.setdefault(viewer, [])
+        known = None if viewer == SPECTATOR else viewer
+        for event in log[len(seen) :]:
+            seen.append(event.seen_by(known))
+        return seen[:]
+
+    def _deck_list(self, player: int) -> tuple[str, ...]:
+        decks = self._origin.get("decks")
+        if decks is not None:
+            numbers = row(row(decks, "decks")[player], "deck")
+            return tuple([word(number, "card") for number in numbers[1:]])
+        return tuple(card_numbers(self.state.players[player]).elements())
+
+    def power(self, card_id: int) -> int:
+        """Rule 2-6: the power of a card now; off the field, its printed power."""
+        card = find_card(self.state, card_id)
+        return power(self.state, card) if isinstance(card, FieldCard) else card.definition.power
+
+    def cost(self, card_id: int) -> int:
+        """Rule 2-7: the cost of a card now."""
+        card = find_card(self.state, card_id)
+        return cost(self.state, card) if isinstance(card, FieldCard) else card.definition.cost
+
+    def keywords(self, card_id: int) -> list[str]:
+        """Rule 10-1: the keyword effects that a card has now."""
+        card = find_card(self.state, card_id)
+        if isinstance(card, FieldCard):
+            return keyword_names(keywords(self.state, card))
+        return keyword_names(card.definition.keywords)
+
+    def card(self, card_id: int) -> str:
+        """The number of a card by its id."""
+        return find_card(self.state, card_id).definition.number
+
+    def area_of(self, card_id: int) -> tuple[int, Area]:
+        """Whose card it is and where it lies."""
+        return area_of(self.state, card_id)
+
+    def by_ref(self, ref: str) -> int:
+        """The id that a card named in the position has now, also after it moved."""
+        refs = self.state.refs or {}
+        if ref not in refs:
+            raise OptcgError(f"No card of the position has the ref {ref!r}.")
+        return refs[ref]
+
+    def explain_power(self, card_id: int) -> str:
+        """Why its power is what it is."""
+        return explain.explain_power(self.state, find_card(self.state, card_id))
+
+    def explain_illegal(self, choice: Choice | str) -> str:
+        """Why a choice cannot be made now; that it can, if it can."""
+        if isinstance(choice, str):
+            try:
+                choice = parse_choice(choice)
+            except IllegalChoice as error:
+                return str(error)
+        return explain.explain_illegal(self.state, choice)
+
+    # Copying and saving -------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An equal game that goes its own way from here."""
+        return Game(self.catalog, self.state.clone(), self._origin, self.history[:])
+
+    def position(self) -> Position:
+        """The board as a position, if the game stands in a Main Phase outside battle and effects."""
+        state = self.state
+        if state.phase != MAIN or len(state.stack) != 1 or state.decision is None:
+            raise OptcgError(
+                "Only a game in the Main Phase, outside battle and effects, is a position. "
+                "Save any other game with to_dict()."
+            )
+        return Position.of(state, self.catalog)
+
+    def record(self) -> Record:
+        """The game as a record: seed and choices."""
+        data: dict[str, Plain] = {"format": FORMAT, **self._header(), **self._origin}
+        data["choices"] = [str(choice) for choice in self.history]
+        data["result"] = None if self.state.result is None else self.state.result.to_dict()
+        return Record(data)
+
+    def _header(self) -> dict[str, Plain]:
+        if "seed" not in self._origin:
+            raise OptcgError("A sampled game has no record: it did not begin with a seed and decks.")
+        if "decks" in self._origin:
+            lists = [row(numbers, "deck") for numbers in row(self._origin["decks"], "decks")]
+            return header(self.catalog, [word(number, "card") for numbers in lists for number in numbers])
+        position = Position.from_dict(self._origin["position"], self.catalog)
+        return header(self.catalog, position.numbers())
+
+    def to_dict(self) -> dict[str, Plain]:
+        """The whole game as plain data, also in the middle of an effect."""
+        data = self.record().to_dict()
+        data["format"] = SAVE_FORMAT
+        data["state"] = dump_state(self.state)
+        return data
+
+    @staticmethod
+    def from_dict(data: Plain, catalog: CatalogLike) -> Game:
+        """Read a saved game. It goes on exactly where it was."""
+        from optcg.engine.replay import start_again
+
+        try:
+            d = table(data, "a saved game")
+            if d.get("format") != SAVE_FORMAT:
+                raise ValueError(f"its format is {d.get('format')!r}, not {SAVE_FORMAT!r}")
+            start_again(d, catalog)
+            state = load_state(d["state"], definitions_of(catalog))
+            derive(state)
+            history = [parse_choice(word(text, "a choice")) for text in row(d["choices"], "choices")]
+            keys = ("seed", "options", "decks", "position")
+            return Game(catalog, state, {key: d[key] for key in keys if key in d}, history)
+        except OptcgError as error:
+            raise BadSave(f"This saved game cannot be read: {error}") from None
+        except (ValueError, KeyError, IndexError, TypeError) as error:
+            raise BadSave(f"This saved game cannot be read: {error}.") from None
+
+
+def _checked_seed(seed: int | None) -> int:
+    if seed is None:
+        return randbits(dice.SEED_BITS)
+    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+        raise OptcgError(f"A seed is a whole number of at least 0, not {seed!r}.")
+    return seed
+
+
+def _chooser_code(chooser: int | str | None) -> int:
+    if chooser is None:
+        return BY_DICE
+    if chooser == "rps":
+        return BY_THROW
+    if chooser in (0, 1) and isinstance(chooser, int):
+        return int(chooser)
+    raise OptcgError(f'The chooser is None, 0, 1 or "rps", not {chooser!r} (Rule 5-2-1-4).')
+
+
+def _origin(seed: int, chooser: int | str | None, even: bool, allow_unread: bool) -> dict[str, Plain]:
+    named = PLAYER_NAMES[chooser] if isinstance(chooser, int) else chooser
+    return {"seed": seed, "options": {"chooser": named, "even": even, "allow_unread": allow_unread}}
+
+
+def _check_read(catalog: CatalogLike, numbers: list[str], allow_unread: bool) -> None:
+    if allow_unread:
+        return
+    for number in sorted(set(numbers)):
+        unread = catalog[number].unread
+        if unread:
+            raise UnreadCard(
+                f"{number}: the text is not read from column {unread[0].column}, {unread[0].piece!r}. "
+                "Play with allow_unread=True to leave such text out of the game."
+            )
+
+
+def _new_state(
+    catalog: CatalogLike, lists: list[list[str]], seed: int, chooser: int, even: bool, log: bool
+) -> GameState:
+    """Rule 5-2-1-1: decks are presented; nothing is shuffled yet."""
+    definitions = definitions_of(catalog)
+    players: list[PlayerState] = []
+    for owner, numbers in enumerate(lists):
+        cards = [definitions.of(number) for number in numbers]
+        if len(cards) != DECK_SIZE + 1 or cards[0].category != LEADER:
+            raise IllegalDeck(
+                f"The deck of player {PLAYER_NAMES[owner]} is not a Leader and 50 cards (Rule 5-1-2)."
+            )
+        first_id = 1 + owner * len(cards)
+        players.append(_new_player(owner, cards, first_id))
+    next_id = sum(len(numbers) for numbers in lists)
+    frame = SetupFrame(chooser, SHUFFLE, NO_THROW)
+    return GameState(
+        players,
+        0,
+        0,
+        0,
+        SETUP,
+        [frame],
+        [],
+        dice.seeded(seed),
+        next_id,
+        even,
+        True,
+        None,
+        None,
+        [] if log else None,
+        None,
+    )
+
+
+def _new_player(owner: int, cards: list[Definition], first_id: int) -> PlayerState:
+    leader = cards[0]
+    record = FieldCard(
+        first_id, leader, owner, IN_LEADER_AREA, False, 0, 0, 0, leader.power, 0, leader.keywords, 0
+    )
+    # Rule 3-3-1: the DON!! deck lies ready.
+    deck = [Card(first_id + place, card, NOBODY) for place, card in enumerate(cards[1:], start=1)]
+    return PlayerState(record, [], None, deck, [], [], [], [], DON_DECK_SIZE, 0, 0, 0, 0)

@@ -1,0 +1,114 @@
+"""What happened, in the past tense: each game event names the rule that made it happen and who may see it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.card import BOTH, HIDDEN, Card
+from optcg.model.terms import PLAYER_NAMES
+
+# The sentences of the log. {p} is the player, {0} and {1} are cards, {n} and {m} numbers, {w} a word.
+SENTENCES: Final[dict[str, str]] = {
+    "deck_shuffled": "{p} shuffled the deck.",
+    "leader_placed": "{p} placed the Leader {0}.",
+    "chooser_drawn": "{p} may choose who goes first.",
+    "thrown": "{p} threw {w}.",
+    "turn_order_chosen": "{p} chose to go {w}.",
+    "hand_kept": "{p} kept the hand.",
+    "hand_redrawn": "{p} redrew the hand.",
+    "life_placed": "{p} placed {n} Life cards.",
+    "turn_began": "Turn {n}: {p}'s turn began.",
+    "phase_began": "{p}'s {w} began.",
+    "effects_ended": "{n} effect(s) of {p} ended.",
+    "don_returned": "{n} given DON!! of {p} came back to the cost area, rested.",
+    "set_active": "{p} set {n} rested card(s) and DON!! as active.",
+    "card_drawn": "{p} drew {0}.",
+    "don_placed": "{p} placed {n} DON!! in the cost area.",
+    "card_shown": "{p} showed {0}.",
+    "don_rested": "{p} rested {n} DON!! to pay.",
+    "card_played": "{p} played {0}.",
+    "event_activated": "{p} activated the Event {0}.",
+    "trashed_for_room": "{p} trashed {0} to make room.",
+    "don_given": "{p} gave a DON!! to {0}.",
+    "attack_declared": "{p} attacked {1} with {0}.",
+    "blocked": "{p} blocked with {0}.",
+    "counter_used": "{p} trashed {0} for its Counter.",
+    "power_gained": "{0} gained {n} power.",
+    "battle_won": "{0} won the battle against {1} ({n} against {m}).",
+    "battle_lost": "{0} lost the battle against {1} ({n} against {m}).",
+    "battle_cut_short": "The battle ended early: its attacker or target had moved.",
+    "battle_ended": "The battle ended.",
+    "damage_dealt": "{p}'s Leader took {n} damage.",
+    "life_to_hand": "{p} added {0} from the top of Life to the hand.",
+    "life_trashed": "{p} trashed {0} from the top of Life.",
+    "trigger_activated": "{p} showed {0} and activated its [Trigger].",
+    "trigger_card_trashed": "{p} trashed {0} after its [Trigger].",
+    "knocked_out": "{0} was K.O.'d.",
+    "main_phase_ended": "{p} ended the Main Phase.",
+    "conceded": "{p} conceded.",
+    "game_won": "{p} won the game.",
+    "game_drawn": "The game ended in a draw.",
+}
+
+
+class GameEvent:
+    """One thing that happened. Never changed once it is made."""
+
+    __slots__ = ("amount", "cards", "kind", "number", "player", "rule", "sight", "word")
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str,
+        player: int,
+        cards: tuple[Card, ...] = (),
+        number: int = 0,
+        amount: int = 0,
+        word: str = "",
+        sight: int = BOTH,
+    ) -> None:
+        self.kind: Final = kind
+        self.rule: Final = rule
+        self.player: Final = player
+        self.cards: Final = cards
+        self.number: Final = number
+        self.amount: Final = amount
+        self.word: Final = word
+        self.sight: Final = sight  # who sees the faces of the cards
+
+    def seen_by(self, viewer: int | None) -> GameEvent:
+        """The event as far as `viewer` (None: a spectator) may know it."""
+        if not self.cards or self.sight == BOTH or (viewer is not None and self.sight & (1 << viewer)):
+            return self
+        hidden = (HIDDEN,) * len(self.cards)
+        return GameEvent(
+            self.kind, self.rule, self.player, hidden, self.number, self.amount, self.word, self.sight
+        )
+
+    def text(self, viewer: int | None = None) -> str:
+        """The event as a sentence, as far as `viewer` may know it."""
+        seen = self.seen_by(viewer)
+        names = [
+            f"{card.definition.name} ({card.definition.number})" if card.id else "a card"
+            for card in seen.cards
+        ]
+        return SENTENCES[self.kind].format(
+            *names, p=PLAYER_NAMES[self.player], n=self.number, m=self.amount, w=self.word
+        )
+
+    def to_dict(self, viewer: int | None = None) -> dict[str, object]:
+        """The event as plain data, as far as `viewer` may know it. A card that is not seen is None."""
+        seen = self.seen_by(viewer)
+        return {
+            "kind": self.kind,
+            "rule": self.rule,
+            "player": PLAYER_NAMES[self.player],
+            "cards": [{"id": c.id, "card": c.definition.number} if c.id else None for c in seen.cards],
+            "number": self.number,
+            "amount": self.amount,
+            "word": self.word,
+            "text": self.text(viewer),
+        }
+
+    def __repr__(self) -> str:
+        return f"GameEvent({self.kind}, rule {self.rule}, player {self.player}, {self.cards})"

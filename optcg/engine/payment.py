@@ -1,0 +1,84 @@
+"""Rules 2-7, 6-5-5, 8-3-1-5: using active DON!! of the cost area."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.card import BOTH, Card
+from optcg.engine.decisions import DON, DON_ACTIVE, DON_HELD_ACTIVE, Choice, Decision
+from optcg.engine.game_events import GameEvent
+from optcg.engine.state import Frame, GameState
+
+
+def rest_don(state: GameState, player: int, amount: int, rule: str) -> None:
+    """Rest `amount` active DON!! of `player`. Which ones is asked only if they differ (Rule 3-9-2)."""
+    _use(state, player, amount, 0, rule)
+
+
+def give_active_don(state: GameState, player: int, card_id: int, rule: str) -> None:
+    """Place 1 active DON!! of `player` underneath a card (Rule 6-5-5-1)."""
+    _use(state, player, 1, card_id, rule)
+
+
+def _use(state: GameState, player: int, amount: int, give_to: int, rule: str) -> None:
+    owner = state.players[player]
+    total = owner.don_active + owner.don_held_active
+    if owner.don_held_active and owner.don_active and 0 < amount < total:
+        state.stack.append(PaymentFrame(player, amount, give_to, rule))
+        return
+    held = owner.don_held_active if amount == total else 0 if owner.don_active else amount
+    _move(state, player, amount - held, held, give_to, rule)
+
+
+def _move(state: GameState, player: int, plain: int, held: int, give_to: int, rule: str) -> None:
+    amount = plain + held
+    if not amount:
+        return
+    owner = state.players[player]
+    owner.don_active -= plain
+    owner.don_held_active -= held
+    state.dirty = True
+    if not give_to:
+        owner.don_rested += plain
+        owner.don_held_rested += held
+        if state.log is not None:
+            state.log.append(GameEvent("don_rested", rule, player, number=amount))
+        return
+    # Rule 3-1-6-1: a DON!! that is given changes area and sheds every effect on it.
+    card = state.find(give_to)
+    assert card is not None
+    card.given_don += amount
+    if state.log is not None:
+        shown = Card(card.id, card.definition, BOTH)
+        state.log.append(GameEvent("don_given", rule, player, (shown,), number=amount))
+
+
+_CHOICES: Final = (Choice("don", None, None, DON_ACTIVE), Choice("don", None, None, DON_HELD_ACTIVE))
+
+
+class PaymentFrame(Frame):
+    """Active DON!! chosen one by one, because they differ (Rule 3-9-2)."""
+
+    __slots__ = ("amount", "give_to", "player", "rule")
+
+    def __init__(self, player: int, amount: int, give_to: int, rule: str) -> None:
+        self.player = player
+        self.amount = amount
+        self.give_to = give_to  # the id of the card that gets them, 0 if they are rested
+        self.rule = rule
+
+    def copy(self) -> PaymentFrame:
+        return PaymentFrame(self.player, self.amount, self.give_to, self.rule)
+
+    def run(self, state: GameState) -> None:
+        owner = state.players[self.player]
+        if owner.don_active and owner.don_held_active and 0 < self.amount < owner.active_don():
+            state.decision = Decision(self.player, DON, "3-9-2", "Which DON!! do you use?", _CHOICES)
+            return
+        state.stack.pop()
+        _use(state, self.player, self.amount, self.give_to, self.rule)
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        held = 1 if choice.number == DON_HELD_ACTIVE else 0
+        _move(state, self.player, 1 - held, held, self.give_to, self.rule)
+        self.amount -= 1

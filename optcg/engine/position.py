@@ -1,0 +1,303 @@
+"""Positions: any board as a JSON object, for tests, puzzles and judges' questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.card import BOTH, FACE_UP, NOBODY, Card
+from optcg.engine.continuous import CANNOT_NAMES, UNTIL_NAMES, WHAT_NAMES, Continuous
+from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
+from optcg.engine.invariants import card_numbers
+from optcg.engine.position_writer import write_position
+from optcg.engine.rule_processing import judge_decks
+from optcg.engine.setup import BY_DICE, NO_THROW, SHUFFLE, SetupFrame
+from optcg.engine.state import (
+    IN_CHARACTER_AREA,
+    IN_LEADER_AREA,
+    IN_STAGE_AREA,
+    PHASE_NAMES,
+    SETUP,
+    FieldCard,
+    Frame,
+    GameState,
+    PlayerState,
+)
+from optcg.engine.translate import definitions_of
+from optcg.engine.turn import PHASE_STARTS, TurnFrame
+from optcg.model.cards import CatalogLike
+from optcg.model.errors import BadPosition
+from optcg.model.plain import Plain, flag, no_other_keys, player_of, row, table, whole, word
+from optcg.model.terms import CHARACTER_LIMIT, DON_DECK_SIZE, KEYWORD_BITS, PLAYER_NAMES
+
+_KEYS: Final = ("turn_player", "turn_number", "phase", "A", "B")
+_SIDE_KEYS: Final = (
+    "leader",
+    "characters",
+    "stage",
+    "hand",
+    "life",
+    "life_face_up_indexes",
+    "trash",
+    "deck_top",
+    "deck_count",
+    "don_active",
+    "don_rested",
+    "don_deck",
+    "don_held_active",
+    "don_held_rested",
+)
+_FIELD_KEYS: Final = ("card", "state", "don", "ref", "played_this_turn", "used", "effects")
+_EFFECT_KEYS: Final = (*WHAT_NAMES, "until")
+DEFAULT_DECK: Final = 30
+
+
+class Position:
+    """A board that has been checked and can be set up."""
+
+    def __init__(self, data: dict[str, Plain], catalog: CatalogLike) -> None:
+        self._data: Final = data
+        self.catalog: Final = catalog
+
+    @staticmethod
+    def from_dict(data: Plain, catalog: CatalogLike) -> Position:
+        """Read and check a position. What breaks a check is refused with a sentence."""
+        try:
+            position = Position(table(data, "a position"), catalog)
+            position.set_up(0, BY_DICE, False, False)
+        except (ValueError, KeyError, IndexError) as error:
+            reason = error.args[0] if error.args else error
+            raise BadPosition(f"This position cannot be set up: {reason}.".replace("..", ".")) from None
+        return position
+
+    def to_dict(self) -> dict[str, Plain]:
+        return self._data
+
+    @staticmethod
+    def of(state: GameState, catalog: CatalogLike) -> Position:
+        return Position(write_position(state), catalog)
+
+    def numbers(self) -> list[str]:
+        """The numbers of all cards in it, Leaders too."""
+        state = self.set_up(0, BY_DICE, False, False)
+        leaders = [player.leader.definition.number for player in state.players]
+        return leaders + [number for player in state.players for number in card_numbers(player).elements()]
+
+    def set_up(self, dice: int, chooser: int, even: bool, log: bool) -> GameState:
+        """The state that this position describes."""
+        return _Builder(self._data, self.catalog).build(dice, chooser, even, log)
+
+
+class _Builder:
+    def __init__(self, data: dict[str, Plain], catalog: CatalogLike) -> None:
+        no_other_keys(data, _KEYS, "a position")
+        self.data: Final = data
+        self.catalog: Final = catalog
+        self.definitions: Final = definitions_of(catalog)
+        self.turn_player: Final = player_of(data.get("turn_player", "A"))
+        self.turn_number: Final = whole(data.get("turn_number", 3 + self.turn_player), "turn_number", 1)
+        self.next_id = 0
+        self.refs: dict[str, int] = {}
+        self.effects: list[Continuous] = []
+
+    def build(self, dice: int, chooser: int, even: bool, log: bool) -> GameState:
+        phase_name = word(self.data.get("phase", "main"), "phase")
+        if phase_name not in PHASE_NAMES:
+            raise ValueError(f"there is no phase {phase_name!r}; it may be {', '.join(PHASE_NAMES)}")
+        phase = PHASE_NAMES.index(phase_name)
+        for name in PLAYER_NAMES:
+            if name not in self.data:
+                raise ValueError(f"player {name} is missing; a game has two players (Rule 1-1-1)")
+        players = [self._player(owner, phase) for owner in (0, 1)]
+        frame: Frame = (
+            SetupFrame(chooser, SHUFFLE, NO_THROW) if phase == SETUP else TurnFrame(PHASE_STARTS[phase])
+        )
+        first = self.turn_player if self.turn_number % 2 else 1 - self.turn_player
+        state = GameState(
+            players,
+            self.turn_player,
+            first,
+            0 if phase == SETUP else self.turn_number,
+            phase,
+            [frame],
+            self.effects,
+            dice,
+            self.next_id,
+            even,
+            True,
+            None,
+            None,
+            [] if log else None,
+            self.refs or None,
+        )
+        # Rule 9-1-2: rule processing does not wait.
+        judge_decks(state)
+        return state
+
+    def _player(self, owner: int, phase: int) -> PlayerState:
+        name = PLAYER_NAMES[owner]
+        side = table(self.data[name], f"player {name}")
+        no_other_keys(side, _SIDE_KEYS, f"player {name}")
+        if "leader" not in side:
+            raise ValueError(f"player {name} has no Leader (Rule 5-1-2)")
+        leader = self._field_card(side["leader"], owner, LEADER)
+        characters = [
+            self._field_card(card, owner, CHARACTER) for card in row(side.get("characters", []), "characters")
+        ]
+        if len(characters) > CHARACTER_LIMIT:
+            raise ValueError(f"{name} has {len(characters)} Characters; 5 is the limit (Rule 3-7-6)")
+        stage_data = side.get("stage")
+        stage = None if stage_data is None else self._field_card(stage_data, owner, STAGE)
+        don = self._don(side, name, leader, characters, stage)
+        return PlayerState(
+            leader,
+            characters,
+            stage,
+            self._deck(side, name),
+            [self._card(card, 1 << owner) for card in row(side.get("hand", []), "hand")],
+            self._life(side, name),
+            [self._card(card, BOTH) for card in reversed(row(side.get("trash", []), "trash"))],
+            [],
+            *don,
+        )
+
+    def _don(
+        self,
+        side: dict[str, Plain],
+        name: str,
+        leader: FieldCard,
+        characters: list[FieldCard],
+        stage: FieldCard | None,
+    ) -> tuple[int, int, int, int, int]:
+        """The DON!! must add up to the DON!! deck; without `don_deck` the rest lies there."""
+        if stage is not None and stage.given_don:
+            raise ValueError(
+                f"{name} has DON!! given to a Stage; only Leaders and Characters take it (Rule 6-5-5-1)"
+            )
+        held_active = whole(side.get("don_held_active", 0), "don_held_active", 0)
+        held_rested = whole(side.get("don_held_rested", 0), "don_held_rested", 0)
+        active = whole(side.get("don_active", 0), "don_active", 0) - held_active
+        rested = whole(side.get("don_rested", 0), "don_rested", 0) - held_rested
+        if active < 0 or rested < 0:
+            raise ValueError(f"{name} holds more DON!! than it has in that state")
+        given = leader.given_don + sum(card.given_don for card in characters)
+        out = active + rested + held_active + held_rested + given
+        deck = whole(side.get("don_deck", DON_DECK_SIZE - out), "don_deck", 0)
+        if out + deck != DON_DECK_SIZE:
+            raise ValueError(
+                f"the DON!! of {name} add up to {out + deck}, not {DON_DECK_SIZE} (Rule 5-1-2): "
+                f"{active + held_active} active, {rested + held_rested} rested, {given} given, "
+                f"{deck} in the DON!! deck"
+            )
+        return deck, active, rested, held_active, held_rested
+
+    def _deck(self, side: dict[str, Plain], name: str) -> list[Card]:
+        top = [self._card(card, NOBODY) for card in row(side.get("deck_top", []), "deck_top")]
+        count = whole(side.get("deck_count", max(DEFAULT_DECK, len(top))), "deck_count", 0)
+        if count < len(top):
+            raise ValueError(f"deck_count of {name} is {count}, but deck_top already has {len(top)} cards")
+        rest = [self._card(None, NOBODY) for _ in range(count - len(top))]
+        top.reverse()
+        return rest + top
+
+    def _life(self, side: dict[str, Plain], name: str) -> list[Card]:
+        life = [self._card(card, NOBODY) for card in row(side.get("life", []), "life")]
+        for index in row(side.get("life_face_up_indexes", []), "life_face_up_indexes"):
+            place = whole(index, "life_face_up_indexes", 0)
+            if place >= len(life):
+                raise ValueError(f"{name} has no Life card with index {place}")
+            life[place] = Card(life[place].id, life[place].definition, BOTH | FACE_UP)
+        life.reverse()
+        return life
+
+    def _new_id(self, ref: Plain) -> int:
+        self.next_id += 1
+        if ref is not None:
+            name = word(ref, "ref")
+            if name in self.refs:
+                raise ValueError(f"the ref {name!r} stands twice")
+            self.refs[name] = self.next_id
+        return self.next_id
+
+    def _definition(self, number: Plain) -> Definition:
+        if number is None:
+            return self.definitions.of(self.catalog.filler().number)
+        return self.definitions.of(word(number, "card"))
+
+    def _card(self, data: Plain, sight: int) -> Card:
+        """A card off the field: a number, null for filler, or an object with `card` and `ref`."""
+        ref: Plain = None
+        if isinstance(data, dict):
+            facts = table(data, "a card")
+            no_other_keys(facts, ("card", "ref"), "a card off the field")
+            data, ref = facts.get("card"), facts.get("ref")
+        definition = self._definition(data)
+        if definition.category == LEADER:
+            raise ValueError(
+                f"{definition.number} is a Leader and can only be in the Leader area (Rule 2-2-3)"
+            )
+        return Card(self._new_id(ref), definition, sight)
+
+    def _field_card(self, data: Plain, owner: int, category: int) -> FieldCard:
+        facts = table(data, "a card") if isinstance(data, dict) else {"card": data}
+        no_other_keys(facts, _FIELD_KEYS, "a card on the field")
+        definition = self._definition(facts.get("card"))
+        if definition.category != category:
+            wanted = ("Leader", "Character", "Event", "Stage")[category]
+            kind = definition.data.category
+            raise ValueError(f"{definition.number} is a {kind}; a {wanted} is needed there (Rule 2-2-2)")
+        how = facts.get("state", "active")
+        if how not in ("active", "rested"):
+            raise ValueError(f'the state of a card is "active" or "rested", not {how!r} (Rule 4-4-1)')
+        area = {LEADER: IN_LEADER_AREA, CHARACTER: IN_CHARACTER_AREA, STAGE: IN_STAGE_AREA}[category]
+        fresh = flag(facts.get("played_this_turn", False), "played_this_turn")
+        used = 0
+        for ability in row(facts.get("used", []), "used"):
+            used |= 1 << whole(ability, "used", 1)
+        card = FieldCard(
+            self._new_id(facts.get("ref")),
+            definition,
+            owner,
+            area,
+            how == "rested",
+            whole(facts.get("don", 0), "don", 0),
+            self.turn_number if fresh else 0,
+            used,
+            0,
+            0,
+            0,
+            0,
+        )
+        for effect in row(facts.get("effects", []), "effects"):
+            self.effects.append(self._effect(effect, card))
+        return card
+
+    def _effect(self, data: Plain, card: FieldCard) -> Continuous:
+        facts = table(data, "an effect")
+        no_other_keys(facts, _EFFECT_KEYS, "an effect")
+        until = word(facts.get("until", "on_field"), "until")
+        if until not in UNTIL_NAMES:
+            raise ValueError(f"no effect lasts until {until!r}; it may be {', '.join(UNTIL_NAMES)}")
+        kinds = [key for key in facts if key != "until"]
+        if len(kinds) != 1:
+            raise ValueError(f"an effect has exactly one of {', '.join(WHAT_NAMES)}")
+        kind = kinds[0]
+        value = _effect_value(kind, facts[kind])
+        # An effect that stands in a position began before this turn.
+        since = self.turn_number - 1
+        return Continuous(card.id, WHAT_NAMES.index(kind), value, UNTIL_NAMES.index(until), card.owner, since)
+
+
+def _effect_value(kind: str, value: Plain) -> int:
+    if kind == "keyword":
+        name = word(value, "keyword").strip("[]")
+        if name not in KEYWORD_BITS:
+            raise ValueError(f"there is no keyword {name!r}; it may be {', '.join(KEYWORD_BITS)}")
+        return KEYWORD_BITS[name]
+    if kind == "cannot":
+        name = word(value, "cannot")
+        if name not in CANNOT_NAMES:
+            raise ValueError(f"'cannot' may be {', '.join(CANNOT_NAMES)}, not {name!r}")
+        return CANNOT_NAMES[name]
+    if kind == "negated":
+        return int(flag(value, "negated"))
+    return whole(value, kind)

@@ -1,0 +1,1 @@
+"""What each primitive of an effect does."""

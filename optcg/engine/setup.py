@@ -1,0 +1,169 @@
+"""Rule 5-2: the preparations before the first turn, in their fixed order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine import dice
+from optcg.engine.areas import deck_to_life, draw_card, hand_to_deck, shuffle
+from optcg.engine.card import BOTH, Card
+from optcg.engine.decisions import (
+    FIRST,
+    GO_FIRST,
+    GO_SECOND,
+    HAND,
+    KEEP,
+    REDRAW,
+    THROW,
+    THROWS,
+    Choice,
+    Decision,
+)
+from optcg.engine.game_events import GameEvent
+from optcg.engine.state import Frame, GameState
+from optcg.engine.turn import BEGIN, TurnFrame
+from optcg.model.terms import OPENING_HAND
+
+SHUFFLE: Final = 0  # 5-2-1-2
+LEADERS: Final = 1  # 5-2-1-3
+CHOOSER: Final = 2  # 5-2-1-4
+FIRST_STEP: Final = 3  # 5-2-1-5
+HANDS: Final = 4  # 5-2-1-6
+REDRAW_FIRST: Final = 5
+REDRAW_SECOND: Final = 6
+LIFE: Final = 7  # 5-2-1-7
+START: Final = 8  # 5-2-1-8
+
+# How the right to choose is decided.
+BY_DICE: Final = -1
+BY_THROW: Final = -2
+NO_THROW: Final = -1
+
+
+class SetupFrame(Frame):
+    """The steps of Rule 5-2-1. A step that asks waits until its answer moves it on."""
+
+    __slots__ = ("chooser", "step", "throw")
+
+    def __init__(self, chooser: int, step: int, throw: int) -> None:
+        self.chooser = chooser  # a player, BY_DICE or BY_THROW
+        self.step = step
+        self.throw = throw  # what player A has thrown, hidden until player B has thrown too
+
+    def copy(self) -> SetupFrame:
+        return SetupFrame(self.chooser, self.step, self.throw)
+
+    def seen_by(self, viewer: int) -> SetupFrame:
+        return SetupFrame(self.chooser, self.step, self.throw if viewer == 0 else NO_THROW)
+
+    def run(self, state: GameState) -> None:
+        step = self.step
+        if step == CHOOSER and self.chooser == BY_THROW:
+            thrower = 0 if self.throw == NO_THROW else 1
+            state.decision = Decision(thrower, THROW, "5-2-1-4", "What do you throw?", THROWS)
+        elif step == FIRST_STEP:
+            prompt = "Do you go first or second?"
+            state.decision = Decision(self.chooser, FIRST, "5-2-1-5", prompt, (GO_FIRST, GO_SECOND))
+        elif step == REDRAW_FIRST:
+            self._ask_redraw(state, state.first_player)
+        elif step == REDRAW_SECOND:
+            self._ask_redraw(state, 1 - state.first_player)
+        else:
+            self.step = step + 1
+            if step == SHUFFLE:
+                for player in (0, 1):
+                    shuffle(state, player, "5-2-1-2")
+            elif step == LEADERS:
+                place_leaders(state)
+            elif step == CHOOSER:
+                self._draw_chooser(state)
+            elif step == HANDS:
+                for player in (state.first_player, 1 - state.first_player):
+                    draw_hand(state, player)
+            elif step == LIFE:
+                for player in (state.first_player, 1 - state.first_player):
+                    place_life(state, player)
+            else:
+                # Rule 5-2-1-8: the first player starts their turn.
+                state.stack[-1] = TurnFrame(BEGIN)
+
+    def _ask_redraw(self, state: GameState, player: int) -> None:
+        """Rule 5-2-1-6: each player may redraw once, the first player answers first."""
+        prompt = "Do you keep your opening hand?"
+        state.decision = Decision(player, HAND, "5-2-1-6", prompt, (KEEP, REDRAW))
+
+    def _draw_chooser(self, state: GameState) -> None:
+        """Rule 5-2-1-4: a fair draw decides who chooses, unless it is agreed already."""
+        if self.chooser == BY_DICE:
+            state.dice, roll = dice.step(state.dice)
+            self.chooser = roll & 1
+        if state.log is not None:
+            state.log.append(GameEvent("chooser_drawn", "5-2-1-4", self.chooser))
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        step = self.step
+        if step == CHOOSER:
+            self._answer_throw(state, THROWS.index(choice))
+        elif step == FIRST_STEP:
+            self.step = HANDS
+            first = choice.kind == "first"
+            state.first_player = state.turn_player = self.chooser if first else 1 - self.chooser
+            state.dirty = True
+            if state.log is not None:
+                state.log.append(GameEvent("turn_order_chosen", "5-2-1-5", self.chooser, word=choice.kind))
+        else:
+            self.step = step + 1
+            player = state.first_player if step == REDRAW_FIRST else 1 - state.first_player
+            if choice.kind == "redraw":
+                redraw(state, player)
+            elif state.log is not None:
+                state.log.append(GameEvent("hand_kept", "5-2-1-6", player))
+
+    def _answer_throw(self, state: GameState, throw: int) -> None:
+        """Rule 5-2-1-4: Rock-Paper-Scissors; equal throws are thrown again."""
+        if self.throw == NO_THROW:
+            self.throw = throw
+            return
+        lead = (self.throw - throw) % 3
+        if state.log is not None:
+            for player, thrown in enumerate((self.throw, throw)):
+                word = THROWS[thrown].kind
+                state.log.append(GameEvent("thrown", "5-2-1-4", player, word=word))
+        self.throw = NO_THROW
+        if lead:
+            self.chooser = 0 if lead == 1 else 1
+
+
+def place_leaders(state: GameState) -> None:
+    """Rule 5-2-1-3: each Leader lies face-up in its Leader area."""
+    if state.log is not None:
+        for player in (0, 1):
+            leader = state.players[player].leader
+            shown = Card(leader.id, leader.definition, BOTH)
+            state.log.append(GameEvent("leader_placed", "5-2-1-3", player, (shown,)))
+
+
+def draw_hand(state: GameState, player: int) -> None:
+    """Rule 5-2-1-6: draw 5 cards as the opening hand."""
+    for _ in range(OPENING_HAND):
+        if state.result is None:
+            draw_card(state, player, "5-2-1-6")
+
+
+def redraw(state: GameState, player: int) -> None:
+    """Rule 5-2-1-6-1: all cards of the hand go back, the deck is shuffled, 5 new cards are drawn."""
+    if state.log is not None:
+        state.log.append(GameEvent("hand_redrawn", "5-2-1-6-1", player))
+    hand_to_deck(state, player)
+    shuffle(state, player, "5-2-1-6-1")
+    draw_hand(state, player)
+
+
+def place_life(state: GameState, player: int) -> None:
+    """Rules 2-9-2-1, 5-2-1-7: Life is dealt from the top of the deck, whose top card ends at the bottom."""
+    count = state.players[player].leader.definition.life
+    for _ in range(count):
+        if state.result is None:
+            deck_to_life(state, player)
+    if state.log is not None:
+        state.log.append(GameEvent("life_placed", "5-2-1-7", player, number=count))

@@ -1,0 +1,195 @@
+"""Rules 3-1-5, 11-2, 11-3: the one place that knows what a player or a spectator may know.
+
+A view is the state with every card that the viewer may not see turned over, every other player's
+question taken out, and the dice put away. The client draws it, bots decide by it, and `worlds.sample`
+deals the hidden cards anew; none of them can ask for more.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.battle import STEP_NAMES, BattleFrame
+from optcg.engine.card import BOTH, FACE_UP, HIDDEN, Card
+from optcg.engine.decisions import Decision
+from optcg.engine.derived import derive
+from optcg.engine.game_events import GameEvent
+from optcg.engine.serial import dump_decision
+from optcg.engine.state import PHASE_NAMES, FieldCard, GameState, PlayerState, Result
+from optcg.model.cards import CatalogLike
+from optcg.model.terms import PLAYER_NAMES, keyword_names
+
+SPECTATOR: Final = -1
+
+
+def mask(state: GameState, viewer: int) -> GameState:
+    """A copy of the state with everything taken out that `viewer` (-1: a spectator) may not know."""
+    if state.dirty:
+        derive(state)
+    decision = state.decision
+    bit = 1 << viewer if viewer >= 0 else 0
+    players = state.players
+    return GameState(
+        [_mask_player(players[0], bit, viewer == 0), _mask_player(players[1], bit, viewer == 1)],
+        state.turn_player,
+        state.first_player,
+        state.turn_number,
+        state.phase,
+        [frame.seen_by(viewer) for frame in state.stack],
+        state.effects[:],
+        0,
+        state.next_id,
+        state.even,
+        False,
+        decision if decision is not None and decision.player == viewer else None,
+        state.result,
+        None,
+        None,
+    )
+
+
+def _mask_player(player: PlayerState, bit: int, own: bool) -> PlayerState:
+    return PlayerState(
+        player.leader.copy(),
+        [card.copy() for card in player.characters],
+        None if player.stage is None else player.stage.copy(),
+        _mask_pile(player.deck, bit),
+        player.hand[:] if own else _mask_hand(player.hand, bit),
+        _mask_pile(player.life, bit),
+        player.trash[:],
+        player.no_area[:],
+        player.don_deck,
+        player.don_active,
+        player.don_rested,
+        player.don_held_active,
+        player.don_held_rested,
+    )
+
+
+def _mask_pile(cards: list[Card], bit: int) -> list[Card]:
+    """Rules 3-2-2, 3-10-2: a pile is hidden, but for cards that lie face-up or were shown to the viewer."""
+    seen = bit | FACE_UP
+    return [card if card.sight & seen else HIDDEN for card in cards]
+
+
+def _mask_hand(hand: list[Card], bit: int) -> list[Card]:
+    """Rule 3-4-3: the other player's hand is hidden. Cards shown before are known, but not which they are."""
+    known = [card for card in hand if card.sight & bit]
+    if not known:
+        return [HIDDEN] * len(hand)
+    known.sort(key=lambda card: card.definition.number)
+    faces = [Card(0, card.definition, BOTH) for card in known]
+    return faces + [HIDDEN] * (len(hand) - len(faces))
+
+
+class View:
+    """What one player (or, with `viewer` None, everybody) may know."""
+
+    __slots__ = ("_deck_list", "catalog", "events", "state", "viewer")
+
+    def __init__(
+        self,
+        viewer: int | None,
+        state: GameState,
+        events: list[GameEvent],
+        catalog: CatalogLike,
+        deck_list: tuple[str, ...],
+    ) -> None:
+        self.viewer: Final = viewer
+        self.state: Final = state  # masked: what is hidden is not in it
+        self.events: Final = events
+        self.catalog: Final = catalog
+        self._deck_list: Final = deck_list
+
+    @property
+    def decision(self) -> Decision | None:
+        """The viewer's own question; the questions of others are not shown."""
+        return self.state.decision
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    @property
+    def deck_list(self) -> tuple[str, ...]:
+        """The numbers of the viewer's own cards (not the Leader), which every player knows."""
+        return self._deck_list
+
+    def to_dict(self) -> dict[str, object]:
+        """The view as plain data, in the shape of a position."""
+        state = self.state
+        bit = 0 if self.viewer is None else 1 << self.viewer
+        battle: dict[str, object] | None = None
+        for frame in state.stack:
+            if isinstance(frame, BattleFrame):
+                battle = _battle_dict(state, frame)
+        return {
+            "viewer": None if self.viewer is None else PLAYER_NAMES[self.viewer],
+            "turn_player": PLAYER_NAMES[state.turn_player],
+            "turn_number": state.turn_number,
+            "phase": PHASE_NAMES[state.phase],
+            "A": _player_dict(state.players[0], self.viewer == 0, bit),
+            "B": _player_dict(state.players[1], self.viewer == 1, bit),
+            "battle": battle,
+            "decision": None if state.decision is None else dump_decision(state.decision),
+            "result": None if state.result is None else state.result.to_dict(),
+        }
+
+
+def _player_dict(player: PlayerState, own: bool, bit: int) -> dict[str, object]:
+    life = list(reversed(player.life))
+    return {
+        "leader": _field_card_dict(player.leader),
+        "characters": [_field_card_dict(card) for card in player.characters],
+        "stage": None if player.stage is None else _field_card_dict(player.stage),
+        "hand": [card_dict(card) if own else None for card in player.hand],
+        "known_hand": [] if own else [c.definition.number for c in player.hand if c is not HIDDEN],
+        "life": [card_dict(card) if card.sight & FACE_UP else None for card in life],
+        "life_face_up_indexes": [i for i, card in enumerate(life) if card.sight & FACE_UP],
+        "life_count": len(life),
+        "trash": [card_dict(card) for card in reversed(player.trash)],
+        "no_area": [card_dict(card) for card in player.no_area],
+        "deck_top": [],
+        "deck_count": len(player.deck),
+        "hand_count": len(player.hand),
+        "don_active": player.active_don(),
+        "don_rested": player.rested_don(),
+        "don_deck": player.don_deck,
+    }
+
+
+def _field_card_dict(card: FieldCard) -> dict[str, object]:
+    return {
+        "id": card.id,
+        "card": card.definition.number,
+        "state": "rested" if card.rested else "active",
+        "don": card.given_don,
+        "power": card.power,
+        "cost": card.cost if card.cost > 0 else 0,
+        "keywords": keyword_names(card.keywords),
+    }
+
+
+def card_dict(card: Card) -> dict[str, object]:
+    """A card off the field that the viewer sees."""
+    definition = card.definition
+    return {
+        "id": card.id,
+        "card": definition.number,
+        "state": None,
+        "don": 0,
+        "power": definition.data.power,
+        "cost": definition.data.cost,
+        "keywords": keyword_names(definition.keywords),
+    }
+
+
+def _battle_dict(state: GameState, frame: BattleFrame) -> dict[str, object]:
+    attacker, target = state.find(frame.attacker), state.find(frame.target)
+    return {
+        "step": STEP_NAMES[frame.step],
+        "attacker": frame.attacker,
+        "target": frame.target,
+        "attacker_power": None if attacker is None else attacker.power,
+        "target_power": None if target is None else target.power,
+    }

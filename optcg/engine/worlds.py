@@ -1,0 +1,97 @@
+"""A whole game that fits a view: what search bots play on. Nothing but the view goes into it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from optcg.engine import dice
+from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.definitions import Definition
+from optcg.engine.game import Game
+from optcg.engine.state import GameState, PlayerState, advance
+from optcg.engine.translate import Definitions, definitions_of
+from optcg.engine.view import View
+from optcg.model.cards import CatalogLike
+from optcg.model.terms import COPIES
+
+
+def sample(view: View, seed: int, prior: Sequence[str] | None = None) -> Game:
+    """A whole game that fits the view, at the same question."""
+    return Game(view.catalog, fill(view, seed, prior), {}, [])
+
+
+def fill(view: View, seed: int, prior: Sequence[str] | None) -> GameState:
+    """Deal the cards that the viewer cannot see.
+
+    The viewer's own hidden cards are the rest of the own deck list. Of the opponent's list only cards
+    that were seen are known: the rest comes from `prior` (the numbers of a deck), and where that does
+    not reach, from the legal cards of the Leader's colors.
+    """
+    state = view.state.clone()
+    definitions = definitions_of(view.catalog)
+    roll = dice.seeded(seed)
+    for owner in (0, 1):
+        player = state.players[owner]
+        known = view.deck_list if owner == view.viewer else prior
+        slots = sum(not card.id for area in (player.deck, player.hand, player.life) for card in area)
+        unknown = slots - sum(card.definition.number != "?" for card in player.hand if not card.id)
+        roll, pool = _pool(view.catalog, definitions, player, known, unknown, roll)
+        _deal(state, player, pool, 1 << owner)
+    state.dice = roll
+    if state.decision is None and state.result is None:
+        advance(state)
+    return state
+
+
+def _seen_numbers(player: PlayerState) -> list[str]:
+    """Every card of this player that the viewer can name now, the Leader left out."""
+    field = [card.definition.number for card in player.characters]
+    if player.stage is not None:
+        field.append(player.stage.definition.number)
+    piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
+    return field + [c.definition.number for pile in piles for c in pile if c.definition.number != "?"]
+
+
+def _pool(
+    catalog: CatalogLike,
+    definitions: Definitions,
+    player: PlayerState,
+    known: Sequence[str] | None,
+    count: int,
+    roll: int,
+) -> tuple[int, list[Definition]]:
+    """`count` cards for the hidden places, in a random order."""
+    left = list(known or ())
+    seen = _seen_numbers(player)
+    for number in seen:
+        if number in left:
+            left.remove(number)
+    roll, order = dice.permutation(roll, len(left))
+    numbers = [left[place] for place in order][:count]
+    if len(numbers) < count:
+        legal = [card.number for card in catalog.legal_with(player.leader.definition.data)]
+        copies = [number for number in legal for _ in range(COPIES)]
+        for number in seen + numbers:
+            if number in copies:
+                copies.remove(number)
+        while len(numbers) < count:
+            # A catalogue too small for a whole deck: copies are used again.
+            roll, order = dice.permutation(roll, len(copies))
+            numbers += [copies[place] for place in order][: count - len(numbers)]
+    return roll, [definitions.of(number) for number in numbers]
+
+
+def _deal(state: GameState, player: PlayerState, pool: list[Definition], own_bit: int) -> None:
+    next_card = iter(pool)
+
+    def face(card: Card, sight: int) -> Card:
+        if card.id:
+            return card
+        state.next_id += 1
+        if card.definition.number != "?":
+            return Card(state.next_id, card.definition, card.sight)
+        return Card(state.next_id, next(next_card), sight)
+
+    player.hand = [face(card, own_bit) for card in player.hand]
+    player.life = [face(card, card.sight & (FACE_UP | BOTH)) for card in player.life]
+    player.deck = [face(card, 0) for card in player.deck]

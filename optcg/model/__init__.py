@@ -1,0 +1,1 @@
+"""What the game and its cards are: data, no behaviour."""

@@ -1,0 +1,54 @@
+"""Reading plain data (what JSON gives): each function checks a type or says in words what is wrong."""
+
+from typing import TypeAlias
+
+from optcg.model.terms import PLAYER_NAMES
+
+Plain: TypeAlias = object
+
+
+def whole(value: Plain, name: str, least: int | None = None) -> int:
+    """A whole number, not smaller than `least`."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"{name} must be a whole number, not {value!r}")
+    if least is not None and value < least:
+        raise ValueError(f"{name} must be at least {least}, not {value}")
+    return value
+
+
+def flag(value: Plain, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{name} must be true or false, not {value!r}")
+    return value
+
+
+def word(value: Plain, name: str) -> str:
+    if not isinstance(value, str):
+        raise ValueError(f"{name} must be text, not {value!r}")
+    return value
+
+
+def row(value: Plain, name: str) -> list[Plain]:
+    if not isinstance(value, (list, tuple)):
+        raise ValueError(f"{name} must be a list, not {value!r}")
+    return list(value)
+
+
+def table(value: Plain, name: str) -> dict[str, Plain]:
+    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
+        raise ValueError(f"{name} must be an object, not {value!r}")
+    return value
+
+
+def player_of(value: Plain) -> int:
+    """In files player 0 is "A" and player 1 is "B"."""
+    if value not in PLAYER_NAMES:
+        raise ValueError(f'a player is "A" or "B", not {value!r}')
+    return 0 if value == PLAYER_NAMES[0] else 1
+
+
+def no_other_keys(value: dict[str, Plain], known: tuple[str, ...], name: str) -> None:
+    """Refuse misspelt keys instead of ignoring them."""
+    for key in value:
+        if key not in known:
+            raise ValueError(f"{name} has no {key!r}; it may have {', '.join(known)}")

@@ -1,0 +1,67 @@
+"""One spelling for card text, whatever the source wrote.
+
+- The **printed text** keeps every word for people to read, one ability or note per line.
+- The **ability lines** are what the reader sees: without explanatory notes, one ability per line.
+"""
+
+import re
+from html import unescape
+
+_BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_SPACES = re.compile(r"[^\S\n]+")
+
+# Full-width brackets, every kind of dash, curly quotes; dingbat digits to circled ones (Rule 8-3-1-5).
+_SPELLINGS = str.maketrans(
+    "＜＞－−–—’‘“”" + "".join(chr(0x2780 + digit) for digit in range(10)),
+    "<>----''\"\"" + "".join(chr(0x2460 + digit) for digit in range(10)),
+)
+
+# Rule 2-8-4: the six explanatory notes, known by how they open. Any other passage in parentheses
+# may be part of a name or a real effect (Rule 2-8-4-2) and stays.
+_NOTE = re.compile(
+    r"\((?:"
+    r"After your opponent declares an attack, you may rest this card"
+    r"|This card can attack on the turn"
+    r"|This card deals 2 damage"
+    r"|When this card deals damage, the target card is trashed"
+    r"|You may return the specified number of DON!! cards"
+    r"|You may rest the specified number of DON!! cards"
+    r")[^()]*\)"
+)
+
+# A new ability that follows the last one without a line break.
+_MISSING_BREAK = re.compile(
+    r"(?<=[.)])(?=\[(?:On |When |Activate: |End of |DON!! x|"
+    r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
+)
+_CONTINUED = ("•", "- ", "Then,")
+_TRIGGER = "[Trigger]"
+
+
+def printed(effect: str, trigger: str) -> tuple[str, str]:
+    """The text and the [Trigger] of a card as people read them; a dash means no text."""
+    lines = _tidy(effect)
+    # Some data has the [Trigger] among the other text: the tag decides, not the field.
+    triggers = [line for line in lines if line.startswith(_TRIGGER)] + _tidy(trigger)
+    others = [line for line in lines if not line.startswith(_TRIGGER)]
+    return "\n".join(others), "\n".join(triggers)
+
+
+def ability_lines(text: str) -> list[str]:
+    """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
+    whole = _MISSING_BREAK.sub("\n", "\n".join(_tidy(text)))
+    lines: list[str] = []
+    for line in _tidy(_NOTE.sub("", whole)):
+        if lines and line.startswith(_CONTINUED):
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return lines
+
+
+def _tidy(text: str) -> list[str]:
+    # Line breaks first: an unescaped <Slash> must not be taken for a tag.
+    plain = unescape(_BREAK.sub("\n", text)).translate(_SPELLINGS)
+    lines = [line.strip() for line in _SPACES.sub(" ", plain).split("\n")]
+    lines = [line for line in lines if line]
+    return [] if lines == ["-"] else lines

@@ -1,0 +1,166 @@
+"""Card data in the public layout: folders, archives, single files, and what is refused."""
+
+import io
+import json
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from optcg.cards import Catalog, archives
+from optcg.model.errors import BadCardData
+from tests.cards.card_files import card, write_cards, write_json
+
+ONE, TWO = card("HS99-001"), card("HS99-002")
+
+
+def numbers(path: Path) -> list[str]:
+    return list(Catalog.load(path).numbers)
+
+
+def language(root: Path) -> Path:
+    """A language folder with two packs."""
+    write_json(root / "packs.json", {"1": {"id": "1"}})
+    write_json(root / "data" / "1.json", [ONE])
+    write_json(root / "data" / "2.json", [TWO])
+    return root
+
+
+def zipped(path: Path, files: dict[str, object]) -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, json.dumps(content))
+    return path
+
+
+def tarred(path: Path, files: dict[str, object]) -> Path:
+    with tarfile.open(path, "w:gz") as archive:
+        for name, content in files.items():
+            data = json.dumps(content).encode()
+            member = tarfile.TarInfo(name)
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
+    return path
+
+
+def test_the_folder_above_the_language_is_read(tmp_path: Path) -> None:
+    language(tmp_path / "english")
+    assert numbers(tmp_path) == ["HS99-001", "HS99-002"]
+
+
+def test_the_language_folder_itself_is_read(tmp_path: Path) -> None:
+    assert numbers(language(tmp_path / "french")) == ["HS99-001", "HS99-002"]
+
+
+def test_cards_in_files_of_their_own_are_read(tmp_path: Path) -> None:
+    write_json(tmp_path / "english/cards/1/HS99-001.json", ONE)
+    write_json(tmp_path / "english/cards/2/HS99-002.json", TWO)
+    assert numbers(tmp_path) == ["HS99-001", "HS99-002"]
+
+
+def test_english_is_chosen_among_languages(tmp_path: Path) -> None:
+    language(tmp_path / "english")
+    write_json(tmp_path / "french/data/1.json", [card("HS99-003")])
+    assert numbers(tmp_path) == ["HS99-001", "HS99-002"]
+
+
+def test_several_other_languages_are_left_to_the_user(tmp_path: Path) -> None:
+    language(tmp_path / "french")
+    language(tmp_path / "thai")
+    with pytest.raises(BadCardData, match=r"several languages \(french, thai\)"):
+        Catalog.load(tmp_path)
+
+
+def test_a_folder_of_lists_and_a_single_file_are_read(tmp_path: Path) -> None:
+    file = write_json(tmp_path / "a.json", [ONE, TWO])
+    assert numbers(tmp_path) == numbers(file) == ["HS99-001", "HS99-002"]
+
+
+@pytest.mark.parametrize("write", [zipped, tarred])
+@pytest.mark.parametrize("root", ["", "english/", "punk-records-main/english/"])
+def test_archives_are_read(tmp_path: Path, write: object, root: str) -> None:
+    assert callable(write)
+    path = tmp_path / ("a.zip" if write is zipped else "a.tar.gz")
+    write(path, {f"{root}packs.json": {}, f"{root}data/1.json": [ONE], f"{root}data/2.json": [TWO]})
+    assert numbers(path) == ["HS99-001", "HS99-002"]
+
+
+@pytest.mark.parametrize("write", [zipped, tarred])
+@pytest.mark.parametrize(
+    "name", ["../data/1.json", "/data/1.json", "english/../../data/1.json", "..\\x.json"]
+)
+def test_an_archive_that_climbs_out_is_refused(tmp_path: Path, write: object, name: str) -> None:
+    assert callable(write)
+    path = tmp_path / ("a.zip" if write is zipped else "a.tar.gz")
+    write(path, {"data/0.json": [ONE], name: [TWO]})
+    with pytest.raises(BadCardData, match="leads out of the archive"):
+        Catalog.load(path)
+
+
+@pytest.mark.parametrize("write", [zipped, tarred])
+@pytest.mark.parametrize(("limit", "value"), [("MEMBER_LIMIT", 1), ("TOTAL_BYTES", 50), ("FILE_BYTES", 50)])
+def test_an_archive_beyond_the_limits_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, write: object, limit: str, value: int
+) -> None:
+    assert callable(write)
+    path = tmp_path / ("a.zip" if write is zipped else "a.tar.gz")
+    write(path, {"data/1.json": [ONE], "data/2.json": [TWO]})
+    monkeypatch.setattr(archives, limit, value)
+    with pytest.raises(BadCardData, match="limit"):
+        Catalog.load(path)
+
+
+@pytest.mark.parametrize("name", ["broken.zip", "broken.tar.gz", "broken.json"])
+def test_a_broken_file_is_refused_by_name(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"PK\x03\x04 not what it says")
+    with pytest.raises(BadCardData, match=name):
+        Catalog.load(tmp_path / name)
+
+
+def test_a_broken_card_file_is_refused_by_name(tmp_path: Path) -> None:
+    (tmp_path / "one.json").write_text('{"id": "HS99-001"', encoding="utf-8")
+    with pytest.raises(BadCardData, match=r"one\.json: card 1"):
+        Catalog.load(tmp_path / "one.json")
+
+
+def test_a_place_without_cards_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadCardData, match="no such file or folder"):
+        Catalog.load(tmp_path / "absent")
+    with pytest.raises(BadCardData, match="There is no card data in"):
+        Catalog.load(tmp_path)
+
+
+def test_a_malformed_card_is_named_by_its_place(tmp_path: Path) -> None:
+    with pytest.raises(BadCardData, match=r"cards\.json: card 2 in the file .*`\$\.cost`"):
+        write_cards(tmp_path, [ONE, card("HS99-002", cost="three")])
+
+
+@pytest.mark.parametrize("number", [None, "", "HS99", "HS99-001_", "HS99 001"])
+def test_a_card_without_a_number_is_refused(tmp_path: Path, number: str | None) -> None:
+    with pytest.raises(BadCardData, match="not a card number"):
+        write_cards(tmp_path, [card("HS99-001", id=number)])
+
+
+@pytest.mark.rule("2-14-1")
+def test_2_14_1_the_printing_with_the_plain_number_is_the_card(tmp_path: Path) -> None:
+    base, other = card("HS99-001", power=2000), card("HS99-001_p1", power=9000)
+    for printings in ([base, other], [other, base]):
+        catalog = write_cards(tmp_path, printings)
+        assert [card.power for card in catalog] == [2000]
+
+
+def test_without_a_plain_number_the_first_printing_is_the_card(tmp_path: Path) -> None:
+    catalog = write_cards(tmp_path, [card("HS99-001_r1", power=3000), card("HS99-001_p1", power=9000)])
+    assert catalog["HS99-001"].power == 3000
+
+
+def test_a_known_fault_of_public_data_is_mended(tmp_path: Path) -> None:
+    catalog = write_cards(tmp_path, [card("OP03-032", effect="This Character cannot be"), card("ST11-005")])
+    assert catalog["OP03-032"].text.endswith("attribute.")
+    assert catalog["ST11-005"].types == ("Music", "FILM")
+
+
+def test_a_whole_text_is_not_repaired(tmp_path: Path) -> None:
+    catalog = write_cards(tmp_path, [card("OP03-032", effect="[Rush]")])
+    assert catalog["OP03-032"].text == "[Rush]"

@@ -1,0 +1,44 @@
+"""One spelling for card text, whatever the source wrote."""
+
+import pytest
+
+from optcg.text.normalise import ability_lines, printed
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("One.<br>Two.<br>", ["One.", "Two."]),
+        ("One.<br><br/>Two.", ["One.", "Two."]),
+        ("a  b", ["a b"]),
+        ("gains −1000, －1000 and –1000", ["gains -1000, -1000 and -1000"]),
+        ("&lt;Slash&gt; and ＜Strike＞", ["<Slash> and <Strike>"]),
+        ("➀ and ➂", ["① and ③"]),
+        ("your opponent’s", ["your opponent's"]),
+        ("Sing.[When Attacking] Dance.", ["Sing.", "[When Attacking] Dance."]),
+        ("[Rush] (This card can attack on the turn it comes.)[On Play] Sing.", ["[Rush]", "[On Play] Sing."]),
+        ("Choose one:<br>• Sing.<br>• Dance.", ["Choose one: • Sing. • Dance."]),
+        ("Sing.<br>Then, dance.", ["Sing. Then, dance."]),
+        ("-", []),
+    ],
+)
+def test_a_text_becomes_ability_lines(text: str, lines: list[str]) -> None:
+    assert ability_lines(text) == lines
+
+
+def test_a_name_keeps_its_parentheses() -> None:
+    assert ability_lines("your [Nine (Retired)] smiles.") == ["your [Nine (Retired)] smiles."]
+
+
+def test_the_printed_text_keeps_its_notes_for_people() -> None:
+    note = "[Double Attack] (This card deals 2 damage.)"
+    assert printed(note, "") == (note, "")
+
+
+def test_a_trigger_goes_to_its_own_place() -> None:
+    assert printed("[Rush]<br>[Trigger] Draw 1 card.", "") == ("[Rush]", "[Trigger] Draw 1 card.")
+
+
+def test_reading_a_normalised_text_again_changes_nothing() -> None:
+    once = ability_lines("Sing.[Main] &lt;Slash&gt; －1<br>• One.<br>(This card deals 2 damage.)")
+    assert ability_lines("\n".join(once)) == once

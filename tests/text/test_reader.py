@@ -1,0 +1,126 @@
+"""The simplest texts are read wholly; every other line is unread, with its column."""
+
+import pytest
+
+from optcg.model.abilities import EventEffect, KeywordEffect, TriggerEffect
+from optcg.model.cards import Unread
+from optcg.model.effects import Draw, GainPower, PlayThisCard
+from optcg.model.terms import Category
+from optcg.text import read
+
+BLOCKER_NOTE = "(After your opponent declares an attack, you may rest this card to take its place.)"
+CHARACTER, EVENT, STAGE = Category.CHARACTER, Category.EVENT, Category.STAGE
+
+
+@pytest.mark.rule("2-8-1")
+def test_2_8_1_a_card_without_text_has_no_effects() -> None:
+    assert read("", "", CHARACTER) == ((), ())
+    assert read("-", "", CHARACTER) == ((), ())
+
+
+@pytest.mark.rule("4-1-1")
+def test_4_1_1_effects_are_what_the_text_states() -> None:
+    abilities, unread = read("[Main] Draw 2 cards.", "[Trigger] Draw 1 card.", EVENT)
+    assert abilities == (EventEffect(("Main",), (Draw(2),)), TriggerEffect((Draw(1),)))
+    assert unread == ()
+
+
+@pytest.mark.rule("4-1-2")
+@pytest.mark.parametrize("keyword", ["Blocker", "Rush", "Double Attack", "Banish"])
+def test_4_1_2_a_keyword_is_recognised(keyword: str) -> None:
+    assert read(f"[{keyword}]", "", CHARACTER) == ((KeywordEffect(keyword),), ())
+
+
+@pytest.mark.rule("4-1-2")
+def test_4_1_2_several_keywords_stand_on_one_line_or_on_two() -> None:
+    both = (KeywordEffect("Rush"), KeywordEffect("Banish"))
+    assert read("[Rush] [Banish]", "", CHARACTER) == (both, ())
+    assert read("[Rush]<br>[Banish]", "", CHARACTER) == (both, ())
+
+
+@pytest.mark.rule("2-8-4")
+def test_2_8_4_an_explanatory_note_gives_no_effect() -> None:
+    assert read(f"[Blocker] {BLOCKER_NOTE}", "", CHARACTER) == ((KeywordEffect("Blocker"),), ())
+
+
+@pytest.mark.rule("2-8-4-1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"[Blocker] {BLOCKER_NOTE}",
+        f"[Blocker]<br>{BLOCKER_NOTE}",
+        f"[Blocker]<br>{BLOCKER_NOTE.replace('.)', ')')}",
+    ],
+)
+def test_2_8_4_1_a_card_with_its_note_is_the_same_as_one_without(text: str) -> None:
+    assert read(text, "", CHARACTER) == read("[Blocker]", "", CHARACTER)
+
+
+def test_a_passage_in_parentheses_that_is_no_known_note_is_unread() -> None:
+    abilities, unread = read("[Blocker] (Twice a turn.)", "", CHARACTER)
+    assert abilities == ()
+    assert unread == (Unread("(Twice a turn.)", 11),)
+
+
+@pytest.mark.parametrize("category", [CHARACTER, STAGE])
+def test_a_trigger_plays_the_card(category: Category) -> None:
+    assert read("", "[Trigger] Play this card.", category) == ((TriggerEffect((PlayThisCard(),)),), ())
+
+
+def test_an_event_is_not_played() -> None:
+    assert read("", "[Trigger] Play this card.", EVENT) == ((), (Unread("Play this card.", 11),))
+
+
+@pytest.mark.parametrize(
+    ("tag", "timing", "time"), [("[Counter]", "Counter", "battle"), ("[Main]", "Main", "turn")]
+)
+def test_an_event_gives_power_for_a_time(tag: str, timing: str, time: str) -> None:
+    text = f"{tag} Up to 1 of your Leader or Character cards gains +3000 power during this {time}."
+    assert read(text, "", EVENT) == ((EventEffect((timing,), (GainPower(1, 3000, time),)),), ())
+
+
+def test_an_event_may_have_both_timings() -> None:
+    abilities, _ = read("[Main]/[Counter] Draw 1 card.", "", EVENT)
+    assert abilities == (EventEffect(("Main", "Counter"), (Draw(1),)),)
+
+
+def test_a_trigger_may_reuse_the_main_effect() -> None:
+    abilities, unread = read("[Main] Draw 2 cards.", "[Trigger] Activate this card's [Main] effect.", EVENT)
+    assert abilities[1:] == (TriggerEffect((Draw(2),)),)
+    assert unread == ()
+
+
+def test_a_trigger_that_reuses_an_unread_effect_is_unread() -> None:
+    abilities, unread = read("[Main] Win.", "[Trigger] Activate this card's [Main] effect.", EVENT)
+    assert abilities == ()
+    assert unread == (Unread("Win.", 8), Unread("Activate this card's [Main] effect.", 11))
+
+
+def test_a_trigger_among_the_other_text_is_still_a_trigger() -> None:
+    assert read("[Trigger] Draw 1 card.<br>[Rush]", "", CHARACTER) == (
+        (KeywordEffect("Rush"), TriggerEffect((Draw(1),))),
+        (),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "category", "unread"),
+    [
+        ("[Rush] This Character smiles.", CHARACTER, Unread("This Character smiles.", 8)),
+        ("[Main] Draw 1 card. Then, sing.", EVENT, Unread("Then, sing.", 21)),
+        ("[Main] Draw 1 card", EVENT, Unread("Draw 1 card", 8)),
+        ("[Main]", EVENT, Unread("[Main]", 1)),
+        ("[Main] Draw 1 card.", CHARACTER, Unread("[Main] Draw 1 card.", 1)),
+        ("[Blocker]", EVENT, Unread("[Blocker]", 1)),
+        ("[On Play] Draw 1 card.", CHARACTER, Unread("[On Play] Draw 1 card.", 1)),
+        ("[Rush]", STAGE, Unread("[Rush]", 1)),
+    ],
+)
+def test_a_line_is_read_wholly_or_not_at_all(text: str, category: Category, unread: Unread) -> None:
+    assert read(text, "", category) == ((), (unread,))
+
+
+def test_one_unread_line_leaves_the_others_read() -> None:
+    abilities, unread = read("[Blocker]<br>[On Play] Sing.", "", CHARACTER)
+    assert abilities == (KeywordEffect("Blocker"),)
+    assert unread == (Unread("[On Play] Sing.", 1),)

@@ -96,10 +96,13 @@ def hand_to_trash(state: GameState, player: int, card_id: int) -> Card:
 
 
 def show_hand_card(state: GameState, player: int, card_id: int) -> Card:
-    """Rule 2-7-2: show a card of the hand; it stays there, and both players know it."""
+    """Rule 2-7-2: show a card of the hand; it stays there, and both players know it.
+
+    It gets a new id, so that nobody can tell by the old one when it came to the hand (Rule 3-4-2).
+    """
     hand = state.players[player].hand
     card = take_out(hand, card_id)
-    shown = Card(card_id, card.definition, BOTH)
+    shown = Card(state.renew(card_id), card.definition, BOTH)
     hand.append(shown)
     return shown
 

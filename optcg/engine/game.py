@@ -43,7 +43,7 @@ SAVE_FORMAT: Final = "optcg-save/1"
 class Game:
     """One game between two players. Player 0 is "A", player 1 is "B"."""
 
-    __slots__ = ("__weakref__", "_origin", "_seen", "catalog", "history", "state")
+    __slots__ = ("__weakref__", "_deck_lists", "_origin", "_seen", "catalog", "history", "state")
 
     def __init__(
         self, catalog: CatalogLike, state: GameState, origin: dict[str, Plain], history: list[Choice]
@@ -53,6 +53,7 @@ class Game:
         self.history: Final = history
         self._origin: Final = origin  # seed, options, decks or position: never changed
         self._seen: Final[dict[int, list[GameEvent]]] = {}
+        self._deck_lists: Final[dict[int, tuple[str, ...]]] = {}
 
     # Starting -----------------------------------------------------------------------------------
 
@@ -195,11 +196,12 @@ class Game:
         return seen[:]
 
     def _deck_list(self, player: int) -> tuple[str, ...]:
-        decks = self._origin.get("decks")
-        if decks is not None:
-            numbers = row(row(decks, "decks")[player], "deck")
-            return tuple([word(number, "card") for number in numbers[1:]])
-        return tuple(card_numbers(self.state.players[player]).elements())
+        """The numbers of a player's cards, sorted: their order tells nothing."""
+        found = self._deck_lists.get(player)
+        if found is None:
+            numbers = card_numbers(self.state.players[player])
+            found = self._deck_lists[player] = tuple(sorted(numbers.elements()))
+        return found
 
     def power(self, card_id: int) -> int:
         """Rule 2-6: the power of a card now; off the field, its printed power."""

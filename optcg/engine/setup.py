@@ -38,6 +38,7 @@ START: Final = 8  # 5-2-1-8
 BY_DICE: Final = -1
 BY_THROW: Final = -2
 NO_THROW: Final = -1
+HIDDEN_THROW: Final = -2
 
 
 class SetupFrame(Frame):
@@ -54,7 +55,8 @@ class SetupFrame(Frame):
         return SetupFrame(self.chooser, self.step, self.throw)
 
     def seen_by(self, viewer: int) -> SetupFrame:
-        return SetupFrame(self.chooser, self.step, self.throw if viewer == 0 else NO_THROW)
+        hidden = viewer != 0 and self.throw != NO_THROW
+        return SetupFrame(self.chooser, self.step, HIDDEN_THROW if hidden else self.throw)
 
     def run(self, state: GameState) -> None:
         step = self.step

@@ -144,7 +144,7 @@ def _player_dict(player: PlayerState, own: bool, bit: int) -> dict[str, object]:
         "stage": None if player.stage is None else _field_card_dict(player.stage),
         "hand": [card_dict(card) if own else None for card in player.hand],
         "known_hand": [] if own else [c.definition.number for c in player.hand if c is not HIDDEN],
-        "life": [card_dict(card) if card.sight & FACE_UP else None for card in life],
+        "life": [card_dict(card) if card.sight & (FACE_UP | bit) else None for card in life],
         "life_face_up_indexes": [i for i, card in enumerate(life) if card.sight & FACE_UP],
         "life_count": len(life),
         "trash": [card_dict(card) for card in reversed(player.trash)],

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from optcg.engine import dice
 from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.decisions import THROWS
 from optcg.engine.definitions import Definition
 from optcg.engine.game import Game
+from optcg.engine.setup import HIDDEN_THROW, SetupFrame
 from optcg.engine.state import GameState, PlayerState, advance
 from optcg.engine.translate import Definitions, definitions_of
 from optcg.engine.view import View
@@ -37,6 +39,11 @@ def fill(view: View, seed: int, prior: Sequence[str] | None) -> GameState:
         unknown = slots - sum(card.definition.number != "?" for card in player.hand if not card.id)
         roll, pool = _pool(view.catalog, definitions, player, known, unknown, roll)
         _deal(state, player, pool, 1 << owner)
+    bottom = state.stack[0]
+    if isinstance(bottom, SetupFrame) and bottom.throw == HIDDEN_THROW:
+        # Rule 5-2-1-4: the other player has thrown, and nobody knows what.
+        roll, thrown = dice.step(roll)
+        bottom.throw = thrown % len(THROWS)
     state.dice = roll
     if state.decision is None and state.result is None:
         advance(state)

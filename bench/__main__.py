@@ -1,0 +1,69 @@
+"""Runs all benchmarks and prints a table, or one JSON object with `--json`."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+
+from rich.console import Console
+from rich.table import Table
+
+from bench import copying, memory, processes, queries, random_play, samples, start_up, yardstick
+from bench.goals import GOALS
+from optcg import Catalog
+from optcg.cli.build import mode
+
+Results = dict[str, float | None]
+
+
+def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
+    """What is measured, and how, one after the other."""
+    catalog = Catalog.house()
+    yield "random play", lambda: {**random_play.measure(catalog)}
+    games = samples.sample_games(catalog)
+    yield "copies", lambda: {**copying.measure(catalog, games)}
+    yield "queries", lambda: {**queries.measure(samples.sample_games(catalog, kind="main"))}
+    yield "memory", lambda: {**memory.measure(games)}
+    yield "start-up", lambda: {**start_up.measure()}
+    yield "two processes", lambda: {**processes.measure()}
+    yield "yardstick", yardstick.measure
+
+
+def run(as_json: bool) -> None:
+    """Measure everything and print it. What is being measured is said on a terminal only."""
+    results: Results = {}
+    notes = Console(stderr=True)
+    with notes.status("measuring") as status:
+        for what, measure in measure_all():
+            status.update(f"measuring {what}")
+            results |= measure()
+    if as_json:
+        rounded = {name: None if value is None else round(value, 3) for name, value in results.items()}
+        print(json.dumps({"mode": mode(), "results": rounded}, indent=1))
+    else:
+        Console().print(table(results))
+
+
+def table(results: Results) -> Table:
+    """The results beside their goals."""
+    shown = Table(title=f"optcg, {mode()}, random legal play over the house decks")
+    shown.add_column("what")
+    for column in ("measured", "goal", ""):
+        shown.add_column(column, justify="right")
+    for name, value in results.items():
+        goal = GOALS[name]
+        wanted = goal.of(mode())
+        sign = "at least" if goal.more_is_better else "at most"
+        met = goal.met(mode(), value)
+        shown.add_row(
+            goal.title,
+            "-" if value is None else f"{value:,.{goal.digits}f}",
+            "" if wanted is None else f"{sign} {wanted:,g}",
+            {None: "", True: "met", False: "missed"}[met],
+        )
+    return shown
+
+
+if __name__ == "__main__":
+    if set(sys.argv[1:]) - {"--json"}:
+        sys.exit("Usage: python -m bench [--json]")
+    run("--json" in sys.argv[1:])

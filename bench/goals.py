@@ -1,0 +1,45 @@
+"""What each number means, and what it should be."""
+
+from typing import NamedTuple
+
+
+class Goal(NamedTuple):
+    """A line of the table. The goals are for the plain and the compiled engine; None where there is none."""
+
+    title: str
+    plain: float | None = None
+    compiled: float | None = None
+    more_is_better: bool = False
+    digits: int = 1
+
+    def of(self, mode: str) -> float | None:
+        return self.compiled if mode == "compiled" else self.plain
+
+    def met(self, mode: str, value: float | None) -> bool | None:
+        goal = self.of(mode)
+        if goal is None or value is None:
+            return None
+        return value >= goal if self.more_is_better else value <= goal
+
+
+GOALS = {
+    "decisions_per_s": Goal("decisions a second", 30_000, 300_000, True, 0),
+    "games_per_s": Goal("games a second", 180, 2_000, True, 0),
+    "decisions_per_game": Goal("decisions a game"),
+    "clone_us": Goal("clone of the state, us", 12, 3),
+    "game_clone_us": Goal("clone of the game with its choices, us"),
+    "view_us": Goal("view of one player, us", 25, 8),
+    "view_dict_us": Goal("view as plain data, us"),
+    "state_dump_us": Goal("state to JSON text, us"),
+    "state_load_us": Goal("state from JSON text, us"),
+    "save_us": Goal("saved game to JSON text, us"),
+    "load_us": Goal("saved game from JSON text, us"),
+    "main_choices_us": Goal("choices of the Main Phase, us"),
+    "power_us": Goal("power of one card, us", digits=2),
+    "derive_us": Goal("all powers of the field, us", digits=2),
+    "help_s": Goal("start of optcg --help, s", 0.3, 0.3, digits=2),
+    "state_bytes": Goal("bytes of a state without its log", 10_000, 10_000, digits=0),
+    "two_processes_ratio": Goal("two processes against one", 1.8, 1.8, True, 2),
+    "two_processes_counting_ratio": Goal("the same, only counting", digits=2),
+    "yardstick_moves_per_s": Goal("yardstick: chess moves a second", digits=0),
+}

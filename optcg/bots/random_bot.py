@@ -1,0 +1,18 @@
+"""The bot that every other one must beat: any legal choice, each as likely as the next."""
+
+from secrets import randbits
+
+from optcg.engine import dice
+from optcg.engine.decisions import Choice, Decision
+from optcg.engine.view import View
+
+
+class RandomBot:
+    """Rolls its own dice, never those of the game."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._dice = dice.seeded(randbits(dice.SEED_BITS) if seed is None else seed)
+
+    def choose(self, view: View, decision: Decision) -> Choice:
+        self._dice, roll = dice.step(self._dice)
+        return decision.choices[roll % len(decision.choices)]

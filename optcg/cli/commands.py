@@ -1,0 +1,83 @@
+"""How a command is found, and how it ends: 0 fine, 1 the answer is no, 2 wrong use or bad input."""
+
+import os
+import sys
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Final, NoReturn
+
+import click
+
+from optcg.model.errors import IllegalDeck, OptcgError, UnreadCard
+
+# Each command is the function of its name in the module of its name.
+COMMANDS: Final = {
+    "bench": "Measure the speed of the engine.",
+    "play": "Play a game in the terminal, or watch one.",
+    "rule": "Say what a rule asks for, and where the engine does it.",
+}
+FINE: Final = 0
+NO: Final = 1
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+
+class Commands(click.Group):
+    """A group that imports a command only to run it, and says every error in one sentence on stderr."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"optcg.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-"):
+            close = get_close_matches(name, COMMANDS, n=1)
+            guess = f" Did you mean {close[0]}?" if close else ""
+            raise click.UsageError(f"There is no command {name}.{guess}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # The reader of the pipe has seen enough. What is left in the buffer goes nowhere.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return FINE
+
+    def main(self, *args: Any, **kwargs: Any) -> NoReturn:
+        kwargs["standalone_mode"] = False
+        try:
+            code = super().main(*args, **kwargs)
+        except click.UsageError as error:
+            path = error.ctx.command_path if error.ctx else "optcg"
+            _end(f"{_sentence(error.format_message())} See `{path} --help`.", BAD_INPUT)
+        except click.ClickException as error:
+            _end(_sentence(error.format_message()), BAD_INPUT)
+        except OptcgError as error:
+            _end(str(error), NO if isinstance(error, IllegalDeck | UnreadCard) else BAD_INPUT)
+        except click.Abort:
+            sys.exit(INTERRUPTED)
+        sys.exit(code if isinstance(code, int) else FINE)
+
+
+def _sentence(message: str) -> str:
+    words = " ".join(message.split())
+    return words if words.endswith((".", "?", "!")) else f"{words}."
+
+
+def _end(message: str, code: int) -> NoReturn:
+    click.echo(message, err=True)
+    sys.exit(code)

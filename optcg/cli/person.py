@@ -1,0 +1,160 @@
+"""A person at the keyboard: shows the view, asks, and reads an answer or one of the few commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import click
+
+from optcg.cli.board import WIDTH, board_lines, card_lines, event_lines, trash_lines
+from optcg.cli.words import choice_words
+from optcg.engine import explain
+from optcg.engine.decisions import Choice, Decision, parse_choice
+from optcg.engine.game import Game
+from optcg.engine.lookup import find_card
+from optcg.engine.view import View
+from optcg.model.errors import IllegalChoice, OptcgError
+from optcg.model.terms import PLAYER_NAMES
+
+QUIET: Final = frozenset(("phase_began", "card_shown", "battle_ended"))
+CLEAR: Final = "\033[2J\033[3J\033[H"
+HELP: Final = """\
+  3               make the third choice
+  attack #3 #9    make a choice by its notation, shown behind each choice
+  why play #12    why a choice is legal or not; also by its number: why 3
+  why #12         why the power of a card is what it is
+  show            the table again
+  show #12        what is printed on a card
+  show trash      both trashes
+  concede         give up the game
+  quit            leave the game unfinished"""
+
+
+class Quit(Exception):
+    """The person leaves the game."""
+
+
+class Person:
+    """One seat. It is shown its own view and nothing else."""
+
+    def __init__(self, player: int, read_line: Callable[[str], str]) -> None:
+        self.player: Final = player
+        self._read_line: Final = read_line
+        self._events_shown = 0
+
+    def answer(self, game: Game) -> None:
+        """Ask until the person makes a choice or concedes, and do it."""
+        view = game.view(self.player)
+        decision = view.decision
+        assert decision is not None
+        self.show_news(view)
+        click.echo("\n".join(board_lines(view)))
+        self._show_question(view, decision)
+        while True:
+            words = self._read().split()
+            if words == ["concede"]:
+                game.concede(self.player)
+                return
+            if words in (["quit"], ["exit"]):
+                raise Quit
+            choice = self._understand(view, decision, words)
+            if choice is not None:
+                game.choose(choice)
+                return
+
+    def show_news(self, view: View) -> None:
+        """What has happened since this person was asked last."""
+        news = [event for event in view.events[self._events_shown :] if event.kind not in QUIET]
+        self._events_shown = len(view.events)
+        if news:
+            click.echo("\n" + "\n".join(event_lines(news, view.viewer)) + "\n")
+
+    def wait(self, prompt: str) -> None:
+        self._read(prompt)
+
+    def _read(self, prompt: str = "> ") -> str:
+        try:
+            return self._read_line(prompt).strip()
+        except EOFError:
+            click.echo()
+            raise Quit from None
+
+    def _understand(self, view: View, decision: Decision, words: list[str]) -> Choice | None:
+        """The choice that was made; None if something else was asked for, and then it is answered."""
+        try:
+            if not words:
+                self._show_question(view, decision)
+            elif words[0] in ("?", "help"):
+                click.echo(HELP)
+            elif words[0] == "why":
+                click.echo(_wrap(why(view, decision, words[1:])))
+            elif words[0] == "show":
+                self._show(view, decision, words[1:])
+            else:
+                return chosen(view, decision, words)
+        except OptcgError as error:
+            click.echo(_wrap(str(error)))
+        return None
+
+    def _show(self, view: View, decision: Decision, words: list[str]) -> None:
+        if words == ["trash"]:
+            click.echo("\n".join(trash_lines(view.state)))
+        elif len(words) == 1 and words[0].startswith("#"):
+            click.echo("\n".join(card_lines(find_card(view.state, _card_id(words[0])).definition)))
+        else:
+            click.echo("\n".join(board_lines(view)))
+            self._show_question(view, decision)
+
+    def _show_question(self, view: View, decision: Decision) -> None:
+        click.echo(click.style(f"\n{PLAYER_NAMES[decision.player]}: {decision.prompt}", bold=True), nl=False)
+        click.echo(click.style(f"  (Rule {decision.rule}; ? for help)", dim=True))
+        for number, choice in enumerate(decision.choices, start=1):
+            click.echo(_choice_line(number, choice_words(view, decision, choice), str(choice)))
+
+
+def _choice_line(number: int, words: str, notation: str) -> str:
+    line = f"{number:>3}  {words}"
+    if notation == words:
+        return line
+    room = WIDTH - 1 - len(line)
+    behind = f"{notation:>{room}}" if room > len(notation) + 1 else f"\n{notation:>{WIDTH - 1}}"
+    return line + click.style(behind, dim=True)
+
+
+def chosen(view: View, decision: Decision, words: list[str]) -> Choice:
+    """A choice by its number (from 1) or its notation."""
+    if len(words) == 1 and words[0].isdecimal():
+        number = int(words[0][:9])
+        if not 1 <= number <= len(decision.choices):
+            raise IllegalChoice(f"The choices are numbered from 1 to {len(decision.choices)}.")
+        return decision.choices[number - 1]
+    choice = parse_choice(" ".join(words))
+    if choice.kind == "concede":
+        raise IllegalChoice("To give up, write `concede` alone.")
+    if choice not in decision.choices:
+        raise IllegalChoice(explain.explain_illegal(view.state, choice))
+    return choice
+
+
+def why(view: View, decision: Decision, words: list[str]) -> str:
+    """Only the view is asked, so the answer cannot tell what is hidden."""
+    if not words:
+        return "Why what? Write `why play #12` for a choice, or `why #12` for the power of a card."
+    if len(words) == 1 and words[0].startswith("#"):
+        return explain.explain_power(view.state, find_card(view.state, _card_id(words[0])))
+    if len(words) == 1 and words[0].isdecimal():
+        return explain.explain_illegal(view.state, chosen(view, decision, words))
+    return explain.explain_illegal(view.state, parse_choice(" ".join(words)))
+
+
+def _card_id(word: str) -> int:
+    number = word[1:]
+    # Cards that are not seen have no id in a view.
+    if not (number.isascii() and number.isdecimal() and int(number[:9]) > 0):
+        raise IllegalChoice(f"{word!r} is not the id of a card. An id looks like #12.")
+    return int(number[:9])
+
+
+def _wrap(text: str) -> str:
+    return click.wrap_text(text, WIDTH - 1)

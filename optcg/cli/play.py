@@ -1,0 +1,128 @@
+"""`optcg play`: a game in the terminal."""
+
+import sys
+from collections.abc import Sequence
+from secrets import randbits
+from typing import Final
+
+import click
+
+from optcg.bots import NAMES, Bot, make
+from optcg.cards import Catalog, Deck
+from optcg.cli.board import event_lines
+from optcg.cli.decks import DECK_HELP, open_catalog, open_deck
+from optcg.cli.person import CLEAR, Person, Quit
+from optcg.engine.explain import result_text
+from optcg.engine.game import Game
+from optcg.model.errors import IllegalDeck, UnreadCard
+from optcg.model.terms import PLAYER_NAMES
+
+DEFAULT_DECKS: Final = ("ember-rush", "moss-wall")
+NOBODY: Final = "none"
+SEED_BITS: Final = 32  # short enough to be written down
+
+
+@click.command(epilog=DECK_HELP)
+@click.argument("decks", metavar="[DECK DECK]", nargs=-1)
+@click.option("--bot", type=click.Choice([*NAMES, NOBODY]), default="random", show_default=True,
+              help="The opponent; none for two people at one keyboard.")  # fmt: skip
+@click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
+@click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
+@click.option("--watch", is_flag=True, help="Let two bots play and print what happens.")
+@click.option("--allow-unread", is_flag=True, help="Play cards whose text is not wholly read, without it.")
+def play(
+    decks: tuple[str, ...], bot: str, seed: int | None, cards: str | None, watch: bool, allow_unread: bool
+) -> None:
+    """Play a game in the terminal, or watch one.
+
+    You are player A, with the first deck. Without a terminal to ask at, two bots play and the game is
+    printed.
+    """
+    catalog = open_catalog(cards)
+    two = _two_decks(decks, catalog)
+    _check(two, allow_unread)
+    seed = randbits(SEED_BITS) if seed is None else seed
+    game = Game.start(catalog, two, seed=seed, allow_unread=allow_unread)
+    click.echo(f"A plays {two[0].name}, B plays {two[1].name}, seed {seed}.")
+    if watch or not at_terminal():
+        name = NAMES[0] if bot == NOBODY else bot
+        _watch(game, [make(name, seed), make(name, seed + 1)])
+    else:
+        opponent = None if bot == NOBODY else make(bot, seed)
+        try:
+            _sit_down(game, opponent)
+        except Quit:
+            click.echo("You left the game.")
+            return
+    click.echo(f"The game is over: {result_text(game.state)}")
+
+
+def _two_decks(named: Sequence[str], catalog: Catalog) -> tuple[Deck, Deck]:
+    if len(named) not in (0, 2):
+        raise click.UsageError(f"A game needs two decks, not {len(named)}.")
+    if list(named) == ["-", "-"]:
+        raise click.UsageError("Only one of the decks can come from stdin.")
+    first, second = named or DEFAULT_DECKS
+    return open_deck(first, catalog), open_deck(second, catalog)
+
+
+def _check(decks: Sequence[Deck], allow_unread: bool) -> None:
+    for player, deck in zip(PLAYER_NAMES, decks, strict=True):
+        whose = f"The deck of {player}, {deck.name},"
+        problems = deck.problems()
+        if problems:
+            first = problems[0]
+            line = f"line {first.line}: " if first.line else ""
+            more = f" and {len(problems) - 1} more" if len(problems) > 1 else ""
+            raise IllegalDeck(f"{whose} is not legal: {line}{first.message} (Rule {first.rule}){more}")
+        unread = sorted({card.number for card in (deck.leader, *deck.cards) if card and card.unread})
+        if unread and not allow_unread:
+            some = ", ".join(unread[:3]) + (", ..." if len(unread) > 3 else "")
+            raise UnreadCard(
+                f"{whose} holds {len(unread)} cards whose text is not wholly read ({some}); "
+                "--allow-unread leaves that text out of the game."
+            )
+        if unread:
+            click.echo(f"{whose} is played without some text of {', '.join(unread)}.", err=True)
+
+
+def _watch(game: Game, bots: Sequence[Bot]) -> None:
+    shown = 0
+    while True:
+        # Each event as its own player knows it: nobody at the table is looking.
+        for event in game.events[shown:]:
+            click.echo("\n".join(event_lines([event], event.player)))
+        shown = len(game.events)
+        decision = game.decision
+        if decision is None:
+            return
+        game.choose(bots[decision.player].choose(game.view(decision.player), decision))
+
+
+def _sit_down(game: Game, opponent: Bot | None) -> None:
+    """Play to the end: person against bot, or two people who pass the keyboard."""
+    people = [Person(0, read_line), Person(1, read_line)]
+    last: Person | None = None
+    while game.decision is not None:
+        decision = game.decision
+        if opponent is not None and decision.player == 1:
+            game.choose(opponent.choose(game.view(1), decision))
+            continue
+        person = people[decision.player]
+        if opponent is None and person is not last:
+            if last is not None:
+                click.echo(CLEAR, nl=False, color=True)
+            name = PLAYER_NAMES[person.player]
+            person.wait(f"Pass the keyboard to player {name}, who presses Enter. ")
+        last = person
+        person.answer(game)
+    people[0].show_news(game.view(0 if opponent is not None else None))
+
+
+def at_terminal() -> bool:
+    """Whether there is somebody to ask."""
+    return sys.stdin.isatty()
+
+
+def read_line(prompt: str) -> str:
+    return input(prompt)

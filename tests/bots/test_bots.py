@@ -1,0 +1,75 @@
+"""Bots answer by what they are handed, and the same seed answers the same way."""
+
+import pytest
+
+from optcg import Catalog, Choice, Decision, Game, OptcgError, View
+from optcg.bots import NAMES, Bot, make
+
+
+@pytest.fixture(scope="module")
+def catalog() -> Catalog:
+    return Catalog.house()
+
+
+def play(catalog: Catalog, bots: tuple[Bot, Bot], seed: int) -> Game:
+    game = Game.start(catalog, list(catalog.decks.values())[:2], seed=seed)
+    while (decision := game.decision) is not None:
+        game.choose(bots[decision.player].choose(game.view(decision.player), decision))
+    return game
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_plays_a_game_to_its_end(catalog: Catalog, name: str):
+    game = play(catalog, (make(name, 1), make(name, 2)), seed=3)
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_seed_plays_the_same_game(catalog: Catalog, name: str):
+    first = play(catalog, (make(name, 1), make(name, 2)), seed=3)
+    again = play(catalog, (make(name, 1), make(name, 2)), seed=3)
+    other = play(catalog, (make(name, 5), make(name, 2)), seed=3)
+    assert first.record().to_dict() == again.record().to_dict()
+    assert first.record().choices != other.record().choices
+
+
+def test_a_bot_without_a_seed_has_one_of_its_own(catalog: Catalog):
+    choices = tuple(Choice("number", None, None, number) for number in range(1000))
+    question = Decision(0, "number", "1-3-5", "Which number?", choices)
+    view = Game.start(catalog, list(catalog.decks.values())[:2], seed=1).view(0)
+    answers = {
+        tuple(str(bot.choose(view, question)) for _ in range(4)) for bot in (make("random"), make("random"))
+    }
+    assert len(answers) == 2
+
+
+def test_every_choice_is_taken_at_some_time(catalog: Catalog):
+    bot = make("random", 1)
+    view = Game.start(catalog, list(catalog.decks.values())[:2], seed=1).view(0)
+    question = Decision(
+        0, "number", "1-3-5", "Which?", tuple(Choice("number", None, None, n) for n in range(5))
+    )
+    assert {bot.choose(view, question).number for _ in range(200)} == set(range(5))
+
+
+def test_an_unknown_bot_is_refused_with_the_known_names():
+    with pytest.raises(OptcgError, match=r"no bot named 'grandmaster'.*random"):
+        make("grandmaster")
+
+
+def test_a_bot_is_handed_its_own_view_and_decision(catalog: Catalog):
+    """The view of a seat holds no card that the seat may not see, so neither can the bot."""
+    seen: list[tuple[View, Decision]] = []
+
+    class Watcher:
+        def choose(self, view: View, decision: Decision) -> Choice:
+            seen.append((view, decision))
+            return decision.choices[-1]
+
+    play(catalog, (Watcher(), Watcher()), seed=4)
+    for view, decision in seen:
+        assert view.viewer == decision.player
+        assert view.decision is decision
+        opponent = view.state.players[1 - decision.player]
+        assert all(card.definition.number == "?" for card in opponent.deck)
+        assert view.state.dice == 0

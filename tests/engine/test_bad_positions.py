@@ -229,19 +229,19 @@ def set_up_or_refused(data: object) -> None:
     json.dumps([game.view(viewer).to_dict() for viewer in (0, 1, None)])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(PLAIN)
 def test_no_plain_data_raises_another_error(data: object) -> None:
     set_up_or_refused(data)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.fixed_dictionaries({"A": PLAIN, "B": st.just({"leader": GREEN})}, optional={"phase": PLAIN}))
 def test_no_side_raises_another_error(data: object) -> None:
     set_up_or_refused(data)
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=300, deadline=None)
 @given(seed=st.integers(0, 200), place=st.integers(0), value=PLAIN, drop=st.booleans())
 def test_no_change_of_a_good_board_raises_another_error(
     seed: int, place: int, value: object, drop: bool

@@ -7,6 +7,8 @@ from random import Random
 
 from optcg import Game
 from optcg.engine.card import BOTH, FACE_UP
+from optcg.engine.damage import ASK, DamageFrame
+from optcg.engine.play import PlayFrame
 from optcg.engine.serial import dump_state
 from optcg.model.cards import Problem
 
@@ -43,12 +45,22 @@ def is_hidden(sight: int, viewer: int | None) -> bool:
 
 
 def hidden_numbers(game: Game, viewer: int | None) -> set[str]:
-    """The numbers of the cards that the viewer may not see now."""
+    """The numbers of the cards that the viewer may not see, by the rules and not by the notes of the engine.
+
+    Only for games without cards that were shown and stayed hidden, or that lie face-up in Life: a card
+    being played is shown (Rule 2-7-2), and a Life card is checked by its owner (Rule 8-6-2-1).
+    """
+    shown: set[str] = set()
+    for frame in game.state.stack:
+        if isinstance(frame, PlayFrame):
+            shown.add(frame.card.definition.number)
+        elif isinstance(frame, DamageFrame) and frame.step == ASK and frame.player == viewer:
+            shown.add(game.state.players[frame.player].life[-1].definition.number)
     found: set[str] = set()
     for owner, player in enumerate(game.state.players):
         piles = [player.deck, player.life] if owner == viewer else [player.deck, player.life, player.hand]
-        found |= {card.definition.number for pile in piles for card in pile if is_hidden(card.sight, viewer)}
-    return found
+        found |= {card.definition.number for pile in piles for card in pile}
+    return found - shown
 
 
 def redealt(game: Game, viewer: int | None, seed: int, own: bool = True, only_hand: bool = False) -> Game:

@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench tools long
+.PHONY: help play test check bench docs tools long
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -30,6 +30,10 @@ check: $(STAMP) ## lint, format, types and the direction of imports
 
 bench: $(STAMP) ## measure the speed of the engine
 	@$(BIN)/python -m bench
+
+docs: $(STAMP) ## write the generated pages
+	@$(BIN)/python docs/rule_page.py
+	@$(BIN)/python docs/format_examples.py
 
 long: $(STAMP) ## the tests in their longer forms
 	@$(BIN)/python -m pytest -n auto --long

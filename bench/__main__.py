@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import copying, memory, processes, queries, random_play, samples, start_up, yardstick
+from bench import copying, effect_play, memory, processes, queries, random_play, samples, start_up, yardstick
 from bench.goals import GOALS
 from optcg import Catalog
 from optcg.cli.build import mode
@@ -19,6 +19,7 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     """What is measured, and how, one after the other."""
     catalog = Catalog.house()
     yield "random play", lambda: {**random_play.measure(catalog)}
+    yield "effects", lambda: {**effect_play.measure()}
     games = samples.sample_games(catalog)
     yield "copies", lambda: {**copying.measure(catalog, games)}
     yield "queries", lambda: {**queries.measure(samples.sample_games(catalog, kind="main"))}

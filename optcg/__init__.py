@@ -5,7 +5,7 @@ from optcg.engine.decisions import Choice, Decision
 from optcg.engine.game import Game
 from optcg.engine.position import Position
 from optcg.engine.record import Record
-from optcg.engine.state import Result
+from optcg.engine.result import Result
 from optcg.engine.view import View
 from optcg.model.errors import (
     BadCardData,

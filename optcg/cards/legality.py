@@ -4,23 +4,24 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from optcg.cards.described import fits
+from optcg.model.abilities import AnyNumberInDeck, DeckCannotInclude
 from optcg.model.cards import CardData, Problem
 from optcg.model.terms import COPIES, DECK_SIZE, DON_DECK_SIZE, Category
 
 DECK_CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
 
-# Rule 5-1-2-4: card texts may replace these rules ("any number of this card", "cannot include ...").
-# Once such texts are read, `copies_allowed` and `allowed_by_leader` are where they speak.
-
 
 def copies_allowed(card: CardData) -> int:
-    """Rule 5-1-2-3: at most four cards of one number (Rule 2-14-2)."""
-    return COPIES
+    """Rule 5-1-2-3: at most four cards of one number; a text may allow any number (Rule 5-1-2-4-1)."""
+    return DECK_SIZE if any(isinstance(text, AnyNumberInDeck) for text in card.abilities) else COPIES
 
 
 def allowed_by_leader(leader: CardData, card: CardData) -> bool:
-    """Whether the Leader lets the card into the deck."""
-    return colors_fit(leader, card)
+    """Rule 5-1-2-4-1: whether no text of the Leader keeps the card out of the deck."""
+    return not any(
+        isinstance(text, DeckCannotInclude) and fits(text.filter, card) for text in leader.abilities
+    )
 
 
 def colors_fit(leader: CardData, card: CardData) -> bool:
@@ -40,6 +41,7 @@ def deck_problems(cards: Sequence[CardData], lines: Mapping[str, int], don_cards
         *_size_problems(len(deck), don_cards),
         *_category_problems(deck, lines),
         *_color_problems(leaders, deck, lines),
+        *_text_problems(leaders, deck, lines),
         *_copy_problems(deck, lines),
     ]
 
@@ -78,12 +80,27 @@ def _color_problems(
         return
     leader = leaders[0]
     for card in _each(deck):
-        if not allowed_by_leader(leader, card):
+        if not colors_fit(leader, card):
             message = (
                 f"{_named(card)} is {'/'.join(card.colors)}, but the Leader {leader.name} allows only "
                 f"{' and '.join(leader.colors)}."
             )
             yield Problem("5-1-2-2", message, lines.get(card.number))
+
+
+def _text_problems(
+    leaders: list[CardData], deck: list[CardData], lines: Mapping[str, int]
+) -> Iterator[Problem]:
+    """Rules 5-1-2-4, 5-1-2-4-1: what the text of the Leader forbids; it works before any game (5-1-2-4-2)."""
+    if len(leaders) != 1:
+        return
+    leader = leaders[0]
+    for card in _each(deck):
+        if not allowed_by_leader(leader, card):
+            message = (
+                f"{_named(card)} must not be in the deck: the text of the Leader {leader.name} forbids it."
+            )
+            yield Problem("5-1-2-4-1", message, lines.get(card.number))
 
 
 def _copy_problems(deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:

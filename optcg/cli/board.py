@@ -10,11 +10,12 @@ import click
 from optcg.engine.battle import STEP_NAMES, BattleFrame
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.definitions import CHARACTER, Definition
+from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.state import IN_STAGE_AREA, FieldCard, GameState, PlayerState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.turn import PHASE_TITLES
 from optcg.engine.view import View
-from optcg.model.terms import PLAYER_NAMES, keyword_names
+from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
 
 WIDTH: Final = 80
 _RULE: Final = 13  # the column of rule numbers
@@ -102,7 +103,7 @@ def _printed(card: Card) -> str:
     if definition.counter:
         parts.append(f"Counter {definition.counter}")
     parts += [f"[{name}]" for name in keyword_names(definition.keywords)]
-    parts += [f"[{name}]" for name in definition.programs]
+    parts += [f"[{name}]" for name in definition.timings if name not in KEYWORD_BITS]
     return " ".join(parts)
 
 

@@ -12,7 +12,7 @@ from optcg.cli.words import choice_words
 from optcg.engine import explain
 from optcg.engine.decisions import Choice, Decision, parse_choice
 from optcg.engine.game import Game
-from optcg.engine.lookup import find_card
+from optcg.engine.lookup import must_locate
 from optcg.engine.view import View
 from optcg.model.errors import IllegalChoice, OptcgError
 from optcg.model.terms import PLAYER_NAMES
@@ -101,7 +101,7 @@ class Person:
         if words == ["trash"]:
             click.echo("\n".join(trash_lines(view.state)))
         elif len(words) == 1 and words[0].startswith("#"):
-            click.echo("\n".join(card_lines(find_card(view.state, _card_id(words[0])).definition)))
+            click.echo("\n".join(card_lines(must_locate(view.state, _card_id(words[0])).card.definition)))
         else:
             click.echo("\n".join(board_lines(view)))
             self._show_question(view, decision)
@@ -142,7 +142,7 @@ def why(view: View, decision: Decision, words: list[str]) -> str:
     if not words:
         return "Why what? Write `why play #12` for a choice, or `why #12` for the power of a card."
     if len(words) == 1 and words[0].startswith("#"):
-        return explain.explain_power(view.state, find_card(view.state, _card_id(words[0])))
+        return explain.explain_power(view.state, must_locate(view.state, _card_id(words[0])).card)
     if len(words) == 1 and words[0].isdecimal():
         return explain.explain_illegal(view.state, chosen(view, decision, words))
     return explain.explain_illegal(view.state, parse_choice(" ".join(words)))

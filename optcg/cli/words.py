@@ -5,8 +5,9 @@ from typing import Final
 from optcg.engine.card import Card
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
-from optcg.engine.lookup import find_card
-from optcg.engine.state import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard, GameState
+from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.lookup import must_locate
+from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.errors import OptcgError
 from optcg.model.terms import GIVEN_DON_POWER
@@ -56,7 +57,7 @@ def choice_words(view: View, decision: Decision, choice: Choice) -> str:
 
 def _card_words(state: GameState, decision: Decision, kind: str, card_id: int, number: int | None) -> str:
     try:
-        card = find_card(state, card_id)
+        card = must_locate(state, card_id).card
     except OptcgError:
         return f"{kind} #{card_id}"
     if kind == "play":
@@ -99,7 +100,7 @@ def _gains(card: Card | FieldCard) -> str:
 def _fighter(state: GameState, card_id: int) -> str:
     """A card with what matters for choosing it."""
     try:
-        card = find_card(state, card_id)
+        card = must_locate(state, card_id).card
     except OptcgError:
         return f"#{card_id}"
     if not isinstance(card, FieldCard):

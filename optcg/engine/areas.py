@@ -4,9 +4,10 @@ from optcg.engine.card import BOTH, NOBODY, Card
 from optcg.engine.continuous import drop_target
 from optcg.engine.definitions import CHARACTER, STAGE, Definition
 from optcg.engine.dice import permutation
+from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.rule_processing import judge_decks
-from optcg.engine.state import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, GameState
+from optcg.engine.state import GameState
 
 
 def shuffle(state: GameState, player: int, rule: str) -> None:
@@ -49,7 +50,7 @@ def deck_to_life(state: GameState, player: int) -> None:
         judge_decks(state)
 
 
-def life_to_hand(state: GameState, player: int, rule: str) -> None:
+def life_to_hand(state: GameState, player: int, rule: str) -> Card:
     """Rules 3-10-2, 4-6-2-1: the top Life card goes to its owner's hand without being shown."""
     owner = state.players[player]
     card = owner.life.pop()
@@ -57,13 +58,26 @@ def life_to_hand(state: GameState, player: int, rule: str) -> None:
     owner.hand.append(taken)
     if state.log is not None:
         state.log.append(GameEvent("life_to_hand", rule, player, (taken,), sight=taken.sight))
+    return taken
 
 
-def life_to_trash(state: GameState, player: int, rule: str) -> None:
+def life_to_trash(state: GameState, player: int, rule: str) -> Card:
     """Rule 10-1-3-1: the top Life card goes to the trash."""
     trashed = put_in_trash(state, player, state.players[player].life.pop())
     if state.log is not None:
         state.log.append(GameEvent("life_trashed", rule, player, (trashed,)))
+    return trashed
+
+
+def life_to_deck_bottom(state: GameState, player: int, rule: str) -> Card:
+    """A text may send a face-up Life card to the bottom of the deck instead of to the hand (Rule 1-3-1)."""
+    owner = state.players[player]
+    card = owner.life.pop()
+    placed = Card(state.renew(card.id), card.definition, BOTH)
+    owner.deck.insert(0, placed)
+    if state.log is not None:
+        state.log.append(GameEvent("to_deck_bottom", rule, player, (placed,), word="life"))
+    return placed
 
 
 def life_to_no_area(state: GameState, player: int) -> Card:
@@ -112,35 +126,26 @@ def enter_field(state: GameState, player: int, card: Card, rested: bool) -> Fiel
     definition: Definition = card.definition
     owner = state.players[player]
     area = IN_CHARACTER_AREA if definition.category == CHARACTER else IN_STAGE_AREA
-    placed = FieldCard(
-        state.renew(card.id),
-        definition,
-        player,
-        area,
-        rested,
-        0,
-        state.turn_number,
-        0,
-        definition.power,
-        definition.cost,
-        definition.keywords,
-        0,
+    placed = new_field_card(
+        state.renew(card.id), definition, player, area, rested, played_on=state.turn_number
     )
     if definition.category == STAGE:
         owner.stage = placed
     else:
         owner.characters.append(placed)
+    state.listening |= definition.listens
     state.dirty = True
     return placed
 
 
 def field_to_trash(state: GameState, card: FieldCard) -> Card:
     """A Character or Stage goes to its owner's trash."""
-    _leave_field(state, card)
+    leave_field(state, card)
     return put_in_trash(state, card.owner, card)
 
 
-def _leave_field(state: GameState, card: FieldCard) -> None:
+def leave_field(state: GameState, card: FieldCard) -> None:
+    """Take a card off the field; what was applied to it ends (Rule 3-1-6)."""
     owner = state.players[card.owner]
     if card.area == IN_STAGE_AREA:
         owner.stage = None

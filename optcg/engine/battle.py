@@ -5,16 +5,42 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.areas import hand_to_trash
-from optcg.engine.card import BOTH, Card
-from optcg.engine.continuous import BATTLE, CANNOT_BE_RESTED, CANNOT_BLOCK, POWER, begin, end
+from optcg.engine.auto_effects import moment, own_event, watch
+from optcg.engine.card import Card
+from optcg.engine.context import BY_BATTLE, Cause
+from optcg.engine.continuous import (
+    BATTLE,
+    CANNOT_BE_RESTED,
+    CANNOT_BLOCK,
+    NO_BLOCKER,
+    POWER,
+    begin,
+    end,
+)
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision
 from optcg.engine.definitions import CHARACTER
+from optcg.engine.delayed import start_due
 from optcg.engine.derived import keywords, power
+from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.ko import ko
-from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame, cost_to_play
-from optcg.engine.state import IN_LEADER_AREA, FieldCard, Frame, GameState
+from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
+from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
+from optcg.engine.process import ProcessFrame
+from optcg.engine.protection import KO, player_banned
+from optcg.engine.state import Frame, GameState
+from optcg.engine.timings import (
+    ATTACKED,
+    ATTACKS,
+    BATTLE_ENDS,
+    BLOCKS,
+    ON_BLOCK,
+    ON_OPPONENTS_ATTACK,
+    RESTED,
+    WHEN_ATTACKING,
+)
+from optcg.engine.waiting import AT_END_OF_BATTLE
+from optcg.model.effects.move import Place
 from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
 
 ATTACK_STEP: Final = 0  # 7-1-1
@@ -23,25 +49,56 @@ COUNTER_BEGIN: Final = 2  # 7-1-3-1
 COUNTER_STEP: Final = 3  # 7-1-3-2
 RECEIVER: Final = 4  # 7-1-3-2-1, who receives the counter power
 DAMAGE_STEP: Final = 5  # 7-1-4
-CLOSING: Final = 6  # 7-1-5
+CLOSING: Final = 6  # 7-1-5-2
+EXPIRY: Final = 7  # 7-1-5-3
+CALLED_OFF: Final = 8  # what attacking costs was not paid
 # The check at the end of one step stands before the next.
 CUT_SHORT_RULES: Final = {BLOCK_STEP: "7-1-1-4", COUNTER_BEGIN: "7-1-2-3", DAMAGE_STEP: "7-1-3-3"}
-STEP_NAMES: Final = ("attack", "block", "counter", "counter", "counter", "damage", "end")
+STEP_NAMES: Final = ("attack", "block", "counter", "counter", "counter", "damage", "end", "end", "end")
 
 
 class BattleFrame(Frame):
     """A battle: attacker and target by id, and the step that comes next."""
 
-    __slots__ = ("attacker", "counter_value", "step", "target")
+    __slots__ = ("attacker", "counter_value", "fallen", "fought", "step", "target")
 
-    def __init__(self, attacker: int, target: int, step: int, counter_value: int) -> None:
+    def __init__(
+        self,
+        attacker: int,
+        target: int,
+        step: int,
+        counter_value: int,
+        fought: bool = False,
+        fallen: int = 0,
+    ) -> None:
         self.attacker = attacker
         self.target = target
         self.step = step
         self.counter_value = counter_value
+        self.fought = fought  # it came to the comparison of powers
+        self.fallen = fallen  # the id of the K.O.'d target where it lies now
 
     def copy(self) -> BattleFrame:
-        return BattleFrame(self.attacker, self.target, self.step, self.counter_value)
+        return BattleFrame(
+            self.attacker, self.target, self.step, self.counter_value, self.fought, self.fallen
+        )
+
+    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+        self.fallen = cards[0] if cards else 0
+
+    def settled(self) -> bool:
+        return self.step != ATTACK_STEP
+
+    def break_cost(self) -> None:
+        self.step = CALLED_OFF
+
+    def as_battle(self) -> BattleFrame:
+        return self
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.attacker = names.get(self.attacker, self.attacker)
+        self.target = names.get(self.target, self.target)
+        self.fallen = names.get(self.fallen, self.fallen)
 
     def run(self, state: GameState) -> None:
         step = self.step
@@ -52,7 +109,12 @@ class BattleFrame(Frame):
         elif step == RECEIVER:
             self._ask_receiver(state)
         elif step == CLOSING:
+            self._closing_effects(state)
+        elif step == EXPIRY:
             self._end_of_battle(state)
+        elif step == CALLED_OFF:
+            # Rule 8-3-1-3-1: the attack is not declared.
+            state.stack.pop()
         elif not self._still_standing(state):
             # Rules 7-1-1-4, 7-1-2-3, 7-1-3-3: attacker or target has moved, so the battle ends.
             self.step = CLOSING
@@ -62,7 +124,7 @@ class BattleFrame(Frame):
         elif step == BLOCK_STEP:
             self._block_step(state)
         elif step == COUNTER_BEGIN:
-            self.step = COUNTER_STEP
+            self._when_attacked(state)
         else:
             self._damage_step(state)
 
@@ -90,10 +152,15 @@ class BattleFrame(Frame):
         assert attacker is not None
         assert target is not None
         attacker.rested = True
-        state.dirty = True
+        state.touch()
         if state.log is not None:
             cards = (_shown(attacker), _shown(target))
             state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
+        # Rules 7-1-1-3, 10-2-5, 10-2-16: effects of attacking, and the other player's effects against it.
+        watch(state, RESTED, attacker, attacker.owner, attacker.id)
+        own_event(state, attacker, WHEN_ATTACKING)
+        watch(state, ATTACKS, attacker, attacker.owner, attacker.id, other=target.id)
+        moment(state, 1 - attacker.owner, ON_OPPONENTS_ATTACK)
 
     def _block_step(self, state: GameState) -> None:
         """Rule 7-1-2-1: the player being attacked may activate one [Blocker]."""
@@ -121,6 +188,7 @@ class BattleFrame(Frame):
             and not card.rested
             and card.id != self.target
             and not card.cannot & (CANNOT_BLOCK | CANNOT_BE_RESTED)
+            and not player_banned(state, card.owner, NO_BLOCKER, card)
         ]
 
     def _block(self, state: GameState, blocker_id: int) -> None:
@@ -128,12 +196,23 @@ class BattleFrame(Frame):
         blocker = state.find(blocker_id)
         assert blocker is not None
         blocker.rested = True
-        state.dirty = True
+        state.touch()
         # Rule 7-1-2-1: only one [Blocker] is activated in a battle, so the Block Step is over.
         self.step = COUNTER_BEGIN
         self.target = blocker_id
         if state.log is not None:
             state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (_shown(blocker),)))
+        # Rule 7-1-2-2: [On Block] and "when you block".
+        watch(state, RESTED, blocker, blocker.owner, blocker.id)
+        own_event(state, blocker, ON_BLOCK)
+        watch(state, BLOCKS, blocker, blocker.owner, blocker.id)
+
+    def _when_attacked(self, state: GameState) -> None:
+        """Rule 7-1-3-1: effects "when attacked" of the player being attacked."""
+        self.step = COUNTER_STEP
+        target = state.find(self.target)
+        if target is not None:
+            watch(state, ATTACKED, target, target.owner, target.id, other=self.attacker)
 
     def _counter_step(self, state: GameState) -> None:
         """Rule 7-1-3-2: counters in any order and number. Asked even if there is nothing to use."""
@@ -147,11 +226,13 @@ class BattleFrame(Frame):
         for card in owner.hand:
             definition = card.definition
             if definition.category == CHARACTER:
-                usable = definition.counter > 0
+                usable = counter_value(state, defender, card) > 0
             else:
                 # Rule 7-1-3-2-2: a [Counter] Event whose cost can be paid.
-                usable = definition.counter_event is not None and (
-                    cost_to_play(state, defender, definition) <= don
+                usable = (
+                    definition.counter_event is not None
+                    and cost_to_play(state, defender, card) <= don
+                    and may_play(state, defender, card)
                 )
             if usable:
                 choices.append(Choice("counter", card.id))
@@ -167,8 +248,8 @@ class BattleFrame(Frame):
             if card.definition.category != CHARACTER:
                 state.stack.append(PlayFrame(defender, card, AS_COUNTER, SHOW))
                 return
+            self.counter_value = counter_value(state, defender, card)
             trashed = hand_to_trash(state, defender, card_id)
-            self.counter_value = card.definition.counter
             self.step = RECEIVER
             if state.log is not None:
                 state.log.append(GameEvent("counter_used", "7-1-3-2-1", defender, (trashed,)))
@@ -202,6 +283,7 @@ class BattleFrame(Frame):
     def _damage_step(self, state: GameState) -> None:
         """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""
         self.step = CLOSING
+        self.fought = True
         attacker, target = state.find(self.attacker), state.find(self.target)
         assert attacker is not None
         assert target is not None
@@ -218,19 +300,34 @@ class BattleFrame(Frame):
             # Rules 7-1-4-1-1, 10-1-2-1: a Leader takes 1 damage; [Double Attack] makes it 2.
             points = 2 if attacker.keywords & DOUBLE_ATTACK else 1
             banish = bool(attacker.keywords & BANISH)
-            state.stack.append(DamageFrame(target.owner, points, banish, SETTLE, 0))
+            dealer = attacker.owner
+            state.stack.append(DamageFrame(target.owner, points, banish, SETTLE, 0, dealer, attacker.id))
         else:
             # Rule 7-1-4-1-2: a Character is K.O.'d.
-            ko(state, target, True, "7-1-4-1-2")
+            cause = Cause(BY_BATTLE, attacker.owner, _shown(attacker))
+            state.stack.append(ProcessFrame([target.id], KO, Place.TRASH, False, False, cause, []))
+
+    def _closing_effects(self, state: GameState) -> None:
+        """Rule 7-1-5-2: effects for the end of the battle, and for having battled."""
+        self.step = EXPIRY
+        if self.fought:
+            target = self.fallen or self.target
+            for card_id, other in ((self.attacker, target), (self.target, self.attacker)):
+                card = state.find(card_id)
+                if card is not None:
+                    watch(state, BATTLE_ENDS, card, card.owner, card.id, other=other)
+        for player in (1 - state.turn_player, state.turn_player):
+            start_due(state, AT_END_OF_BATTLE, player)
 
     def _end_of_battle(self, state: GameState) -> None:
         """Rules 7-1-5-3 to 7-1-5-5: "during this battle" ends, the turn player's effects first."""
         end(state, BATTLE, state.turn_player, "7-1-5-3")
         end(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
         state.stack.pop()
+        state.dirty = True
         if state.log is not None:
             state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
 
 
 def _shown(card: FieldCard) -> Card:
-    return Card(card.id, card.definition, BOTH)
+    return card.face

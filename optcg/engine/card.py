@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from optcg.engine.definitions import Definition
+from optcg.engine.definitions import Abilities, Definition
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 
@@ -27,5 +27,5 @@ class Card:
 
 
 # A card whose face a viewer may not see: no id, no name, no abilities.
-UNKNOWN: Final = Definition(CardData("?", "a card", Category.EVENT), 0, {})
+UNKNOWN: Final = Definition(CardData("?", "a card", Category.EVENT), Abilities())
 HIDDEN: Final = Card(0, UNKNOWN, NOBODY)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.game_events import GameEvent
+from optcg.engine.program import Extra
+from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
     from optcg.engine.state import GameState
@@ -17,15 +19,41 @@ BASE_COST: Final = 3
 KEYWORD: Final = 4
 CANNOT: Final = 5
 NEGATED: Final = 6
-WHAT_NAMES: Final = ("power", "cost", "base_power", "base_cost", "keyword", "cannot", "negated")
+GRANT: Final = 7
+ADDED_COST: Final = 8
+PLAYER_CANNOT: Final = 9  # the target is a player
+NEXT_PLAY: Final = 10  # the target is a player
+PLAYER_NEGATED: Final = 11  # the target is a player
+WHAT_NAMES: Final = (
+    "power",
+    "cost",
+    "base_power",
+    "base_cost",
+    "keyword",
+    "cannot",
+    "negated",
+    "grant",
+    "added_cost",
+    "player_cannot",
+    "next_play",
+    "player_negated",
+)
 
-# What a card cannot do or cannot have done to it, as bits.
+# What a card cannot do or cannot have done to it, as bits (Rule 1-3-3).
 CANNOT_ATTACK: Final = 1
 CANNOT_BLOCK: Final = 2
 CANNOT_BE_RESTED: Final = 4
 CANNOT_BECOME_ACTIVE: Final = 8
 CANNOT_BE_KOD_IN_BATTLE: Final = 16
 CANNOT_BE_KOD_BY_EFFECTS: Final = 32
+CANNOT_BE_KOD_BY_OPPONENT: Final = 64
+CANNOT_LEAVE_BY_OPPONENT: Final = 128
+CANNOT_LEAVE_BY_EFFECTS: Final = 256
+CANNOT_BE_RESTED_BY_OPPONENT: Final = 512
+CANNOT_ATTACK_LEADER: Final = 1024
+CANNOT_ATTACK_CHARACTERS: Final = 2048
+CANNOT_BE_ATTACKED: Final = 4096
+CANNOT_REFRESH: Final = 8192
 CANNOT_NAMES: Final[dict[str, int]] = {
     "attack": CANNOT_ATTACK,
     "block": CANNOT_BLOCK,
@@ -33,51 +61,123 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "become active": CANNOT_BECOME_ACTIVE,
     "be K.O.'d in battle": CANNOT_BE_KOD_IN_BATTLE,
     "be K.O.'d by effects": CANNOT_BE_KOD_BY_EFFECTS,
+    "be K.O.'d by opponent's effects": CANNOT_BE_KOD_BY_OPPONENT,
     "be K.O.'d": CANNOT_BE_KOD_IN_BATTLE | CANNOT_BE_KOD_BY_EFFECTS,
+    "be removed by opponent's effects": CANNOT_LEAVE_BY_OPPONENT,
+    "be removed by effects": CANNOT_LEAVE_BY_EFFECTS,
+    "be rested by opponent's effects": CANNOT_BE_RESTED_BY_OPPONENT,
+    "attack a Leader": CANNOT_ATTACK_LEADER,
+    "attack Characters": CANNOT_ATTACK_CHARACTERS,
+    "be attacked": CANNOT_BE_ATTACKED,
+    "become active in the Refresh Phase": CANNOT_REFRESH,
+}
+
+# What a player cannot do, as bits.
+NO_PLAY: Final = 1  # play cards by paying (Rule 4-7-2)
+NO_LIFE_TO_HAND: Final = 2
+NO_DRAW_BY_EFFECTS: Final = 4
+NO_DON_ACTIVE_BY_EFFECTS: Final = 8
+NO_BLOCKER: Final = 16
+NO_EVENTS: Final = 32
+NO_ATTACK_ON_LEADER: Final = 64
+NO_PLAY_BY_EFFECTS: Final = 128
+NO_LIFE_TO_HAND_BY_EFFECTS: Final = 256  # the player's own effects; damage goes on
+NO_PLAY_FROM_HAND_BY_EFFECTS: Final = 512
+PLAYER_BANS: Final[dict[str, int]] = {
+    "play cards": NO_PLAY,
+    "add Life to hand": NO_LIFE_TO_HAND,
+    "draw by effects": NO_DRAW_BY_EFFECTS,
+    "set DON!! active by effects": NO_DON_ACTIVE_BY_EFFECTS,
+    "activate Blocker": NO_BLOCKER,
+    "activate Events": NO_EVENTS,
+    "attack a Leader": NO_ATTACK_ON_LEADER,
+    "play by effects": NO_PLAY_BY_EFFECTS,
+    "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
+    "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,
 }
 
 # When it ends.
-BATTLE: Final = 0  # "during this battle": Rules 7-1-5-3, 7-1-5-4
-TURN: Final = 1  # "during this turn": Rule 6-6-1-3
-END_OF_TURN: Final = 2  # "until the end of the turn": Rule 6-6-1-2
-OPPONENT_END: Final = 3  # "until the end of your opponent's next turn": Rule 6-6-1-2
-OWN_START: Final = 4  # "until the start of your next turn": Rule 6-2-1
+BATTLE: Final = 0  # Rules 7-1-5-3, 7-1-5-4
+TURN: Final = 1  # Rule 6-6-1-3
+END_OF_TURN: Final = 2  # Rule 6-6-1-2
+OPPONENT_END: Final = 3  # Rule 6-6-1-2
+OWN_START: Final = 4  # Rule 6-2-1
 ON_FIELD: Final = 5  # no end: as long as the card stays where it is
-UNTIL_NAMES: Final = ("battle", "turn", "end_of_turn", "opponent_end", "own_start", "on_field")
+OWN_END: Final = 6  # Rule 6-6-1-2
+REFRESH: Final = 7  # used up in the next Refresh Phase of the card's player (Rule 6-2-4)
+UNTIL_NAMES: Final = (
+    "battle",
+    "turn",
+    "end_of_turn",
+    "opponent_end",
+    "own_start",
+    "on_field",
+    "own_end",
+    "refresh",
+)
+UNTIL: Final[dict[Duration, int]] = {
+    Duration.BATTLE: BATTLE,
+    Duration.TURN: TURN,
+    Duration.END_OF_TURN: END_OF_TURN,
+    Duration.OPPONENT_END: OPPONENT_END,
+    Duration.OWN_START: OWN_START,
+    Duration.ON_FIELD: ON_FIELD,
+    Duration.OWN_END: OWN_END,
+    Duration.REFRESH: REFRESH,
+}
 
 
 class Continuous:
-    """One continuous effect on one card of the field. Immutable, shared by clones."""
+    """One continuous effect on one card of the field (or on one player). Immutable, shared by clones."""
 
-    __slots__ = ("player", "since", "target", "until", "value", "what")
+    __slots__ = ("extra", "player", "since", "target", "until", "value", "what")
 
-    def __init__(self, target: int, what: int, value: int, until: int, player: int, since: int) -> None:
+    def __init__(
+        self,
+        target: int,
+        what: int,
+        value: int,
+        until: int,
+        player: int,
+        since: int,
+        extra: Extra | None = None,
+    ) -> None:
         self.target: Final = target
         self.what: Final = what
         self.value: Final = value
         self.until: Final = until
         self.player: Final = player  # whose effect it is
         self.since: Final = since  # the turn in which it began
+        self.extra: Final = extra
 
 
-def begin(state: GameState, target: int, what: int, value: int, until: int, player: int) -> None:
+def begin(
+    state: GameState, target: int, what: int, value: int, until: int, player: int, extra: Extra | None = None
+) -> None:
     """Let a continuous effect begin."""
-    state.effects.append(Continuous(target, what, value, until, player, state.turn_number))
+    state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
     state.dirty = True
+    if what == GRANT:
+        state.listening = -1
 
 
-def _is_due(state: GameState, effect: Continuous, until: int, player: int) -> bool:
+def is_due(state: GameState, effect: Continuous, until: int, player: int) -> bool:
+    """Whether the effect ends now that effects of `player` lasting until this point end."""
     if effect.until != until or effect.player != player:
         return False
-    # "Your opponent's next turn" is never the turn in which the effect began.
-    return until != OPPONENT_END or (state.turn_player != player and effect.since < state.turn_number)
+    # "Your opponent's next turn" and "your next turn" are never the turn in which the effect began.
+    if until == OPPONENT_END:
+        return state.turn_player != player and effect.since < state.turn_number
+    if until == OWN_END:
+        return state.turn_player == player and effect.since < state.turn_number
+    return True
 
 
 def end(state: GameState, until: int, player: int, rule: str) -> None:
     """End the effects of `player` that last until this point."""
     if not state.effects:
         return
-    kept = [effect for effect in state.effects if not _is_due(state, effect, until, player)]
+    kept = [effect for effect in state.effects if not is_due(state, effect, until, player)]
     ended = len(state.effects) - len(kept)
     if ended:
         state.effects = kept
@@ -89,6 +189,8 @@ def end(state: GameState, until: int, player: int, rule: str) -> None:
 def drop_target(state: GameState, target: int) -> None:
     """Rule 3-1-6: what was applied to a card does not follow it to another area."""
     for effect in state.effects:
-        if effect.target == target:
-            state.effects = [kept for kept in state.effects if kept.target != target]
+        if effect.target == target and effect.what < PLAYER_CANNOT:
+            state.effects = [
+                kept for kept in state.effects if kept.target != target or kept.what >= PLAYER_CANNOT
+            ]
             return

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.areas import life_to_hand, life_to_no_area, life_to_trash, put_in_trash, take_out
+from optcg.engine.activation import start
+from optcg.engine.areas import (
+    life_to_deck_bottom,
+    life_to_hand,
+    life_to_no_area,
+    life_to_trash,
+    put_in_trash,
+    take_out,
+)
+from optcg.engine.auto_effects import watch
 from optcg.engine.card import Card
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
+from optcg.engine.continuous import NO_LIFE_TO_HAND
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
-from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
+from optcg.engine.protection import player_banned
+from optcg.engine.relocate import life_goes_to_deck, life_left
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
+from optcg.engine.timings import DEALS_DAMAGE, TAKES_DAMAGE, TRIGGER_ACTIVATED
 
 SETTLE: Final = 0
 TAKE_ONE: Final = 1
@@ -21,17 +34,43 @@ TRIGGER_DONE: Final = 3
 class DamageFrame(Frame):
     """Damage processing (Rule 4-6-1): points of damage to the Leader of `player`, one after the other."""
 
-    __slots__ = ("banish", "player", "points", "step", "trigger_card")
+    __slots__ = ("attacker", "banish", "dealer", "player", "points", "step", "taken", "trigger_card")
 
-    def __init__(self, player: int, points: int, banish: bool, step: int, trigger_card: int) -> None:
+    def __init__(
+        self,
+        player: int,
+        points: int,
+        banish: bool,
+        step: int,
+        trigger_card: int,
+        dealer: int,
+        attacker: int,
+        taken: int = 0,
+    ) -> None:
         self.player = player
         self.points = points
         self.banish = banish
         self.step = step
         self.trigger_card = trigger_card  # the id of the card whose [Trigger] is in use
+        self.dealer = dealer  # whose card deals the damage
+        self.attacker = attacker  # the id of the attacking card; 0 for damage by an effect
+        self.taken = taken  # points that were dealt so far
 
     def copy(self) -> DamageFrame:
-        return DamageFrame(self.player, self.points, self.banish, self.step, self.trigger_card)
+        return DamageFrame(
+            self.player,
+            self.points,
+            self.banish,
+            self.step,
+            self.trigger_card,
+            self.dealer,
+            self.attacker,
+            self.taken,
+        )
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.trigger_card = names.get(self.trigger_card, self.trigger_card)
+        self.attacker = names.get(self.attacker, self.attacker)
 
     def run(self, state: GameState) -> None:
         if self.step == SETTLE:
@@ -59,22 +98,45 @@ class DamageFrame(Frame):
         if not state.players[self.player].life:
             lose(state, (self.player,), "damage", "9-2-1-1")
 
+    def _cause(self) -> Cause:
+        return Cause(BY_BATTLE if self.attacker else BY_EFFECT, self.dealer, None)
+
     def _take_one(self, state: GameState) -> None:
         """Rule 4-6-2-1: one point of damage takes the top Life card."""
         life = state.players[self.player].life
         if self.points == 0 or not life:
-            state.stack.pop()
-        elif self.banish:
+            self._finish(state)
+            return
+        card = life[-1]
+        if self.banish:
             # Rule 10-1-3-1: the card is trashed and its [Trigger] is not activated.
-            self.points -= 1
-            life_to_trash(state, self.player, "10-1-3-1")
-        elif state.even or life[-1].definition.trigger is not None:
+            self._count()
+            new = life_to_trash(state, self.player, "10-1-3-1")
+            life_left(state, self.player, card, new, False, self._cause())
+        elif life_goes_to_deck(state, self.player, card):
+            # Rule 4-6-3-1: a card that does not go to the hand has no [Trigger].
+            self._count()
+            new = life_to_deck_bottom(state, self.player, "1-3-1")
+            life_left(state, self.player, card, new, False, self._cause())
+        elif player_banned(state, self.player, NO_LIFE_TO_HAND, None):
+            # Rules 1-3-2, 1-3-3, 4-6-3-1: it cannot be added to the hand, so it stays.
+            self._count()
+        elif state.even or card.definition.trigger is not None:
             # Rule 8-6-2-1: the card is checked, by its owner alone.
             self.step = ASK
-            life[-1] = Card(life[-1].id, life[-1].definition, life[-1].sight | 1 << self.player)
+            life[-1] = Card(card.id, card.definition, card.sight | 1 << self.player)
         else:
-            self.points -= 1
-            life_to_hand(state, self.player, "4-6-2-1")
+            self._take(state)
+
+    def _count(self) -> None:
+        self.points -= 1
+        self.taken += 1
+
+    def _take(self, state: GameState) -> None:
+        self._count()
+        old = state.players[self.player].life[-1]
+        new = life_to_hand(state, self.player, "4-6-2-1")
+        life_left(state, self.player, old, new, True, self._cause())
 
     def _ask(self, state: GameState) -> None:
         """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
@@ -87,21 +149,24 @@ class DamageFrame(Frame):
             state.decision = Decision(self.player, TRIGGER, "4-6-2-1", "Take the Life card.", (TAKE,))
 
     def answer(self, state: GameState, choice: Choice) -> None:
-        self.points -= 1
         self.step = TAKE_ONE
         if choice.kind != "yes":
             # Rule 10-1-5-2: the card is added to the hand without being shown.
-            life_to_hand(state, self.player, "4-6-2-1")
+            self._take(state)
             return
         # Rules 8-6-2-1, 10-1-5-1: damage processing waits while the [Trigger] is activated.
+        self._count()
+        old = state.players[self.player].life[-1]
         card = life_to_no_area(state, self.player)
         self.step = TRIGGER_DONE
         self.trigger_card = card.id
         if state.log is not None:
             state.log.append(GameEvent("trigger_activated", "10-1-5-1", self.player, (card,)))
-        program = card.definition.trigger
-        assert program is not None
-        state.stack.append(EffectFrame(self.player, card, program, 0, []))
+        code = card.definition.trigger
+        assert code is not None
+        life_left(state, self.player, old, card, False, self._cause())
+        watch(state, TRIGGER_ACTIVATED, card, self.player, card.id)
+        start(state, self.player, card, code, [])
 
     def _after_trigger(self, state: GameState) -> None:
         """Rule 10-1-5-3: afterwards the card is trashed, unless its effect has put it elsewhere."""
@@ -112,3 +177,12 @@ class DamageFrame(Frame):
             if state.log is not None:
                 state.log.append(GameEvent("trigger_card_trashed", "10-1-5-3", self.player, (trashed,)))
         self.trigger_card = 0
+
+    def _finish(self, state: GameState) -> None:
+        """Rule 8-6-2: what waits for damage is activated after all of it."""
+        state.stack.pop()
+        if not self.taken:
+            return
+        watch(state, TAKES_DAMAGE, None, self.player, 0, self._cause(), self.taken)
+        attacker = state.find(self.attacker)
+        watch(state, DEALS_DAMAGE, attacker, self.dealer, self.attacker, self._cause(), self.taken)

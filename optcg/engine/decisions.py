@@ -74,10 +74,14 @@ class Choice:
         self.number: Final = number
 
     def __str__(self) -> str:
-        if self.kind == "concede" and self.number is not None:
-            return f"concede {PLAYER_NAMES[self.number]}"
+        number = self.number
+        if self.kind == "concede" and number is not None and 0 <= number < len(PLAYER_NAMES):
+            return f"concede {PLAYER_NAMES[number]}"
         if self.kind == "don":
-            return f"pick don {DON_WORDS[self.number] if self.number is not None else f'#{self.card}'}"
+            if number is None:
+                return f"pick don #{self.card}"
+            if 0 <= number < len(DON_WORDS):
+                return f"pick don {DON_WORDS[number]}"
         if self.card is None:
             return self.kind if self.number is None else f"{self.kind} {self.number}"
         if self.target is not None:
@@ -105,14 +109,23 @@ class Choice:
 class Decision:
     """A question to one player, with every legal answer. Never changed once it is made."""
 
-    __slots__ = ("choices", "kind", "player", "prompt", "rule")
+    __slots__ = ("choices", "details", "kind", "player", "prompt", "rule")
 
-    def __init__(self, player: int, kind: str, rule: str, prompt: str, choices: tuple[Choice, ...]) -> None:
+    def __init__(
+        self,
+        player: int,
+        kind: str,
+        rule: str,
+        prompt: str,
+        choices: tuple[Choice, ...],
+        details: tuple[str, ...] = (),
+    ) -> None:
         self.player: Final = player
         self.kind: Final = kind
         self.rule: Final = rule
         self.prompt: Final = prompt
         self.choices: Final = choices
+        self.details: Final = details  # what numbered options and effects are, in words
 
     def __repr__(self) -> str:
         words = ", ".join(str(choice) for choice in self.choices)

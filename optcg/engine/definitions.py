@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from optcg.engine.program import Program
+from optcg.engine.program import AbilityCode, Extra, Permanent, Program, RuleTexts, WouldCode
+from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 
@@ -18,39 +19,97 @@ CATEGORY_CODES: Final[dict[Category, int]] = {
 }
 
 
+class Abilities:
+    """What the text of one card means, sorted by kind."""
+
+    def __init__(self) -> None:
+        self.keywords = 0
+        self.autos: Final[list[AbilityCode]] = []
+        self.activates: Final[list[AbilityCode]] = []  # [Activate: Main]
+        self.main: AbilityCode | None = None
+        self.counter_event: AbilityCode | None = None
+        self.trigger: AbilityCode | None = None
+        self.permanents: Final[list[Permanent]] = []
+        self.replacements: Final[list[WouldCode]] = []
+        self.rule_texts: Final = RuleTexts()
+        self.timings: Final[list[str]] = []
+        # By timing, for effects that activate another ability; by key, for saved games.
+        self.codes: Final[dict[str, AbilityCode]] = {}
+        self.by_index: Final[dict[int, AbilityCode]] = {}
+        self.programs: Final[dict[str, Program]] = {}
+        self.extras: Final[dict[str, Extra]] = {}
+
+
 class Definition:
     """What the engine needs of one card number, in the form it reads fastest."""
 
     __slots__ = (
+        "abilities",
+        "activates",
+        "attributes",
         "category",
+        "colors",
         "cost",
         "counter",
         "counter_event",
         "data",
+        "hand_costs",
+        "has_trigger",
         "keywords",
         "life",
+        "listens",
         "main",
         "name",
+        "names",
         "number",
+        "permanents",
         "power",
-        "programs",
+        "replacements",
+        "restless",
+        "timings",
         "trigger",
+        "types",
     )
 
-    def __init__(self, data: CardData, keywords: int, programs: dict[str, Program]) -> None:
+    def __init__(self, data: CardData, abilities: Abilities) -> None:
+        texts = abilities.rule_texts
         self.data: Final = data
+        self.abilities: Final = abilities
         self.number: Final = data.number
         self.name: Final = data.name
+        # Rules 2-1-3, 2-4-4, 2-5-7: names, types and attributes from the text count everywhere.
+        self.names: Final = (data.name, *texts.names)
+        self.types: Final = tuple([name.casefold() for name in (*data.types, *texts.types)])
+        self.attributes: Final = (*[str(attribute) for attribute in data.attributes], *texts.attributes)
+        self.colors: Final = tuple([str(color) for color in data.colors])
         self.category: Final = CATEGORY_CODES[data.category]
         self.cost: Final = data.cost or 0
         self.power: Final = data.power or 0
         self.counter: Final = data.counter or 0
         self.life: Final = data.life or 0
-        self.keywords: Final = keywords
-        self.programs: Final = programs
-        self.main: Final = programs.get("Main")
-        self.counter_event: Final = programs.get("Counter")
-        self.trigger: Final = programs.get("Trigger")
+        self.keywords: Final = abilities.keywords
+        self.main: Final = abilities.main
+        self.counter_event: Final = abilities.counter_event
+        self.trigger: Final = abilities.trigger
+        self.has_trigger: Final = abilities.trigger is not None or bool(data.trigger)
+        self.activates: Final = abilities.activates
+        self.hand_costs: Final = texts.hand_costs
+        self.permanents: Final = abilities.permanents
+        self.restless: Final = any(permanent.restless for permanent in abilities.permanents)
+        self.replacements: Final = abilities.replacements
+        self.timings: Final = tuple(abilities.timings)
+        listens = 0
+        for auto in abilities.autos:
+            listens |= auto.listens
+        if texts.hand_costs:
+            listens |= 1 << CHANGES_COSTS
+        if texts.counters:
+            listens |= 1 << GIVES_COUNTER
+        if texts.enters_rested:
+            listens |= 1 << RESTS_ARRIVALS
+        if abilities.replacements:
+            listens |= 1 << REPLACES
+        self.listens: Final = listens  # bits of the timings it waits for and of what else it does
 
     def __repr__(self) -> str:
         return f"Definition({self.number})"

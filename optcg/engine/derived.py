@@ -1,69 +1,62 @@
 """Power, cost and keywords of the cards on the field, worked out in one pass when something has changed."""
 
-from optcg.engine.continuous import BASE_COST, BASE_POWER, CANNOT, COST, KEYWORD, NEGATED, POWER
-from optcg.engine.state import FieldCard, GameState
-from optcg.model.terms import GIVEN_DON_POWER
+from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT
+from optcg.engine.field_card import FieldCard
+from optcg.engine.permanent import settle
+from optcg.engine.state import GameState
+from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
+
+__all__ = [
+    "NEGATED_WHOLLY",
+    "base_cost",
+    "base_power",
+    "cannot",
+    "cost",
+    "derive",
+    "keywords",
+    "negated",
+    "power",
+    "special",
+]
 
 
 def derive(state: GameState) -> None:
     """Work out every derived value of the field."""
     state.dirty = False
-    turn_player = state.turn_player
-    for owner in (0, 1):
-        player = state.players[owner]
-        _printed(player.leader, owner == turn_player)
-        for card in player.characters:
-            _printed(card, owner == turn_player)
-        if player.stage is not None:
-            _printed(player.stage, False)
-    if state.effects:
-        _apply_continuous(state)
+    state.unsettled = False
+    state.order_open = False
+    sources: list[FieldCard] = []
+    printed_values(state, sources)
+    state.restless = False
+    for card in sources:
+        if card.definition.restless:
+            state.restless = True
+    if sources:
+        settle(state, sources)
+    else:
+        if state.changes:
+            state.changes = []
+        if state.effects:
+            apply_changes(state, [])
+    state.special = _is_special(state)
 
 
-def _printed(card: FieldCard, own_turn: bool) -> None:
-    definition = card.definition
-    # Rule 6-5-5-2: each given DON!! is worth 1000 power, in the turn of the card's own player only.
-    card.power = definition.power + (card.given_don * GIVEN_DON_POWER if own_turn else 0)
-    card.cost = definition.cost
-    card.keywords = definition.keywords
-    card.cannot = 0
-
-
-def _apply_continuous(state: GameState) -> None:
-    base_power: dict[int, int] = {}
-    base_cost: dict[int, int] = {}
+def _is_special(state: GameState) -> bool:
+    """Whether an effect in force does more than change values."""
     for effect in state.effects:
-        card = state.find(effect.target)
-        if card is None:
-            continue
-        what = effect.what
-        if what == POWER:
-            card.power += effect.value
-        elif what == COST:
-            # Rules 1-3-6-2, 1-3-6-2-1: the sum keeps its true value; it reads as 0 only from outside.
-            card.cost += effect.value
-        elif what == CANNOT:
-            card.cannot |= effect.value
-        elif what == NEGATED:
-            # Rule 8-2-4: what is printed is negated; what was gained stays.
-            card.keywords &= ~card.definition.keywords
-        # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
-        elif what == BASE_POWER:
-            base_power[card.id] = max(effect.value, base_power.get(card.id, effect.value))
-        elif what == BASE_COST:
-            base_cost[card.id] = max(effect.value, base_cost.get(card.id, effect.value))
-    for effect in state.effects:
-        card = state.find(effect.target)
-        if card is not None and effect.what == KEYWORD:
-            card.keywords |= effect.value
-    for card_id, value in base_power.items():
-        card = state.find(card_id)
-        assert card is not None
-        card.power += value - card.definition.power
-    for card_id, value in base_cost.items():
-        card = state.find(card_id)
-        assert card is not None
-        card.cost += value - card.definition.cost
+        if effect.what >= ADDED_COST or (effect.what == CANNOT and effect.extra is not None):
+            return True
+    for change in state.changes:
+        if change.what >= ADDED_COST or (change.what == CANNOT and change.extra is not None):
+            return True
+    return False
+
+
+def special(state: GameState) -> bool:
+    """Whether some effect bans, taxes or reduces something, or is narrowed to certain cards."""
+    if state.dirty:
+        derive(state)
+    return state.special
 
 
 def power(state: GameState, card: FieldCard) -> int:
@@ -92,3 +85,28 @@ def cannot(state: GameState, card: FieldCard) -> int:
     if state.dirty:
         derive(state)
     return card.cannot
+
+
+def negated(state: GameState, card: FieldCard) -> int:
+    """Rule 8-2: which of the card's printed effects are invalid now, as bits."""
+    if state.dirty:
+        derive(state)
+    return card.negated
+
+
+def _base(state: GameState, card: FieldCard, what: int, printed: int) -> int:
+    if state.dirty:
+        derive(state)
+    values = [effect.value for effect in state.effects if effect.what == what and effect.target == card.id]
+    values += [change.value for change in state.changes if change.what == what and change.target == card.id]
+    return max(values) if values else printed
+
+
+def base_power(state: GameState, card: FieldCard) -> int:
+    """Rules 4-9-2, 4-9-2-1: the printed power, or the highest value it was set to."""
+    return _base(state, card, BASE_POWER, card.definition.power)
+
+
+def base_cost(state: GameState, card: FieldCard) -> int:
+    """Rules 4-9-2, 4-9-2-2: the printed cost, or the highest value it was set to."""
+    return _base(state, card, BASE_COST, card.definition.cost)

@@ -2,33 +2,68 @@
 
 from __future__ import annotations
 
-from optcg.engine.card import Card
+from optcg.engine.context import Cause, Context
+from optcg.engine.decisions import Choice
 from optcg.engine.program import Program
+from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import Frame, GameState
 
 
 class EffectFrame(Frame):
-    """The effect of `player` and the card it comes from; its parts go in printed order (Rule 1-3-7)."""
+    """An effect on its way through its program, in printed order (Rule 1-3-7)."""
 
-    __slots__ = ("at", "picked", "player", "program", "source")
+    __slots__ = ("at", "barred", "broken", "context", "into", "picked", "program")
 
-    def __init__(self, player: int, source: Card, program: Program, at: int, picked: list[int]) -> None:
-        self.player = player
-        self.source = source
+    def __init__(
+        self,
+        context: Context,
+        program: Program,
+        at: int,
+        picked: list[int],
+        into: int,
+        broken: bool,
+        barred: list[str],
+    ) -> None:
+        self.context = context
         self.program = program
-        self.at = at  # the next node
-        self.picked = picked  # ids of the cards chosen last; replaced, never changed
+        self.at = at  # the node that comes next or is asking
+        self.picked = picked  # picks of the question at hand; replaced, never changed
+        self.into = into  # the slot for what a frame above gives back
+        self.broken = broken  # Rule 8-3-1-3-1: a part of the cost could not be paid
+        self.barred = barred  # Rule 8-1-3-4-3: replacements that cannot be applied again
 
     def copy(self) -> EffectFrame:
-        return EffectFrame(self.player, self.source, self.program, self.at, self.picked)
+        return EffectFrame(
+            self.context.copy(), self.program, self.at, self.picked, self.into, self.broken, self.barred
+        )
 
     def run(self, state: GameState) -> None:
         nodes = self.program.nodes
-        if self.at == len(nodes):
+        if self.at >= len(nodes):
             state.stack.pop()
-            return
-        self.at += 1
-        nodes[self.at - 1].run(state, self)
+        else:
+            nodes[self.at].run(state, self)
 
-    def receive(self, state: GameState, picked: list[int]) -> None:
-        self.picked = picked
+    def answer(self, state: GameState, choice: Choice) -> None:
+        self.program.nodes[self.at].answer(state, self, choice)
+
+    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+        self.context.remember(self.into, cards)
+        self.context.done = done
+
+    def as_cause(self) -> Cause:
+        return self.context.cause()
+
+    def break_cost(self) -> None:
+        self.broken = True
+
+    def gathered(self) -> list[int]:
+        return self.context.slot(self.into)
+
+    def card_ids(self) -> list[int]:
+        return [card for slot in self.context.slots for card in slot] + self.picked
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.context.slots = renamed(self.context.slots, names)
+        self.context.source = renamed_card(self.context.source, names)
+        self.picked = [names.get(card, card) for card in self.picked]

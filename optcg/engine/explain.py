@@ -13,9 +13,11 @@ from optcg.engine.continuous import (
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.derived import cannot, keywords, power
+from optcg.engine.explain_activate import name_of, why_not_activate
+from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.main_phase import may_battle
-from optcg.engine.play import cost_to_play
-from optcg.engine.state import IN_STAGE_AREA, FieldCard, GameState
+from optcg.engine.state import GameState
 from optcg.model.terms import BLOCKER, GIVEN_DON_POWER, PLAYER_NAMES, RUSH, RUSH_CHARACTER, UNBLOCKABLE
 
 _DURATIONS = {
@@ -25,11 +27,9 @@ _DURATIONS = {
     "opponent_end": "until the end of the opponent's next turn",
     "own_start": "until the start of the own next turn",
     "on_field": "as long as it is on the field",
+    "own_end": "until the end of the own next turn",
+    "refresh": "until the next Refresh Phase",
 }
-
-
-def name_of(card: Card | FieldCard) -> str:
-    return f"{card.definition.name} ({card.definition.number})"
 
 
 def result_text(state: GameState) -> str:
@@ -54,6 +54,7 @@ def explain_power(state: GameState, card: Card | FieldCard) -> str:
     total = power(state, card)
     mine = [effect for effect in state.effects if effect.target == card.id]
     bases = [effect.value for effect in mine if effect.what == BASE_POWER]
+    bases += [c.value for c in state.changes if c.target == card.id and c.what == BASE_POWER]
     parts = [f"{card.definition.power} printed (Rule 2-6-1)"]
     if bases:
         parts = [f"{max(bases)} base power, the highest that was set (Rule 4-9-2-1)"]
@@ -66,6 +67,9 @@ def explain_power(state: GameState, card: Card | FieldCard) -> str:
     for effect in mine:
         if effect.what == POWER:
             parts.append(f"{effect.value:+d} {_DURATIONS[UNTIL_NAMES[effect.until]]} (Rule 2-6-3)")
+    for change in state.changes:
+        if change.target == card.id and change.what == POWER:
+            parts.append(f"{change.value:+d} by a permanent effect (Rule 8-1-3-3)")
     return f"{name_of(card)} has {total} power: {', '.join(parts)}."
 
 
@@ -77,11 +81,15 @@ def explain_illegal(state: GameState, choice: Choice) -> str:
     if choice in decision.choices:
         return f"{str(choice)!r} is legal now."
     who = f"player {PLAYER_NAMES[decision.player]} is asked: {decision.prompt} (Rule {decision.rule})"
+    if choice.kind == "block" and decision.kind == "counter" and _in_battle(state):
+        return _why_not_block(state, choice)
     if choice.kind not in _KINDS_OF.get(decision.kind, (choice.kind,)):
         return f"{str(choice)!r} does not answer this question: {who}"
     reason: str | None = None
     if choice.kind == "play":
         reason = _why_not_play(state, choice)
+    elif choice.kind == "activate":
+        reason = why_not_activate(state, choice)
     elif choice.kind == "give":
         reason = _why_not_give(state, choice)
     elif choice.kind == "attack":
@@ -104,6 +112,12 @@ _KINDS_OF: dict[str, tuple[str, ...]] = {
     "trigger": ("yes", "no", "take"),
     "cards": ("pick", "done"),
     "don": ("don", "done"),
+    "yes_no": ("yes", "no"),
+    "option": ("option", "draw", "done"),
+    "effect": ("effect", "done"),
+    "order": ("pick",),
+    "number": ("number",),
+    "place": ("top", "bottom"),
 }
 
 
@@ -128,7 +142,7 @@ def _why_not_play(state: GameState, choice: Choice) -> str:
         )
     if card.definition.category == EVENT and card.definition.main is None:
         return f"{name_of(card)} cannot be activated now: it has no [Main] effect (Rule 6-5-3-1)."
-    price, have = cost_to_play(state, player, card.definition), state.players[player].active_don()
+    price, have = cost_to_play(state, player, card), state.players[player].active_don()
     return (
         f"Playing {name_of(card)} is not possible: it costs {price}, "
         f"and only {have} DON!! are active (Rule 6-5-3-1)."
@@ -166,9 +180,13 @@ def _why_not_attack(state: GameState, choice: Choice) -> str:
         return (
             f"{start} on #{choice.target}: the target is the opponent's Leader or a Character (Rule 7-1-1-2)."
         )
-    if attacker.played_on == state.turn_number and not bits & RUSH:
+    if attacker.played_on == state.turn_number and not bits & RUSH and target.area == IN_LEADER_AREA:
         return f"{start} on {name_of(target)}: played this turn, it may only attack Characters (Rule 3-7-4)."
     return f"{start} on {name_of(target)}: only a rested Character can be attacked (Rule 7-1-1-2)."
+
+
+def _in_battle(state: GameState) -> bool:
+    return any(isinstance(frame, BattleFrame) for frame in state.stack)
 
 
 def _why_not_block(state: GameState, choice: Choice) -> str:
@@ -199,7 +217,7 @@ def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> st
         return f"{name_of(card)} has no Counter (Rule 7-1-3-2-1)."
     if card.definition.counter_event is None:
         return f"{name_of(card)} has no [Counter] effect (Rule 7-1-3-2-2)."
-    price = cost_to_play(state, decision.player, card.definition)
+    price = cost_to_play(state, decision.player, card)
     have = state.players[decision.player].active_don()
     return (
         f"{name_of(card)} cannot be activated: it costs {price}, "

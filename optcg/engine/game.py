@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from secrets import randbits
 from typing import Final
 
 from optcg.engine import dice, explain
+from optcg.engine.advance import advance, apply
 from optcg.engine.card import NOBODY, Card
 from optcg.engine.decisions import Choice, Decision, parse_choice
 from optcg.engine.definitions import LEADER, Definition
-from optcg.engine.derived import cost, derive, keywords, power
+from optcg.engine.derived import cost, keywords, power
+from optcg.engine.field_card import IN_LEADER_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.invariants import card_numbers
-from optcg.engine.lookup import area_of, find_card
+from optcg.engine.lookup import must_locate
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
+from optcg.engine.result import Result
 from optcg.engine.rule_processing import lose
-from optcg.engine.serial import dump_state, load_state
+from optcg.engine.serial import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW, NO_THROW, SHUFFLE, SetupFrame
-from optcg.engine.state import (
-    IN_LEADER_AREA,
-    MAIN,
-    SETUP,
-    FieldCard,
-    GameState,
-    PlayerState,
-    Result,
-    advance,
-    apply,
-)
+from optcg.engine.state import MAIN, SETUP, GameState, PlayerState
 from optcg.engine.translate import definitions_of
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
-from optcg.model.errors import BadSave, GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
-from optcg.model.plain import Plain, row, table, word
+from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
+from optcg.model.plain import Plain, row, word
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES, Area, keyword_names
 
 SAVE_FORMAT: Final = "optcg-save/1"
@@ -72,6 +66,7 @@ class Game:
         `chooser` says who decides who goes first: None for a fair draw, 0, 1, or "rps". With `even` the
         engine also asks where only the asking itself would tell the opponent something.
         """
+        _check_options(even, allow_unread)
         if len(decks) != 2:
             raise IllegalDeck(f"A game has exactly two players, not {len(decks)} (Rule 1-1-1).")
         for name, deck in zip(PLAYER_NAMES, decks, strict=True):
@@ -100,6 +95,7 @@ class Game:
         allow_unread: bool = False,
     ) -> Game:
         """Set up a position and go to its first decision."""
+        _check_options(even, allow_unread)
         _check_read(position.catalog, position.numbers(), allow_unread)
         seed = _checked_seed(seed)
         state = position.set_up(dice.seeded(seed), _chooser_code(chooser), even, log)
@@ -128,7 +124,9 @@ class Game:
         """Answer the decision with a choice, its text, or its index."""
         if isinstance(choice, str) and choice.startswith("concede"):
             choice = parse_choice(choice)
-        if isinstance(choice, Choice) and choice.kind == "concede" and choice.number is not None:
+        if isinstance(choice, Choice) and choice.kind == "concede":
+            if choice.number not in (0, 1):
+                raise IllegalChoice("Only player A or B can concede: 'concede A', 'concede B' (Rule 1-2-3).")
             self.concede(choice.number)
             return
         legal = self._legal(choice)
@@ -161,7 +159,7 @@ class Game:
 
     def concede(self, player: int) -> None:
         """Rules 1-2-3, 1-2-4: either player may give up at any time, and nothing can change that."""
-        if player not in (0, 1):
+        if not _is_player(player):
             raise OptcgError(f"Player {player!r} does not play here; it is 0 or 1.")
         if self.over:
             raise GameOver(f"The game is over: {explain.result_text(self.state)}")
@@ -179,7 +177,7 @@ class Game:
 
     def view(self, player: int | None) -> View:
         """What one player may know; None for a spectator, who sees what both players share."""
-        if player is not None and player not in (0, 1):
+        if player is not None and not _is_player(player):
             raise OptcgError(f"Player {player!r} does not play here; it is 0, 1 or None.")
         viewer = SPECTATOR if player is None else player
         deck_list = () if player is None else self._deck_list(player)
@@ -205,28 +203,29 @@ class Game:
 
     def power(self, card_id: int) -> int:
         """Rule 2-6: the power of a card now; off the field, its printed power."""
-        card = find_card(self.state, card_id)
+        card = must_locate(self.state, card_id).card
         return power(self.state, card) if isinstance(card, FieldCard) else card.definition.power
 
     def cost(self, card_id: int) -> int:
         """Rule 2-7: the cost of a card now."""
-        card = find_card(self.state, card_id)
+        card = must_locate(self.state, card_id).card
         return cost(self.state, card) if isinstance(card, FieldCard) else card.definition.cost
 
     def keywords(self, card_id: int) -> list[str]:
         """Rule 10-1: the keyword effects that a card has now."""
-        card = find_card(self.state, card_id)
+        card = must_locate(self.state, card_id).card
         if isinstance(card, FieldCard):
             return keyword_names(keywords(self.state, card))
         return keyword_names(card.definition.keywords)
 
     def card(self, card_id: int) -> str:
         """The number of a card by its id."""
-        return find_card(self.state, card_id).definition.number
+        return must_locate(self.state, card_id).card.definition.number
 
     def area_of(self, card_id: int) -> tuple[int, Area]:
         """Whose card it is and where it lies."""
-        return area_of(self.state, card_id)
+        found = must_locate(self.state, card_id)
+        return found.owner, found.area
 
     def by_ref(self, ref: str) -> int:
         """The id that a card named in the position has now, also after it moved."""
@@ -237,7 +236,7 @@ class Game:
 
     def explain_power(self, card_id: int) -> str:
         """Why its power is what it is."""
-        return explain.explain_power(self.state, find_card(self.state, card_id))
+        return explain.explain_power(self.state, must_locate(self.state, card_id).card)
 
     def explain_illegal(self, choice: Choice | str) -> str:
         """Why a choice cannot be made now; that it can, if it can."""
@@ -254,6 +253,10 @@ class Game:
         """An equal game that goes its own way from here."""
         return Game(self.catalog, self.state.clone(), self._origin, self.history[:])
 
+    def with_state(self, state: GameState) -> Game:
+        """This game, standing in another state."""
+        return Game(self.catalog, state, self._origin, self.history)
+
     def position(self) -> Position:
         """The board as a position, if the game stands in a Main Phase outside battle and effects."""
         state = self.state
@@ -266,7 +269,7 @@ class Game:
 
     def record(self) -> Record:
         """The game as a record: seed and choices."""
-        data: dict[str, Plain] = {"format": FORMAT, **self._header(), **self._origin}
+        data: dict[str, Plain] = {"format": FORMAT, **self._header(), **deepcopy(self._origin)}
         data["choices"] = [str(choice) for choice in self.history]
         data["result"] = None if self.state.result is None else self.state.result.to_dict()
         return Record(data)
@@ -290,22 +293,13 @@ class Game:
     @staticmethod
     def from_dict(data: Plain, catalog: CatalogLike) -> Game:
         """Read a saved game. It goes on exactly where it was."""
-        from optcg.engine.replay import start_again
+        from optcg.engine.replay import load_game
 
-        try:
-            d = table(data, "a saved game")
-            if d.get("format") != SAVE_FORMAT:
-                raise ValueError(f"its format is {d.get('format')!r}, not {SAVE_FORMAT!r}")
-            start_again(d, catalog)
-            state = load_state(d["state"], definitions_of(catalog))
-            derive(state)
-            history = [parse_choice(word(text, "a choice")) for text in row(d["choices"], "choices")]
-            keys = ("seed", "options", "decks", "position")
-            return Game(catalog, state, {key: d[key] for key in keys if key in d}, history)
-        except OptcgError as error:
-            raise BadSave(f"This saved game cannot be read: {error}") from None
-        except (ValueError, KeyError, IndexError, TypeError) as error:
-            raise BadSave(f"This saved game cannot be read: {error}.") from None
+        return load_game(data, catalog)
+
+
+def _is_player(player: object) -> bool:
+    return isinstance(player, int) and not isinstance(player, bool) and player in (0, 1)
 
 
 def _checked_seed(seed: int | None) -> int:
@@ -324,6 +318,12 @@ def _chooser_code(chooser: int | str | None) -> int:
     if chooser in (0, 1) and isinstance(chooser, int):
         return int(chooser)
     raise OptcgError(f'The chooser is None, 0, 1 or "rps", not {chooser!r} (Rule 5-2-1-4).')
+
+
+def _check_options(even: object, allow_unread: object) -> None:
+    for name, value in (("even", even), ("allow_unread", allow_unread)):
+        if not isinstance(value, bool):
+            raise OptcgError(f"{name} is True or False, not {value!r}.")
 
 
 def _origin(seed: int, chooser: int | str | None, even: bool, allow_unread: bool) -> dict[str, Plain]:
@@ -380,9 +380,9 @@ def _new_state(
 
 def _new_player(owner: int, cards: list[Definition], first_id: int) -> PlayerState:
     leader = cards[0]
-    record = FieldCard(
-        first_id, leader, owner, IN_LEADER_AREA, False, 0, 0, 0, leader.power, 0, leader.keywords, 0
-    )
+    record = new_field_card(first_id, leader, owner, IN_LEADER_AREA)
     # Rule 3-3-1: the DON!! deck lies ready.
     deck = [Card(first_id + place, card, NOBODY) for place, card in enumerate(cards[1:], start=1)]
-    return PlayerState(record, [], None, deck, [], [], [], [], DON_DECK_SIZE, 0, 0, 0, 0)
+    don_deck = leader.abilities.rule_texts.don_deck
+    size = DON_DECK_SIZE if don_deck < 0 else don_deck
+    return PlayerState(record, [], None, deck, [], [], [], [], size, 0, 0, 0, 0)

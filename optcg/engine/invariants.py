@@ -3,7 +3,8 @@
 from collections import Counter
 
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE
-from optcg.engine.state import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA, GameState, PlayerState
+from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA
+from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import CHARACTER_LIMIT
 
 

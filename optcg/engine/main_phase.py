@@ -1,13 +1,27 @@
 """Rules 6-5-2 to 6-5-6: what the turn player may do in the Main Phase."""
 
-from optcg.engine.continuous import CANNOT_ATTACK, CANNOT_BE_RESTED
+from optcg.engine.activation import can_activate, context_for, payable, start
+from optcg.engine.added_costs import with_added
+from optcg.engine.continuous import (
+    CANNOT_ATTACK,
+    CANNOT_ATTACK_CHARACTERS,
+    CANNOT_ATTACK_LEADER,
+    CANNOT_BE_ATTACKED,
+    CANNOT_BE_RESTED,
+    NO_ATTACK_ON_LEADER,
+)
 from optcg.engine.decisions import END, MAIN, Choice, Decision
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import derive
+from optcg.engine.field_card import FieldCard
+from optcg.engine.game_events import GameEvent
+from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.payment import give_active_don
-from optcg.engine.play import FROM_HAND, SHOW, PlayFrame, cost_to_play
-from optcg.engine.state import FieldCard, GameState, PlayerState
-from optcg.model.terms import RUSH, RUSH_CHARACTER
+from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
+from optcg.engine.protection import attack_forbidden, player_banned
+from optcg.engine.state import GameState, PlayerState
+from optcg.engine.timings import CHANGES_COSTS
+from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER
 
 
 def offer(state: GameState) -> None:
@@ -17,14 +31,31 @@ def offer(state: GameState) -> None:
     turn_player = state.turn_player
     me = state.players[turn_player]
     don = me.don_active + me.don_held_active
+    # Without effects in force that could forbid or tax anything, most questions need not be asked.
+    free = not state.special
+    plain = free and not state.listening >> CHANGES_COSTS & 1
     choices: list[Choice] = []
     # Rule 6-5-3-1: Characters, Stages and [Main] Events whose cost can be paid.
     for card in me.hand:
         definition = card.definition
-        if (definition.category != EVENT or definition.main is not None) and (
-            cost_to_play(state, turn_player, definition) <= don
+        if (
+            (definition.category != EVENT or definition.main is not None)
+            and (
+                definition.cost <= don
+                if plain and not definition.hand_costs
+                else cost_to_play(state, turn_player, card) <= don
+            )
+            and (free or may_play(state, turn_player, card))
         ):
             choices.append(Choice("play", card.id))
+    # Rule 6-5-4-1: [Activate: Main] effects that can be activated now.
+    if me.leader.definition.activates:
+        offer_effects(state, me.leader, choices)
+    for character in me.characters:
+        if character.definition.activates:
+            offer_effects(state, character, choices)
+    if me.stage is not None:
+        offer_effects(state, me.stage, choices)
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
         choices.append(Choice("give", me.leader.id))
@@ -32,9 +63,9 @@ def offer(state: GameState) -> None:
             choices.append(Choice("give", character.id))
     if may_battle(state):
         opponent = state.players[1 - turn_player]
-        offer_attacks(state, me.leader, opponent, choices)
+        offer_attacks(state, me.leader, opponent, free, choices)
         for character in me.characters:
-            offer_attacks(state, character, opponent, choices)
+            offer_attacks(state, character, opponent, free, choices)
     choices.append(END)
     state.decision = Decision(turn_player, MAIN, "6-5-2", "What do you do?", tuple(choices))
 
@@ -44,20 +75,56 @@ def may_battle(state: GameState) -> bool:
     return state.turn_number > 2
 
 
+def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> None:
+    """Rules 8-1-3-2, 8-4-1-1: activate effects whose conditions hold and whose cost can be paid."""
+    for code in card.definition.activates:
+        if can_activate(state, card, code):
+            choices.append(Choice("activate", card.id, None, code.index))
+
+
+def activate(state: GameState, card_id: int, index: int) -> None:
+    """Rule 6-5-4: activate an effect of a card on the field."""
+    card = state.find(card_id)
+    assert card is not None
+    for code in card.definition.activates:
+        if code.index == index:
+            shown = card.face
+            if state.log is not None:
+                event = GameEvent("effect_activated", "6-5-4-1", card.owner, (shown,), word=code.label)
+                state.log.append(event)
+            start(state, card.owner, shown, code, [])
+            return
+
+
 def offer_attacks(
-    state: GameState, attacker: FieldCard, opponent: PlayerState, choices: list[Choice]
+    state: GameState, attacker: FieldCard, opponent: PlayerState, free: bool, choices: list[Choice]
 ) -> None:
     """Rules 7-1, 7-1-1-1, 7-1-1-2: an active card may attack the Leader or a rested Character."""
     if attacker.rested or attacker.cannot & (CANNOT_ATTACK | CANNOT_BE_RESTED):
         return
+    if not free:
+        added = with_added(state, attacker.id, "attack", [])
+        if added and not payable(state, context_for(attacker, []), added):
+            return
     # Rules 3-7-4, 10-1-1-1: not in the turn in which it was played, unless it has [Rush].
     fresh = attacker.played_on == state.turn_number and not attacker.keywords & RUSH
     if fresh and not attacker.keywords & RUSH_CHARACTER:
         return
-    if not fresh:
+    if (
+        not fresh
+        and not attacker.cannot & CANNOT_ATTACK_LEADER
+        and not opponent.leader.cannot & CANNOT_BE_ATTACKED
+        and (free or not player_banned(state, attacker.owner, NO_ATTACK_ON_LEADER, attacker))
+    ):
         choices.append(Choice("attack", attacker.id, opponent.leader.id))
+    if attacker.cannot & CANNOT_ATTACK_CHARACTERS:
+        return
+    # Rule 1-3-1: a text may let a card attack active Characters too.
+    any_state = attacker.keywords & ATTACK_ACTIVE
     for character in opponent.characters:
-        if character.rested:
+        if not (character.rested or any_state) or character.cannot & CANNOT_BE_ATTACKED:
+            continue
+        if free or not attack_forbidden(state, attacker, character):
             choices.append(Choice("attack", attacker.id, character.id))
 
 

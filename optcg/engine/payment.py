@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import BOTH, Card
+from optcg.engine.auto_effects import watch
 from optcg.engine.decisions import DON, DON_ACTIVE, DON_HELD_ACTIVE, Choice, Decision
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import Frame, GameState
+from optcg.engine.timings import DON_GIVEN
 
 
 def rest_don(state: GameState, player: int, amount: int, rule: str) -> None:
@@ -37,8 +38,8 @@ def _move(state: GameState, player: int, plain: int, held: int, give_to: int, ru
     owner = state.players[player]
     owner.don_active -= plain
     owner.don_held_active -= held
-    state.dirty = True
     if not give_to:
+        state.touch()
         owner.don_rested += plain
         owner.don_held_rested += held
         if state.log is not None:
@@ -48,9 +49,12 @@ def _move(state: GameState, player: int, plain: int, held: int, give_to: int, ru
     card = state.find(give_to)
     assert card is not None
     card.given_don += amount
+    state.dirty = True
     if state.log is not None:
-        shown = Card(card.id, card.definition, BOTH)
+        shown = card.face
         state.log.append(GameEvent("don_given", rule, player, (shown,), number=amount))
+    for _ in range(amount):
+        watch(state, DON_GIVEN, card, card.owner, card.id)
 
 
 _CHOICES: Final = (Choice("don", None, None, DON_ACTIVE), Choice("don", None, None, DON_HELD_ACTIVE))
@@ -66,6 +70,9 @@ class PaymentFrame(Frame):
         self.amount = amount
         self.give_to = give_to  # the id of the card that gets them, 0 if they are rested
         self.rule = rule
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.give_to = names.get(self.give_to, self.give_to)
 
     def copy(self) -> PaymentFrame:
         return PaymentFrame(self.player, self.amount, self.give_to, self.rule)

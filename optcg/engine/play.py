@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.activation import start_event
 from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_out
+from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
+from optcg.engine.context import RULES
 from optcg.engine.decisions import ROOM, Choice, Decision
-from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
-from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
+from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
+from optcg.engine.lookup import locate, pile
 from optcg.engine.payment import rest_don
+from optcg.engine.relocate import life_left
+from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import Frame, GameState
-from optcg.model.terms import CHARACTER_LIMIT
+from optcg.engine.timings import EVENT_ACTIVATED, ON_PLAY, PLAYED
+from optcg.model.terms import CHARACTER_LIMIT, Area
 
 # Steps of playing a card.
 SHOW: Final = 0
@@ -23,34 +30,29 @@ PLACE: Final = 3
 # How the card comes to be played.
 FROM_HAND: Final = 0  # in the Main Phase, paying its cost
 AS_COUNTER: Final = 1  # a [Counter] Event in the Counter Step, paying its cost
-BY_TRIGGER: Final = 2  # by its own [Trigger], without paying; the card is in no area (Rule 10-1-5-3)
-
-
-def cost_to_play(state: GameState, player: int, definition: Definition) -> int:
-    """Rule 2-7-1: what must be paid to use this card from the hand."""
-    return definition.cost
+BY_EFFECT: Final = 2  # by an effect, without paying
 
 
 class PlayFrame(Frame):
     """A card being played: show, pay, make room, place (Rules 2-7-2 to 2-7-4)."""
 
-    __slots__ = ("card", "how", "player", "step")
+    __slots__ = ("card", "how", "player", "rested", "step")
 
-    def __init__(self, player: int, card: Card, how: int, step: int) -> None:
+    def __init__(self, player: int, card: Card, how: int, step: int, rested: bool = False) -> None:
         self.player = player
         self.card = card
         self.how = how
         self.step = step
+        self.rested = rested
 
     def copy(self) -> PlayFrame:
-        return PlayFrame(self.player, self.card, self.how, self.step)
+        return PlayFrame(self.player, self.card, self.how, self.step, self.rested)
 
     def run(self, state: GameState) -> None:
         if self.step == SHOW:
             self._show(state)
         elif self.step == PAY:
-            self.step = MAKE_ROOM
-            rest_don(state, self.player, cost_to_play(state, self.player, self.card.definition), self._rule())
+            self._pay(state)
         elif self.step == MAKE_ROOM:
             self._make_room(state)
         else:
@@ -67,11 +69,34 @@ class PlayFrame(Frame):
         if state.log is not None:
             state.log.append(GameEvent("card_shown", self._rule(), self.player, (self.card,)))
 
+    def _show_for_room(self, state: GameState) -> None:
+        """Rule 3-7-6-1: a card that an effect plays is shown before room is made for it."""
+        found = locate(state, self.card.id)
+        if found is None or found.area == Area.HAND:
+            self.card = show_hand_card(state, self.player, self.card.id)
+        else:
+            self.card = Card(self.card.id, self.card.definition, self.card.sight | BOTH)
+            cards = pile(state, found.owner, found.area)
+            cards[[card.id for card in cards].index(self.card.id)] = self.card
+        if state.log is not None:
+            state.log.append(GameEvent("card_shown", "3-7-6-1", self.player, (self.card,)))
+
+    def _pay(self, state: GameState) -> None:
+        self.step = MAKE_ROOM
+        price = cost_to_play(state, self.player, self.card)
+        if state.effects:
+            # A reduction of the next play is used up by the play that it fits.
+            state.effects = [e for e in state.effects if not reduces(state, self.player, e, self.card)]
+        rest_don(state, self.player, price, self._rule())
+
     def _make_room(self, state: GameState) -> None:
         """Rules 3-7-6-1, 3-8-5-1: a sixth Character or a second Stage needs room."""
         category = self.card.definition.category
         owner = state.players[self.player]
         if category == CHARACTER and len(owner.characters) == CHARACTER_LIMIT:
+            if self.card.sight & BOTH != BOTH:
+                self._show_for_room(state)
+                return
             choices = tuple([Choice("pick", card.id) for card in owner.characters])
             prompt = "Which Character do you trash to make room?"
             state.decision = Decision(self.player, ROOM, "3-7-6-1", prompt, choices)
@@ -99,20 +124,43 @@ class PlayFrame(Frame):
         if self.card.definition.category == EVENT:
             self._activate(state)
             return
-        owner = state.players[self.player]
-        take_out(owner.no_area if self.how == BY_TRIGGER else owner.hand, self.card.id)
-        placed = enter_field(state, self.player, self.card, False)
+        found = locate(state, self.card.id)
+        if found is None:
+            return
+        take_out(pile(state, found.owner, found.area), self.card.id)
+        if found.area == Area.DECK and not state.players[self.player].deck:
+            judge_decks(state)
+        cause = state.stack[-1].as_cause() if self.how == BY_EFFECT else RULES
+        if found.area == Area.LIFE:
+            life_left(state, found.owner, self.card, self.card, False, cause)
+        rested = self.rested or enters_rested(state, self.player, self.card)
+        placed = enter_field(state, self.player, self.card, rested)
         if state.log is not None:
             rule = "3-7-3" if placed.definition.category == CHARACTER else "3-8-3"
-            shown = Card(placed.id, placed.definition, BOTH)
+            shown = placed.face
             state.log.append(GameEvent("card_played", rule, self.player, (shown,)))
+        if self.how == BY_EFFECT:
+            below = state.stack[-1]
+            below.receive(state, [*below.gathered(), placed.id], 1)
+        # Rule 10-2-6-1: [On Play], however the card came to be played (Rules 3-7-3, 3-8-3).
+        own_event(state, placed, ON_PLAY)
+        watch(state, PLAYED, placed, self.player, placed.id, cause)
 
     def _activate(self, state: GameState) -> None:
         definition = self.card.definition
-        program = definition.counter_event if self.how == AS_COUNTER else definition.main
-        assert program is not None
+        code = definition.counter_event if self.how == AS_COUNTER else definition.main
+        assert code is not None
         trashed = hand_to_trash(state, self.player, self.card.id)
         if state.log is not None:
             rule = "7-1-3-2-2" if self.how == AS_COUNTER else "2-7-3"
             state.log.append(GameEvent("event_activated", rule, self.player, (trashed,)))
-        state.stack.append(EffectFrame(self.player, trashed, program, 0, []))
+        # Rule 8-5-4: this is card activation. What watches for it waits until the Event is resolved (8-6-3).
+        watch(state, EVENT_ACTIVATED, trashed, self.player, trashed.id)
+        start_event(state, self.player, trashed, code)
+
+    def card_ids(self) -> list[int]:
+        return [self.card.id]
+
+    def rename(self, names: dict[int, int]) -> None:
+        if self.card.id in names:
+            self.card = Card(names[self.card.id], self.card.definition, self.card.sight)

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Final
 
 from optcg.engine.card import BOTH, FACE_UP, NOBODY, Card
 from optcg.engine.continuous import CANNOT_NAMES, UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
+from optcg.engine.field_card import (
+    IN_CHARACTER_AREA,
+    IN_LEADER_AREA,
+    IN_STAGE_AREA,
+    FieldCard,
+    new_field_card,
+)
 from optcg.engine.invariants import card_numbers
 from optcg.engine.position_writer import write_position
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.setup import BY_DICE, NO_THROW, SHUFFLE, SetupFrame
-from optcg.engine.state import (
-    IN_CHARACTER_AREA,
-    IN_LEADER_AREA,
-    IN_STAGE_AREA,
-    PHASE_NAMES,
-    SETUP,
-    FieldCard,
-    Frame,
-    GameState,
-    PlayerState,
-)
+from optcg.engine.state import PHASE_NAMES, SETUP, Frame, GameState, PlayerState
 from optcg.engine.translate import definitions_of
 from optcg.engine.turn import PHASE_STARTS, TurnFrame
 from optcg.model.cards import CatalogLike
@@ -47,8 +45,11 @@ _SIDE_KEYS: Final = (
     "don_held_rested",
 )
 _FIELD_KEYS: Final = ("card", "state", "don", "ref", "played_this_turn", "used", "effects")
-_EFFECT_KEYS: Final = (*WHAT_NAMES, "until")
+# What a position can say about a card; abilities that were gained and bans on players it cannot.
+_WHAT: Final = WHAT_NAMES[:7]
+_EFFECT_KEYS: Final = (*_WHAT, "until")
 DEFAULT_DECK: Final = 30
+MOST_CARDS: Final = 1000
 
 
 class Position:
@@ -62,15 +63,22 @@ class Position:
     def from_dict(data: Plain, catalog: CatalogLike) -> Position:
         """Read and check a position. What breaks a check is refused with a sentence."""
         try:
-            position = Position(table(data, "a position"), catalog)
+            position = Position(deepcopy(table(data, "a position")), catalog)
             position.set_up(0, BY_DICE, False, False)
+        except RecursionError:
+            raise BadPosition("This position cannot be set up: it is nested too deeply.") from None
         except (ValueError, KeyError, IndexError) as error:
             reason = error.args[0] if error.args else error
             raise BadPosition(f"This position cannot be set up: {reason}.".replace("..", ".")) from None
         return position
 
     def to_dict(self) -> dict[str, Plain]:
-        return self._data
+        return deepcopy(self._data)
+
+    @staticmethod
+    def unchecked(data: Plain, catalog: CatalogLike) -> Position:
+        """A position whose faults show when it is set up."""
+        return Position(deepcopy(table(data, "a position")), catalog)
 
     @staticmethod
     def of(state: GameState, catalog: CatalogLike) -> Position:
@@ -181,10 +189,12 @@ class _Builder:
             raise ValueError(f"{name} holds more DON!! than it has in that state")
         given = leader.given_don + sum(card.given_don for card in characters)
         out = active + rested + held_active + held_rested + given
-        deck = whole(side.get("don_deck", DON_DECK_SIZE - out), "don_deck", 0)
-        if out + deck != DON_DECK_SIZE:
+        size = leader.definition.abilities.rule_texts.don_deck
+        size = DON_DECK_SIZE if size < 0 else size
+        deck = whole(side.get("don_deck", size - out), "don_deck", 0)
+        if out + deck != size:
             raise ValueError(
-                f"the DON!! of {name} add up to {out + deck}, not {DON_DECK_SIZE} (Rule 5-1-2): "
+                f"the DON!! of {name} add up to {out + deck}, not {size} (Rule 5-1-2): "
                 f"{active + held_active} active, {rested + held_rested} rested, {given} given, "
                 f"{deck} in the DON!! deck"
             )
@@ -193,6 +203,8 @@ class _Builder:
     def _deck(self, side: dict[str, Plain], name: str) -> list[Card]:
         top = [self._card(card, NOBODY) for card in row(side.get("deck_top", []), "deck_top")]
         count = whole(side.get("deck_count", max(DEFAULT_DECK, len(top))), "deck_count", 0)
+        if count > MOST_CARDS:
+            raise ValueError(f"deck_count of {name} is {count}; {MOST_CARDS} is the most")
         if count < len(top):
             raise ValueError(f"deck_count of {name} is {count}, but deck_top already has {len(top)} cards")
         rest = [self._card(None, NOBODY) for _ in range(count - len(top))]
@@ -253,7 +265,7 @@ class _Builder:
         used = 0
         for ability in row(facts.get("used", []), "used"):
             used |= 1 << whole(ability, "used", 1)
-        card = FieldCard(
+        card = new_field_card(
             self._new_id(facts.get("ref")),
             definition,
             owner,
@@ -262,10 +274,6 @@ class _Builder:
             whole(facts.get("don", 0), "don", 0),
             self.turn_number if fresh else 0,
             used,
-            0,
-            0,
-            0,
-            0,
         )
         for effect in row(facts.get("effects", []), "effects"):
             self.effects.append(self._effect(effect, card))
@@ -279,7 +287,7 @@ class _Builder:
             raise ValueError(f"no effect lasts until {until!r}; it may be {', '.join(UNTIL_NAMES)}")
         kinds = [key for key in facts if key != "until"]
         if len(kinds) != 1:
-            raise ValueError(f"an effect has exactly one of {', '.join(WHAT_NAMES)}")
+            raise ValueError(f"an effect has exactly one of {', '.join(_WHAT)}")
         kind = kinds[0]
         value = _effect_value(kind, facts[kind])
         # An effect that stands in a position began before this turn.

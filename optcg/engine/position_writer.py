@@ -10,7 +10,8 @@ from optcg.engine.continuous import (
     WHAT_NAMES,
     Continuous,
 )
-from optcg.engine.state import PHASE_NAMES, FieldCard, GameState, PlayerState
+from optcg.engine.field_card import FieldCard
+from optcg.engine.state import PHASE_NAMES, GameState, PlayerState
 from optcg.model.plain import Plain
 from optcg.model.terms import PLAYER_NAMES, keyword_names
 

@@ -1,25 +1,261 @@
-"""Effects in the form the engine runs: a flat list of nodes, immutable, shared by every game."""
+"""Abilities in the form the engine runs: immutable, made once per catalogue, shared by every game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from optcg.model.terms import Area
+
 if TYPE_CHECKING:
+    from optcg.engine.card import Card
+    from optcg.engine.conditions import Test
+    from optcg.engine.context import Context
+    from optcg.engine.decisions import Choice
     from optcg.engine.effect_frame import EffectFrame
+    from optcg.engine.groups import Group
+    from optcg.engine.matching import Matcher
     from optcg.engine.state import GameState
 
 
 class Node:
-    """One primitive of an effect. Either it changes the state, or it pushes a frame that asks."""
+    """One primitive of an effect.
+
+    `run` either does its work and moves `frame.at` on, or sets a decision and changes nothing; the
+    answer comes to `answer`. A node that hands work to a frame above moves `frame.at` on first.
+    """
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         raise NotImplementedError
 
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        raise NotImplementedError
+
+
+class Step(Node):
+    """A node that never asks."""
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        frame.at += 1
+        self.do(state, frame)
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        raise NotImplementedError
+
 
 class Program:
-    """The nodes of one ability, with the address that a saved game writes: card number and timing."""
+    """The nodes of one effect, with the address that a saved game writes: card number and key."""
 
-    def __init__(self, number: str, timing: str, nodes: list[Node]) -> None:
+    def __init__(self, number: str, key: str) -> None:
         self.number: Final = number
-        self.timing: Final = timing
-        self.nodes: Final = nodes
+        self.key: Final = key
+        self.nodes: Final[list[Node]] = []
+
+
+class Timing:
+    """When an ability activates: an event, whose it is, which card it happens to, and by what."""
+
+    def __init__(
+        self,
+        event: int,
+        who: int,
+        subject: Group | None,
+        by: str,
+        at_least: int,
+        source: Matcher | None,
+        together: bool,
+    ) -> None:
+        self.event: Final = event
+        self.who: Final = who
+        self.subject: Final = subject
+        self.by: Final = by
+        self.at_least: Final = at_least
+        self.source: Final = source
+        self.together: Final = together
+
+
+# [Your Turn], [Opponent's Turn]
+ANY_TURN: Final = 0
+YOUR_TURN: Final = 1
+OPPONENTS_TURN: Final = 2
+
+
+class CostCode:
+    """One part of an activation cost: whether it could be paid now (Rule 8-3-1-3)."""
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        raise NotImplementedError
+
+    def looks_at_hand(self) -> bool:
+        """Whether payability depends on what is in the hand."""
+        return False
+
+
+class AbilityCode:
+    """One ability: its gates (Rule 8-3-2), its condition before the cost, and its program."""
+
+    def __init__(
+        self,
+        index: int,
+        label: str,
+        timings: list[Timing],
+        don: int,
+        turn: int,
+        once: bool,
+        condition: Test | None,
+        program: Program,
+        costs: list[CostCode],
+    ) -> None:
+        self.index: Final = index  # in printed order, from 1
+        self.label: Final = label
+        self.timings: Final = timings
+        self.don: Final = don
+        self.turn: Final = turn
+        self.once: Final = once
+        self.condition: Final = condition
+        self.program: Final = program
+        self.costs: Final = costs
+        listens = 0
+        for timing in timings:
+            listens |= 1 << timing.event
+        self.listens: Final = listens
+
+
+class Extra:
+    """What a continuous effect carries beyond a number: an immunity, an ability, a limit."""
+
+    def __init__(self, number: str, key: str) -> None:
+        self.number: Final = number
+        self.key: Final = key
+
+
+class Immunity(Extra):
+    """ "Cannot be ... by ...": against causes whose source fits."""
+
+    def __init__(self, number: str, key: str, matcher: Matcher) -> None:
+        super().__init__(number, key)
+        self.matcher: Final = matcher
+
+
+class Limit(Extra):
+    """Which cards a ban or a reduction is about."""
+
+    def __init__(self, number: str, key: str, matcher: Matcher | None) -> None:
+        super().__init__(number, key)
+        self.matcher: Final = matcher
+
+
+class AddedCost(Extra):
+    """Rule 8-3-1-2: what an action costs besides, by the word of another effect."""
+
+    def __init__(self, number: str, key: str, action: str, program: Program, costs: list[CostCode]) -> None:
+        super().__init__(number, key)
+        self.action: Final = action
+        self.program: Final = program
+        self.costs: Final = costs
+
+
+class WouldCode:
+    """Rule 8-1-3-4: a replacement effect."""
+
+    def __init__(
+        self,
+        event: str,
+        subject: Group | None,
+        by: str,
+        source: Matcher | None,
+        optional: bool,
+        code: AbilityCode,
+    ) -> None:
+        self.event: Final = event
+        self.subject: Final = subject
+        self.by: Final = by
+        self.source: Final = source
+        self.optional: Final = optional
+        self.code: Final = code
+
+
+class Granted(Extra):
+    """An ability that a card has gained."""
+
+    def __init__(self, number: str, key: str, auto: AbilityCode | None, would: WouldCode | None) -> None:
+        super().__init__(number, key)
+        self.auto: Final = auto
+        self.would: Final = would
+
+
+class Contribution:
+    """What a permanent effect does to one card (or player) now."""
+
+    __slots__ = ("extra", "player", "target", "value", "what")
+
+    def __init__(self, target: int, what: int, value: int, player: int, extra: Extra | None) -> None:
+        self.target: Final = target
+        self.what: Final = what
+        self.value: Final = value
+        self.player: Final = player
+        self.extra: Final = extra
+
+    def same(self, other: Contribution) -> bool:
+        return (
+            self.target == other.target
+            and self.what == other.what
+            and self.value == other.value
+            and self.extra is other.extra
+        )
+
+
+class Change:
+    """One change a permanent effect makes: `collect` adds what it does to whom."""
+
+    def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
+        raise NotImplementedError
+
+    def depends(self) -> bool:
+        return False
+
+
+class Permanent:
+    """Rule 8-1-3-3: a permanent effect."""
+
+    def __init__(
+        self,
+        don: int,
+        turn: int,
+        condition: Test | None,
+        changes: list[Change],
+        depends: bool,
+        restless: bool,
+    ) -> None:
+        self.don: Final = don
+        self.turn: Final = turn
+        self.condition: Final = condition
+        self.changes: Final = changes
+        self.depends: Final = depends  # on values that permanent effects change
+        self.restless: Final = restless  # looks at more than which cards are on the field
+
+
+class HandCostCode:
+    """A change to what a card of the hand costs to play (Rule 2-7-6)."""
+
+    def __init__(self, this_only: bool) -> None:
+        self.this_only: Final = this_only
+
+    def change(self, state: GameState, context: Context, card: Card) -> int:
+        raise NotImplementedError
+
+
+class RuleTexts:
+    """Rule 8-1-3-3-3: what holds under the rules wherever the card is, gathered from its text."""
+
+    def __init__(self) -> None:
+        self.names: Final[list[str]] = []
+        self.types: Final[list[str]] = []
+        self.attributes: Final[list[str]] = []
+        self.don_deck = -1  # another size of the DON!! deck
+        self.counters: Final[list[tuple[Matcher, int]]] = []
+        self.deck_is_win = False
+        self.face_up_life_to_deck = False
+        self.enters_rested: Final[list[Matcher | None]] = []
+        self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
+        self.not_played_from: Final[list[Area]] = []
+        self.hand_costs: Final[list[HandCostCode]] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -47,10 +48,10 @@ class Record:
 
     @property
     def seed(self) -> int:
-        return whole(self._data["seed"], "seed", 0)
+        return whole(self._data["seed"], "seed", 0, large=True)
 
     def to_dict(self) -> dict[str, Plain]:
-        return dict(self._data)
+        return deepcopy(self._data)
 
     @staticmethod
     def from_dict(data: Plain) -> Record:
@@ -64,7 +65,7 @@ class Record:
                     raise ValueError(f"{key!r} is missing")
             if ("decks" in d) == ("position" in d):
                 raise ValueError("it must have either 'decks' or 'position'")
-            whole(d["seed"], "seed", 0)
+            whole(d["seed"], "seed", 0, large=True)
             for key in ("rules", "engine", "catalog"):
                 word(d[key], key)
             table(d["options"], "options")
@@ -72,7 +73,7 @@ class Record:
                 word(choice, "a choice")
         except ValueError as error:
             raise BadRecord(f"This is not a record that can be read: {error}.") from None
-        return Record(dict(d))
+        return Record(deepcopy(d))
 
     def save(self, path: str | Path) -> None:
         """Write the record as a JSON file."""

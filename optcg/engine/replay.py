@@ -1,10 +1,13 @@
 """Playing a record again."""
 
-from optcg.engine.game import Game
+from optcg.engine.derived import derive
+from optcg.engine.game import SAVE_FORMAT, Game
 from optcg.engine.position import Position
 from optcg.engine.record import header
+from optcg.engine.serial import dump_state, load_state
+from optcg.engine.translate import definitions_of
 from optcg.model.cards import CatalogLike, DeckLike, Problem
-from optcg.model.errors import BadRecord, OptcgError, RecordMismatch
+from optcg.model.errors import BadPosition, BadRecord, BadSave, IllegalDeck, OptcgError, RecordMismatch
 from optcg.model.plain import Plain, flag, player_of, row, table, whole, word
 
 
@@ -21,44 +24,71 @@ class _Deck:
 
 def replay(data: dict[str, Plain], catalog: CatalogLike) -> Game:
     """Play the choices of a record; the game must come to the recorded end."""
-    game = start_again(data, catalog)
-    for place, choice in enumerate(row(data["choices"], "choices"), start=1):
-        text = word(choice, "a choice")
-        try:
-            game.choose(text)
-        except OptcgError as error:
-            raise BadRecord(f"Choice {place} of the record, {text!r}, cannot be made: {error}") from None
+    game = _play(data, catalog, log=True)
     result = None if game.result is None else game.result.to_dict()
     if result != data["result"]:
         raise BadRecord(f"The record ends with {data['result']!r}, but its choices lead to {result!r}.")
     return game
 
 
-def start_again(data: dict[str, Plain], catalog: CatalogLike) -> Game:
+def _play(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Game:
+    game = _start_again(data, catalog, log)
+    for place, choice in enumerate(row(data["choices"], "choices"), start=1):
+        text = word(choice, "a choice")
+        try:
+            game.choose(text)
+        except OptcgError as error:
+            raise BadRecord(f"Choice {place} of the record, {text!r}, cannot be made: {error}") from None
+    return game
+
+
+def load_game(data: Plain, catalog: CatalogLike) -> Game:
+    """Read a saved game.
+
+    Its state is read as it stands, and its choices are played again to see that they lead there: a
+    save that was damaged or changed is refused, whatever was done to it.
+    """
+    try:
+        d = table(data, "a saved game")
+        if d.get("format") != SAVE_FORMAT:
+            raise ValueError(f"its format is {d.get('format')!r}, not {SAVE_FORMAT!r}")
+        saved = table(d["state"], "state")
+        played = _play(d, catalog, log=saved["log"] is not None)
+        state = load_state(saved, definitions_of(catalog))
+        if dump_state(played.state) != saved or dump_state(state) != saved:
+            raise ValueError("its choices do not lead to the state it holds")
+        derive(state)
+        return played.with_state(state)
+    except OptcgError as error:
+        raise BadSave(f"This saved game cannot be read: {error}") from None
+    except RecursionError:
+        raise BadSave("This saved game cannot be read: it is nested too deeply.") from None
+    except (ValueError, KeyError, IndexError, TypeError) as error:
+        raise BadSave(f"This saved game cannot be read: {error}.") from None
+
+
+def _start_again(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Game:
     """The game of a record or a saved game, before its first choice."""
     try:
         options = table(data["options"], "options")
-        seed = whole(data["seed"], "seed", 0)
+        seed = whole(data["seed"], "seed", 0, large=True)
         chooser = _chooser(options.get("chooser"))
         even = flag(options.get("even", False), "even")
-        allow_unread = flag(options.get("allow_unread", False), "allow_unread")
-        decks: list[DeckLike] = []
+        unread = flag(options.get("allow_unread", False), "allow_unread")
         if "decks" in data:
+            decks: list[DeckLike] = []
             for numbers in row(data["decks"], "decks"):
                 decks.append(_Deck([word(number, "card") for number in row(numbers, "deck")]))
-            used = [number for deck in decks for number in deck.numbers]
-        else:
-            position = Position.from_dict(data["position"], catalog)
-            used = position.numbers()
-        _must_fit(data, header(catalog, used))
-        if decks:
-            return Game.start(
-                catalog, decks, seed=seed, chooser=chooser, even=even, allow_unread=allow_unread
-            )
-        return Game.from_position(position, seed=seed, chooser=chooser, even=even, allow_unread=allow_unread)
+            _must_fit(data, header(catalog, [number for deck in decks for number in deck.numbers]))
+            return Game.start(catalog, decks, seed, chooser, even, log, unread)
+        position = Position.unchecked(data["position"], catalog)
+        _must_fit(data, header(catalog, position.numbers()))
+        return Game.from_position(position, seed, chooser, even, log, unread)
     except KeyError as error:
         raise RecordMismatch(f"This record needs another catalogue: {error.args[0]}") from None
-    except ValueError as error:
+    except (IllegalDeck, BadPosition) as error:
+        raise BadRecord(f"This record cannot be played: {error}") from None
+    except (ValueError, IndexError) as error:
         raise BadRecord(f"This record cannot be read: {error}.") from None
 
 

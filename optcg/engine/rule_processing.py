@@ -1,7 +1,9 @@
 """Rule 9: rule processing. It is done at once, in the middle of whatever is going on (Rule 9-1-2)."""
 
+from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.game_events import GameEvent
-from optcg.engine.state import GameState, Result
+from optcg.engine.result import Result
+from optcg.engine.state import GameState
 
 
 def judge_decks(state: GameState) -> None:
@@ -9,11 +11,16 @@ def judge_decks(state: GameState) -> None:
 
     Called after every single move out of a deck (Rule 9-1-2), so that no later step can save a player.
     """
-    empty_a = not state.players[0].deck
-    empty_b = not state.players[1].deck
-    if empty_a or empty_b:
-        losers = (0, 1) if empty_a and empty_b else (0,) if empty_a else (1,)
-        lose(state, losers, "deck", "9-2-1-2")
+    empty = [player for player in (0, 1) if not state.players[player].deck]
+    if not empty:
+        return
+    # Rule 1-3-1: a card may say that its player wins with an empty deck.
+    for player in empty:
+        leader = state.players[player].leader
+        if leader.definition.abilities.rule_texts.deck_is_win and not negated(state, leader) & NEGATED_WHOLLY:
+            win(state, player)
+            return
+    lose(state, tuple(empty), "deck", "9-2-1-2")
 
 
 def lose(state: GameState, losers: tuple[int, ...], reason: str, rule: str) -> None:
@@ -28,3 +35,17 @@ def lose(state: GameState, losers: tuple[int, ...], reason: str, rule: str) -> N
             state.log.append(GameEvent("game_drawn", rule, state.turn_player))
         else:
             state.log.append(GameEvent("game_won", rule, winner, word=reason))
+
+
+def win(state: GameState, player: int) -> None:
+    """Rule 1-2-5: an effect makes a player win, at once."""
+    lose(state, (1 - player,), "effect", "1-2-5")
+
+
+def draw_by_loop(state: GameState) -> None:
+    """Rule 11-1-1-1: a loop that neither player can stop ends the game in a draw."""
+    if state.result is None:
+        state.result = Result(None, (), "loop", "11-1-1-1")
+        state.decision = None
+        if state.log is not None:
+            state.log.append(GameEvent("game_drawn", "11-1-1-1", state.turn_player))

@@ -1,20 +1,25 @@
 """The state as plain data and back, at every decision and in the middle of any effect."""
 
-from optcg.engine.battle import BattleFrame
 from optcg.engine.card import Card
 from optcg.engine.continuous import UNTIL_NAMES, WHAT_NAMES, Continuous
-from optcg.engine.damage import DamageFrame
 from optcg.engine.decisions import Decision, parse_choice
-from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.field_card import FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
-from optcg.engine.payment import PaymentFrame
-from optcg.engine.play import PlayFrame
-from optcg.engine.program import Program
-from optcg.engine.select import SelectFrame
-from optcg.engine.setup import SetupFrame
-from optcg.engine.state import FieldCard, Frame, GameState, PlayerState, Result
+from optcg.engine.result import Result
+from optcg.engine.serial_frames import (
+    dump_card,
+    dump_delayed,
+    dump_frame,
+    dump_waiting,
+    load_card,
+    load_delayed,
+    load_frame,
+    load_waiting,
+    numbers,
+)
+from optcg.engine.serial_loops import dump_loops, load_loops
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.translate import Definitions
-from optcg.engine.turn import TurnFrame
 from optcg.model.plain import Plain, flag, player_of, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES
 
@@ -27,18 +32,23 @@ def dump_state(state: GameState) -> dict[str, Plain]:
         "first_player": state.first_player,
         "turn_number": state.turn_number,
         "phase": state.phase,
-        "stack": [_dump_frame(frame) for frame in state.stack],
-        "effects": [
-            [e.target, WHAT_NAMES[e.what], e.value, UNTIL_NAMES[e.until], e.player, e.since]
-            for e in state.effects
-        ],
+        "stack": [dump_frame(frame) for frame in state.stack],
+        "effects": [_dump_effect(effect) for effect in state.effects],
+        "waiting": [dump_waiting(waiting) for waiting in state.waiting],
+        "delayed": [dump_delayed(delayed) for delayed in state.delayed],
+        "marks": list(state.marks),
+        "extra_turns": state.extra_turns,
+        "permanent_order": list(state.permanent_order),
+        "turn_choices": state.turn_choices,
+        "row_choices": state.row_choices,
+        "loops": None if state.loops is None else dump_loops(state.loops),
         "dice": str(state.dice),
         "next_id": state.next_id,
         "even": state.even,
         "decision": None if state.decision is None else dump_decision(state.decision),
         "result": None if state.result is None else state.result.to_dict(),
         "log": None if state.log is None else [_dump_event(event) for event in state.log],
-        "refs": state.refs,
+        "refs": None if state.refs is None else dict(state.refs),
     }
 
 
@@ -48,14 +58,14 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
     players = row(d["players"], "players")
     if len(players) != 2:
         raise ValueError("a game has two players")
-    return GameState(
+    state = GameState(
         [_load_player(player, definitions) for player in players],
         whole(d["turn_player"], "turn_player"),
         whole(d["first_player"], "first_player"),
         whole(d["turn_number"], "turn_number"),
         whole(d["phase"], "phase"),
-        [_load_frame(frame, definitions) for frame in row(d["stack"], "stack")],
-        [_load_effect(effect) for effect in row(d["effects"], "effects")],
+        [load_frame(frame, definitions) for frame in row(d["stack"], "stack")],
+        [_load_effect(effect, definitions) for effect in row(d["effects"], "effects")],
         int(word(d["dice"], "dice")),
         whole(d["next_id"], "next_id"),
         flag(d["even"], "even"),
@@ -67,15 +77,21 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
         if d["refs"] is None
         else {ref: whole(card, "ref") for ref, card in table(d["refs"], "refs").items()},
     )
+    state.waiting = [load_waiting(waiting, definitions) for waiting in row(d["waiting"], "waiting")]
+    state.delayed = [load_delayed(delayed, definitions) for delayed in row(d["delayed"], "delayed")]
+    state.marks = [word(mark, "mark") for mark in row(d["marks"], "marks")]
+    state.extra_turns = whole(d["extra_turns"], "extra_turns", 0)
+    state.permanent_order = [word(key, "key") for key in row(d["permanent_order"], "permanent_order")]
+    state.turn_choices = whole(d["turn_choices"], "turn_choices", 0)
+    state.row_choices = whole(d["row_choices"], "row_choices", 0)
+    state.loops = None if d["loops"] is None else load_loops(d["loops"])
+    return state
 
 
-def _dump_card(card: Card) -> list[Plain]:
-    return [card.id, card.definition.number, card.sight]
-
-
-def _load_card(data: Plain, definitions: Definitions) -> Card:
-    card_id, number, sight = row(data, "card")
-    return Card(whole(card_id, "card id"), definitions.of(word(number, "card")), whole(sight, "sight"))
+def _dump_effect(effect: Continuous) -> list[Plain]:
+    extra = None if effect.extra is None else [effect.extra.number, effect.extra.key]
+    what, until = WHAT_NAMES[effect.what], UNTIL_NAMES[effect.until]
+    return [effect.target, what, effect.value, until, effect.player, effect.since, extra]
 
 
 def _dump_field_card(card: FieldCard | None) -> list[Plain] | None:
@@ -95,7 +111,7 @@ def _dump_field_card(card: FieldCard | None) -> list[Plain] | None:
 
 def _load_field_card(data: Plain, definitions: Definitions) -> FieldCard:
     card_id, number, owner, area, rested, don, played_on, used = row(data, "card on the field")
-    return FieldCard(
+    return new_field_card(
         whole(card_id, "card id"),
         definitions.of(word(number, "card")),
         whole(owner, "owner"),
@@ -103,11 +119,7 @@ def _load_field_card(data: Plain, definitions: Definitions) -> FieldCard:
         flag(rested, "rested"),
         whole(don, "given_don"),
         whole(played_on, "played_on"),
-        whole(used, "used"),
-        0,
-        0,
-        0,
-        0,
+        whole(used, "used", 0, large=True),  # bits, those of gained abilities above all others
     )
 
 
@@ -116,11 +128,11 @@ def _dump_player(player: PlayerState) -> dict[str, Plain]:
         "leader": _dump_field_card(player.leader),
         "characters": [_dump_field_card(card) for card in player.characters],
         "stage": _dump_field_card(player.stage),
-        "deck": [_dump_card(card) for card in player.deck],
-        "hand": [_dump_card(card) for card in player.hand],
-        "life": [_dump_card(card) for card in player.life],
-        "trash": [_dump_card(card) for card in player.trash],
-        "no_area": [_dump_card(card) for card in player.no_area],
+        "deck": [dump_card(card) for card in player.deck],
+        "hand": [dump_card(card) for card in player.hand],
+        "life": [dump_card(card) for card in player.life],
+        "trash": [dump_card(card) for card in player.trash],
+        "no_area": [dump_card(card) for card in player.no_area],
         "don": [
             player.don_deck,
             player.don_active,
@@ -135,7 +147,7 @@ def _load_player(data: Plain, definitions: Definitions) -> PlayerState:
     d = table(data, "player")
 
     def cards(area: str) -> list[Card]:
-        return [_load_card(card, definitions) for card in row(d[area], area)]
+        return [load_card(card, definitions) for card in row(d[area], area)]
 
     don = [whole(count, "DON!!", 0) for count in row(d["don"], "don")]
     return PlayerState(
@@ -155,8 +167,12 @@ def _load_player(data: Plain, definitions: Definitions) -> PlayerState:
     )
 
 
-def _load_effect(data: Plain) -> Continuous:
-    target, what, value, until, player, since = row(data, "effect")
+def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
+    target, what, value, until, player, since, address = row(data, "effect")
+    extra = None
+    if address is not None:
+        number, key = row(address, "extra")
+        extra = definitions.of(word(number, "card")).abilities.extras[word(key, "key")]
     return Continuous(
         whole(target, "target"),
         WHAT_NAMES.index(word(what, "what")),
@@ -164,84 +180,8 @@ def _load_effect(data: Plain) -> Continuous:
         UNTIL_NAMES.index(word(until, "until")),
         whole(player, "player"),
         whole(since, "since"),
+        extra,
     )
-
-
-def _dump_frame(frame: Frame) -> list[Plain]:
-    if isinstance(frame, TurnFrame):
-        return ["turn", frame.step]
-    if isinstance(frame, BattleFrame):
-        return ["battle", frame.attacker, frame.target, frame.step, frame.counter_value]
-    if isinstance(frame, PlayFrame):
-        return ["play", frame.player, _dump_card(frame.card), frame.how, frame.step]
-    if isinstance(frame, DamageFrame):
-        return ["damage", frame.player, frame.points, frame.banish, frame.step, frame.trigger_card]
-    if isinstance(frame, EffectFrame):
-        address = [frame.program.number, frame.program.timing]
-        return ["effect", frame.player, _dump_card(frame.source), address, frame.at, frame.picked]
-    if isinstance(frame, SelectFrame):
-        bounds = [frame.low, frame.high]
-        return ["select", frame.player, frame.rule, frame.prompt, frame.candidates, bounds, frame.picked]
-    if isinstance(frame, PaymentFrame):
-        return ["payment", frame.player, frame.amount, frame.give_to, frame.rule]
-    if isinstance(frame, SetupFrame):
-        return ["setup", frame.chooser, frame.step, frame.throw]
-    raise TypeError(f"No way to write {frame!r}.")
-
-
-def _load_frame(data: Plain, definitions: Definitions) -> Frame:
-    name, *rest = row(data, "frame")
-    if name == "play":
-        player, card, how, step = rest
-        loaded = _load_card(card, definitions)
-        return PlayFrame(whole(player, "player"), loaded, whole(how, "how"), whole(step, "step"))
-    if name == "effect":
-        player, source, address, at, picked = rest
-        program = _load_program(address, definitions)
-        card = _load_card(source, definitions)
-        return EffectFrame(whole(player, "player"), card, program, whole(at, "at"), _ids(picked))
-    if name == "select":
-        player, rule, prompt, candidates, bounds, picked = rest
-        low, high = _ids(bounds)
-        texts = (word(rule, "rule"), word(prompt, "prompt"))
-        return SelectFrame(whole(player, "player"), *texts, _ids(candidates), low, high, _ids(picked))
-    if name == "payment":
-        player, amount, give_to, rule = rest
-        return PaymentFrame(
-            whole(player, "player"), whole(amount, "amount"), whole(give_to, "give_to"), word(rule, "rule")
-        )
-    if name == "battle":
-        attacker, target, step, value = rest
-        return BattleFrame(
-            whole(attacker, "attacker"),
-            whole(target, "target"),
-            whole(step, "step"),
-            whole(value, "counter value"),
-        )
-    if name == "damage":
-        player, points, banish, step, trigger_card = rest
-        return DamageFrame(
-            whole(player, "player"),
-            whole(points, "points"),
-            flag(banish, "banish"),
-            whole(step, "step"),
-            whole(trigger_card, "trigger_card"),
-        )
-    if name == "turn":
-        return TurnFrame(whole(rest[0], "step"))
-    if name == "setup":
-        chooser, step, throw = rest
-        return SetupFrame(whole(chooser, "chooser"), whole(step, "step"), whole(throw, "throw"))
-    raise ValueError(f"there is no frame {name!r}")
-
-
-def _load_program(data: Plain, definitions: Definitions) -> Program:
-    number, timing = row(data, "program")
-    return definitions.of(word(number, "card")).programs[word(timing, "timing")]
-
-
-def _ids(data: Plain) -> list[int]:
-    return [whole(value, "number") for value in row(data, "numbers")]
 
 
 def dump_decision(decision: Decision) -> dict[str, Plain]:
@@ -251,6 +191,7 @@ def dump_decision(decision: Decision) -> dict[str, Plain]:
         "rule": decision.rule,
         "prompt": decision.prompt,
         "choices": [str(choice) for choice in decision.choices],
+        "details": list(decision.details),
     }
 
 
@@ -263,6 +204,7 @@ def _load_decision(data: Plain) -> Decision:
         word(d["rule"], "rule"),
         word(d["prompt"], "prompt"),
         choices,
+        tuple(word(detail, "detail") for detail in row(d["details"], "details")),
     )
 
 
@@ -279,19 +221,19 @@ def load_result(data: Plain) -> Result:
 
 
 def _dump_event(event: GameEvent) -> list[Plain]:
-    cards = [_dump_card(card) for card in event.cards]
-    numbers = [event.number, event.amount, event.sight]
-    return [event.kind, event.rule, event.player, cards, numbers, event.word]
+    cards = [dump_card(card) for card in event.cards]
+    counts = [event.number, event.amount, event.sight]
+    return [event.kind, event.rule, event.player, cards, counts, event.word]
 
 
 def _load_event(data: Plain, definitions: Definitions) -> GameEvent:
-    kind, rule, player, cards, numbers, text = row(data, "event")
-    number, amount, sight = _ids(numbers)
+    kind, rule, player, cards, counts, text = row(data, "event")
+    number, amount, sight = numbers(counts)
     return GameEvent(
         word(kind, "kind"),
         word(rule, "rule"),
         whole(player, "player"),
-        tuple(_load_card(card, definitions) for card in row(cards, "cards")),
+        tuple(load_card(card, definitions) for card in row(cards, "cards")),
         number,
         amount,
         word(text, "word"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.engine import dice
 from optcg.engine.areas import deck_to_life, draw_card, hand_to_deck, shuffle
-from optcg.engine.card import BOTH, Card
+from optcg.engine.auto_effects import moment
 from optcg.engine.decisions import (
     FIRST,
     GO_FIRST,
@@ -21,6 +21,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import Frame, GameState
+from optcg.engine.timings import START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
 from optcg.model.terms import OPENING_HAND
 
@@ -28,11 +29,14 @@ SHUFFLE: Final = 0  # 5-2-1-2
 LEADERS: Final = 1  # 5-2-1-3
 CHOOSER: Final = 2  # 5-2-1-4
 FIRST_STEP: Final = 3  # 5-2-1-5
-HANDS: Final = 4  # 5-2-1-6
-REDRAW_FIRST: Final = 5
-REDRAW_SECOND: Final = 6
-LIFE: Final = 7  # 5-2-1-7
-START: Final = 8  # 5-2-1-8
+START_EFFECTS: Final = 4  # 5-2-1-5-1, of the player who chose
+OTHER_EFFECTS: Final = 5  # 5-2-1-5-1, of the other player
+RESHUFFLE: Final = 6  # 5-2-1-5-2
+HANDS: Final = 7  # 5-2-1-6
+REDRAW_FIRST: Final = 8
+REDRAW_SECOND: Final = 9
+LIFE: Final = 10  # 5-2-1-7
+START: Final = 11  # 5-2-1-8
 
 # How the right to choose is decided.
 BY_DICE: Final = -1
@@ -44,19 +48,23 @@ HIDDEN_THROW: Final = -2
 class SetupFrame(Frame):
     """The steps of Rule 5-2-1. A step that asks waits until its answer moves it on."""
 
-    __slots__ = ("chooser", "step", "throw")
+    __slots__ = ("chooser", "sizes", "step", "throw")
 
-    def __init__(self, chooser: int, step: int, throw: int) -> None:
+    def __init__(self, chooser: int, step: int, throw: int, sizes: list[int] | None = None) -> None:
         self.chooser = chooser  # a player, BY_DICE or BY_THROW
         self.step = step
         self.throw = throw  # what player A has thrown, hidden until player B has thrown too
+        self.sizes = sizes or []  # of the decks before effects of the start of the game
 
     def copy(self) -> SetupFrame:
-        return SetupFrame(self.chooser, self.step, self.throw)
+        return SetupFrame(self.chooser, self.step, self.throw, self.sizes)
+
+    def settled(self) -> bool:
+        return True
 
     def seen_by(self, viewer: int) -> SetupFrame:
         hidden = viewer != 0 and self.throw != NO_THROW
-        return SetupFrame(self.chooser, self.step, HIDDEN_THROW if hidden else self.throw)
+        return SetupFrame(self.chooser, self.step, HIDDEN_THROW if hidden else self.throw, self.sizes)
 
     def run(self, state: GameState) -> None:
         step = self.step
@@ -79,6 +87,17 @@ class SetupFrame(Frame):
                 place_leaders(state)
             elif step == CHOOSER:
                 self._draw_chooser(state)
+            elif step == START_EFFECTS:
+                # Rule 5-2-1-5-1: the player who chose processes theirs first.
+                self.sizes = [len(player.deck) for player in state.players]
+                moment(state, self.chooser, START_OF_GAME)
+            elif step == OTHER_EFFECTS:
+                moment(state, 1 - self.chooser, START_OF_GAME)
+            elif step == RESHUFFLE:
+                # Rule 5-2-1-5-2: a deck that was changed is shuffled by its owner.
+                for owner in (0, 1):
+                    if len(state.players[owner].deck) != self.sizes[owner]:
+                        shuffle(state, owner, "5-2-1-5-2")
             elif step == HANDS:
                 for player in (state.first_player, 1 - state.first_player):
                     draw_hand(state, player)
@@ -107,7 +126,7 @@ class SetupFrame(Frame):
         if step == CHOOSER:
             self._answer_throw(state, THROWS.index(choice))
         elif step == FIRST_STEP:
-            self.step = HANDS
+            self.step = START_EFFECTS
             first = choice.kind == "first"
             state.first_player = state.turn_player = self.chooser if first else 1 - self.chooser
             state.dirty = True
@@ -141,7 +160,7 @@ def place_leaders(state: GameState) -> None:
     if state.log is not None:
         for player in (0, 1):
             leader = state.players[player].leader
-            shown = Card(leader.id, leader.definition, BOTH)
+            shown = leader.face
             state.log.append(GameEvent("leader_placed", "5-2-1-3", player, (shown,)))
 
 

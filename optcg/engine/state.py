@@ -12,19 +12,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from optcg.engine.card import Card
+from optcg.engine.context import RULES, Cause
 from optcg.engine.continuous import Continuous
 from optcg.engine.decisions import Choice, Decision
-from optcg.engine.definitions import Definition
+from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.model.terms import PLAYER_NAMES
+from optcg.engine.program import Contribution
+from optcg.engine.result import Result
+from optcg.engine.waiting import Delayed, Waiting
 
-# Areas of the field, as the records know them.
-IN_LEADER_AREA: Final = 0
-IN_CHARACTER_AREA: Final = 1
-IN_STAGE_AREA: Final = 2
+if TYPE_CHECKING:
+    from optcg.engine.battle import BattleFrame
+    from optcg.engine.loop_watch import LoopWatch
 
 # Phases (Rule 6-1-1), with the preparations before the first turn (Rule 5-2).
 SETUP: Final = 0
@@ -34,75 +36,6 @@ DON_PHASE: Final = 3
 MAIN: Final = 4
 END: Final = 5
 PHASE_NAMES: Final = ("setup", "refresh", "draw", "don", "main", "end")
-
-
-class FieldCard:
-    """A card in the Leader, Character or Stage area.
-
-    `power`, `cost`, `keywords` and `cannot` are derived values: read them through `derived.py`.
-    """
-
-    __slots__ = (
-        "area",
-        "cannot",
-        "cost",
-        "definition",
-        "given_don",
-        "id",
-        "keywords",
-        "owner",
-        "played_on",
-        "power",
-        "rested",
-        "used",
-    )
-
-    def __init__(
-        self,
-        id: int,
-        definition: Definition,
-        owner: int,
-        area: int,
-        rested: bool,
-        given_don: int,
-        played_on: int,
-        used: int,
-        power: int,
-        cost: int,
-        keywords: int,
-        cannot: int,
-    ) -> None:
-        self.id = id
-        self.definition = definition
-        self.owner = owner
-        self.area = area
-        self.rested = rested
-        self.given_don = given_don
-        self.played_on = played_on  # the turn in which it was played (Rule 3-7-4)
-        self.used = used  # bits of the [Once Per Turn] abilities used this turn
-        self.power = power
-        self.cost = cost
-        self.keywords = keywords
-        self.cannot = cannot
-
-    def copy(self) -> FieldCard:
-        return FieldCard(
-            self.id,
-            self.definition,
-            self.owner,
-            self.area,
-            self.rested,
-            self.given_don,
-            self.played_on,
-            self.used,
-            self.power,
-            self.cost,
-            self.keywords,
-            self.cannot,
-        )
-
-    def __repr__(self) -> str:
-        return f"FieldCard(#{self.id} {self.definition.number})"
 
 
 class PlayerState:
@@ -179,37 +112,6 @@ class PlayerState:
         return self.don_rested + self.don_held_rested
 
 
-class Result:
-    """How a game ended. A draw has no winner and names its losers, if there are any."""
-
-    __slots__ = ("losers", "reason", "rule", "winner")
-
-    def __init__(self, winner: int | None, losers: tuple[int, ...], reason: str, rule: str) -> None:
-        self.winner: Final = winner
-        self.losers: Final = losers
-        self.reason: Final = reason
-        self.rule: Final = rule
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Result) and self.to_dict() == other.to_dict()
-
-    def __hash__(self) -> int:
-        return hash((self.winner, self.losers, self.reason, self.rule))
-
-    def __repr__(self) -> str:
-        return (
-            f"Result(winner={self.winner}, losers={self.losers}, reason={self.reason!r}, rule={self.rule!r})"
-        )
-
-    def to_dict(self) -> dict[str, object]:
-        return {
-            "winner": None if self.winner is None else PLAYER_NAMES[self.winner],
-            "losers": [PLAYER_NAMES[loser] for loser in self.losers],
-            "reason": self.reason,
-            "rule": self.rule,
-        }
-
-
 class Frame:
     """Something in progress. The stack of frames says what the game is in the middle of."""
 
@@ -223,9 +125,34 @@ class Frame:
         """Go on with the answer to the decision this frame has set."""
         raise NotImplementedError
 
-    def receive(self, state: GameState, picked: list[int]) -> None:
-        """Take the ids that a frame above has picked."""
-        raise NotImplementedError
+    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+        """Take from a frame above the ids of the cards it has moved, and how often that was really done."""
+
+    def as_cause(self) -> Cause:
+        """What makes happen what this frame does."""
+        return RULES
+
+    def gathered(self) -> list[int]:
+        """What it has taken from frames above so far."""
+        return []
+
+    def break_cost(self) -> None:
+        """Take note that a cost above was not paid as written (Rule 8-3-1-3-1)."""
+
+    def settled(self) -> bool:
+        """Whether waiting auto effects may be activated on top of this frame (Rules 8-6-2, 8-6-3)."""
+        return False
+
+    def as_battle(self) -> BattleFrame | None:
+        """This frame, if it is a battle."""
+        return None
+
+    def card_ids(self) -> list[int]:
+        """The ids of the cards it remembers, which may lie in secret areas."""
+        return []
+
+    def rename(self, names: dict[int, int]) -> None:
+        """Call remembered cards by other ids."""
 
     def copy(self) -> Frame:
         raise NotImplementedError
@@ -234,26 +161,43 @@ class Frame:
         """This frame as `viewer` (-1: a spectator) may know it."""
         return self.copy()
 
+    def hide_order(self, state: GameState, viewer: int) -> None:
+        """Forget the order in which others than `viewer` have put cards so far; called on a copy."""
+
 
 class GameState:
     """The state of a game, complete: with the same choices it goes on the same way."""
 
     __slots__ = (
+        "changes",
         "decision",
+        "delayed",
         "dice",
         "dirty",
         "effects",
         "even",
+        "extra_turns",
         "first_player",
+        "listening",
         "log",
+        "loops",
+        "marks",
         "next_id",
+        "order_open",
+        "permanent_order",
         "phase",
         "players",
         "refs",
+        "restless",
         "result",
+        "row_choices",
+        "special",
         "stack",
+        "turn_choices",
         "turn_number",
         "turn_player",
+        "unsettled",
+        "waiting",
     )
 
     def __init__(
@@ -289,11 +233,25 @@ class GameState:
         self.result = result
         self.log = log
         self.refs = refs  # names of cards, given by a position, with the ids they have now
+        self.waiting: list[Waiting] = []  # auto effects of the next batch (Rule 8-6-1)
+        self.delayed: list[Delayed] = []
+        self.marks: list[str] = []  # what cards keep in mind for this turn
+        self.extra_turns = 0  # turns the turn player takes after this one
+        self.turn_choices = 0  # choices made in this turn
+        self.row_choices = 0  # choices made since the last Main Phase action was asked for
+        self.loops: LoopWatch | None = None  # Rule 11-1; None until a turn has had many choices
+        self.changes: list[Contribution] = []  # derived: what permanent effects do now
+        self.restless = False  # derived: a permanent effect looks at more than the field
+        self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
+        self.listening = -1  # derived: what some card of the field may wait for, as bits
+        self.permanent_order: list[str] = []  # permanent effects whose place their player chose
+        self.order_open = False  # derived: permanent effects whose order may matter
+        self.unsettled = False  # derived: permanent effects that never settle
 
     def clone(self) -> GameState:
         """Copy the game. Cards, effects, decisions and past events are shared: they never change."""
         players = self.players
-        return GameState(
+        copy = GameState(
             [players[0].copy(), players[1].copy()],
             self.turn_player,
             self.first_player,
@@ -310,6 +268,30 @@ class GameState:
             None if self.log is None else self.log[:],
             None if self.refs is None else self.refs.copy(),
         )
+        if self.waiting:
+            copy.waiting = self.waiting[:]
+        if self.delayed:
+            copy.delayed = self.delayed[:]
+        if self.marks:
+            copy.marks = self.marks[:]
+        copy.extra_turns = self.extra_turns
+        copy.turn_choices = self.turn_choices
+        copy.row_choices = self.row_choices
+        if self.loops is not None:
+            copy.loops = self.loops.copy()
+        copy.changes = self.changes
+        copy.restless = self.restless
+        copy.special = self.special
+        copy.listening = self.listening
+        if self.permanent_order:
+            copy.permanent_order = self.permanent_order[:]
+        copy.order_open = self.order_open
+        copy.unsettled = self.unsettled
+        return copy
+
+    def asks(self) -> bool:
+        """Whether a player is being asked."""
+        return self.decision is not None
 
     def find(self, card_id: int) -> FieldCard | None:
         """The card of the field that has this id now."""
@@ -324,26 +306,20 @@ class GameState:
                 return stage
         return None
 
+    def touch(self) -> None:
+        """Something changed that only permanent effects look at: states, DON!!, cards off the field."""
+        if self.restless:
+            self.dirty = True
+
     def renew(self, old_id: int) -> int:
         """Rule 3-1-6: a card in a new area is a new card, so it gets the next id."""
         new_id = self.next_id = self.next_id + 1
+        if self.restless:
+            # What they look at may have changed: cards in hand, trash, Life, deck.
+            self.dirty = True
         refs = self.refs
         if refs is not None:
             for ref, card_id in refs.items():
                 if card_id == old_id:
                     refs[ref] = new_id
         return new_id
-
-
-def advance(state: GameState) -> None:
-    """Run the top frame's next step until a player is asked or the game is over."""
-    stack = state.stack
-    while state.decision is None and state.result is None:
-        stack[-1].run(state)
-
-
-def apply(state: GameState, choice: Choice) -> None:
-    """Give a legal choice to the frame that asked, and go on. The only way into a running game."""
-    state.decision = None
-    state.stack[-1].answer(state, choice)
-    advance(state)

@@ -1,50 +1,309 @@
-"""From trees to programs: each ability is translated once per catalogue."""
+"""From trees to the engine's own form: each card is translated once per catalogue."""
+
+from __future__ import annotations
 
 from typing import Final
 from weakref import WeakKeyDictionary, ref
 
-from optcg.engine.continuous import UNTIL_NAMES
-from optcg.engine.definitions import Definition
-from optcg.engine.program import Node, Program
-from optcg.engine.resolve.basic import ChooseOwnNode, DrawNode, GainPowerNode, PlayThisCardNode
-from optcg.model.abilities import EventEffect, KeywordEffect, TriggerEffect
+from optcg.engine.activation import GRANTED_FROM
+from optcg.engine.amounts import Value
+from optcg.engine.card import Card
+from optcg.engine.conditions import Test
+from optcg.engine.context import Context
+from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
+from optcg.engine.definitions import Abilities, Definition
+from optcg.engine.groups import Group
+from optcg.engine.matching import Matcher
+from optcg.engine.program import (
+    ANY_TURN,
+    OPPONENTS_TURN,
+    YOUR_TURN,
+    AbilityCode,
+    AddedCost,
+    Change,
+    Extra,
+    Granted,
+    HandCostCode,
+    Permanent,
+    Program,
+    Timing,
+    WouldCode,
+)
+from optcg.engine.resolve import flow
+from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
+from optcg.engine.restless import is_restless
+from optcg.engine.state import GameState
+from optcg.engine.timings import TIMINGS
+from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
+from optcg.engine.translate_costs import payable
+from optcg.engine.translate_effects import EffectTranslator
+from optcg.engine.translate_words import (
+    OWNERS,
+    group,
+    matcher,
+    maybe_matcher,
+    maybe_test,
+    negated_bits,
+    value,
+)
+from optcg.model import abilities as a
+from optcg.model import effects as e
 from optcg.model.cards import CardData, CatalogLike
-from optcg.model.effects import Draw, Effect, GainPower, PlayThisCard
-from optcg.model.terms import KEYWORD_BITS
+from optcg.model.effects import Effect
+from optcg.model.selections import Every
+from optcg.model.terms import KEYWORD_BITS, Category
+
+_TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 
 
-def nodes_of(effect: Effect) -> list[Node]:
-    """The nodes that carry out one step of an effect."""
-    if isinstance(effect, Draw):
-        return [DrawNode(effect.count)]
-    if isinstance(effect, GainPower):
-        until = UNTIL_NAMES.index(effect.duration)
-        return [ChooseOwnNode(effect.count), GainPowerNode(effect.amount, until)]
-    if isinstance(effect, PlayThisCard):
-        return [PlayThisCardNode()]
-    raise TypeError(f"No program for {effect!r}.")
+class HandCostChange(HandCostCode):
+    """Rule 2-7-6: cards of the hand cost more or less to play."""
+
+    def __init__(self, amount: Value, described: Matcher | None, condition: Test | None, only: bool) -> None:
+        super().__init__(only)
+        self.amount: Final = amount
+        self.described: Final = described
+        self.condition: Final = condition
+
+    def change(self, state: GameState, context: Context, card: Card) -> int:
+        if self.condition is not None and not self.condition.holds(state, context):
+            return 0
+        if self.described is not None and not self.described.fits(state, context, card):
+            return 0
+        return self.amount.of(state, context)
+
+
+class Translator:
+    """Translates the abilities of one card."""
+
+    def __init__(self, data: CardData) -> None:
+        self.data: Final = data
+        self.number: Final = data.number
+        self.found: Final = Abilities()
+
+    def translate(self) -> Definition:
+        for index, ability in enumerate(self.data.abilities, start=1):
+            self._ability(index, ability)
+        return Definition(self.data, self.found)
+
+    # Pieces that saved games refer to -----------------------------------------------------------
+
+    def program(self, key: str, effects: tuple[Effect, ...]) -> Program:
+        program = Program(self.number, key)
+        self.found.programs[key] = program
+        EffectTranslator(self, key, program).write(effects)
+        return program
+
+    def extra_key(self) -> str:
+        return f"x{len(self.found.extras)}"
+
+    def keep(self, extra: Extra) -> None:
+        self.found.extras[extra.key] = extra
+
+    def granted(self, ability: a.Ability) -> Granted:
+        """An ability that other cards gain (Rule 8-2-4)."""
+        key = self.extra_key()
+        index = GRANTED_FROM + 1 + len(self.found.extras)
+        # The key is taken before the ability is translated, which may grant something itself.
+        self.keep(Extra(self.number, key))
+        auto: AbilityCode | None = None
+        would: WouldCode | None = None
+        if isinstance(ability, a.AutoEffect):
+            auto = self._auto(index, ability)
+        elif isinstance(ability, a.ReplacementEffect):
+            would = self._would(index, ability)
+        else:
+            raise TypeError(f"{ability!r} cannot be gained.")
+        extra = Granted(self.number, key, auto, would)
+        self.keep(extra)
+        return extra
+
+    def added_cost(self, effect: e.AddCost) -> AddedCost:
+        """What an action of other cards costs besides (Rule 8-3-1-2)."""
+        key = self.extra_key()
+        program = Program(self.number, key)
+        self.found.programs[key] = program
+        EffectTranslator(self, key, program).write_cost(effect.cost)
+        program.nodes.append(flow.ReportStep())
+        extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
+        self.keep(extra)
+        return extra
+
+    def label(self, effects: tuple[Effect, ...]) -> str:
+        """A few words for an option."""
+        return ", then ".join(type(effect).__name__ for effect in effects)
+
+    # Abilities ----------------------------------------------------------------------------------
+
+    def _ability(self, index: int, ability: a.Ability) -> None:
+        found = self.found
+        if isinstance(ability, a.KeywordEffect):
+            found.keywords |= KEYWORD_BITS[ability.keyword]
+            found.timings.append(ability.keyword)
+        elif isinstance(ability, a.AutoEffect):
+            code = self._auto(index, ability)
+            found.autos.append(code)
+            for when in ability.timings:
+                found.timings.append(when.event)
+                found.codes.setdefault(when.event, code)
+        elif isinstance(ability, a.ActivateEffect):
+            self._activate(index, ability)
+        elif isinstance(ability, a.TriggerEffect):
+            found.timings.append("Trigger")
+            found.trigger = self._code(
+                index, "[Trigger]", [], a.OPEN, None, ability.cost, ability.effects, ability.optional
+            )
+        elif isinstance(ability, a.PermanentEffect):
+            found.permanents.append(self._permanent(index, ability))
+        elif isinstance(ability, a.ReplacementEffect):
+            found.replacements.append(self._would(index, ability))
+        elif isinstance(ability, a.RuleText):
+            self._rule_text(ability)
+        else:
+            raise TypeError(f"No meaning for {ability!r}.")
+
+    def _code(
+        self,
+        index: int,
+        label: str,
+        timings: list[Timing],
+        gate: a.Gate,
+        condition: Test | None,
+        cost: tuple[Effect, ...],
+        effects: tuple[Effect, ...],
+        optional: bool,
+    ) -> AbilityCode:
+        key = str(index)
+        program = Program(self.number, key)
+        self.found.programs[key] = program
+        writer = EffectTranslator(self, key, program)
+        costs = payable(cost)
+        program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
+        if gate.once:
+            program.nodes.append(flow.UseStep(index))
+        writer.write_cost(cost)
+        if self.data.category != Category.EVENT and label != "[Trigger]":
+            program.nodes.append(flow.AddedCostStep())
+        program.nodes.append(flow.CostEndStep())
+        writer.write(effects)
+        turn = _TURNS[gate.turn]
+        code = AbilityCode(index, label, timings, gate.don, turn, gate.once, condition, program, costs)
+        self.found.by_index[index] = code
+        return code
+
+    def _auto(self, index: int, ability: a.AutoEffect) -> AbilityCode:
+        timings = [
+            Timing(
+                TIMINGS[when.event],
+                OWNERS[when.who],
+                None if when.subject is None else group(when.subject),
+                when.by,
+                when.at_least,
+                maybe_matcher(when.source),
+                when.together,
+            )
+            for when in ability.timings
+        ]
+        label = "/".join(f"[{when.event}]" for when in ability.timings)
+        condition = maybe_test(ability.condition)
+        return self._code(
+            index, label, timings, ability.gate, condition, ability.cost, ability.effects, ability.optional
+        )
+
+    def _activate(self, index: int, ability: a.ActivateEffect) -> None:
+        """Declaring the effect is the choice to pay, so nothing more is asked (Rule 8-4-1-2).
+
+        An Event is activated by its card; a cost before a colon may still be declined (Rule 8-3-1-4).
+        """
+        label = "/".join(f"[{timing}]" for timing in ability.timings)
+        on_event = "Activate: Main" not in ability.timings
+        optional = on_event and bool(ability.cost) and ability.optional
+        condition = maybe_test(ability.condition)
+        code = self._code(index, label, [], ability.gate, condition, ability.cost, ability.effects, optional)
+        found = self.found
+        for timing in ability.timings:
+            found.timings.append(timing)
+            found.codes.setdefault(timing, code)
+            if timing == "Main":
+                found.main = found.main or code
+            elif timing == "Counter":
+                found.counter_event = found.counter_event or code
+            else:
+                found.activates.append(code)
+
+    def _permanent(self, index: int, ability: a.PermanentEffect) -> Permanent:
+        writer = EffectTranslator(self, str(index), Program(self.number, str(index)))
+        changes = [self._change(writer, effect) for effect in ability.changes]
+        condition = maybe_test(ability.condition)
+        depends = (condition is not None and condition.depends()) or any(c.depends() for c in changes)
+        # A change that negates others is looked at again, for what it silenced.
+        depends = depends or any(isinstance(effect, e.Negate) for effect in ability.changes)
+        restless = is_restless(ability)
+        turn = _TURNS[ability.gate.turn]
+        return Permanent(ability.gate.don, turn, condition, changes, depends, restless)
+
+    def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
+        if isinstance(effect, e.ForbidPlayer):
+            bits = PLAYER_BANS[effect.what_not]
+            return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect.filter))
+        if isinstance(effect, e.NegateTiming):
+            return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
+        found = card_change(self, effect)
+        if found is None or not isinstance(effect, CARD_CHANGES) or isinstance(effect, e.Grant):
+            raise TypeError(f"{effect!r} is no permanent change.")
+        what, amount, extra = found
+        meant: Group | None = group(effect.what.cards) if isinstance(effect.what, Every) else None
+        return CardChange(Targets(meant), what, amount, extra)
+
+    def _would(self, index: int, ability: a.ReplacementEffect) -> WouldCode:
+        key = str(index)
+        program = Program(self.number, key)
+        self.found.programs[key] = program
+        writer = EffectTranslator(self, key, program)
+        costs = payable(ability.effects)
+        writer.write(ability.effects, must=True)
+        gate, condition = ability.gate, maybe_test(ability.condition)
+        turn = _TURNS[gate.turn]
+        code = AbilityCode(index, "instead", [], gate.don, turn, gate.once, condition, program, costs)
+        self.found.by_index[index] = code
+        would = ability.would
+        subject = None if would.subject is None else group(would.subject)
+        return WouldCode(would.event, subject, would.by, maybe_matcher(would.source), ability.optional, code)
+
+    def _rule_text(self, text: a.RuleText) -> None:
+        texts = self.found.rule_texts
+        if isinstance(text, a.AlsoNamed):
+            texts.names.append(text.name)
+        elif isinstance(text, a.AlsoTyped):
+            texts.types.append(text.type)
+        elif isinstance(text, a.AlsoAttribute):
+            texts.attributes.append(text.attribute)
+        elif isinstance(text, a.DonDeckOf):
+            texts.don_deck = text.count
+        elif isinstance(text, a.GivesCounter):
+            texts.counters.append((matcher(text.filter), text.amount))
+        elif isinstance(text, a.DefeatByDeckIsWin):
+            texts.deck_is_win = True
+        elif isinstance(text, a.FaceUpLifeToDeck):
+            texts.face_up_life_to_deck = True
+        elif isinstance(text, a.EntersRested):
+            texts.enters_rested.append(maybe_matcher(text.filter))
+        elif isinstance(text, a.DonPhaseGives):
+            texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
+        elif isinstance(text, a.NotPlayedByEffects):
+            texts.not_played_from.extend(text.areas)
+        elif isinstance(text, a.HandCost):
+            amount, described = value(text.amount), maybe_matcher(text.filter)
+            condition = maybe_test(text.condition)
+            texts.hand_costs.append(HandCostChange(amount, described, condition, text.this_only))
+        elif not isinstance(text, (a.AnyNumberInDeck, a.DeckCannotInclude)):
+            # Deck construction is judged where decks are (Rule 5-1-2-4).
+            raise TypeError(f"No meaning for {text!r}.")
 
 
 def define(data: CardData) -> Definition:
     """Translate one card."""
-    keywords = 0
-    programs: dict[str, Program] = {}
-    for ability in data.abilities:
-        if isinstance(ability, KeywordEffect):
-            keywords |= KEYWORD_BITS[ability.keyword]
-            continue
-        if isinstance(ability, EventEffect):
-            timings, effects = ability.timings, ability.effects
-        elif isinstance(ability, TriggerEffect):
-            timings, effects = ("Trigger",), ability.effects
-        else:
-            raise TypeError(f"No program for {ability!r}.")
-        nodes: list[Node] = []
-        for effect in effects:
-            nodes.extend(nodes_of(effect))
-        for timing in timings:
-            programs[timing] = Program(data.number, timing, nodes)
-    return Definition(data, keywords, programs)
+    return Translator(data).translate()
 
 
 class Definitions:

@@ -5,28 +5,44 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine import main_phase
+from optcg.engine.activation import context_for, start_added_costs
 from optcg.engine.areas import draw_card
+from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
-from optcg.engine.continuous import CANNOT_BECOME_ACTIVE, END_OF_TURN, OPPONENT_END, OWN_START, TURN, end
+from optcg.engine.continuous import CANNOT_BECOME_ACTIVE, CANNOT_REFRESH, OWN_START, TURN, end
+from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
-from optcg.engine.derived import cannot
+from optcg.engine.delayed import EndFrame, start_due
+from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated
+from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, FieldCard, Frame, GameState
+from optcg.engine.payment import give_active_don
+from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
+from optcg.engine.timings import (
+    END_OF_OPPONENTS_TURN,
+    END_OF_YOUR_TURN,
+    START_OF_MAIN,
+    START_OF_TURN,
+)
+from optcg.engine.waiting import AT_OPPONENTS_MAIN, Waiting
 
 # The steps, in the order of the rulebook.
 BEGIN: Final = 0
 REFRESH_EXPIRE: Final = 1  # 6-2-1
-REFRESH_RETURN: Final = 2  # 6-2-3
-REFRESH_ACTIVE: Final = 3  # 6-2-4
-DRAW_STEP: Final = 4  # 6-3-1
-DON_STEP: Final = 5  # 6-4
-MAIN_BEGIN: Final = 6  # 6-5-1
-MAIN_STEP: Final = 7  # 6-5-2
-END_BEGIN: Final = 8  # 6-6-1-1
-END_TURN_PLAYER: Final = 9  # 6-6-1-2 (1)
-END_OTHER: Final = 10  # 6-6-1-2 (2)
-END_DURING: Final = 11  # 6-6-1-3
-END_STEP: Final = 12  # 6-6-1-4
+REFRESH_START: Final = 2  # 6-2-2
+REFRESH_RETURN: Final = 3  # 6-2-3
+REFRESH_ACTIVE: Final = 4  # 6-2-4
+DRAW_STEP: Final = 5  # 6-3-1
+DON_STEP: Final = 6  # 6-4
+MAIN_BEGIN: Final = 7  # 6-5-1
+MAIN_STEP: Final = 8  # 6-5-2
+END_BEGIN: Final = 9  # 6-6-1
+END_OWN: Final = 10  # 6-6-1-1, [End of Your Turn]
+END_OPPONENTS: Final = 11  # 6-6-1-1-2, [End of Your Opponent's Turn]
+END_TURN_PLAYER: Final = 12  # 6-6-1-2 (1)
+END_OTHER: Final = 13  # 6-6-1-2 (2)
+END_DURING: Final = 14  # 6-6-1-3
+END_STEP: Final = 15  # 6-6-1-4
 
 PHASE_STARTS: Final[dict[int, int]] = {
     REFRESH: REFRESH_EXPIRE,
@@ -42,7 +58,6 @@ PHASE_TITLES: Final[dict[int, str]] = {
     MAIN: "Main Phase",
     END: "End Phase",
 }
-# Rule 6-2-2, 6-5-1 and 6-6-1-1 activate auto effects; they join here when cards have such effects.
 
 
 class TurnFrame(Frame):
@@ -56,6 +71,9 @@ class TurnFrame(Frame):
     def copy(self) -> TurnFrame:
         return TurnFrame(self.step)
 
+    def settled(self) -> bool:
+        return True
+
     def run(self, state: GameState) -> None:
         step = self.step
         if step == MAIN_STEP:
@@ -68,6 +86,9 @@ class TurnFrame(Frame):
             enter_phase(state, REFRESH, "6-2")
             # Rule 6-2-1: effects that last until the start of your next turn end.
             end(state, OWN_START, state.turn_player, "6-2-1")
+        elif step == REFRESH_START:
+            # Rule 6-2-2: effects for the start of a turn, before anything is set active.
+            watch(state, START_OF_TURN, None, state.turn_player)
         elif step == REFRESH_RETURN:
             return_given_don(state)
         elif step == REFRESH_ACTIVE:
@@ -77,20 +98,34 @@ class TurnFrame(Frame):
         elif step == DON_STEP:
             don_phase(state)
         elif step == MAIN_BEGIN:
+            # Rule 6-5-1: effects for the start of the Main Phase.
             enter_phase(state, MAIN, "6-5")
+            watch(state, START_OF_MAIN, None, state.turn_player)
+            start_due(state, AT_OPPONENTS_MAIN, 1 - state.turn_player)
         elif step == END_BEGIN:
             enter_phase(state, END, "6-6")
+        elif step == END_OWN:
+            # Rules 6-6-1-1-1, 6-6-1-1-2: each once; the window stays open as long as one was found.
+            if end_effects(state, state.turn_player, END_OF_YOUR_TURN):
+                self.step = END_OWN
+        elif step == END_OPPONENTS:
+            if end_effects(state, 1 - state.turn_player, END_OF_OPPONENTS_TURN):
+                self.step = END_OPPONENTS
         elif step == END_TURN_PLAYER:
-            expire_at_end(state, state.turn_player, "6-6-1-2(1)")
+            state.stack.append(EndFrame(state.turn_player, "6-6-1-2(1)"))
         elif step == END_OTHER:
-            expire_at_end(state, 1 - state.turn_player, "6-6-1-2(2)")
+            state.stack.append(EndFrame(1 - state.turn_player, "6-6-1-2(2)"))
         elif step == END_DURING:
             # Rule 6-6-1-3: only now "during this turn" ends, the turn player's effects first.
             end(state, TURN, state.turn_player, "6-6-1-3")
             end(state, TURN, 1 - state.turn_player, "6-6-1-3")
         else:
-            # Rule 6-6-1-4: the turn ends, and the non-turn player becomes the turn player.
-            state.turn_player = 1 - state.turn_player
+            # Rule 6-6-1-4: the turn ends, and the non-turn player becomes the turn player,
+            # unless an effect gives another turn to the same one (Rule 1-3-1).
+            if state.extra_turns:
+                state.extra_turns -= 1
+            else:
+                state.turn_player = 1 - state.turn_player
             self.step = BEGIN
 
     def answer(self, state: GameState, choice: Choice) -> None:
@@ -101,11 +136,18 @@ class TurnFrame(Frame):
         elif kind == "give":
             assert choice.card is not None
             main_phase.give_don(state, choice.card)
+        elif kind == "activate":
+            assert choice.card is not None
+            assert choice.number is not None
+            main_phase.activate(state, choice.card, choice.number)
         elif kind == "attack":
             assert choice.card is not None
             assert choice.target is not None
             # Rule 6-5-6: battle.
             state.stack.append(BattleFrame(choice.card, choice.target, ATTACK_STEP, 0))
+            attacker = state.find(choice.card)
+            assert attacker is not None
+            start_added_costs(state, attacker, "attack")
         else:
             # Rule 6-5-2-1: the Main Phase ends when its end is declared.
             self.step = END_BEGIN
@@ -117,6 +159,18 @@ def begin_turn(state: GameState) -> None:
     """Rule 6-1-2: the turn player performs the phases of a turn."""
     state.turn_number += 1
     state.dirty = True
+    if state.permanent_order:
+        # An order chosen for cards that are gone is forgotten.
+        kept = [key for key in state.permanent_order if state.find(int(key.partition(".")[0])) is not None]
+        state.permanent_order = kept
+    state.turn_choices = state.row_choices = 0
+    state.loops = None
+    if state.marks:
+        state.marks = []
+    listen(state)
+    for player in (0, 1):
+        for card in field_cards(state, player):
+            card.used = 0
     if state.log is not None:
         state.log.append(GameEvent("turn_began", "6-1-2", state.turn_player, number=state.turn_number))
 
@@ -158,15 +212,17 @@ def set_all_active(state: GameState) -> None:
     me.don_active += me.don_held_active
     me.don_rested += me.don_held_rested
     me.don_held_active = me.don_held_rested = 0
+    if state.effects:
+        end_refresh_effects(state)
     if changed:
-        state.dirty = True
+        state.touch()
         if state.log is not None:
             state.log.append(GameEvent("set_active", "6-2-4", state.turn_player, number=changed))
 
 
 def _set_active(state: GameState, card: FieldCard) -> int:
     # Rule 1-3-3: a card that cannot become active stays rested.
-    if not card.rested or cannot(state, card) & CANNOT_BECOME_ACTIVE:
+    if not card.rested or cannot(state, card) & (CANNOT_BECOME_ACTIVE | CANNOT_REFRESH):
         return 0
     card.rested = False
     return 1
@@ -185,15 +241,51 @@ def don_phase(state: GameState) -> None:
     me = state.players[state.turn_player]
     count = min(1 if state.turn_number == 1 else 2, me.don_deck)
     if count:
+        gifts = min(don_phase_gifts(state), count)
         # Rules 3-3-3, 3-9-3: they move one by one and enter the cost area active.
         me.don_deck -= count
         me.don_active += count
+        state.dirty = True
         if state.log is not None:
             rule = "6-4-1" if me.don_deck or count == 2 else "6-4-2"
             state.log.append(GameEvent("don_placed", rule, state.turn_player, number=count))
+        for _ in range(gifts):
+            give_active_don(state, state.turn_player, me.leader.id, "1-3-1")
 
 
-def expire_at_end(state: GameState, player: int, rule: str) -> None:
-    """Rule 6-6-1-2: effects that last until the end of the turn or of the End Phase end."""
-    end(state, END_OF_TURN, player, rule)
-    end(state, OPPONENT_END, player, rule)
+def don_phase_gifts(state: GameState) -> int:
+    """How many DON!! of this DON!! Phase a text gives to the Leader (Rule 1-3-1)."""
+    leader = state.players[state.turn_player].leader
+    gifts = leader.definition.abilities.rule_texts.don_phase_gifts
+    if not gifts or negated(state, leader) & NEGATED_WHOLLY:
+        return 0
+    context = context_for(leader, [])
+    return sum(count for count, test in gifts if test is None or test.holds(state, context))
+
+
+def end_refresh_effects(state: GameState) -> None:
+    """What kept cards of the turn player from becoming active in this Refresh Phase is used up."""
+    own = [card.id for card in field_cards(state, state.turn_player)]
+    kept = [e for e in state.effects if e.until != UNTIL_REFRESH or e.target not in own]
+    if len(kept) != len(state.effects):
+        state.effects = kept
+        state.dirty = True
+
+
+def end_effects(state: GameState, player: int, event: int) -> bool:
+    """Rules 6-6-1-1-1, 6-6-1-1-3, 6-6-1-1-4: what of `player` activates at the end of the turn, each once.
+
+    A card that arrives while the window is open may still use its effect.
+    """
+    found = False
+    if not state.listening >> event & 1:
+        return False
+    for card in field_cards(state, player):
+        for code in autos_of(state, card):
+            mark = f"{card.id} ended {code.index}"
+            if code.listens >> event & 1 and mark not in state.marks:
+                state.marks.append(mark)
+                source = card.face
+                state.waiting.append(Waiting(player, source, code, [[card.id]], False, event))
+                found = True
+    return found

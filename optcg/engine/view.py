@@ -10,14 +10,18 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.battle import STEP_NAMES, BattleFrame
-from optcg.engine.card import BOTH, FACE_UP, HIDDEN, Card
+from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card
 from optcg.engine.decisions import Decision
 from optcg.engine.derived import derive
+from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.lookup import locate
+from optcg.engine.renaming import rename
+from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
-from optcg.engine.state import PHASE_NAMES, FieldCard, GameState, PlayerState, Result
+from optcg.engine.state import PHASE_NAMES, GameState, PlayerState
 from optcg.model.cards import CatalogLike
-from optcg.model.terms import PLAYER_NAMES, keyword_names
+from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 
 SPECTATOR: Final = -1
 
@@ -29,8 +33,12 @@ def mask(state: GameState, viewer: int) -> GameState:
     decision = state.decision
     bit = 1 << viewer if viewer >= 0 else 0
     players = state.players
-    return GameState(
-        [_mask_player(players[0], bit, viewer == 0), _mask_player(players[1], bit, viewer == 1)],
+    names = _names(state, viewer, bit)
+    masked = GameState(
+        [
+            _mask_player(players[0], bit, viewer == 0, names),
+            _mask_player(players[1], bit, viewer == 1, names),
+        ],
         state.turn_player,
         state.first_player,
         state.turn_number,
@@ -46,16 +54,56 @@ def mask(state: GameState, viewer: int) -> GameState:
         None,
         None,
     )
+    masked.waiting = state.waiting[:]
+    masked.delayed = state.delayed[:]
+    masked.marks = state.marks[:]
+    masked.extra_turns = state.extra_turns
+    masked.permanent_order = state.permanent_order[:]
+    masked.turn_choices = state.turn_choices
+    masked.row_choices = state.row_choices
+    masked.changes = state.changes
+    masked.restless = state.restless
+    masked.special = state.special
+    masked.listening = state.listening
+    if decision is not None:
+        # Rule 3-1-8: the order that another player is just putting cards in is hidden.
+        masked.stack[-1].hide_order(state, viewer)
+    if names:
+        rename(masked, names)
+    return masked
 
 
-def _mask_player(player: PlayerState, bit: int, own: bool) -> PlayerState:
+def _names(state: GameState, viewer: int, bit: int) -> dict[int, int]:
+    """Cards that an effect remembers but the viewer cannot see: they are called -1, -2, ... in the view."""
+    remembered: list[int] = []
+    for frame in state.stack:
+        remembered += frame.card_ids()
+    for slots in (*[w.slots for w in state.waiting], *[d.slots for d in state.delayed]):
+        remembered += [card for slot in slots for card in slot]
+    names: dict[int, int] = {}
+    for card_id in remembered:
+        if card_id in names or card_id <= 0:
+            continue
+        found = locate(state, card_id)
+        if found is None or not isinstance(found.card, Card):
+            continue
+        if found.area == Area.HAND:
+            hidden = found.owner != viewer
+        else:
+            hidden = found.area in (Area.DECK, Area.LIFE) and not _sees(found.card, bit)
+        if hidden:
+            names[card_id] = -1 - len(names)
+    return names
+
+
+def _mask_player(player: PlayerState, bit: int, own: bool, names: dict[int, int]) -> PlayerState:
     return PlayerState(
         player.leader.copy(),
         [card.copy() for card in player.characters],
         None if player.stage is None else player.stage.copy(),
-        _mask_pile(player.deck, bit),
-        player.hand[:] if own else _mask_hand(player.hand, bit),
-        _mask_pile(player.life, bit),
+        _mask_pile(player.deck, bit, names),
+        player.hand[:] if own else _mask_hand(player.hand, bit, names),
+        _mask_pile(player.life, bit, names),
         player.trash[:],
         player.no_area[:],
         player.don_deck,
@@ -66,20 +114,37 @@ def _mask_player(player: PlayerState, bit: int, own: bool) -> PlayerState:
     )
 
 
-def _mask_pile(cards: list[Card], bit: int) -> list[Card]:
+def _mask_pile(cards: list[Card], bit: int, names: dict[int, int]) -> list[Card]:
     """Rules 3-2-2, 3-10-2: a pile is hidden, but for cards that lie face-up or were shown to the viewer."""
     seen = bit | FACE_UP
+    if not bit or names:
+        return [card if _sees(card, bit) else _nameless(card, names) for card in cards]
     return [card if card.sight & seen else HIDDEN for card in cards]
 
 
-def _mask_hand(hand: list[Card], bit: int) -> list[Card]:
+def _sees(card: Card, bit: int) -> bool:
+    """Whether the viewer has been shown the card; a spectator has, if both players have."""
+    if card.sight & FACE_UP:
+        return True
+    return bool(card.sight & bit) if bit else card.sight & BOTH == BOTH
+
+
+def _nameless(card: Card, names: dict[int, int]) -> Card:
+    # Who else has seen it is known to all (Rule 11-3-1); it decides who puts such cards in order.
+    name = names.get(card.id, 0)
+    return Card(name, UNKNOWN, card.sight) if name else HIDDEN
+
+
+def _mask_hand(hand: list[Card], bit: int, names: dict[int, int]) -> list[Card]:
     """Rule 3-4-3: the other player's hand is hidden. Cards shown before are known, but not which they are."""
-    known = [card for card in hand if card.sight & bit]
-    if not known:
+    known = [card for card in hand if _sees(card, bit)]
+    if not known and not names:
         return [HIDDEN] * len(hand)
-    known.sort(key=lambda card: card.definition.number)
-    faces = [Card(0, card.definition, BOTH) for card in known]
-    return faces + [HIDDEN] * (len(hand) - len(faces))
+    known.sort(key=lambda card: (card.definition.number, names.get(card.id, 0)))
+    faces = [Card(names.get(card.id, 0), card.definition, BOTH) for card in known]
+    rest = [_nameless(card, names) for card in hand if not _sees(card, bit)]
+    rest.sort(key=lambda card: card.id)
+    return faces + rest
 
 
 class View:
@@ -130,10 +195,27 @@ class View:
             "phase": PHASE_NAMES[state.phase],
             "A": _player_dict(state.players[0], self.viewer == 0, bit),
             "B": _player_dict(state.players[1], self.viewer == 1, bit),
+            "looking_at": _looking_at(state, self.viewer),
             "battle": battle,
             "decision": None if state.decision is None else dump_decision(state.decision),
             "result": None if state.result is None else state.result.to_dict(),
         }
+
+
+def _looking_at(state: GameState, viewer: int | None) -> list[dict[str, object]]:
+    """Rule 11-3-2: cards in secret areas that an effect is about and the viewer has been shown."""
+    wanted = [card for frame in state.stack for card in frame.card_ids()]
+    if state.decision is not None:
+        wanted += [choice.card for choice in state.decision.choices if choice.card is not None]
+    seen: dict[int, dict[str, object]] = {}
+    for card_id in wanted:
+        found = locate(state, card_id) if card_id > 0 and card_id not in seen else None
+        if found is None or not isinstance(found.card, Card) or found.card.definition is UNKNOWN:
+            continue
+        if found.area in (Area.DECK, Area.LIFE) or (found.area == Area.HAND and found.owner != viewer):
+            place = {"player": PLAYER_NAMES[found.owner], "area": str(found.area)}
+            seen[card_id] = {**card_dict(found.card), **place}
+    return list(seen.values())
 
 
 def _player_dict(player: PlayerState, own: bool, bit: int) -> dict[str, object]:
@@ -143,8 +225,10 @@ def _player_dict(player: PlayerState, own: bool, bit: int) -> dict[str, object]:
         "characters": [_field_card_dict(card) for card in player.characters],
         "stage": None if player.stage is None else _field_card_dict(player.stage),
         "hand": [card_dict(card) if own else None for card in player.hand],
-        "known_hand": [] if own else [c.definition.number for c in player.hand if c is not HIDDEN],
-        "life": [card_dict(card) if card.sight & (FACE_UP | bit) else None for card in life],
+        "known_hand": []
+        if own
+        else [c.definition.number for c in player.hand if c.definition is not UNKNOWN],
+        "life": [card_dict(card) if _sees(card, bit) else None for card in life],
         "life_face_up_indexes": [i for i, card in enumerate(life) if card.sight & FACE_UP],
         "life_count": len(life),
         "trash": [card_dict(card) for card in reversed(player.trash)],

@@ -1,8 +1,15 @@
-"""What card text means, as immutable plain data (Rules 4-1, 8-1-3)."""
+"""What card text means: the kinds of abilities (Rule 8-1-3) as immutable plain data."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 
-from optcg.model.effects import Effect
+from optcg.model.amounts import Amount
+from optcg.model.conditions import Condition
+from optcg.model.effects.flow import Effect
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area
 
 
 @dataclass(frozen=True)
@@ -18,11 +25,62 @@ class KeywordEffect(Ability):
 
 
 @dataclass(frozen=True)
-class EventEffect(Ability):
-    """What an Event does by its [Main] or [Counter] (Rules 10-2-3, 10-2-4)."""
+class When:
+    """An activation timing (Rule 8-3-1-8): a tag such as "On Play", or an event in words.
+
+    For an event `who` says whose it is, `subject` which card it happens to, `by` narrows the cause
+    ("effects", "your effects", "opponent's effects", "battle") and `source` the card that causes it, and
+    `at_least` wants several at once. With `together` the effect activates once for all cards that one
+    process moves; slot 0 holds them.
+    """
+
+    event: str
+    subject: Cards | None = None
+    who: Owner = Owner.EITHER
+    by: str = ""
+    at_least: int = 1
+    source: Filter | None = None
+    together: bool = False
+
+
+@dataclass(frozen=True)
+class Gate:
+    """Rule 8-3-2: conditions in brackets - [DON!! xX], [Your Turn] and the like; and [Once Per Turn]."""
+
+    don: int = 0
+    turn: str = ""  # "your" or "opponent"
+    once: bool = False
+
+
+OPEN = Gate()
+
+
+@dataclass(frozen=True)
+class AutoEffect(Ability):
+    """Rule 8-1-3-1: activates by itself when its timing comes.
+
+    `condition` stands before the cost ("If ..., you may ...:"), so it decides whether the effect can be
+    activated. `optional` is for "may" on the whole effect or its cost (Rules 8-1-2, 8-3-1-4).
+    """
+
+    timings: tuple[When, ...]
+    effects: tuple[Effect, ...]
+    cost: tuple[Effect, ...] = ()
+    optional: bool = False
+    condition: Condition | None = None
+    gate: Gate = OPEN
+
+
+@dataclass(frozen=True)
+class ActivateEffect(Ability):
+    """Rule 8-1-3-2: declared by its player: "Activate: Main", or an Event's "Main" or "Counter"."""
 
     timings: tuple[str, ...]
     effects: tuple[Effect, ...]
+    cost: tuple[Effect, ...] = ()
+    condition: Condition | None = None
+    gate: Gate = OPEN
+    optional: bool = True
 
 
 @dataclass(frozen=True)
@@ -30,3 +88,134 @@ class TriggerEffect(Ability):
     """What a Life card may do in place of going to the hand (Rule 10-1-5)."""
 
     effects: tuple[Effect, ...]
+    cost: tuple[Effect, ...] = ()
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class PermanentEffect(Ability):
+    """Rule 8-1-3-3: in force as long as it is valid. Its changes have no duration of their own."""
+
+    changes: tuple[Effect, ...]
+    condition: Condition | None = None
+    gate: Gate = OPEN
+
+
+@dataclass(frozen=True)
+class Would:
+    """The situation that is replaced: "ko", "leave" (any removal from the field) or "rest".
+
+    `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
+    cards that cause it. `subject` None is this card.
+    """
+
+    event: str
+    subject: Cards | None = None
+    by: str = ""
+    source: Filter | None = None
+
+
+@dataclass(frozen=True)
+class ReplacementEffect(Ability):
+    """Rule 8-1-3-4: "would ... instead". Slot 0 holds the cards to which it would happen."""
+
+    would: Would
+    effects: tuple[Effect, ...]
+    optional: bool = True
+    condition: Condition | None = None
+    gate: Gate = OPEN
+
+
+@dataclass(frozen=True)
+class RuleText(Ability):
+    """Rule 8-1-3-3-3: "under the rules" - works everywhere, in secret areas and in deck building too."""
+
+
+@dataclass(frozen=True)
+class AlsoNamed(RuleText):
+    """Rule 2-1-3."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class AlsoTyped(RuleText):
+    """Rule 2-4-4."""
+
+    type: str
+
+
+@dataclass(frozen=True)
+class AlsoAttribute(RuleText):
+    """Rule 2-5-7."""
+
+    attribute: str
+
+
+@dataclass(frozen=True)
+class AnyNumberInDeck(RuleText):
+    """Rule 5-1-2-4-1: any number of this card may be in a deck."""
+
+
+@dataclass(frozen=True)
+class DeckCannotInclude(RuleText):
+    """Rule 5-1-2-4-1: a Leader whose deck must not hold such cards."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class DonDeckOf(RuleText):
+    """The DON!! deck has another size."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class GivesCounter(RuleText):
+    """Cards of this player have (more) Counter in the hand (Rule 2-10)."""
+
+    filter: Filter
+    amount: int
+
+
+@dataclass(frozen=True)
+class DefeatByDeckIsWin(RuleText):
+    """With an empty deck the player wins instead of losing (Rules 1-3-1, 9-2-1-2)."""
+
+
+@dataclass(frozen=True)
+class FaceUpLifeToDeck(RuleText):
+    """Face-up Life cards go to the bottom of the deck instead of to the hand."""
+
+
+@dataclass(frozen=True)
+class EntersRested(RuleText):
+    """Such cards of this player are played rested."""
+
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class DonPhaseGives(RuleText):
+    """Of the DON!! placed in the DON!! Phase so many are given to the Leader at once (Rules 1-3-1, 6-4-1)."""
+
+    count: int
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class NotPlayedByEffects(RuleText):
+    """This card cannot be played by effects out of these areas (Rule 1-3-3)."""
+
+    areas: tuple[Area, ...]
+
+
+@dataclass(frozen=True)
+class HandCost(RuleText):
+    """What cards of the hand cost to play, changed (Rule 2-7-6): this card itself, or those of a filter."""
+
+    amount: Amount
+    filter: Filter | None = None
+    condition: Condition | None = None
+    this_only: bool = True

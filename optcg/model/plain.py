@@ -1,16 +1,21 @@
 """Reading plain data (what JSON gives): each function checks a type or says in words what is wrong."""
 
-from typing import TypeAlias
+from reprlib import repr
+from typing import Final, TypeAlias
 
 from optcg.model.terms import PLAYER_NAMES
+
+HIGHEST: Final = 10**9
 
 Plain: TypeAlias = object
 
 
-def whole(value: Plain, name: str, least: int | None = None) -> int:
-    """A whole number, not smaller than `least`."""
+def whole(value: Plain, name: str, least: int | None = None, large: bool = False) -> int:
+    """A whole number, not smaller than `least`; `large` for seeds, which have no highest."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{name} must be a whole number, not {value!r}")
+        raise ValueError(f"{name} must be a whole number, not {repr(value)}")
+    if not large and not -HIGHEST <= value <= HIGHEST:
+        raise ValueError(f"{name} is a number beyond all measure")
     if least is not None and value < least:
         raise ValueError(f"{name} must be at least {least}, not {value}")
     return value
@@ -18,32 +23,32 @@ def whole(value: Plain, name: str, least: int | None = None) -> int:
 
 def flag(value: Plain, name: str) -> bool:
     if not isinstance(value, bool):
-        raise ValueError(f"{name} must be true or false, not {value!r}")
+        raise ValueError(f"{name} must be true or false, not {repr(value)}")
     return value
 
 
 def word(value: Plain, name: str) -> str:
     if not isinstance(value, str):
-        raise ValueError(f"{name} must be text, not {value!r}")
+        raise ValueError(f"{name} must be text, not {repr(value)}")
     return value
 
 
 def row(value: Plain, name: str) -> list[Plain]:
     if not isinstance(value, (list, tuple)):
-        raise ValueError(f"{name} must be a list, not {value!r}")
+        raise ValueError(f"{name} must be a list, not {repr(value)}")
     return list(value)
 
 
 def table(value: Plain, name: str) -> dict[str, Plain]:
     if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-        raise ValueError(f"{name} must be an object, not {value!r}")
+        raise ValueError(f"{name} must be an object, not {repr(value)}")
     return value
 
 
 def player_of(value: Plain) -> int:
     """In files player 0 is "A" and player 1 is "B"."""
     if value not in PLAYER_NAMES:
-        raise ValueError(f'a player is "A" or "B", not {value!r}')
+        raise ValueError(f'a player is "A" or "B", not {repr(value)}')
     return 0 if value == PLAYER_NAMES[0] else 1
 
 

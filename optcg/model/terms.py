@@ -73,6 +73,7 @@ BANISH: Final = 4
 BLOCKER: Final = 8
 RUSH_CHARACTER: Final = 16
 UNBLOCKABLE: Final = 32
+ATTACK_ACTIVE: Final = 64  # unnamed on cards: may also attack active Characters
 
 KEYWORD_NAMES: Final[dict[int, str]] = {
     RUSH: "Rush",
@@ -81,6 +82,7 @@ KEYWORD_NAMES: Final[dict[int, str]] = {
     BLOCKER: "Blocker",
     RUSH_CHARACTER: "Rush: Character",
     UNBLOCKABLE: "Unblockable",
+    ATTACK_ACTIVE: "Attack Active",
 }
 KEYWORD_BITS: Final[dict[str, int]] = {name: bit for bit, name in KEYWORD_NAMES.items()}
 

@@ -6,9 +6,11 @@ A line is read wholly or it is unread; nothing is guessed. A full grammar will t
 import re
 from typing import Final
 
-from optcg.model.abilities import Ability, EventEffect, KeywordEffect, TriggerEffect
+from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
 from optcg.model.cards import Unread
-from optcg.model.effects import Draw, Effect, GainPower, PlayThisCard
+from optcg.model.durations import Duration
+from optcg.model.effects import ActivateAbility, Draw, Effect, GainPower, Play
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.normalise import ability_lines
 
@@ -71,7 +73,7 @@ def _read_event(line: str) -> list[Ability] | Unread:
     if not effects or column < len(line):
         return _stopped(line, column)
     timings = tuple(tag.strip("[]") for tag in tags[1].split("/"))
-    return [EventEffect(timings, effects)]
+    return [ActivateEffect(timings, effects)]
 
 
 def _read_trigger(line: str, category: Category, above: list[Ability]) -> list[Ability] | Unread:
@@ -80,8 +82,8 @@ def _read_trigger(line: str, category: Category, above: list[Ability]) -> list[A
     start = tag.end() if tag else 0
     if reused := _REUSE.match(line, start):
         for ability in above:
-            if isinstance(ability, EventEffect) and reused[1] in ability.timings:
-                return [TriggerEffect(ability.effects)]
+            if isinstance(ability, ActivateEffect) and reused[1] in ability.timings:
+                return [TriggerEffect((ActivateAbility(reused[1]),))]
         return _stopped(line, start)
     effects, column = _read_sentences(line, start, category)
     return [TriggerEffect(effects)] if effects and column == len(line) else _stopped(line, column)
@@ -94,10 +96,11 @@ def _read_sentences(line: str, column: int, category: Category) -> tuple[tuple[E
         if found := _DRAW.match(line, column):
             effects.append(Draw(int(found[1])))
         elif found := _GAIN_POWER.match(line, column):
-            effects.append(GainPower(int(found[1]), int(found[2]), found[3]))
+            chosen = Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS), int(found[1]), up_to=True)
+            effects.append(GainPower(chosen, int(found[2]), Duration(f"during this {found[3]}")))
         # Only Characters and Stages are played (Rules 2-2-4, 2-2-6).
         elif category in (Category.CHARACTER, Category.STAGE) and (found := _PLAY.match(line, column)):
-            effects.append(PlayThisCard())
+            effects.append(Play(This()))
         else:
             return tuple(effects), column
         column = found.end()

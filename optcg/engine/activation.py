@@ -1,0 +1,99 @@
+"""Rules 8-3, 8-4: whether an ability can be activated now, and starting it."""
+
+from optcg.engine.added_costs import added_costs, with_added
+from optcg.engine.card import Card
+from optcg.engine.context import Context
+from optcg.engine.continuous import PLAYER_NEGATED
+from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.field_card import FieldCard
+from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
+from optcg.engine.state import GameState
+
+
+def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: int = -1) -> bool:
+    """Rules 8-3-2, 8-4-1-1: all conditions in brackets hold, and the ability is valid (Rule 8-2).
+
+    `event` is the timing that was met: an effect can negate one timing of a card alone.
+    """
+    if card.given_don < code.don:
+        return False
+    if code.turn == YOUR_TURN and state.turn_player != card.owner:
+        return False
+    if code.turn == OPPONENTS_TURN and state.turn_player == card.owner:
+        return False
+    # Rule 10-2-13-3: once in a turn for each card.
+    if code.once and card.used >> code.index & 1:
+        return False
+    bits = negated(state, card)
+    if state.special:
+        bits |= player_negated(state, card.owner)
+    if not bits:
+        return True
+    if code.index > GRANTED_FROM:
+        # Rule 8-2-4: an ability gained is not negated.
+        return True
+    return not bits & NEGATED_WHOLLY and not (event >= 0 and bits >> (event + 1) & 1)
+
+
+def player_negated(state: GameState, player: int) -> int:
+    """Rule 8-2: which timings of a player's effects are invalid now, whatever the card, as bits."""
+    bits = 0
+    for effect in state.effects:
+        if effect.what == PLAYER_NEGATED and effect.target == player:
+            bits |= effect.value
+    for change in state.changes:
+        if change.what == PLAYER_NEGATED and change.target == player:
+            bits |= change.value
+    return bits
+
+
+# Abilities that a card gained are numbered above all printed ones.
+GRANTED_FROM = 50
+
+
+def condition_holds(state: GameState, context: Context, code: AbilityCode) -> bool:
+    """Rule 8-4-1-1: the condition that stands before the cost."""
+    return code.condition is None or code.condition.holds(state, context)
+
+
+def payable(state: GameState, context: Context, costs: list[CostCode]) -> bool:
+    """Rule 8-3-1-3: every part of the activation cost could be paid now.
+
+    Each part is looked at by itself, with cards that an earlier part takes for certain left out. A part
+    may still break down while paying (Rule 8-3-1-3-1).
+    """
+    taken: list[int] = []
+    return all(cost.payable(state, context, taken) for cost in costs)
+
+
+def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
+    """Whether the turn player may declare this [Activate: Main] effect."""
+    if not gates_open(state, card, code):
+        return False
+    context = context_for(card, [])
+    costs = with_added(state, card.id, "activate", code.costs)
+    return condition_holds(state, context, code) and payable(state, context, costs)
+
+
+def context_for(card: FieldCard, slots: list[list[int]]) -> Context:
+    """The eyes of an effect of a card on the field."""
+    return Context(card.owner, card.face, slots, 0, 0, card.owner)
+
+
+def start(state: GameState, player: int, source: Card, code: AbilityCode, slots: list[list[int]]) -> None:
+    """Rules 8-4-1-3 to 8-4-1-5: pay, activate, resolve."""
+    context = Context(player, source, slots, 0, 0, player)
+    state.stack.append(EffectFrame(context, code.program, 0, [], 0, False, []))
+
+
+def start_event(state: GameState, player: int, source: Card, code: AbilityCode) -> None:
+    """Start the effect of an activated Event; without its condition it does nothing (Rule 8-4-1-1)."""
+    if condition_holds(state, Context(player, source, [], 0, 0, player), code):
+        start(state, player, source, code, [])
+
+
+def start_added_costs(state: GameState, card: FieldCard, action: str) -> None:
+    """Let the card's player pay what other effects have added, the first one first (Rule 8-3-1-2)."""
+    for added in reversed(added_costs(state, card.id, action)):
+        state.stack.append(EffectFrame(context_for(card, []), added.program, 0, [], 0, False, []))

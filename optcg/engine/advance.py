@@ -1,0 +1,66 @@
+"""The loop that drives a game: run the top frame until a player is asked or the game is over."""
+
+from typing import Final
+
+from optcg.engine import loops
+from optcg.engine.auto_effects import AutoFrame
+from optcg.engine.decisions import MAIN, Choice
+from optcg.engine.derived import derive
+from optcg.engine.loop_watch import RUNNING
+from optcg.engine.permanent_frame import PermanentFrame
+from optcg.engine.rule_processing import draw_by_loop
+from optcg.engine.state import GameState
+
+# Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
+ENDLESS: Final = 10_000
+
+
+def advance(state: GameState) -> None:
+    """Run the top frame's next step until a player is asked or the game is over."""
+    _run(state)
+    while (
+        state.loops is not None
+        or state.turn_choices >= loops.MANY_IN_TURN
+        or state.row_choices >= loops.MANY_IN_A_ROW
+    ) and loops.look(state):
+        _run(state)
+
+
+def _run(state: GameState) -> None:
+    stack = state.stack
+    steps = 0
+    while state.decision is None and state.result is None:
+        frame = stack[-1]
+        if state.waiting and frame.settled():
+            # Rules 8-6-2, 8-6-3: what waits is activated once nothing else is being resolved.
+            frame = AutoFrame(state.waiting)
+            state.waiting = []
+            stack.append(frame)
+        frame.run(state)
+        if state.dirty and state.asks():
+            # Values are worked out before a player is asked, so that looking at them changes nothing.
+            derive(state)
+        steps += 1
+        if state.unsettled or steps > ENDLESS:
+            draw_by_loop(state)
+        elif state.order_open and not isinstance(frame, PermanentFrame):
+            # Rule 8-1-3-3-5: this comes first; a question that was just asked is asked again after it.
+            state.decision = None
+            stack.append(PermanentFrame())
+
+
+def apply(state: GameState, choice: Choice) -> None:
+    """Give a legal choice to the frame that asked, and go on. The only way into a running game."""
+    decision = state.decision
+    assert decision is not None
+    watch = state.loops
+    if watch is None or not loops.answer(state, choice):
+        state.turn_choices += 1
+        state.row_choices = 0 if decision.kind == MAIN else state.row_choices + 1
+        if watch is not None:
+            loops.note_choice(watch, decision, choice)
+        state.decision = None
+        state.stack[-1].answer(state, choice)
+    elif watch.mode == RUNNING:
+        state.decision = None
+    advance(state)

@@ -1,0 +1,175 @@
+"""Numbers worked out when they are needed: one value per amount of the model."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.context import Context
+from optcg.engine.derived import base_cost, base_power, cost, power
+from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import Group, players_of
+from optcg.engine.lookup import locate
+from optcg.engine.state import GameState, PlayerState
+
+
+class Value:
+    """A whole number in the eyes of an effect."""
+
+    def of(self, state: GameState, context: Context) -> int:
+        raise NotImplementedError
+
+    def depends(self) -> bool:
+        """Whether it looks at power, cost or keywords, which permanent effects change."""
+        return False
+
+
+class Fixed(Value):
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+
+    def of(self, state: GameState, context: Context) -> int:
+        return self.number
+
+
+class CountValue(Value):
+    def __init__(self, group: Group) -> None:
+        self.group: Final = group
+
+    def of(self, state: GameState, context: Context) -> int:
+        return len(self.group.members(state, context))
+
+    def depends(self) -> bool:
+        return self.group.depends()
+
+
+def given_don(player: PlayerState) -> int:
+    """All DON!! given to a player's cards."""
+    given = player.leader.given_don
+    for card in player.characters:
+        given += card.given_don
+    return given
+
+
+class DonValue(Value):
+    """Rules 3-1-2, 4-4-2: the field is the cost area and the given DON!!; given ones are in no state."""
+
+    def __init__(self, owner: int, where: str) -> None:
+        self.owner: Final = owner
+        self.where: Final = where
+
+    def of(self, state: GameState, context: Context) -> int:
+        total = 0
+        for owner in players_of(self.owner, context.player, state.turn_player):
+            player = state.players[owner]
+            if self.where == "active":
+                total += player.active_don()
+            elif self.where == "rested":
+                total += player.rested_don()
+            elif self.where == "given":
+                total += given_don(player)
+            elif self.where == "deck":
+                total += player.don_deck
+            else:
+                total += player.active_don() + player.rested_don() + given_don(player)
+        return total
+
+
+class PerValue(Value):
+    def __init__(self, each: int, every: int, of: Value) -> None:
+        self.each: Final = each
+        self.every: Final = every
+        self.amount: Final = of
+
+    def of(self, state: GameState, context: Context) -> int:
+        return self.each * (max(self.amount.of(state, context), 0) // self.every)
+
+    def depends(self) -> bool:
+        return self.amount.depends()
+
+
+class SumValue(Value):
+    def __init__(self, left: Value, right: Value, sign: int) -> None:
+        self.left: Final = left
+        self.right: Final = right
+        self.sign: Final = sign
+
+    def of(self, state: GameState, context: Context) -> int:
+        return self.left.of(state, context) + self.sign * self.right.of(state, context)
+
+    def depends(self) -> bool:
+        return self.left.depends() or self.right.depends()
+
+
+class CardValue(Value):
+    """The power or cost of one card: of a slot, or this card (`slot` -1)."""
+
+    def __init__(self, what: str, slot: int, base: bool) -> None:
+        self.what: Final = what
+        self.slot: Final = slot
+        self.base: Final = base
+
+    def of(self, state: GameState, context: Context) -> int:
+        if self.slot < 0:
+            card_id = context.source.id
+        else:
+            slot = context.slot(self.slot)
+            card_id = slot[0] if slot else 0
+        found = locate(state, card_id)
+        if found is None:
+            return 0
+        card = found.card
+        if not isinstance(card, FieldCard):
+            return card.definition.power if self.what == "power" else card.definition.cost
+        if self.what == "power":
+            return base_power(state, card) if self.base else power(state, card)
+        return base_cost(state, card) if self.base else cost(state, card)
+
+    def depends(self) -> bool:
+        return True
+
+
+class TotalValue(Value):
+    """Rule 1-3-6-1: negative power counts as such in a sum."""
+
+    def __init__(self, what: str, group: Group) -> None:
+        self.what: Final = what
+        self.group: Final = group
+
+    def of(self, state: GameState, context: Context) -> int:
+        total = 0
+        for card in self.group.members(state, context):
+            if isinstance(card, FieldCard):
+                total += power(state, card) if self.what == "power" else cost(state, card)
+            else:
+                total += card.definition.power if self.what == "power" else card.definition.cost
+        return total
+
+    def depends(self) -> bool:
+        return True
+
+
+class SlotValue(Value):
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def of(self, state: GameState, context: Context) -> int:
+        return len(context.slot(self.slot))
+
+
+class DoneValue(Value):
+    def of(self, state: GameState, context: Context) -> int:
+        return context.done
+
+
+class NamedValue(Value):
+    def of(self, state: GameState, context: Context) -> int:
+        return context.number
+
+
+class LeaderLifeValue(Value):
+    def __init__(self, owner: int) -> None:
+        self.owner: Final = owner
+
+    def of(self, state: GameState, context: Context) -> int:
+        players = players_of(self.owner, context.player, state.turn_player)
+        return sum(state.players[owner].leader.definition.life for owner in players)

@@ -1,0 +1,289 @@
+"""Rules 8-1-3-1, 8-6: auto effects, from the event that meets their timing to their turn in the order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from optcg.engine.activation import condition_holds, context_for, gates_open, start
+from optcg.engine.card import Card
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause
+from optcg.engine.continuous import GRANT
+from optcg.engine.decisions import EFFECT, Choice, Decision
+from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import players_of
+from optcg.engine.program import AbilityCode, Granted, Timing
+from optcg.engine.renaming import renamed, renamed_card
+from optcg.engine.state import Frame, GameState
+from optcg.engine.waiting import Waiting
+
+
+def field_cards(state: GameState, player: int) -> list[FieldCard]:
+    """The cards of a player's Leader, Character and Stage area."""
+    owner = state.players[player]
+    cards = [owner.leader, *owner.characters]
+    if owner.stage is not None:
+        cards.append(owner.stage)
+    return cards
+
+
+def listen(state: GameState) -> None:
+    """Gather what the cards of the field wait for, so that an event nobody waits for costs nothing."""
+    listening = 0
+    for player in (0, 1):
+        for card in field_cards(state, player):
+            listening |= card.definition.listens
+    for effect in state.effects:
+        if isinstance(effect.extra, Granted):
+            listening = -1
+    state.listening = listening
+
+
+def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
+    """The auto effects of a card, printed and gained (Rule 8-2-4)."""
+    autos = card.definition.abilities.autos
+    gained = [
+        effect.extra.auto
+        for effect in state.effects
+        if effect.what == GRANT
+        and effect.target == card.id
+        and isinstance(effect.extra, Granted)
+        and effect.extra.auto is not None
+    ]
+    return [*autos, *gained] if gained else autos
+
+
+def _listens(state: GameState, card: FieldCard, bit: int) -> bool:
+    return bool(card.definition.listens & bit) or bool(
+        state.effects and any(effect.what == GRANT and effect.target == card.id for effect in state.effects)
+    )
+
+
+def own_event(state: GameState, card: FieldCard, event: int) -> None:
+    """A tag of the card itself was met: [On Play], [When Attacking], [On Block]."""
+    if not state.listening >> event & 1 or not _listens(state, card, 1 << event):
+        return
+    for code in autos_of(state, card):
+        if code.listens >> event & 1:
+            for timing in code.timings:
+                if timing.event == event:
+                    source = card.face
+                    state.waiting.append(Waiting(card.owner, source, code, [[card.id]], False, event))
+                    break
+
+
+def moment(state: GameState, player: int, event: int) -> None:
+    """A moment of the turn came for the cards of `player`: start or end of a turn or phase."""
+    if not state.listening >> event & 1:
+        return
+    for card in field_cards(state, player):
+        own_event(state, card, event)
+
+
+def watch(
+    state: GameState,
+    event: int,
+    card: Card | FieldCard | None,
+    owner: int,
+    now: int = 0,
+    cause: Cause = RULES,
+    count: int = 1,
+    other: int = 0,
+) -> None:
+    """Something happened to a card of `owner` (or to that player): tell every card that watches for it.
+
+    `card` is looked at as it was when it happened, `now` is the id under which it lies now, and `other`
+    the id of a second card that takes part. Effects find them in slots 0 and 1.
+    """
+    bit = 1 << event
+    if not state.listening & bit:
+        return
+    for player in (state.turn_player, 1 - state.turn_player):
+        for watcher in field_cards(state, player):
+            if not _listens(state, watcher, bit):
+                continue
+            for code in autos_of(state, watcher):
+                if code.listens & bit:
+                    _watch_one(state, watcher, code, event, card, owner, now, cause, count, other)
+
+
+def _watch_one(
+    state: GameState,
+    watcher: FieldCard,
+    code: AbilityCode,
+    event: int,
+    card: Card | FieldCard | None,
+    owner: int,
+    now: int,
+    cause: Cause,
+    count: int,
+    other: int,
+) -> None:
+    for timing in code.timings:
+        if timing.event != event or timing.together:
+            continue
+        if _meant(state, watcher, timing, card, owner, cause, count):
+            source = watcher.face
+            slots = [[now or card.id] if card is not None else [], [other] if other else []]
+            state.waiting.append(Waiting(watcher.owner, source, code, slots, False, event))
+            return
+
+
+def _meant(
+    state: GameState,
+    watcher: FieldCard,
+    timing: Timing,
+    card: Card | FieldCard | None,
+    owner: int,
+    cause: Cause,
+    count: int,
+) -> bool:
+    if count < timing.at_least:
+        return False
+    if owner not in players_of(timing.who, watcher.owner, state.turn_player):
+        return False
+    if not caused_by(timing.by, cause, watcher.owner):
+        return False
+    context = context_for(watcher, [])
+    if timing.source is not None:
+        if cause.source is None:
+            return False
+        if not timing.source.fits(state, context, state.find(cause.source.id) or cause.source):
+            return False
+    if timing.subject is None:
+        return True
+    return card is not None and timing.subject.fits(state, context, card, owner)
+
+
+def watch_together(
+    state: GameState, event: int, happened: Sequence[tuple[Card | FieldCard, int, int]], cause: Cause
+) -> None:
+    """One process did something to several cards: effects that take them together activate once.
+
+    Each card comes with its owner and the id under which it lies now.
+    """
+    bit = 1 << event
+    if not state.listening & bit or not happened:
+        return
+    for player in (state.turn_player, 1 - state.turn_player):
+        for watcher in field_cards(state, player):
+            for code in autos_of(state, watcher):
+                for timing in code.timings:
+                    if timing.event == event and timing.together:
+                        meant = [
+                            now
+                            for card, owner, now in happened
+                            if _meant(state, watcher, timing, card, owner, cause, len(happened))
+                        ]
+                        if meant:
+                            source = watcher.face
+                            state.waiting.append(Waiting(player, source, code, [meant], False, event))
+
+
+def caused_by(by: str, cause: Cause, player: int) -> bool:
+    """Whether the cause is of the kind a text names, seen from `player`."""
+    if not by:
+        return True
+    if by == "battle":
+        return cause.kind == BY_BATTLE
+    if cause.kind != BY_EFFECT:
+        return False
+    if by == "your effects":
+        return cause.player == player
+    return by == "effects" or cause.player != player
+
+
+def leaving_events(
+    state: GameState, card: FieldCard, autos: list[AbilityCode], event: int, now: Card, cause: Cause
+) -> None:
+    """Rules 8-4-5, 10-2-17: auto effects of the leaving card itself, activated on the field.
+
+    Called when the card has moved to an open area, with its record as it was and those of its auto
+    effects whose condition held on the field.
+    """
+    for code in autos:
+        if not code.listens >> event & 1:
+            continue
+        for timing in code.timings:
+            if timing.event != event or not _meant(state, card, timing, card, card.owner, cause, 1):
+                continue
+            if gates_open_before(state, card, code, event):
+                state.waiting.append(Waiting(card.owner, now, code, [[now.id]], True, event))
+            break
+
+
+def autos_before_leaving(state: GameState, card: FieldCard) -> list[AbilityCode]:
+    """Rule 10-2-17-1: auto effects of a card about to leave whose conditions hold on the field."""
+    context = context_for(card, [[card.id]])
+    return [code for code in autos_of(state, card) if condition_holds(state, context, code)]
+
+
+def gates_open_before(state: GameState, card: FieldCard, code: AbilityCode, event: int) -> bool:
+    """Rule 10-2-17-1: the gates as they were on the field, by the record the card had there."""
+    dirty = state.dirty
+    state.dirty = False
+    held = gates_open(state, card, code, event)
+    state.dirty = dirty
+    return held
+
+
+class AutoFrame(Frame):
+    """One batch of waiting effects (Rule 8-6-1): the turn player's first, each player orders their own.
+
+    Effects whose timing is met meanwhile wait in the next batch (Rule 8-6-1-1).
+    """
+
+    __slots__ = ("batch",)
+
+    def __init__(self, batch: list[Waiting]) -> None:
+        self.batch = batch  # replaced, never changed
+
+    def copy(self) -> AutoFrame:
+        return AutoFrame(self.batch)
+
+    def run(self, state: GameState) -> None:
+        for player in (state.turn_player, 1 - state.turn_player):
+            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
+            if len(ready) == 1:
+                self._start(state, ready[0])
+                return
+            if ready:
+                choices = tuple([Choice("effect", None, None, n + 1) for n in range(len(ready))])
+                details = tuple([f"{w.source.definition.name}: {w.code.label}" for w in ready])
+                prompt = "Which effect next?"
+                state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, details)
+                return
+        # Rule 8-1-3-1-3: what is left cannot be activated: its card has moved or its conditions do not hold.
+        state.stack.pop()
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        for player in (state.turn_player, 1 - state.turn_player):
+            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
+            if ready:
+                assert choice.number is not None
+                self._start(state, ready[choice.number - 1])
+                return
+
+    def _start(self, state: GameState, waiting: Waiting) -> None:
+        self.batch = [w for w in self.batch if w is not waiting]
+        start(state, waiting.player, waiting.source, waiting.code, waiting.slots)
+
+    def card_ids(self) -> list[int]:
+        return [card for waiting in self.batch for slot in waiting.slots for card in slot]
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.batch = [
+            Waiting(w.player, renamed_card(w.source, names), w.code, renamed(w.slots, names), w.gone, w.event)
+            for w in self.batch
+        ]
+
+
+def _valid(state: GameState, waiting: Waiting) -> bool:
+    """Rules 8-1-3-1-3, 8-4-1-1: the card is still there, and the ability can be activated."""
+    if waiting.gone:
+        return True
+    card = state.find(waiting.source.id)
+    if card is None:
+        return False
+    if not gates_open(state, card, waiting.code, waiting.event):
+        return False
+    return condition_holds(state, context_for(card, waiting.slots), waiting.code)

@@ -1,0 +1,140 @@
+"""Conditions of card text (Rules 8-3-2, 8-3-3): one test per condition of the model."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.compare import compares
+from optcg.engine.context import Context
+from optcg.engine.groups import Group
+from optcg.engine.lookup import locate
+from optcg.engine.matching import Matcher
+from optcg.engine.state import GameState
+
+
+class Test:
+    """Something that holds or does not."""
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        raise NotImplementedError
+
+    def depends(self) -> bool:
+        """Whether it looks at power, cost or keywords, which permanent effects change."""
+        return False
+
+
+class CompareTest(Test):
+    def __init__(self, left: Value, sign: str, right: Value) -> None:
+        self.left: Final = left
+        self.sign: Final = sign
+        self.right: Final = right
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return compares(self.left.of(state, context), self.sign, self.right.of(state, context))
+
+    def depends(self) -> bool:
+        return self.left.depends() or self.right.depends()
+
+
+class BothTest(Test):
+    """Rule 8-3-2-1: all conditions must hold."""
+
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests: Final = tests
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return all(test.holds(state, context) for test in self.tests)
+
+    def depends(self) -> bool:
+        return any(test.depends() for test in self.tests)
+
+
+class EitherTest(Test):
+    def __init__(self, tests: list[Test]) -> None:
+        self.tests: Final = tests
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return any(test.holds(state, context) for test in self.tests)
+
+    def depends(self) -> bool:
+        return any(test.depends() for test in self.tests)
+
+
+class NotTest(Test):
+    def __init__(self, test: Test) -> None:
+        self.test: Final = test
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return not self.test.holds(state, context)
+
+    def depends(self) -> bool:
+        return self.test.depends()
+
+
+class OnlyTest(Test):
+    """ "The only Characters on your field are ...": false when there are none."""
+
+    def __init__(self, group: Group, matcher: Matcher) -> None:
+        self.group: Final = group
+        self.matcher: Final = matcher
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        members = self.group.members(state, context)
+        return bool(members) and all(self.matcher.fits(state, context, card) for card in members)
+
+    def depends(self) -> bool:
+        return self.group.depends() or self.matcher.depends()
+
+
+class SlotTest(Test):
+    def __init__(self, slot: int, matcher: Matcher | None) -> None:
+        self.slot: Final = slot
+        self.matcher: Final = matcher
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        ids = context.slot(self.slot)
+        for card_id in ids:
+            found = locate(state, card_id)
+            if found is None:
+                return False
+            if self.matcher is not None and not self.matcher.fits(state, context, found.card):
+                return False
+        return bool(ids)
+
+
+class DidTest(Test):
+    """ "If you do": the step before was really done."""
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return context.done > 0
+
+
+class TurnTest(Test):
+    """Rules 8-3-2-4, 8-3-2-5."""
+
+    def __init__(self, yours: bool) -> None:
+        self.yours: Final = yours
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return (state.turn_player == context.player) == self.yours
+
+
+class MarkTest(Test):
+    def __init__(self, mark: str) -> None:
+        self.mark: Final = mark
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return f"{context.source.id} {self.mark}" in state.marks
+
+
+class ThisTest(Test):
+    def __init__(self, matcher: Matcher) -> None:
+        self.matcher: Final = matcher
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        found = locate(state, context.source.id)
+        return found is not None and self.matcher.fits(state, context, found.card)
+
+    def depends(self) -> bool:
+        return self.matcher.depends()

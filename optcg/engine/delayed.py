@@ -1,0 +1,90 @@
+"""Delayed processes and the ends of effects in the End Phase (Rule 6-6-1-2)."""
+
+from __future__ import annotations
+
+from optcg.engine.context import Context
+from optcg.engine.continuous import END_OF_TURN, OPPONENT_END, OWN_END, Continuous, is_due
+from optcg.engine.decisions import EFFECT, Choice, Decision
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
+from optcg.engine.state import Frame, GameState
+from optcg.engine.waiting import AT_END_OF_TURN, AT_OPPONENTS_MAIN, Delayed
+
+
+def due(state: GameState, when: int, player: int) -> list[Delayed]:
+    """The delayed processes of `player` that are due at this point."""
+    return [
+        delayed
+        for delayed in state.delayed
+        if delayed.when == when
+        and delayed.player == player
+        and (when != AT_OPPONENTS_MAIN or delayed.since < state.turn_number)
+    ]
+
+
+def run_delayed(state: GameState, delayed: Delayed) -> None:
+    """Carry out a process that was put off; the card it came from need not be there any more."""
+    state.delayed = [other for other in state.delayed if other is not delayed]
+    context = Context(delayed.player, delayed.source, delayed.slots, 0, 0, delayed.player)
+    state.stack.append(EffectFrame(context, delayed.program, 0, [], 0, False, []))
+
+
+def start_due(state: GameState, when: int, player: int) -> None:
+    """Start all delayed processes of `player` that are due, the first one last on the stack."""
+    for delayed in reversed(due(state, when, player)):
+        run_delayed(state, delayed)
+
+
+class EndFrame(Frame):
+    """Rule 6-6-1-2 (1), (2): one player's delayed processes and expiring effects, in the order they like."""
+
+    __slots__ = ("player", "rule")
+
+    def __init__(self, player: int, rule: str) -> None:
+        self.player = player
+        self.rule = rule
+
+    def copy(self) -> EndFrame:
+        return EndFrame(self.player, self.rule)
+
+    def _expiring(self, state: GameState) -> list[Continuous]:
+        return [
+            effect
+            for effect in state.effects
+            if any(
+                is_due(state, effect, until, self.player) for until in (END_OF_TURN, OPPONENT_END, OWN_END)
+            )
+        ]
+
+    def run(self, state: GameState) -> None:
+        processes = due(state, AT_END_OF_TURN, self.player)
+        expiring = self._expiring(state)
+        if not processes:
+            # Their order makes no difference any more.
+            self._expire(state, expiring)
+            state.stack.pop()
+        elif len(processes) + len(expiring) == 1:
+            run_delayed(state, processes[0])
+        else:
+            count = len(processes) + len(expiring)
+            choices = tuple([Choice("effect", None, None, number + 1) for number in range(count)])
+            details = [f"{d.source.definition.name}: at the end of this turn" for d in processes]
+            details += ["an effect that lasts until now ends"] * len(expiring)
+            prompt = "What comes next at the end of this turn?"
+            state.decision = Decision(self.player, EFFECT, self.rule, prompt, choices, tuple(details))
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        assert choice.number is not None
+        processes = due(state, AT_END_OF_TURN, self.player)
+        if choice.number <= len(processes):
+            run_delayed(state, processes[choice.number - 1])
+        else:
+            self._expire(state, [self._expiring(state)[choice.number - 1 - len(processes)]])
+
+    def _expire(self, state: GameState, effects: list[Continuous]) -> None:
+        if not effects:
+            return
+        state.effects = [effect for effect in state.effects if effect not in effects]
+        state.dirty = True
+        if state.log is not None:
+            state.log.append(GameEvent("effects_ended", self.rule, self.player, number=len(effects)))

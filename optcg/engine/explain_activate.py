@@ -1,0 +1,38 @@
+"""Why an [Activate: Main] effect cannot be activated now."""
+
+from optcg.engine.activation import condition_holds, context_for, payable
+from optcg.engine.card import Card
+from optcg.engine.decisions import Choice
+from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.field_card import FieldCard
+from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN
+from optcg.engine.state import GameState
+
+
+def name_of(card: Card | FieldCard) -> str:
+    return f"{card.definition.name} ({card.definition.number})"
+
+
+def why_not_activate(state: GameState, choice: Choice) -> str:
+    """The first thing that stands in the way (Rules 8-3, 8-4-1)."""
+    card = None if choice.card is None else state.find(choice.card)
+    if card is None or card.owner != state.turn_player:
+        return f"#{choice.card} is no card on the turn player's field (Rule 6-5-4-1)."
+    start = f"Activating effect {choice.number} of {name_of(card)} is not possible"
+    code = next((code for code in card.definition.activates if code.index == choice.number), None)
+    if code is None:
+        return f"{start}: it is no [Activate: Main] effect (Rule 10-2-2-1)."
+    if negated(state, card) & NEGATED_WHOLLY:
+        return f"{start}: its effects are negated (Rule 8-2-1-1)."
+    if code.once and card.used >> code.index & 1:
+        return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
+    if card.given_don < code.don:
+        return f"{start}: it needs {code.don} given DON!! and has {card.given_don} (Rule 8-3-2-3)."
+    if (code.turn == YOUR_TURN and state.turn_player != card.owner) or code.turn == OPPONENTS_TURN:
+        return f"{start}: it is not the turn its condition wants (Rules 8-3-2-4, 8-3-2-5)."
+    context = context_for(card, [])
+    if not condition_holds(state, context, code):
+        return f"{start}: its condition does not hold (Rule 8-4-1-1)."
+    if not payable(state, context, code.costs):
+        return f"{start}: its activation cost cannot be paid in full (Rule 8-3-1-3)."
+    return f"{start} now (Rule 6-5-4-1)."

@@ -1,0 +1,106 @@
+"""A card on the field: only these have a record of their own (Rule 3-1-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.card import BOTH, Card
+from optcg.engine.definitions import Definition
+
+# Areas of the field, as the records know them.
+IN_LEADER_AREA: Final = 0
+IN_CHARACTER_AREA: Final = 1
+IN_STAGE_AREA: Final = 2
+
+
+class FieldCard:
+    """A card in the Leader, Character or Stage area.
+
+    `power`, `cost`, `keywords`, `cannot` and `negated` are derived values: read them through `derived.py`.
+    """
+
+    __slots__ = (
+        "area",
+        "cannot",
+        "cost",
+        "definition",
+        "face",
+        "given_don",
+        "id",
+        "keywords",
+        "negated",
+        "owner",
+        "played_on",
+        "power",
+        "rested",
+        "used",
+    )
+
+    def __init__(
+        self,
+        id: int,
+        definition: Definition,
+        owner: int,
+        area: int,
+        rested: bool,
+        given_don: int,
+        played_on: int,
+        used: int,
+        power: int,
+        cost: int,
+        keywords: int,
+        cannot: int,
+        negated: int,
+        face: Card,
+    ) -> None:
+        self.id = id
+        self.definition = definition
+        self.owner = owner
+        self.area = area
+        self.rested = rested
+        self.given_don = given_don
+        self.played_on = played_on  # the turn in which it was played (Rule 3-7-4)
+        self.used = used  # bits of the [Once Per Turn] abilities used this turn
+        self.power = power
+        self.cost = cost
+        self.keywords = keywords
+        self.cannot = cannot
+        self.negated = negated
+        self.face: Final = face  # the card as effects and the log refer to it
+
+    def copy(self) -> FieldCard:
+        return FieldCard(
+            self.id,
+            self.definition,
+            self.owner,
+            self.area,
+            self.rested,
+            self.given_don,
+            self.played_on,
+            self.used,
+            self.power,
+            self.cost,
+            self.keywords,
+            self.cannot,
+            self.negated,
+            self.face,
+        )
+
+    def __repr__(self) -> str:
+        return f"FieldCard(#{self.id} {self.definition.number})"
+
+
+def new_field_card(
+    id: int,
+    definition: Definition,
+    owner: int,
+    area: int,
+    rested: bool = False,
+    given_don: int = 0,
+    played_on: int = 0,
+    used: int = 0,
+) -> FieldCard:
+    """A card as it enters the field, with its printed values."""
+    face = Card(id, definition, BOTH)
+    values = (definition.power, definition.cost, definition.keywords, 0, 0)
+    return FieldCard(id, definition, owner, area, rested, given_don, played_on, used, *values, face)

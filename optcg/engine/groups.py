@@ -1,0 +1,69 @@
+"""Groups of cards: whose, where, and what they must be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from optcg.engine.card import Card
+from optcg.engine.context import Context
+from optcg.engine.field_card import FieldCard
+from optcg.engine.lookup import field_area, pile
+from optcg.engine.state import GameState
+from optcg.model.terms import Area
+
+if TYPE_CHECKING:
+    from optcg.engine.matching import Matcher
+
+YOU: Final = 0
+OPPONENT: Final = 1
+EITHER: Final = 2
+
+
+def players_of(owner: int, player: int, turn_player: int) -> tuple[int, ...]:
+    """The players meant, seen from `player`; of both the turn player comes first (Rule 1-3-10)."""
+    if owner == YOU:
+        return (player,)
+    if owner == OPPONENT:
+        return (1 - player,)
+    return (turn_player, 1 - turn_player)
+
+
+class Group:
+    """ "Your opponent's Characters with a cost of 3 or less"."""
+
+    def __init__(self, owner: int, areas: tuple[Area, ...], matcher: Matcher | None) -> None:
+        self.owner: Final = owner
+        self.areas: Final = areas
+        self.matcher: Final = matcher
+        self.secret: Final = any(area in (Area.HAND, Area.DECK, Area.LIFE) for area in areas)
+
+    def members(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        """The cards of the group now."""
+        found: list[Card | FieldCard] = []
+        for owner in players_of(self.owner, context.player, state.turn_player):
+            player = state.players[owner]
+            for area in self.areas:
+                if area == Area.CHARACTER:
+                    found.extend(player.characters)
+                elif area == Area.LEADER:
+                    found.append(player.leader)
+                elif area == Area.STAGE:
+                    if player.stage is not None:
+                        found.append(player.stage)
+                else:
+                    found.extend(pile(state, owner, area))
+        matcher = self.matcher
+        if matcher is None:
+            return found
+        return [card for card in found if matcher.fits(state, context, card)]
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard, owner: int) -> bool:
+        """Whether a card (of `owner`) is meant: on the field by its area too, elsewhere by what it is."""
+        if owner not in players_of(self.owner, context.player, state.turn_player):
+            return False
+        if isinstance(card, FieldCard) and field_area(card) not in self.areas:
+            return False
+        return self.matcher is None or self.matcher.fits(state, context, card)
+
+    def depends(self) -> bool:
+        return self.matcher is not None and self.matcher.depends()

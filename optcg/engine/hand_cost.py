@@ -1,0 +1,97 @@
+"""Rules 2-7-1, 2-7-6, 4-7-2: what a card of the hand costs to use, and whether it may be used."""
+
+from optcg.engine.activation import context_for
+from optcg.engine.auto_effects import field_cards
+from optcg.engine.card import Card
+from optcg.engine.context import context_of
+from optcg.engine.continuous import NEXT_PLAY, NO_EVENTS, NO_PLAY, Continuous
+from optcg.engine.definitions import EVENT
+from optcg.engine.derived import NEGATED_WHOLLY, negated, special
+from optcg.engine.lookup import locate
+from optcg.engine.program import Limit
+from optcg.engine.protection import player_banned
+from optcg.engine.state import GameState
+from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, RESTS_ARRIVALS
+from optcg.model.terms import Area
+
+
+def cost_to_play(state: GameState, player: int, card: Card) -> int:
+    """What must be paid to use this card from the hand. A negative sum is 0 (Rule 1-3-6-2)."""
+    total = card.definition.cost
+    own = card.definition.hand_costs
+    if not own and not state.listening >> CHANGES_COSTS & 1 and not special(state):
+        return total
+    if own:
+        context = context_of(player, card)
+        for change in own:
+            if change.this_only:
+                total += change.change(state, context, card)
+    if state.listening >> CHANGES_COSTS & 1:
+        for source in field_cards(state, player):
+            others = source.definition.abilities.rule_texts.hand_costs
+            if others and not negated(state, source) & NEGATED_WHOLLY:
+                for change in others:
+                    if not change.this_only:
+                        total += change.change(state, context_for(source, []), card)
+    for effect in state.effects:
+        if reduces(state, player, effect, card):
+            total -= effect.value
+    return total if total > 0 else 0
+
+
+def cost_in_hand(state: GameState, card: Card) -> int:
+    """Rule 2-7-6: the cost of a card off the field, with what its own text changes in the hand."""
+    own = card.definition.abilities.rule_texts.hand_costs
+    found = locate(state, card.id) if own else None
+    if found is None or found.area != Area.HAND:
+        return card.definition.cost
+    context = context_of(found.owner, card)
+    changes = [change.change(state, context, card) for change in own if change.this_only]
+    return max(card.definition.cost + sum(changes), 0)
+
+
+def reduces(state: GameState, player: int, effect: Continuous, card: Card) -> bool:
+    """Whether this is a pending reduction of the next play that fits the card."""
+    if effect.what != NEXT_PLAY or effect.target != player:
+        return False
+    limit = effect.extra
+    if not isinstance(limit, Limit) or limit.matcher is None:
+        return True
+    return limit.matcher.fits(state, context_for(state.players[player].leader, []), card)
+
+
+def may_play(state: GameState, player: int, card: Card) -> bool:
+    """Rule 4-7-2: whether nothing forbids to pay for this card and use it."""
+    if not special(state):
+        return True
+    if card.definition.category == EVENT and player_banned(state, player, NO_EVENTS, card):
+        return False
+    return not player_banned(state, player, NO_PLAY, card)
+
+
+def counter_value(state: GameState, player: int, card: Card) -> int:
+    """Rule 2-10: the (Symbol) Counter of a card of the hand, with what texts of the field add to it."""
+    total = card.definition.counter
+    if not state.listening >> GIVES_COUNTER & 1:
+        return total
+    for source in field_cards(state, player):
+        given = source.definition.abilities.rule_texts.counters
+        if given and not negated(state, source) & NEGATED_WHOLLY:
+            context = context_for(source, [])
+            for matcher, amount in given:
+                if matcher.fits(state, context, card):
+                    total += amount
+    return max(total, 0)
+
+
+def enters_rested(state: GameState, player: int, card: Card) -> bool:
+    """A text may make cards enter rested (Rules 1-3-1, 3-7-5)."""
+    if not state.listening >> RESTS_ARRIVALS & 1:
+        return False
+    for source in field_cards(state, player):
+        texts = source.definition.abilities.rule_texts.enters_rested
+        if texts and not negated(state, source) & NEGATED_WHOLLY:
+            context = context_for(source, [])
+            if any(described is None or described.fits(state, context, card) for described in texts):
+                return True
+    return False

@@ -1,0 +1,124 @@
+"""Rule 11-1: infinite loops.
+
+A loop in which nobody is asked anything is seen by the driver (`advance.py`). Here are loops that pass
+through choices: after many choices in one turn every question is remembered by a fingerprint of the whole
+game; when a question comes again with everything as it was, the choices in between are one *loop action*.
+The players who could have chosen otherwise say how often it is carried out (11-1-1-2, 11-1-1-3); it is
+then carried out that often and stopped where the player who wanted fewer rounds can stop it, and the
+choice that restarts it is not offered in the same state again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.decisions import NUMBER, Choice, Decision
+from optcg.engine.fingerprint import fingerprint
+from optcg.engine.loop_watch import ASKING, RUNNING, WATCHING, LoopWatch, Passed, new_watch
+from optcg.engine.state import GameState
+
+# Questions are remembered after so many choices in one turn, or without a Main Phase action in between.
+MANY_IN_TURN: Final = 100
+MANY_IN_A_ROW: Final = 16
+MOST_ROUNDS: Final = 99
+
+
+def note_choice(watch: LoopWatch, decision: Decision, choice: Choice) -> None:
+    """Remember how a question was answered, once a turn has had many."""
+    for index, offered in enumerate(decision.choices):
+        if offered is choice:
+            passed = Passed(watch.mark, decision.player, index, len(decision.choices))
+            watch.trail = [*watch.trail, passed]
+            return
+
+
+def look(state: GameState) -> bool:
+    """Look at the question that was just asked. True: it is answered or replaced, and the game goes on."""
+    watch = state.loops
+    if state.decision is None:
+        return False
+    if watch is None:
+        watch = state.loops = new_watch()
+    if watch.mode == RUNNING:
+        return _carry_on(state, watch)
+    watch.mark = fingerprint(state)
+    _bar(state, watch)
+    for place, passed in enumerate(watch.trail):
+        if passed.mark == watch.mark:
+            cycle = watch.trail[place:]
+            stoppers = [p.player for p in cycle if p.options > 1]
+            if stoppers:
+                _ask(state, watch, cycle, stoppers)
+            return False
+    return False
+
+
+def _ask(state: GameState, watch: LoopWatch, cycle: list[Passed], stoppers: list[int]) -> None:
+    """Rules 11-1-1-2, 11-1-1-3: how often is the loop action carried out? The turn player answers first."""
+    watch.mode = ASKING
+    watch.cycle = cycle
+    watch.rounds = []
+    watch.asked = [p for p in (state.turn_player, 1 - state.turn_player) if p in stoppers]
+    watch.trail = []
+    _ask_next(state, watch)
+
+
+def _ask_next(state: GameState, watch: LoopWatch) -> None:
+    player = watch.asked[len(watch.rounds)]
+    rule = "11-1-1-2" if len(watch.asked) == 1 else "11-1-1-3"
+    choices = tuple([Choice("number", None, None, rounds) for rounds in range(MOST_ROUNDS + 1)])
+    prompt = "The game goes round in a loop. How many times is it carried out?"
+    state.decision = Decision(player, NUMBER, rule, prompt, choices)
+
+
+def answer(state: GameState, choice: Choice) -> bool:
+    """Take the answer to the question about rounds. False if no such question stands."""
+    watch = state.loops
+    if watch is None or watch.mode != ASKING:
+        return False
+    assert choice.number is not None
+    watch.rounds = [*watch.rounds, choice.number]
+    if len(watch.rounds) < len(watch.asked):
+        _ask_next(state, watch)
+    else:
+        # The frame that had asked is asked for its question again; asking changes nothing.
+        watch.mode = RUNNING
+        watch.at = 0
+    return True
+
+
+def _carry_on(state: GameState, watch: LoopWatch) -> bool:
+    """Carry out the loop action; stop at a choice of the player who wanted fewer rounds."""
+    decision = state.decision
+    assert decision is not None
+    rounds = min(watch.rounds)
+    stopper = watch.asked[watch.rounds.index(rounds)]
+    passed = watch.cycle[watch.at % len(watch.cycle)]
+    fits = decision.player == passed.player and len(decision.choices) == passed.options
+    done = watch.at >= rounds * len(watch.cycle)
+    if fits and not (done and passed.player == stopper and passed.options > 1):
+        watch.at += 1
+        state.decision = None
+        state.stack[-1].answer(state, decision.choices[passed.choice])
+        return True
+    # Rule 11-1-1-2: the loop is over and cannot be restarted voluntarily in the same state.
+    watch.mode = WATCHING
+    watch.mark = fingerprint(state)
+    if fits:
+        watch.barred = [*watch.barred, f"{watch.mark} {passed.choice}"]
+        _bar(state, watch)
+    return False
+
+
+def _bar(state: GameState, watch: LoopWatch) -> None:
+    """Take out the choice that would restart a loop, unless it is the only one."""
+    decision = state.decision
+    assert decision is not None
+    kept = [index for index in range(len(decision.choices)) if f"{watch.mark} {index}" not in watch.barred]
+    if not kept or len(kept) == len(decision.choices):
+        return
+    details = tuple([decision.details[index] for index in kept]) if decision.details else ()
+    choices = tuple([decision.choices[index] for index in kept])
+    state.decision = Decision(
+        decision.player, decision.kind, decision.rule, decision.prompt, choices, details
+    )

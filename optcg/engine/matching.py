@@ -1,0 +1,328 @@
+"""Does this card fit this description (Rules 2-1 to 2-11)? One matcher per filter of the model."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.battle_roles import attacker_id, target_id
+from optcg.engine.card import FACE_UP, Card
+from optcg.engine.compare import compares
+from optcg.engine.context import Context
+from optcg.engine.derived import base_cost, base_power, cost, keywords, power
+from optcg.engine.field_card import FieldCard
+from optcg.engine.hand_cost import cost_in_hand
+from optcg.engine.lookup import locate
+from optcg.engine.state import GameState
+
+
+class Matcher:
+    """A property of a card. `card` is on the field or in a pile."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        raise NotImplementedError
+
+    def depends(self) -> bool:
+        """Whether it looks at power, cost or keywords, which permanent effects change."""
+        return False
+
+
+class AllMatcher(Matcher):
+    def __init__(self, parts: list[Matcher]) -> None:
+        self.parts: Final = parts
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        for part in self.parts:
+            if not part.fits(state, context, card):
+                return False
+        return True
+
+    def depends(self) -> bool:
+        return any(part.depends() for part in self.parts)
+
+
+class AnyMatcher(Matcher):
+    def __init__(self, parts: list[Matcher]) -> None:
+        self.parts: Final = parts
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        for part in self.parts:
+            if part.fits(state, context, card):
+                return True
+        return False
+
+    def depends(self) -> bool:
+        return any(part.depends() for part in self.parts)
+
+
+class NotMatcher(Matcher):
+    def __init__(self, part: Matcher) -> None:
+        self.part: Final = part
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return not self.part.fits(state, context, card)
+
+    def depends(self) -> bool:
+        return self.part.depends()
+
+
+class CategoryMatcher(Matcher):
+    def __init__(self, category: int) -> None:
+        self.category: Final = category
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return card.definition.category == self.category
+
+
+class NameMatcher(Matcher):
+    """Rules 2-1-2, 2-1-3: one of its names is exactly this."""
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return self.name in card.definition.names
+
+
+class NamePartMatcher(Matcher):
+    """Rule 2-1-2-1: one of its names contains this."""
+
+    def __init__(self, text: str) -> None:
+        self.text: Final = text
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return any(self.text in name for name in card.definition.names)
+
+
+class TypeMatcher(Matcher):
+    """Rule 2-4-3: one of its types is exactly this."""
+
+    def __init__(self, type_name: str) -> None:
+        self.type_name: Final = type_name.casefold()
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return self.type_name in card.definition.types
+
+
+class TypePartMatcher(Matcher):
+    """Rule 2-4-3-1: one of its types contains this."""
+
+    def __init__(self, text: str) -> None:
+        self.text: Final = text.casefold()
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return any(self.text in name for name in card.definition.types)
+
+
+class AttributeMatcher(Matcher):
+    """Rules 2-5-4, 2-5-6."""
+
+    def __init__(self, attribute: str) -> None:
+        self.attribute: Final = attribute
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return self.attribute in card.definition.attributes
+
+
+class ColorMatcher(Matcher):
+    """Rule 2-3-5: a card of several colors is a card of each."""
+
+    def __init__(self, color: str) -> None:
+        self.color: Final = color
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return self.color in card.definition.colors
+
+
+class MulticolorMatcher(Matcher):
+    """Rule 2-3-6."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return len(card.definition.colors) > 1
+
+
+class NumberMatcher(Matcher):
+    def __init__(self, number: str) -> None:
+        self.number: Final = number
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return card.definition.number == self.number
+
+
+class CostMatcher(Matcher):
+    """Rule 2-7-5: a Leader has no cost, so no cost filter fits it."""
+
+    def __init__(self, compare: str, amount: Value, base: bool) -> None:
+        self.compare: Final = compare
+        self.amount: Final = amount
+        self.base: Final = base
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        definition = card.definition
+        if definition.data.cost is None:
+            return False
+        if isinstance(card, FieldCard):
+            value = base_cost(state, card) if self.base else cost(state, card)
+        else:
+            value = definition.cost if self.base else cost_in_hand(state, card)
+        return compares(value, self.compare, self.amount.of(state, context))
+
+    def depends(self) -> bool:
+        return True
+
+
+class PowerMatcher(Matcher):
+    """Rule 2-6-2: only Leaders and Characters have power. It may be negative (Rule 1-3-6-1)."""
+
+    def __init__(self, compare: str, amount: Value, base: bool) -> None:
+        self.compare: Final = compare
+        self.amount: Final = amount
+        self.base: Final = base
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        definition = card.definition
+        if definition.data.power is None:
+            return False
+        if isinstance(card, FieldCard):
+            value = base_power(state, card) if self.base else power(state, card)
+        else:
+            value = definition.power
+        return compares(value, self.compare, self.amount.of(state, context))
+
+    def depends(self) -> bool:
+        return True
+
+
+class LifeMatcher(Matcher):
+    def __init__(self, compare: str, amount: Value) -> None:
+        self.compare: Final = compare
+        self.amount: Final = amount
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        life = card.definition.data.life
+        return life is not None and compares(life, self.compare, self.amount.of(state, context))
+
+
+class CounterMatcher(Matcher):
+    """Rule 2-10-2: only Characters have a Counter."""
+
+    def __init__(self, compare: str, amount: Value) -> None:
+        self.compare: Final = compare
+        self.amount: Final = amount
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return compares(card.definition.counter, self.compare, self.amount.of(state, context))
+
+
+class GivenDonMatcher(Matcher):
+    def __init__(self, compare: str, amount: Value) -> None:
+        self.compare: Final = compare
+        self.amount: Final = amount
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        given = card.given_don if isinstance(card, FieldCard) else 0
+        return compares(given, self.compare, self.amount.of(state, context))
+
+
+class StateMatcher(Matcher):
+    """Rule 4-4-1: rested or active; a card off the field is neither."""
+
+    def __init__(self, rested: bool) -> None:
+        self.rested: Final = rested
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return isinstance(card, FieldCard) and card.rested == self.rested
+
+
+class FaceUpMatcher(Matcher):
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return isinstance(card, Card) and bool(card.sight & FACE_UP)
+
+
+class KeywordMatcher(Matcher):
+    def __init__(self, bit: int) -> None:
+        self.bit: Final = bit
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if isinstance(card, FieldCard):
+            return bool(keywords(state, card) & self.bit)
+        return bool(card.definition.keywords & self.bit)
+
+    def depends(self) -> bool:
+        return True
+
+
+class TriggerMatcher(Matcher):
+    """Rule 2-11: a printed [Trigger]."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return card.definition.has_trigger
+
+
+class TimingMatcher(Matcher):
+    """A printed ability with this timing, negated or not."""
+
+    def __init__(self, timing: str) -> None:
+        self.timing: Final = timing
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return self.timing in card.definition.timings
+
+
+class NoBaseEffectMatcher(Matcher):
+    """Rules 2-8-5, 2-11-2, 8-2-2: no text at all is printed on it."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return card.definition.data.vanilla
+
+
+class PlayedThisTurnMatcher(Matcher):
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return isinstance(card, FieldCard) and card.played_on == state.turn_number
+
+
+class ThisMatcher(Matcher):
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return card.id == context.source.id
+
+
+class AmongMatcher(Matcher):
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return card.id in context.slot(self.slot)
+
+
+class SameNameMatcher(Matcher):
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None and any(n in card.definition.names for n in found.card.definition.names):
+                return True
+        return False
+
+
+class SharesColorMatcher(Matcher):
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None and any(c in card.definition.colors for c in found.card.definition.colors):
+                return True
+        return False
+
+
+class BattleMatcher(Matcher):
+    def __init__(self, role: str) -> None:
+        self.role: Final = role
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if self.role != "target" and card.id == attacker_id(state):
+            return True
+        return self.role != "attacker" and card.id == target_id(state)

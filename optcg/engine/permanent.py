@@ -1,0 +1,179 @@
+"""Rule 8-1-3-3: permanent effects, applied until they change nothing any more (Rule 8-1-3-3-5).
+
+In each round every permanent effect is looked at with the values of the round before, and the values
+are worked out anew from what was found. Where that never settles, because effects take away each other's
+ground, they are processed one by one, the turn player's first; if the order matters, their player chooses it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.context import context_of
+from optcg.engine.field_card import FieldCard
+from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Permanent
+from optcg.engine.state import GameState
+from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
+
+ROUNDS: Final = 16
+
+
+class Source:
+    """One permanent effect of one card on the field, for the cases in which their order may matter."""
+
+    __slots__ = ("card", "key", "permanent")
+
+    def __init__(self, card: FieldCard, permanent: Permanent, index: int) -> None:
+        self.card: Final = card
+        self.permanent: Final = permanent
+        self.key: Final = f"{card.id}.{index}"
+
+
+def sources_of(cards: list[FieldCard]) -> list[Source]:
+    return [
+        Source(card, permanent, index)
+        for card in cards
+        for index, permanent in enumerate(card.definition.permanents)
+    ]
+
+
+def settle(state: GameState, cards: list[FieldCard]) -> None:
+    """Work out what permanent effects do now: `state.changes`, and the values that follow from it."""
+    changes: list[Contribution] = []
+    state.changes = changes
+    if state.effects:
+        apply_changes(state, changes)
+    for _ in range(ROUNDS):
+        found: list[Contribution] = []
+        depends = False
+        for card in cards:
+            if card.negated:
+                depends = True
+            for permanent in card.definition.permanents:
+                depends = depends or permanent.depends
+                collect(state, card, permanent, found)
+        if _same(found, changes):
+            return
+        if changes or not add_simple(state, found):
+            _work_out(state, found)
+        # Base values are looked up among the changes (Rule 4-9-2).
+        state.changes = changes = found
+        if not depends:
+            return
+    _settle_in_order(state, sources_of(cards))
+
+
+def _work_out(state: GameState, changes: list[Contribution]) -> None:
+    state.changes = changes
+    printed_values(state, [])
+    apply_changes(state, changes)
+
+
+def collect(state: GameState, card: FieldCard, permanent: Permanent, found: list[Contribution]) -> None:
+    """What one permanent effect does, by the values of the moment."""
+    # Rule 8-2-1-1: an invalid effect does not occur.
+    if card.negated & NEGATED_WHOLLY or not gate_open(state, card, permanent):
+        return
+    context = context_of(card.owner, card.face)
+    condition = permanent.condition
+    if condition is None or condition.holds(state, context):
+        for change in permanent.changes:
+            change.collect(state, context, found)
+
+
+def gate_open(state: GameState, card: FieldCard, permanent: Permanent) -> bool:
+    """Rules 8-3-2-3 to 8-3-2-5: [DON!! xX], [Your Turn], [Opponent's Turn]."""
+    if card.given_don < permanent.don:
+        return False
+    if permanent.turn == YOUR_TURN:
+        return state.turn_player == card.owner
+    return permanent.turn != OPPONENTS_TURN or state.turn_player != card.owner
+
+
+def _same(left: list[Contribution], right: list[Contribution]) -> bool:
+    if len(left) != len(right):
+        return False
+    for index, change in enumerate(left):
+        if not change.same(right[index]):
+            return False
+    return True
+
+
+def _settle_in_order(state: GameState, sources: list[Source]) -> None:
+    """Rule 8-1-3-3-5 (I), (II), (III): one by one, each with what those before have done."""
+    ordered = in_order(state, sources)
+    changes = _one_by_one(state, ordered)
+    if changes is None:
+        # They never settle: a loop that nobody can stop (Rule 11-1-1-1).
+        state.changes = []
+        state.unsettled = True
+        return
+    state.changes = changes
+    state.order_open = any(_unplaced(state, sources, player) for player in (0, 1))
+
+
+def _unplaced(state: GameState, sources: list[Source], player: int) -> list[Source]:
+    """The permanent effects of a player whose order could matter and is not chosen; none if only one."""
+    chosen = state.permanent_order
+    found = [s for s in sources if s.card.owner == player and s.key not in chosen and s.permanent.depends]
+    return found if len(found) > 1 else []
+
+
+def in_order(state: GameState, sources: list[Source]) -> list[Source]:
+    """The turn player's first, then the other's; what a player put first comes first."""
+    chosen = state.permanent_order
+    by_player = sorted(sources, key=lambda source: source.card.owner != state.turn_player)
+    return sorted(
+        by_player,
+        key=lambda source: (
+            source.card.owner != state.turn_player,
+            chosen.index(source.key) if source.key in chosen else len(chosen),
+        ),
+    )
+
+
+def _one_by_one(state: GameState, ordered: list[Source]) -> list[Contribution] | None:
+    """What they do when processed in this order, or None if it never settles."""
+    parts: list[list[Contribution]] = [[] for _ in ordered]
+    _work_out(state, [])
+    for _ in range(ROUNDS):
+        changed = False
+        for place, source in enumerate(ordered):
+            found: list[Contribution] = []
+            collect(state, source.card, source.permanent, found)
+            if not _same(found, parts[place]):
+                parts[place] = found
+                changed = True
+                _work_out(state, [change for part in parts for change in part])
+        if not changed:
+            return [change for part in parts for change in part]
+    return None
+
+
+def open_order(state: GameState) -> tuple[int, list[Source]] | None:
+    """The player who has to choose which permanent effect comes next, and the effects; None if none."""
+    cards: list[FieldCard] = []
+    printed_values(state, cards)
+    sources = sources_of(cards)
+    kept = state.permanent_order
+    for player in (state.turn_player, 1 - state.turn_player):
+        left = _unplaced(state, sources, player)
+        outcomes: list[list[Contribution] | None] = []
+        for source in left:
+            state.permanent_order = [*kept, source.key]
+            outcomes.append(_one_by_one(state, in_order(state, sources)))
+        state.permanent_order = kept
+        if any(_differ(outcome, outcomes[0]) for outcome in outcomes[1:]):
+            state.dirty = True
+            return player, left
+    # No order makes a difference: the one they have is kept.
+    state.permanent_order = [*kept, *[source.key for source in sources if source.key not in kept]]
+    state.dirty = True
+    return None
+
+
+def _differ(left: list[Contribution] | None, right: list[Contribution] | None) -> bool:
+    if left is None or right is None:
+        return left is not right
+    key = [sorted((c.target, c.what, c.value) for c in side) for side in (left, right)]
+    return key[0] != key[1]

@@ -1,0 +1,251 @@
+"""Cards that are moved or rested together, as one process: forbidden, replaced, ordered, then done.
+
+Every effect that moves cards, and the K.O. of a battle, goes through here: first what cannot happen is
+taken out (Rule 1-3-3), then replacement effects are offered (Rule 8-1-3-4), then the owners put cards
+that go to a pile together in order (Rule 3-1-7), and then all of them move.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine import replacement
+from optcg.engine.card import BOTH
+from optcg.engine.context import BY_EFFECT, Cause
+from optcg.engine.decisions import ORDER, PLACE, Choice, Decision
+from optcg.engine.field_card import FieldCard
+from optcg.engine.lookup import locate
+from optcg.engine.protection import KO, LEAVE, REST, can_happen
+from optcg.engine.relocate import PILES, finish_moves, finish_rest
+from optcg.engine.state import Frame, GameState
+from optcg.model.effects.move import Place
+from optcg.model.terms import Area
+
+# Steps.
+CHECK: Final = 0
+REPLACE: Final = 1
+ARRANGE: Final = 2
+DO: Final = 3
+
+_EITHER: Final = (Place.DECK_EITHER, Place.LIFE_EITHER)
+TOP: Final = Choice("top")
+BOTTOM: Final = Choice("bottom")
+
+
+class ProcessFrame(Frame):
+    """Cards `cards` on their way: `event` is KO, LEAVE or REST, `place` is where they go."""
+
+    __slots__ = (
+        "barred",
+        "cards",
+        "cause",
+        "event",
+        "face_up",
+        "mixed",
+        "ordered",
+        "place",
+        "saved",
+        "shown",
+        "step",
+        "tops",
+    )
+
+    def __init__(
+        self,
+        cards: list[int],
+        event: int,
+        place: Place,
+        face_up: bool,
+        shown: bool,
+        cause: Cause,
+        barred: list[str],
+        step: int = CHECK,
+        ordered: list[int] | None = None,
+        tops: list[int] | None = None,
+        saved: int = 0,
+        mixed: int = 0,
+    ) -> None:
+        self.cards = cards  # lists are replaced, never changed
+        self.event = event
+        self.place = place
+        self.face_up = face_up
+        self.shown = shown  # Rule 11-2-1: picked by a property, so they are shown
+        self.cause = cause
+        self.barred = barred  # replacements already offered for this process (Rule 8-1-3-4-3)
+        self.step = step
+        self.ordered = ordered or []  # as picked so far, the uppermost first
+        self.tops = tops or []  # those of `ordered` that go on top
+        self.saved = saved  # how many were replaced
+        self.mixed = mixed  # the card whose end of the pile is being asked
+
+    def copy(self) -> ProcessFrame:
+        return ProcessFrame(
+            self.cards,
+            self.event,
+            self.place,
+            self.face_up,
+            self.shown,
+            self.cause,
+            self.barred,
+            self.step,
+            self.ordered,
+            self.tops,
+            self.saved,
+            self.mixed,
+        )
+
+    def run(self, state: GameState) -> None:
+        if self.step == CHECK:
+            self._check(state)
+        elif self.step == REPLACE:
+            self._replace(state)
+        elif self.step == ARRANGE:
+            self._arrange(state)
+        else:
+            self._do(state)
+
+    def _check(self, state: GameState) -> None:
+        self.step = REPLACE
+        left: list[int] = []
+        for card_id in self.cards:
+            card = state.find(card_id)
+            if card is None:
+                # Off the field nothing forbids a move here; a card that has moved on is out (Rule 3-1-6).
+                if self.event == LEAVE and locate(state, card_id) is not None:
+                    left.append(card_id)
+            elif can_happen(state, card, self.event, self.cause):
+                left.append(card_id)
+        self.cards = left
+
+    def _victims(self, state: GameState) -> list[FieldCard]:
+        found = [state.find(card_id) for card_id in self.cards]
+        return [card for card in found if card is not None]
+
+    def _replace(self, state: GameState) -> None:
+        """Rule 8-1-3-4: offer what may happen instead."""
+        victims = self._victims(state)
+        offers = replacement.offers(state, victims, self.event, self.cause, self.barred) if victims else []
+        if not offers:
+            self.step = ARRANGE
+            return
+        first = offers[0]
+        if not first.would.optional:
+            self._accept(state, first)
+        elif len(offers) == 1:
+            state.decision = replacement.ask_one(first)
+        else:
+            state.decision = replacement.ask_several(offers)
+
+    def _accept(self, state: GameState, offer: replacement.Offer) -> None:
+        self.barred = [*self.barred, offer.key]
+        self.cards = [card for card in self.cards if card not in offer.victims]
+        self.saved += len(offer.victims)
+        replacement.apply(state, offer, self.barred)
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        if self.step == REPLACE:
+            self._answer_replacement(state, choice)
+        elif choice.kind in ("top", "bottom"):
+            if choice.kind == "top":
+                self.tops = [*self.tops, self.mixed]
+            self.ordered = [*self.ordered, self.mixed]
+            self.mixed = 0
+        else:
+            assert choice.card is not None
+            self._take_next(choice.card)
+
+    def _answer_replacement(self, state: GameState, choice: Choice) -> None:
+        offers = replacement.offers(state, self._victims(state), self.event, self.cause, self.barred)
+        if choice.kind == "yes":
+            self._accept(state, offers[0])
+        elif choice.kind == "effect":
+            assert choice.number is not None
+            self._accept(state, offers[choice.number - 1])
+        else:
+            # Rule 8-1-3-4-1: not applied, so not resolved; the next player's may follow.
+            self.barred = [*self.barred, *[offer.key for offer in offers]]
+
+    def _take_next(self, card_id: int) -> None:
+        if self.place in _EITHER:
+            self.mixed = card_id
+        else:
+            self.ordered = [*self.ordered, card_id]
+
+    def _arrange(self, state: GameState) -> None:
+        """Rule 3-1-7: their owner decides the order of cards that go to a pile together."""
+        left = [card for card in self.cards if card not in self.ordered]
+        if self.place not in PILES or self.event == REST or not left:
+            if self.place not in PILES or self.event == REST:
+                self.ordered = self.cards
+            self.step = DO
+            return
+        owners = [self._arranger(state, card) for card in left]
+        owner = owners[0]
+        mine = [card for card, whose in zip(left, owners, strict=True) if whose == owner]
+        if self.mixed:
+            player = self._arranger(state, self.mixed, ends=True)
+            prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
+            state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
+        elif len(mine) == 1:
+            self._take_next(mine[0])
+        else:
+            choices = tuple([Choice("pick", card) for card in mine])
+            prompt = "Which card lies uppermost?" if not self.ordered else "Which card comes next?"
+            state.decision = Decision(owner, ORDER, "3-1-7", prompt, choices)
+
+    def _arranger(self, state: GameState, card_id: int, ends: bool = False) -> int:
+        """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.
+
+        Those, and the end of the pile for a card of the field, are the effect's player's to choose (8-4-4).
+        """
+        found = locate(state, card_id)
+        if found is None or self.cause.kind != BY_EFFECT:
+            return 0 if found is None else found.owner
+        if isinstance(found.card, FieldCard):
+            return self.cause.player if ends else found.owner
+        sight = found.card.sight & BOTH
+        secret = found.area in (Area.DECK, Area.LIFE)
+        return self.cause.player if secret and sight == 1 << self.cause.player else found.owner
+
+    def _do(self, state: GameState) -> None:
+        state.stack.pop()
+        if self.event == REST:
+            moved = finish_rest(state, self.ordered, self.cause)
+        else:
+            moved = finish_moves(
+                state,
+                self.ordered,
+                self.event == KO,
+                self.place,
+                self.face_up,
+                self.shown,
+                self.cause,
+                self.tops,
+            )
+        state.stack[-1].receive(state, moved, len(moved))
+
+    def hide_order(self, state: GameState, viewer: int) -> None:
+        """Rule 3-1-8: of the order that cards were put in so far, each player knows their own part."""
+        self.ordered = [card for card in self.ordered if self._arranger(state, card) == viewer]
+        self.tops = [card for card in self.tops if card in self.ordered]
+        if self.mixed and viewer not in [self._arranger(state, self.mixed, ends) for ends in (False, True)]:
+            self.mixed = 0
+
+    def card_ids(self) -> list[int]:
+        return self.cards + ([self.mixed] if self.mixed else [])
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.cards = [names.get(card, card) for card in self.cards]
+        self.ordered = [names.get(card, card) for card in self.ordered]
+        self.tops = [names.get(card, card) for card in self.tops]
+        self.mixed = names.get(self.mixed, self.mixed)
+
+
+def _name_for(state: GameState, card_id: int, player: int) -> str:
+    """What a player may call a card: by its name only if its face is known."""
+    found = locate(state, card_id)
+    if found is None:
+        return "A card"
+    card = found.card
+    known = isinstance(card, FieldCard) or card.sight & (1 << player) or found.area == Area.TRASH
+    return card.definition.name if known else "A face-down card"

@@ -1,0 +1,136 @@
+"""Rule 1-3-3: what forbids an action prevails. Whether a card can be K.O.'d, removed or rested now."""
+
+from typing import Final
+
+from optcg.engine.activation import context_for
+from optcg.engine.card import Card
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause
+from optcg.engine.continuous import (
+    CANNOT,
+    CANNOT_ATTACK_CHARACTERS,
+    CANNOT_BE_KOD_BY_EFFECTS,
+    CANNOT_BE_KOD_BY_OPPONENT,
+    CANNOT_BE_KOD_IN_BATTLE,
+    CANNOT_BE_RESTED,
+    CANNOT_BE_RESTED_BY_OPPONENT,
+    CANNOT_LEAVE_BY_EFFECTS,
+    CANNOT_LEAVE_BY_OPPONENT,
+    NO_LIFE_TO_HAND,
+    NO_LIFE_TO_HAND_BY_EFFECTS,
+    PLAYER_CANNOT,
+)
+from optcg.engine.derived import cannot, special
+from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
+from optcg.engine.program import Immunity, Limit
+from optcg.engine.state import GameState
+
+# What happens to cards on the field.
+KO: Final = 0
+LEAVE: Final = 1
+REST: Final = 2
+
+
+def can_happen(state: GameState, card: FieldCard, event: int, cause: Cause) -> bool:
+    """Whether a card can be K.O.'d, removed or rested by this cause."""
+    if event != REST and card.area == IN_LEADER_AREA:
+        # Rule 3-6-3: a Leader never leaves its area.
+        return False
+    if event == REST and card.rested:
+        # Rule 1-3-2-1: it is in that state already.
+        return False
+    return not _forbidden(state, card, event, cause)
+
+
+def _forbidden(state: GameState, card: FieldCard, event: int, cause: Cause) -> bool:
+    bits = _bits(event, cause, card.owner)
+    if not bits:
+        return False
+    if cannot(state, card) & bits:
+        return True
+    for effect in state.effects:
+        if (
+            effect.what == CANNOT
+            and effect.target == card.id
+            and effect.value & bits
+            and _source_fits(state, card, effect.extra, cause)
+        ):
+            return True
+    for change in state.changes:
+        if (
+            change.what == CANNOT
+            and change.target == card.id
+            and change.value & bits
+            and _source_fits(state, card, change.extra, cause)
+        ):
+            return True
+    return False
+
+
+def _bits(event: int, cause: Cause, owner: int) -> int:
+    by_opponent = cause.kind == BY_EFFECT and cause.player != owner
+    if event == REST:
+        return CANNOT_BE_RESTED | (CANNOT_BE_RESTED_BY_OPPONENT if by_opponent else 0)
+    if cause.kind == BY_RULES:
+        return 0
+    if cause.kind == BY_BATTLE:
+        return CANNOT_BE_KOD_IN_BATTLE
+    # Rule 4-11-2: to be removed is any move out of the area, a K.O. too.
+    bits = CANNOT_LEAVE_BY_EFFECTS | (CANNOT_LEAVE_BY_OPPONENT if by_opponent else 0)
+    if event == KO:
+        bits |= CANNOT_BE_KOD_BY_EFFECTS | (CANNOT_BE_KOD_BY_OPPONENT if by_opponent else 0)
+    return bits
+
+
+def _source_fits(state: GameState, card: FieldCard, extra: object, cause: Cause) -> bool:
+    if not isinstance(extra, Immunity) or cause.source is None:
+        return False
+    source = state.find(cause.source.id) or cause.source
+    return extra.matcher.fits(state, context_for(card, []), source)
+
+
+def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
+    """Whether an effect forbids this card to attack Characters of this kind."""
+    bans = [e.extra for e in state.effects if _bans_attack(e.what, e.target, e.value, attacker)]
+    bans += [c.extra for c in state.changes if _bans_attack(c.what, c.target, c.value, attacker)]
+    context = context_for(attacker, [])
+    return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, target) for ban in bans)
+
+
+def _bans_attack(what: int, target: int, value: int, attacker: FieldCard) -> bool:
+    return what == CANNOT and target == attacker.id and bool(value & CANNOT_ATTACK_CHARACTERS)
+
+
+def player_banned(state: GameState, player: int, bit: int, card: Card | FieldCard | None) -> bool:
+    """Whether a player cannot do this now, with this card if the ban is about certain cards."""
+    if not special(state):
+        return False
+    leader = state.players[player].leader
+    for effect in state.effects:
+        if (
+            effect.what == PLAYER_CANNOT
+            and effect.target == player
+            and effect.value & bit
+            and _within(state, leader, effect.extra, card)
+        ):
+            return True
+    for change in state.changes:
+        if (
+            change.what == PLAYER_CANNOT
+            and change.target == player
+            and change.value & bit
+            and _within(state, leader, change.extra, card)
+        ):
+            return True
+    return False
+
+
+def life_is_kept(state: GameState, owner: int, controller: int) -> bool:
+    """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
+    bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
+    return player_banned(state, owner, bits, None)
+
+
+def _within(state: GameState, leader: FieldCard, extra: object, card: Card | FieldCard | None) -> bool:
+    if not isinstance(extra, Limit) or extra.matcher is None:
+        return True
+    return card is not None and extra.matcher.fits(state, context_for(leader, []), card)

@@ -1,0 +1,317 @@
+"""Moving cards at the end of a process: out of their areas, into the new ones, then the events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.areas import leave_field, take_out
+from optcg.engine.auto_effects import autos_before_leaving, leaving_events, watch, watch_together
+from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.context import BY_EFFECT, Cause
+from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.field_card import FieldCard
+from optcg.engine.game_events import GameEvent
+from optcg.engine.lookup import locate, pile
+from optcg.engine.program import AbilityCode
+from optcg.engine.rule_processing import judge_decks
+from optcg.engine.state import GameState
+from optcg.engine.timings import (
+    BATTLE_KO,
+    HAND_TRASHED,
+    KOD,
+    LEAVES,
+    LIFE_LEAVES,
+    LIFE_TO_HAND,
+    LIFE_ZERO,
+    ON_KO,
+    RESTED,
+    RETURNED_TO_HAND,
+)
+from optcg.model.effects.move import Place
+from optcg.model.terms import Area
+
+_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+
+
+# Places where cards lie in an order.
+PILES: Final = (
+    Place.DECK_TOP,
+    Place.DECK_BOTTOM,
+    Place.DECK_EITHER,
+    Place.LIFE_TOP,
+    Place.LIFE_BOTTOM,
+    Place.LIFE_EITHER,
+)
+
+
+class Moved:
+    """A card that has moved: what it was, and what it is now."""
+
+    __slots__ = ("autos", "diverted", "new", "old", "origin", "owner")
+
+    def __init__(
+        self,
+        old: Card | FieldCard,
+        autos: list[AbilityCode],
+        new: Card,
+        owner: int,
+        origin: Area,
+        diverted: bool,
+    ) -> None:
+        self.old = old
+        self.autos = autos  # the auto effects it had on the field, gained ones too
+        self.new = new
+        self.owner = owner
+        self.origin = origin
+        self.diverted = diverted  # to the deck instead of to the hand
+
+
+def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
+    """Rest cards of the field together; each one that changed is an event (Rule 1-3-2-1)."""
+    rested: list[FieldCard] = []
+    for card_id in cards:
+        card = state.find(card_id)
+        if card is not None and not card.rested:
+            card.rested = True
+            rested.append(card)
+            if state.log is not None:
+                shown = card.face
+                state.log.append(GameEvent("rested", "4-4-1-2", card.owner, (shown,)))
+    state.touch()
+    for card in rested:
+        watch(state, RESTED, card, card.owner, cause=cause)
+    return [card.id for card in rested]
+
+
+def finish_moves(
+    state: GameState,
+    cards: list[int],
+    ko: bool,
+    place: Place,
+    face_up: bool,
+    shown: bool,
+    cause: Cause,
+    tops: list[int],
+) -> list[int]:
+    """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
+    moved: list[Moved] = []
+    together = len(cards) > 1
+    # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
+    shared = together and _of_both_players(state, cards)
+    autos: dict[int, list[AbilityCode]] = {}
+    for leaving in [state.find(card_id) for card_id in cards]:
+        if leaving is not None:
+            autos[leaving.id] = autos_before_leaving(state, leaving)
+    order = list(reversed(cards)) if place in (Place.DECK_TOP, Place.LIFE_TOP) else cards
+    if tops:
+        order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
+    for card_id in order:
+        if state.result is not None:
+            break
+        end = place
+        if place in (Place.DECK_EITHER, Place.LIFE_EITHER):
+            end = _end_of(place, card_id in tops)
+        one = _move_one(state, card_id, end, face_up, shown, together, autos.get(card_id, []))
+        if one is not None:
+            moved.append(one)
+            if one.origin == Area.DECK and not shared:
+                judge_decks(state)
+    if shared:
+        judge_decks(state)
+    moved.sort(key=lambda one: cards.index(one.old.id))
+    # Rule 3-1-8: cards that go to a pile together are told in an order that is not the one they lie in.
+    told = sorted(moved, key=lambda one: one.old.id) if together and place in PILES else moved
+    for one in told:
+        _log(state, one, ko, Place.DECK_BOTTOM if one.diverted else place, together)
+    for one in told:
+        _tell(state, one, ko, Place.DECK_BOTTOM if one.diverted else place, cause)
+    _tell_together(state, told, ko, place, cause)
+    for player in (0, 1):
+        if place not in _LIFE and any(o.origin == Area.LIFE and o.owner == player for o in moved):
+            life_is_gone(state, player, cause)
+    # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
+    return [one.new.id for one in moved if not one.diverted]
+
+
+def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, cause: Cause) -> None:
+    """What one process did to several cards, for effects that take them together."""
+    field = [(o.old, o.owner, o.new.id) for o in told if isinstance(o.old, FieldCard)]
+    watch_together(state, LEAVES, field, cause)
+    if ko:
+        watch_together(state, KOD, field, cause)
+    if place == Place.HAND:
+        watch_together(state, RETURNED_TO_HAND, field, cause)
+    if place == Place.TRASH:
+        hand = [(o.old, o.owner, o.new.id) for o in told if o.origin == Area.HAND]
+        watch_together(state, HAND_TRASHED, hand, cause)
+
+
+def _of_both_players(state: GameState, cards: list[int]) -> bool:
+    owners = [found.owner for found in (locate(state, card) for card in cards) if found is not None]
+    return 0 in owners and 1 in owners
+
+
+def _end_of(place: Place, top: bool) -> Place:
+    if place == Place.DECK_EITHER:
+        return Place.DECK_TOP if top else Place.DECK_BOTTOM
+    return Place.LIFE_TOP if top else Place.LIFE_BOTTOM
+
+
+def _move_one(
+    state: GameState,
+    card_id: int,
+    place: Place,
+    face_up: bool,
+    shown: bool,
+    together: bool,
+    autos: list[AbilityCode],
+) -> Moved | None:
+    found = locate(state, card_id)
+    if found is None:
+        return None
+    owner, card = found.owner, found.card
+    diverted = place == Place.HAND and found.area == Area.LIFE and life_goes_to_deck(state, owner, card)
+    if diverted:
+        place = Place.DECK_BOTTOM
+    if isinstance(card, FieldCard):
+        leave_field(state, card)
+    else:
+        take_out(pile(state, owner, found.area), card_id)
+    sight = _sight(state, card, found.area, owner, place, shown, together)
+    if face_up or _stays_face_up(card, found.area, place):
+        sight = BOTH | FACE_UP
+    new = Card(state.renew(card_id), card.definition, sight)
+    player = state.players[owner]
+    if place == Place.HAND:
+        player.hand.append(new)
+    elif place == Place.TRASH:
+        player.trash.append(new)
+    elif place == Place.DECK_TOP:
+        player.deck.append(new)
+    elif place == Place.DECK_BOTTOM:
+        player.deck.insert(0, new)
+    elif place == Place.LIFE_TOP:
+        player.life.append(new)
+    else:
+        player.life.insert(0, new)
+    return Moved(card, autos, new, owner, found.area, diverted)
+
+
+def _stays_face_up(card: Card | FieldCard, origin: Area, place: Place) -> bool:
+    """Rule 3-10-3: a Life card goes back into Life with the facing it had."""
+    in_life = origin == Area.LIFE and place in _LIFE
+    return in_life and isinstance(card, Card) and bool(card.sight & FACE_UP)
+
+
+def _sight(
+    state: GameState,
+    card: Card | FieldCard,
+    origin: Area,
+    owner: int,
+    place: Place,
+    shown: bool,
+    together: bool,
+) -> int:
+    """Who knows the card in its new place."""
+    if place == Place.TRASH:
+        return BOTH
+    own = 1 << owner
+    open_before = isinstance(card, FieldCard) or origin in (Area.TRASH, Area.NONE)
+    known = BOTH if shown or open_before or isinstance(card, FieldCard) else card.sight & BOTH
+    if place == Place.HAND:
+        return known | own
+    if origin == Area.HAND and not shown:
+        # The other player does not know which card of the hand it was.
+        _forget_hand(state, owner)
+        return own
+    if together:
+        # Rule 3-1-8: the order is the owner's secret.
+        return known & own
+    return known
+
+
+def _forget_hand(state: GameState, owner: int) -> None:
+    own = 1 << owner
+    player = state.players[owner]
+    player.hand = [Card(card.id, card.definition, own) for card in player.hand]
+
+
+_SENTENCES = {
+    Place.HAND: "to_hand",
+    Place.TRASH: "trashed",
+    Place.DECK_TOP: "to_deck_top",
+    Place.DECK_BOTTOM: "to_deck_bottom",
+    Place.DECK_EITHER: "to_deck",
+    Place.LIFE_TOP: "to_life",
+    Place.LIFE_BOTTOM: "to_life",
+    Place.LIFE_EITHER: "to_life",
+}
+
+
+def _log(state: GameState, one: Moved, ko: bool, place: Place, together: bool) -> None:
+    if state.log is None:
+        return
+    if ko:
+        state.log.append(GameEvent("knocked_out", "10-2-1-2", one.owner, (one.new,)))
+        return
+    sight = one.new.sight & BOTH
+    # Whoever saw the card where it came from sees it go, though not where in the pile it lies.
+    if isinstance(one.old, FieldCard) or one.origin == Area.TRASH:
+        sight = BOTH
+    word = str(one.origin)
+    # New ids are given in the order the cards lie in, so the old one is told (Rule 3-1-8).
+    card = Card(one.old.id, one.old.definition, sight) if together and place in PILES else one.new
+    state.log.append(GameEvent(_SENTENCES[place], "3-1-6", one.owner, (card,), word=word, sight=sight))
+
+
+def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) -> None:
+    """Tell the cards that watch, and activate what the leaving card itself does (Rule 8-4-5)."""
+    old, new, owner = one.old, one.new, one.owner
+    if isinstance(old, FieldCard):
+        if ko:
+            # Rule 10-2-17-1: activated on the field, resolved in the trash.
+            leaving_events(state, old, one.autos, ON_KO, new, cause)
+            leaving_events(state, old, one.autos, KOD, new, cause)
+            watch(state, KOD, old, owner, new.id, cause)
+            if cause.source is not None and cause.kind != BY_EFFECT:
+                watch(state, BATTLE_KO, cause.source, cause.player, cause.source.id, cause)
+        if new.sight & FACE_UP or place == Place.TRASH:
+            leaving_events(state, old, one.autos, LEAVES, new, cause)
+        watch(state, LEAVES, old, owner, new.id, cause)
+        if place == Place.HAND:
+            watch(state, RETURNED_TO_HAND, old, owner, new.id, cause)
+    elif one.origin == Area.HAND and place == Place.TRASH:
+        watch(state, HAND_TRASHED, old, owner, new.id, cause)
+    elif one.origin == Area.LIFE and place not in _LIFE:
+        _tell_life(state, owner, old, new, place == Place.HAND, cause)
+
+
+def _tell_life(
+    state: GameState, owner: int, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
+) -> None:
+    watch(state, LIFE_LEAVES, old, owner, new.id, cause)
+    if to_hand:
+        watch(state, LIFE_TO_HAND, old, owner, new.id, cause)
+
+
+def life_left(
+    state: GameState, owner: int, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
+) -> None:
+    """A card left the Life area (Rule 4-11-2: it was removed from there)."""
+    _tell_life(state, owner, old, new, to_hand, cause)
+    life_is_gone(state, owner, cause)
+
+
+def life_is_gone(state: GameState, owner: int, cause: Cause) -> None:
+    """Life cards have left: if they were the last, Life became 0."""
+    if not state.players[owner].life:
+        watch(state, LIFE_ZERO, None, owner, 0, cause)
+
+
+def life_goes_to_deck(state: GameState, owner: int, card: Card | FieldCard) -> bool:
+    """A rule text may send face-up Life cards to the deck instead of to the hand (Rule 1-3-1)."""
+    if not isinstance(card, Card) or not card.sight & FACE_UP:
+        return False
+    leader = state.players[owner].leader
+    texts = leader.definition.abilities.rule_texts
+    return texts.face_up_life_to_deck and not negated(state, leader) & NEGATED_WHOLLY

@@ -1,0 +1,35 @@
+"""Calling remembered cards by other ids: in views, in sampled games and in fingerprints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from optcg.engine.card import Card
+from optcg.engine.waiting import Delayed, Waiting
+
+if TYPE_CHECKING:
+    from optcg.engine.state import GameState
+
+
+def renamed(slots: list[list[int]], names: dict[int, int]) -> list[list[int]]:
+    """Slots of ids, with other names."""
+    return [[names.get(card, card) for card in slot] for slot in slots]
+
+
+def renamed_card(card: Card, names: dict[int, int]) -> Card:
+    """A card, with another name if it has one."""
+    return Card(names[card.id], card.definition, card.sight) if card.id in names else card
+
+
+def rename(state: GameState, names: dict[int, int]) -> None:
+    """Call the cards that frames and waiting effects remember by other ids."""
+    for frame in state.stack:
+        frame.rename(names)
+    state.waiting = [
+        Waiting(w.player, renamed_card(w.source, names), w.code, renamed(w.slots, names), w.gone, w.event)
+        for w in state.waiting
+    ]
+    state.delayed = [
+        Delayed(d.player, renamed_card(d.source, names), d.program, renamed(d.slots, names), d.when, d.since)
+        for d in state.delayed
+    ]

@@ -1,0 +1,131 @@
+"""Rule 8-1-3-4: replacement effects - "would ..., instead"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.activation import condition_holds, context_for, gates_open, payable
+from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.context import Cause, Context
+from optcg.engine.continuous import GRANT
+from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.field_card import FieldCard
+from optcg.engine.program import Granted, WouldCode
+from optcg.engine.protection import KO, REST
+from optcg.engine.state import GameState
+from optcg.engine.timings import REPLACES
+
+
+class Offer:
+    """A replacement that could be applied now, and the cards it would save."""
+
+    __slots__ = ("key", "source", "victims", "would")
+
+    def __init__(self, source: FieldCard, would: WouldCode, victims: list[int]) -> None:
+        self.source: Final = source
+        self.would: Final = would
+        self.victims: Final = victims
+        self.key: Final = f"{source.id}.{would.code.index}"
+
+
+def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
+    """The replacement effects of a card, printed and gained."""
+    own = card.definition.replacements
+    gained = [
+        effect.extra.would
+        for effect in state.effects
+        if effect.what == GRANT
+        and effect.target == card.id
+        and isinstance(effect.extra, Granted)
+        and effect.extra.would is not None
+    ]
+    return [*own, *gained] if gained else own
+
+
+def offers(
+    state: GameState, victims: list[FieldCard], event: int, cause: Cause, barred: list[str]
+) -> list[Offer]:
+    """Rule 8-1-3-4-2: the replacements whose turn it is to be offered.
+
+    Own replacements of the cards to which it would happen come first, then the others of the turn
+    player, then those of the non-turn player. Several of one player are offered together, so that the
+    player chooses the order.
+    """
+    if not state.listening >> REPLACES & 1:
+        return []
+    tiers: list[list[Offer]] = [[], [], [], []]
+    victim_ids = [card.id for card in victims]
+    for place, player in enumerate((state.turn_player, 1 - state.turn_player)):
+        for source in field_cards(state, player):
+            for would in replacements_of(state, source):
+                offer = _offer(state, source, would, victims, event, cause)
+                if offer is not None and offer.key not in barred:
+                    own = source.id in victim_ids and would.subject is None
+                    tiers[place if own else 2 + place].append(offer)
+    for tier in tiers:
+        if tier:
+            return tier
+    return []
+
+
+def _offer(
+    state: GameState, source: FieldCard, would: WouldCode, victims: list[FieldCard], event: int, cause: Cause
+) -> Offer | None:
+    if not _is_about(would, event) or not caused_by(would.by, cause, source.owner):
+        return None
+    context = context_for(source, [])
+    if would.source is not None:
+        if cause.source is None:
+            return None
+        if not would.source.fits(state, context, state.find(cause.source.id) or cause.source):
+            return None
+    if would.subject is None:
+        meant = [card.id for card in victims if card.id == source.id]
+    else:
+        meant = [card.id for card in victims if would.subject.fits(state, context, card, card.owner)]
+    if not meant or not gates_open(state, source, would.code):
+        return None
+    context = context_for(source, [meant])
+    # Rule 8-1-3-4-5: what stands after "instead" must be possible.
+    if not condition_holds(state, context, would.code) or not payable(state, context, would.code.costs):
+        return None
+    return Offer(source, would, meant)
+
+
+def _is_about(would: WouldCode, event: int) -> bool:
+    if event == REST:
+        return would.event == "rest"
+    # Rule 4-11-2: a K.O. is a removal from the field too.
+    return would.event == "leave" or (event == KO and would.event == "ko")
+
+
+def ask_one(offer: Offer) -> Decision:
+    """Rule 8-1-3-4-1: its player may choose not to apply it."""
+    prompt = f"Apply the replacement effect of {offer.source.definition.name}?"
+    return Decision(offer.source.owner, YES_NO, "8-1-3-4-1", prompt, (YES, NO))
+
+
+def ask_several(several: list[Offer]) -> Decision:
+    """Rule 8-1-3-4-2: their player chooses which one, or none."""
+    choices = [Choice("effect", None, None, number + 1) for number in range(len(several))]
+    details = [f"{o.source.definition.name}: {o.would.code.label}" for o in several]
+    return Decision(
+        several[0].source.owner,
+        EFFECT,
+        "8-1-3-4-2",
+        "Which replacement effect?",
+        (*choices, DONE),
+        (*details, "none of them"),
+    )
+
+
+def apply(state: GameState, offer: Offer, barred: list[str]) -> None:
+    """Rule 8-1-3-4-7: the replacing part is an effect of the replacement's owner."""
+    source = offer.source
+    code = offer.would.code
+    if code.once:
+        source.used |= 1 << code.index
+    shown = source.face
+    context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
+    state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

@@ -1,0 +1,149 @@
+"""Nodes and permanent changes: power, cost, keywords, prohibitions, negation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.context import Context
+from optcg.engine.continuous import (
+    BASE_POWER,
+    COST,
+    KEYWORD,
+    POWER,
+    begin,
+)
+from optcg.engine.derived import base_power
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.field_card import FieldCard
+from optcg.engine.game_events import GameEvent
+from optcg.engine.groups import Group, players_of
+from optcg.engine.program import Change, Contribution, Extra, Step
+from optcg.engine.state import GameState
+from optcg.model.terms import keyword_names
+
+
+def log_change(state: GameState, player: int, card: FieldCard, what: int, value: int) -> None:
+    """Say what a card gained."""
+    if state.log is None:
+        return
+    shown = card.face
+    if what == POWER:
+        state.log.append(GameEvent("power_gained", "2-6-3", player, (shown,), number=value))
+    elif what == COST:
+        state.log.append(GameEvent("cost_gained", "2-7-6", player, (shown,), number=value))
+    elif what == KEYWORD:
+        words = ", ".join(keyword_names(value))
+        state.log.append(GameEvent("keyword_gained", "10-1", player, (shown,), word=words))
+    else:
+        state.log.append(GameEvent("changed", "8-1-4-2", player, (shown,)))
+
+
+class ChangeStep(Step):
+    """A continuous effect begins on the cards of a slot (Rule 8-1-4-2). Its value is fixed now."""
+
+    def __init__(self, slot: int, what: int, value: Value, until: int, extra: Extra | None) -> None:
+        self.slot: Final = slot
+        self.what: Final = what
+        self.value: Final = value
+        self.until: Final = until
+        self.extra: Final = extra
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        done = 0
+        for card_id in context.slot(self.slot):
+            card = state.find(card_id)
+            if card is None:
+                continue
+            value = self.value.of(state, context)
+            begin(state, card_id, self.what, value, self.until, context.controller, self.extra)
+            log_change(state, context.controller, card, self.what, value)
+            done += 1
+        context.done = done
+
+
+class SwapStep(Step):
+    """The base powers of two cards are exchanged; each keeps its new one if the other leaves."""
+
+    def __init__(self, first: int, second: int, until: int) -> None:
+        self.first: Final = first
+        self.second: Final = second
+        self.until: Final = until
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        context.done = 0
+        one, two = context.slot(self.first), context.slot(self.second)
+        left = state.find(one[0]) if one else None
+        right = state.find(two[0]) if two else None
+        if left is None or right is None or left is right:
+            return
+        powers = base_power(state, left), base_power(state, right)
+        begin(state, left.id, BASE_POWER, powers[1], self.until, context.controller)
+        begin(state, right.id, BASE_POWER, powers[0], self.until, context.controller)
+        context.done = 2
+
+
+class PlayerStep(Step):
+    """A ban or a reduction for a player begins."""
+
+    def __init__(self, who: int, what: int, value: Value, until: int, extra: Extra | None) -> None:
+        self.who: Final = who
+        self.what: Final = what
+        self.value: Final = value
+        self.until: Final = until
+        self.extra: Final = extra
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        for player in players_of(self.who, context.player, state.turn_player):
+            value = self.value.of(state, context)
+            begin(state, player, self.what, value, self.until, context.controller, self.extra)
+
+
+class Targets:
+    """Whom a permanent effect changes: this card, or a group that is looked at anew each time."""
+
+    def __init__(self, group: Group | None) -> None:
+        self.group: Final = group
+
+    def ids(self, state: GameState, context: Context) -> list[int]:
+        if self.group is None:
+            return [context.source.id]
+        return [card.id for card in self.group.members(state, context) if isinstance(card, FieldCard)]
+
+    def depends(self) -> bool:
+        return self.group is not None and self.group.depends()
+
+
+class CardChange(Change):
+    """A permanent change of cards of the field."""
+
+    def __init__(self, targets: Targets, what: int, value: Value, extra: Extra | None) -> None:
+        self.targets: Final = targets
+        self.what: Final = what
+        self.value: Final = value
+        self.extra: Final = extra
+
+    def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
+        value = self.value.of(state, context)
+        for card_id in self.targets.ids(state, context):
+            changes.append(Contribution(card_id, self.what, value, context.player, self.extra))
+
+    def depends(self) -> bool:
+        return self.targets.depends() or self.value.depends()
+
+
+class PlayerChange(Change):
+    """A permanent ban for a player, or effects of a player that are invalid."""
+
+    def __init__(self, who: int, what: int, value: int, extra: Extra | None) -> None:
+        self.who: Final = who
+        self.what: Final = what
+        self.value: Final = value
+        self.extra: Final = extra
+
+    def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
+        for player in players_of(self.who, context.player, state.turn_player):
+            changes.append(Contribution(player, self.what, self.value, context.player, self.extra))

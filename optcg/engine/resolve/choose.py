@@ -1,0 +1,389 @@
+"""Choosing cards (Rules 4-8-1, 8-4-4): all picks are made before anything is done with them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine import dice
+from optcg.engine.amounts import Value
+from optcg.engine.battle_roles import attacker_id, target_id
+from optcg.engine.card import Card
+from optcg.engine.compare import compares
+from optcg.engine.context import Context
+from optcg.engine.decisions import CARDS, DONE, PLACE, Choice, Decision
+from optcg.engine.derived import cost, power
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
+from optcg.engine.lookup import locate, pile
+from optcg.engine.matching import Matcher
+from optcg.engine.process import BOTTOM, TOP
+from optcg.engine.program import Node, Step
+from optcg.engine.state import GameState
+from optcg.model.terms import Area
+
+# The slot in which a face-down row is mixed for a blind pick.
+ROW: Final = 9
+# The slot that keeps a number, as so many zeros.
+COUNTED: Final = 19
+# The slot of the deck cards that are shown for a choice.
+CHECKED: Final = 20
+
+
+class Source:
+    """Where the candidates of a choice come from."""
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        raise NotImplementedError
+
+    def hidden(self) -> bool:
+        """Rule 8-4-4-2: cards of a secret area, wanted for what they are."""
+        return False
+
+    def searched(self, context: Context) -> int:
+        """Rule 8-4-4-4: the player whose deck is chosen from, or -1."""
+        return -1
+
+
+class GroupSource(Source):
+    def __init__(self, group: Group) -> None:
+        self.group: Final = group
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        return self.group.members(state, context)
+
+    def hidden(self) -> bool:
+        return self.group.secret and self.group.matcher is not None
+
+    def searched(self, context: Context) -> int:
+        if Area.DECK not in self.group.areas:
+            return -1
+        return 1 - context.player if self.group.owner == OPPONENT else context.player
+
+
+class SlotSource(Source):
+    """The cards of an earlier step, as far as they are still where they were."""
+
+    def __init__(self, slot: int, matcher: Matcher | None) -> None:
+        self.slot: Final = slot
+        self.matcher: Final = matcher
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        found: list[Card | FieldCard] = []
+        for card_id in context.slot(self.slot):
+            place = locate(state, card_id)
+            if place is not None and (self.matcher is None or self.matcher.fits(state, context, place.card)):
+                found.append(place.card)
+        return found
+
+    def hidden(self) -> bool:
+        return self.matcher is not None
+
+
+class Limits:
+    """What the chosen cards must be together."""
+
+    def __init__(
+        self, total_power: int, total_cost: int, different_names: bool, other_than: tuple[int, ...]
+    ) -> None:
+        self.total_power: Final = total_power  # -1: no limit
+        self.total_cost: Final = total_cost  # -1: no limit
+        self.different_names: Final = different_names
+        self.other_than: Final = other_than
+
+    def are_open(self) -> bool:
+        """Whether any of the candidates go together."""
+        return self.total_power < 0 and self.total_cost < 0 and not self.different_names
+
+    def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
+        for slot in self.other_than:
+            if card.id in context.slot(slot):
+                return False
+        if not picked or self.are_open():
+            return self._sums_allow(state, [card])
+        chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
+        if self.different_names:
+            for other in chosen:
+                if any(name in other.definition.names for name in card.definition.names):
+                    return False
+        return self._sums_allow(state, [*chosen, card])
+
+    def _sums_allow(self, state: GameState, cards: list[Card | FieldCard]) -> bool:
+        if self.total_power >= 0:
+            total = sum(power(state, c) if isinstance(c, FieldCard) else c.definition.power for c in cards)
+            if not compares(total, "<=", self.total_power):
+                return False
+        if self.total_cost >= 0:
+            total = sum(cost(state, c) if isinstance(c, FieldCard) else c.definition.cost for c in cards)
+            return total <= self.total_cost
+        return True
+
+
+NO_LIMITS: Final = Limits(-1, -1, False, ())
+
+
+def check_deck(state: GameState, context: Context, owner: int, bit: int) -> None:
+    """Rule 8-4-4-4: who chooses from a deck checks the faces of its cards, those not seen before too."""
+    if owner < 0:
+        return
+    deck = state.players[owner].deck
+    shown = [card.id for card in deck if not card.sight & bit]
+    context.remember(CHECKED, context.slot(CHECKED) + shown)
+    state.players[owner].deck = [Card(card.id, card.definition, card.sight | bit) for card in deck]
+
+
+def turn_deck_over(state: GameState, context: Context, owner: int, bit: int) -> None:
+    """When the choice is made, the cards that were shown for it are hidden again."""
+    shown = context.slot(CHECKED)
+    if owner < 0 or not shown:
+        return
+    state.players[owner].deck = [
+        Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card
+        for card in state.players[owner].deck
+    ]
+    context.remember(CHECKED, [])
+
+
+class ChooseNode(Node):
+    """Pick cards one at a time, `done` where fewer are allowed."""
+
+    def __init__(
+        self,
+        source: Source,
+        count: Value | None,
+        up_to: bool,
+        at_least: int,
+        chooser: int,
+        limits: Limits,
+        slot: int,
+        prompt: str,
+        must: bool,
+    ) -> None:
+        self.source: Final = source
+        self.count: Final = count
+        self.up_to: Final = up_to
+        self.at_least: Final = at_least
+        self.chooser: Final = chooser
+        self.limits: Final = limits
+        self.slot: Final = slot
+        self.prompt: Final = prompt
+        self.must: Final = must  # part of a cost that the player has decided to pay
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        picked = frame.picked
+        left = self._candidates(state, context, picked)
+        high = len(left) + len(picked)
+        wanted = high + 1 if self.count is None else max(self.count.of(state, context), 0)
+        high = min(high, wanted)
+        low = min(self.at_least, high) if self.up_to or self.count is None else high
+        # Rule 8-4-4-2: nobody can prove what lies in a secret area, so the choice may be declined.
+        if not self.must and self.source.hidden():
+            low = min(low, self.at_least)
+        player = self._player(state, context)
+        # In an even game how often a player is asked does not tell how many hidden cards fit.
+        secret = state.even and self.source.hidden()
+        if secret and not left and len(picked) < wanted:
+            prompt = f"{self.prompt} There is {'no other' if picked else 'none'}."
+            state.decision = Decision(player, CARDS, "8-4-4-2", prompt, (DONE,))
+        elif len(picked) >= high:
+            self._finish(state, frame, picked)
+        elif not secret and high == low and len(left) + len(picked) == high and self.limits.are_open():
+            # Rule 8-4-4-1: as many as possible must be chosen, and there is only one way.
+            self._finish(state, frame, picked + [card.id for card in left])
+        else:
+            choices = [Choice("pick", card.id) for card in left]
+            if len(picked) >= low:
+                choices.append(DONE)
+            rule = "4-8-1" if self.up_to else "8-4-4-1"
+            state.decision = Decision(player, CARDS, rule, self.prompt, tuple(choices))
+            check_deck(state, context, self.source.searched(context), 1 << player)
+
+    def _player(self, state: GameState, context: Context) -> int:
+        if self.chooser == EITHER:
+            return state.turn_player
+        return context.player if self.chooser == YOU else 1 - context.player
+
+    def _candidates(self, state: GameState, context: Context, picked: list[int]) -> list[Card | FieldCard]:
+        return [
+            card
+            for card in self.source.cards(state, context)
+            if card.id not in picked and self.limits.allow(state, context, picked, card)
+        ]
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if choice.card is None:
+            self._finish(state, frame, frame.picked)
+        else:
+            frame.picked = [*frame.picked, choice.card]
+
+    def _finish(self, state: GameState, frame: EffectFrame, picked: list[int]) -> None:
+        context = frame.context
+        turn_deck_over(state, context, self.source.searched(context), 1 << self._player(state, context))
+        context.remember(self.slot, picked)
+        frame.context.done = len(picked)
+        frame.picked = []
+        frame.at += 1
+
+
+class MixStep(Step):
+    """Lay hidden cards out in a face-down row, mixed for this question (Rules 3-4-3, 3-10-2)."""
+
+    def __init__(self, group: Group) -> None:
+        self.group: Final = group
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        cards = self.group.members(state, frame.context)
+        state.dice, order = dice.permutation(state.dice, len(cards))
+        frame.context.remember(ROW, [cards[place].id for place in order])
+
+
+class BlindNode(Node):
+    """Pick cards of a face-down row by their place: the chooser cannot see them."""
+
+    def __init__(self, count: Value | None, up_to: bool, chooser: int, slot: int) -> None:
+        self.count: Final = count
+        self.up_to: Final = up_to
+        self.chooser: Final = chooser
+        self.slot: Final = slot
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        row = frame.context.slot(ROW)
+        high = len(row)
+        if self.count is not None:
+            high = min(high, max(self.count.of(state, frame.context), 0))
+        if len(frame.picked) >= high:
+            self._finish(frame)
+            return
+        if not self.up_to and high == len(row):
+            frame.picked = row
+            self._finish(frame)
+            return
+        choices = [
+            Choice("pick", None, None, place + 1)
+            for place, card in enumerate(row)
+            if card not in frame.picked
+        ]
+        if self.up_to:
+            choices.append(DONE)
+        player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
+        state.decision = Decision(player, CARDS, "3-4-3", "Pick a face-down card.", tuple(choices))
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if choice.number is None:
+            self._finish(frame)
+        else:
+            frame.picked = [*frame.picked, frame.context.slot(ROW)[choice.number - 1]]
+
+    def _finish(self, frame: EffectFrame) -> None:
+        frame.context.remember(self.slot, frame.picked)
+        frame.context.done = len(frame.picked)
+        frame.picked = []
+        frame.at += 1
+
+
+class CountStep(Step):
+    """Work a number out once, before what is done one by one changes what it counts (Rule 4-8-1)."""
+
+    def __init__(self, value: Value) -> None:
+        self.value: Final = value
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.context.remember(COUNTED, [0] * max(self.value.of(state, frame.context), 0))
+
+
+class EveryStep(Step):
+    """All cards of a group, as they are now."""
+
+    def __init__(self, group: Group, slot: int) -> None:
+        self.group: Final = group
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.context.remember(self.slot, [c.id for c in self.group.members(state, frame.context)])
+
+
+class ThisStep(Step):
+    """This card (Rule 8-4-4-3)."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.context.remember(self.slot, [frame.context.source.id])
+
+
+class SlotStep(Step):
+    """Cards of an earlier step, narrowed by a filter."""
+
+    def __init__(self, source: SlotSource, slot: int) -> None:
+        self.source: Final = source
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.context.remember(self.slot, [c.id for c in self.source.cards(state, frame.context)])
+
+
+class TopStep(Step):
+    """The top (or bottom) cards of a deck or of Life, the uppermost first."""
+
+    def __init__(self, owner: int, area: Area, count: Value, bottom: bool, slot: int) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.count: Final = count
+        self.bottom: Final = bottom
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        count = max(self.count.of(state, frame.context), 0)
+        found: list[int] = []
+        for owner in players_of(self.owner, frame.context.player, state.turn_player):
+            cards = pile(state, owner, self.area)
+            taken = cards[:count] if self.bottom else cards[max(len(cards) - count, 0) :]
+            found += [card.id for card in reversed(taken)]
+        frame.context.remember(self.slot, found)
+
+
+class TopOrBottomNode(Node):
+    """1 card from the top or the bottom of a pile."""
+
+    def __init__(self, owner: int, area: Area, slot: int) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.slot: Final = slot
+
+    def _pile(self, state: GameState, frame: EffectFrame) -> list[Card]:
+        player = frame.context.player
+        return pile(state, player if self.owner != OPPONENT else 1 - player, self.area)
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        cards = self._pile(state, frame)
+        if len(cards) > 1:
+            prompt = "From the top or the bottom?"
+            state.decision = Decision(frame.context.player, PLACE, "3-10-2", prompt, (TOP, BOTTOM))
+            return
+        frame.context.remember(self.slot, [card.id for card in cards])
+        frame.at += 1
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        cards = self._pile(state, frame)
+        frame.context.remember(self.slot, [cards[-1 if choice.kind == "top" else 0].id])
+        frame.at += 1
+
+
+class BattlingStep(Step):
+    """The attacker, the target, or the card that this card battles."""
+
+    def __init__(self, role: str, slot: int) -> None:
+        self.role: Final = role
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        attacker, target = attacker_id(state), target_id(state)
+        if self.role == "attacker":
+            card = attacker
+        elif self.role == "target":
+            card = target
+        else:
+            card = target if frame.context.source.id == attacker else attacker
+        frame.context.remember(self.slot, [card] if state.find(card) is not None else [])

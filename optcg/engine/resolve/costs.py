@@ -1,0 +1,239 @@
+"""Rule 8-3-1-3: whether a part of an activation cost, or of a replacement, could be done in full."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.card import FACE_UP, Card
+from optcg.engine.context import Context
+from optcg.engine.continuous import CANNOT_BECOME_ACTIVE
+from optcg.engine.derived import cannot
+from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import OPPONENT, Group, players_of
+from optcg.engine.lookup import locate
+from optcg.engine.program import CostCode
+from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
+from optcg.engine.resolve.choose import GroupSource, Limits, Source
+from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
+from optcg.engine.state import GameState
+from optcg.model.terms import Area
+
+# What is to be done with the cards.
+ANYTHING: Final = 0
+TO_REST: Final = 1
+TO_KO: Final = 2
+TO_REMOVE: Final = 3
+TO_HAND: Final = 4
+TO_SET_ACTIVE: Final = 5
+TURN_UP: Final = 6
+TURN_DOWN: Final = 7
+
+
+def able(state: GameState, context: Context, action: int, card: Card | FieldCard) -> bool:
+    """Whether this can be done to this card now."""
+    cause = context.cause()
+    if isinstance(card, FieldCard):
+        if action == TO_REST:
+            return can_happen(state, card, REST, cause)
+        if action == TO_KO:
+            return can_happen(state, card, KO, cause)
+        if action in (TO_REMOVE, TO_HAND):
+            return can_happen(state, card, LEAVE, cause)
+        if action == TO_SET_ACTIVE:
+            return card.rested and not cannot(state, card) & CANNOT_BECOME_ACTIVE
+        return True
+    if action in (TO_REST, TO_KO, TO_SET_ACTIVE):
+        # Rule 4-4-1: only cards of the field are rested or active, and only there is a card K.O.'d.
+        return False
+    if action == TURN_UP:
+        return not card.sight & FACE_UP
+    if action == TURN_DOWN:
+        return bool(card.sight & FACE_UP)
+    if action == TO_HAND:
+        found = locate(state, card.id)
+        if found is not None and found.area == Area.LIFE:
+            return not life_is_kept(state, found.owner, context.controller)
+    return True
+
+
+def is_taken(taken: list[int], action: int, card_id: int) -> bool:
+    """Whether an earlier part of the cost takes this card away, or rests it where it must be rested again."""
+    return card_id in taken or (action == TO_REST and -card_id in taken)
+
+
+def take(taken: list[int], action: int, card_id: int) -> None:
+    """Note a card that pays a part for certain; one that is only rested is noted with a minus."""
+    if action in (TO_KO, TO_REMOVE, TO_HAND):
+        taken.append(card_id)
+    elif action == TO_REST:
+        taken.append(-card_id)
+
+
+class AbleSource(GroupSource):
+    """Those cards of a group that can pay: others are not offered (Rule 8-3-1-3)."""
+
+    def __init__(self, group: Group, action: int) -> None:
+        super().__init__(group)
+        self.action: Final = action
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        found = self.group.members(state, context)
+        return [card for card in found if able(state, context, self.action, card)]
+
+
+class EveryCost(CostCode):
+    """All cards of a group: each of them must be able to pay."""
+
+    def __init__(self, group: Group, action: int) -> None:
+        self.group: Final = group
+        self.action: Final = action
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        found = self.group.members(state, context)
+        return all(able(state, context, self.action, card) for card in found)
+
+
+class GivenDonCost(CostCode):
+    """So many DON!! given to the cards of a group."""
+
+    def __init__(self, group: Group, count: Value) -> None:
+        self.group: Final = group
+        self.count: Final = count
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        cards = self.group.members(state, context)
+        given = sum(card.given_don for card in cards if isinstance(card, FieldCard))
+        return given >= self.count.of(state, context)
+
+
+class CardsCost(CostCode):
+    """Cards chosen out of a source: enough of them must be able to pay."""
+
+    def __init__(
+        self, source: Source, count: Value | None, at_least: int, limits: Limits, action: int, hand: bool
+    ) -> None:
+        self.source: Final = source
+        self.count: Final = count
+        self.at_least: Final = at_least
+        self.limits: Final = limits
+        self.action: Final = action
+        self.hand: Final = hand
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        need = self.at_least if self.count is None else self.count.of(state, context)
+        picked: list[int] = []
+        for card in self.source.cards(state, context):
+            if is_taken(taken, self.action, card.id) or not able(state, context, self.action, card):
+                continue
+            if self.limits.different_names and not self.limits.allow(state, context, picked, card):
+                continue
+            picked.append(card.id)
+        if len(picked) == need:
+            for card_id in picked:
+                take(taken, self.action, card_id)
+        return len(picked) >= need
+
+    def looks_at_hand(self) -> bool:
+        return self.hand
+
+
+class ThisCost(CostCode):
+    """This card itself pays: what takes it away leaves nothing for another part."""
+
+    def __init__(self, action: int) -> None:
+        self.action: Final = action
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        found = locate(state, context.source.id)
+        if found is None or not able(state, context, self.action, found.card):
+            return False
+        if is_taken(taken, self.action, found.card.id):
+            return False
+        take(taken, self.action, found.card.id)
+        return True
+
+
+class SlotCost(CostCode):
+    """Cards of an earlier step, such as those a replacement is about."""
+
+    def __init__(self, slot: int, action: int) -> None:
+        self.slot: Final = slot
+        self.action: Final = action
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is None or not able(state, context, self.action, found.card):
+                return False
+        return True
+
+
+class PileCost(CostCode):
+    """Cards from the top of a pile: there must be that many."""
+
+    def __init__(self, owner: int, area: Area, count: Value, action: int, bottom: bool) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.count: Final = count
+        self.action: Final = action
+        self.bottom: Final = bottom
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        need = self.count.of(state, context)
+        for player in players_of(self.owner, context.player, state.turn_player):
+            owner = state.players[player]
+            cards = owner.life if self.area == Area.LIFE else owner.deck
+            if len(cards) < need:
+                return False
+            ends = cards[:need] if self.bottom else cards[len(cards) - need :]
+            if not all(able(state, context, self.action, card) for card in ends):
+                return False
+        return True
+
+
+class DonCost(CostCode):
+    """Rules 8-3-1-5, 8-3-1-6: so many DON!! of these kinds."""
+
+    def __init__(self, count: Value | None, kinds: int, who: int, returned: bool) -> None:
+        self.count: Final = count
+        self.kinds: Final = kinds
+        self.who: Final = who
+        self.returned: Final = returned  # to the DON!! deck, so that they cannot pay another part
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        need = 1 if self.count is None else self.count.of(state, context)
+        if self.who == OPPONENT:
+            return available(state.players[1 - context.player], self.kinds) >= need
+        player = state.players[context.player]
+        # DON!! of an earlier part, noted as zeros: those of other kinds go first.
+        others = available(player, ACTIVE | RESTED | GIVEN) - available(player, self.kinds)
+        left = available(player, self.kinds) - max(taken.count(0) - others, 0)
+        if self.returned:
+            taken.extend([0] * need)
+        return left >= need
+
+
+class EitherCost(CostCode):
+    """ "A or B": one of them must be payable."""
+
+    def __init__(self, options: list[list[CostCode]]) -> None:
+        self.options: Final = options
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        return any(all(cost.payable(state, context, taken[:]) for cost in option) for option in self.options)
+
+    def looks_at_hand(self) -> bool:
+        return any(cost.looks_at_hand() for option in self.options for cost in option)
+
+
+class OtherPlayersCost(CostCode):
+    """What another player does: seen with that player's eyes."""
+
+    def __init__(self, costs: list[CostCode]) -> None:
+        self.costs: Final = costs
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        other = context.copy()
+        other.player = 1 - context.player
+        return all(cost.payable(state, other, taken) for cost in self.costs)

@@ -1,0 +1,280 @@
+"""Nodes with DON!! cards. DON!! that differ are picked one at a time (Rule 3-9-2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.auto_effects import watch
+from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS
+from optcg.engine.decisions import (
+    DON,
+    DON_ACTIVE,
+    DON_HELD_ACTIVE,
+    DON_HELD_RESTED,
+    DON_RESTED,
+    DONE,
+    NUMBER,
+    Choice,
+    Decision,
+)
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.field_card import IN_STAGE_AREA
+from optcg.engine.game_events import GameEvent
+from optcg.engine.groups import OPPONENT
+from optcg.engine.program import Node
+from optcg.engine.protection import player_banned
+from optcg.engine.state import GameState, PlayerState
+from optcg.engine.timings import DON_GIVEN, DON_RETURNED
+
+# What is done with each DON!! that is picked.
+RETURN: Final = 0
+REST: Final = 1
+SET_ACTIVE: Final = 2
+GIVE: Final = 3
+HOLD: Final = 4
+TO_COST_AREA: Final = 5
+
+# Which DON!! may be picked.
+ACTIVE: Final = 1
+RESTED: Final = 2
+GIVEN: Final = 4
+
+# In the picks of a node: a DON!! is 0, a card passed over is this. It is the id of no card.
+NONE_GIVEN: Final = -1_000_000
+
+_WORDS: Final = (
+    "returned to the DON!! deck",
+    "rested",
+    "set as active",
+    "given",
+    "kept from becoming active",
+    "returned to the cost area",
+)
+
+
+def _options(player: PlayerState, kinds: int, not_under: int) -> list[Choice]:
+    """One choice for each DON!! that differs from the others."""
+    found: list[Choice] = []
+    if kinds & ACTIVE and player.don_active:
+        found.append(Choice("don", None, None, DON_ACTIVE))
+    if kinds & RESTED and player.don_rested:
+        found.append(Choice("don", None, None, DON_RESTED))
+    if kinds & ACTIVE and player.don_held_active:
+        found.append(Choice("don", None, None, DON_HELD_ACTIVE))
+    if kinds & RESTED and player.don_held_rested:
+        found.append(Choice("don", None, None, DON_HELD_RESTED))
+    if kinds & GIVEN:
+        for card in (player.leader, *player.characters):
+            if card.given_don and card.id != not_under:
+                found.append(Choice("don", card.id))
+    return found
+
+
+def available(player: PlayerState, kinds: int) -> int:
+    """How many DON!! of these kinds a player has."""
+    total = player.active_don() if kinds & ACTIVE else 0
+    if kinds & RESTED:
+        total += player.rested_don()
+    if kinds & GIVEN:
+        total += player.leader.given_don + sum(card.given_don for card in player.characters)
+    return total
+
+
+def _take(player: PlayerState, choice: Choice) -> None:
+    if choice.card is not None:
+        for card in (player.leader, *player.characters):
+            if card.id == choice.card:
+                card.given_don -= 1
+    elif choice.number == DON_ACTIVE:
+        player.don_active -= 1
+    elif choice.number == DON_RESTED:
+        player.don_rested -= 1
+    elif choice.number == DON_HELD_ACTIVE:
+        player.don_held_active -= 1
+    else:
+        player.don_held_rested -= 1
+
+
+class DonNode(Node):
+    """Do something with `count` DON!! of a player, who picks them where they differ."""
+
+    def __init__(
+        self,
+        action: int,
+        count: Value | None,
+        kinds: int,
+        who: int,
+        up_to: bool,
+        at_least: int,
+        slot: int,
+        each: bool,
+    ) -> None:
+        self.action: Final = action
+        self.count: Final = count  # None: as many as the player likes
+        self.kinds: Final = kinds
+        self.who: Final = who
+        self.up_to: Final = up_to
+        self.at_least: Final = at_least
+        self.slot: Final = slot  # to whom they are given, or under whom they lie
+        self.each: Final = each
+
+    def _player(self, frame: EffectFrame) -> int:
+        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+
+    def _chooser(self, frame: EffectFrame) -> int:
+        """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10)."""
+        return self._player(frame) if self.action == RETURN else frame.context.player
+
+    def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
+        # Rule 6-5-5-1: DON!! are given to Leaders and Characters of their own player.
+        found = [state.find(card_id) for card_id in frame.context.slot(self.slot)]
+        owner = self._player(frame)
+        return [c.id for c in found if c is not None and c.owner == owner and c.area != IN_STAGE_AREA]
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = self._player(frame)
+        owner = state.players[player]
+        picked = len(frame.picked)
+        receivers = self._receivers(state, frame) if self.action in (GIVE, TO_COST_AREA) else [0]
+        options = self._open(state, frame, owner, receivers)
+        high = self._high(state, frame, owner, len(receivers))
+        if picked >= high or not options:
+            self._finish(state, frame, player)
+            return
+        optional = self.up_to or self.count is None
+        if not optional and len(options) == 1:
+            self._pick(state, frame, player, options[0], receivers)
+            return
+        if optional and picked >= self.at_least:
+            options.append(DONE)
+        prompt = f"Which DON!! is {_WORDS[self.action]}?"
+        state.decision = Decision(self._chooser(frame), DON, "3-9-2", prompt, tuple(options))
+
+    def _open(
+        self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: list[int]
+    ) -> list[Choice]:
+        picked = len(frame.picked)
+        if not receivers:
+            return []
+        if self.action == SET_ACTIVE and player_banned(
+            state, self._player(frame), NO_DON_ACTIVE_BY_EFFECTS, frame.context.source
+        ):
+            return []
+        if self.action == TO_COST_AREA:
+            return [c for c in _options(owner, GIVEN, 0) if c.card in receivers]
+        if self.action == HOLD:
+            # Rule 1-3-2-1: a DON!! that is held already is not held again, so none is picked twice.
+            return [c for c in _options(owner, self.kinds, 0) if c.number in (DON_ACTIVE, DON_RESTED)]
+        not_under = receivers[self._receiver(picked, len(receivers))] if self.action == GIVE else 0
+        return _options(owner, self.kinds, not_under)
+
+    def _receiver(self, picked: int, receivers: int) -> int:
+        return picked % receivers if self.each else 0
+
+    def _high(self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: int) -> int:
+        if self.count is None:
+            return available(owner, self.kinds) + len(frame.picked)
+        count = self.count.of(state, frame.context)
+        return count * receivers if self.each else count
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        player = self._player(frame)
+        if choice.kind == "done" and self.each:
+            # "Up to ... each": this card gets none, the next one may.
+            frame.picked = [*frame.picked, NONE_GIVEN]
+            return
+        if choice.kind == "done":
+            self._finish(state, frame, player)
+            return
+        receivers = self._receivers(state, frame) if self.action in (GIVE, TO_COST_AREA) else [0]
+        self._pick(state, frame, player, choice, receivers)
+
+    def _pick(
+        self, state: GameState, frame: EffectFrame, player: int, choice: Choice, receivers: list[int]
+    ) -> None:
+        owner = state.players[player]
+        _take(owner, choice)
+        state.dirty = True
+        picked = len(frame.picked)
+        frame.picked = [*frame.picked, 0]
+        held = choice.number in (DON_HELD_ACTIVE, DON_HELD_RESTED)
+        if self.action == RETURN:
+            owner.don_deck += 1
+        elif self.action == REST:
+            owner.don_held_rested += held
+            owner.don_rested += not held
+        elif self.action == SET_ACTIVE:
+            owner.don_held_active += held
+            owner.don_active += not held
+        elif self.action == HOLD:
+            if choice.number in (DON_ACTIVE, DON_HELD_ACTIVE):
+                owner.don_held_active += 1
+            else:
+                owner.don_held_rested += 1
+        elif self.action == TO_COST_AREA:
+            owner.don_rested += 1
+        else:
+            self._give(state, frame, player, receivers[self._receiver(picked, len(receivers))])
+
+    def _give(self, state: GameState, frame: EffectFrame, player: int, receiver: int) -> None:
+        card = state.find(receiver)
+        assert card is not None
+        card.given_don += 1
+        if state.log is not None:
+            shown = card.face
+            state.log.append(GameEvent("don_given", "6-5-5", player, (shown,), number=1))
+        watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
+
+    def _finish(self, state: GameState, frame: EffectFrame, player: int) -> None:
+        count = frame.context.done = frame.picked.count(0)
+        frame.picked = []
+        frame.at += 1
+        if not count:
+            return
+        if state.log is not None and self.action != GIVE:
+            word = _WORDS[self.action]
+            state.log.append(GameEvent("don_changed", "3-9", player, number=count, word=word))
+        if self.action == RETURN:
+            watch(state, DON_RETURNED, None, player, 0, frame.context.cause(), count)
+
+
+class AddDonNode(Node):
+    """Rules 3-3-3, 3-9-3: place DON!! from the DON!! deck in the cost area, active or rested."""
+
+    def __init__(self, count: Value, rested: bool, up_to: bool, who: int) -> None:
+        self.count: Final = count
+        self.rested: Final = rested
+        self.up_to: Final = up_to
+        self.who: Final = who
+
+    def _player(self, frame: EffectFrame) -> int:
+        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = self._player(frame)
+        high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
+        if self.up_to and high:
+            choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+            prompt = "How many DON!! do you add?"
+            state.decision = Decision(player, NUMBER, "1-3-5-1", prompt, choices)
+        else:
+            self._add(state, frame, high)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        self._add(state, frame, choice.number)
+
+    def _add(self, state: GameState, frame: EffectFrame, count: int) -> None:
+        player = self._player(frame)
+        owner = state.players[player]
+        owner.don_deck -= count
+        if self.rested:
+            owner.don_rested += count
+        else:
+            owner.don_active += count
+        state.dirty = True
+        frame.context.done = count
+        frame.at += 1
+        if count and state.log is not None:
+            state.log.append(GameEvent("don_placed", "3-9-3", player, number=count))

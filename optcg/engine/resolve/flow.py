@@ -1,0 +1,363 @@
+"""Nodes that steer: conditions, options, costs, delays, and what ends or bends the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.activation import (
+    condition_holds,
+    payable,
+    player_negated,
+    start,
+    start_added_costs,
+    start_event,
+)
+from optcg.engine.added_costs import with_added
+from optcg.engine.areas import hand_to_trash
+from optcg.engine.auto_effects import watch
+from optcg.engine.battle_roles import current_battle
+from optcg.engine.card import Card
+from optcg.engine.conditions import Test
+from optcg.engine.continuous import NO_EVENTS
+from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
+from optcg.engine.definitions import EVENT
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
+from optcg.engine.groups import EITHER, OPPONENT, YOU
+from optcg.engine.lookup import locate
+from optcg.engine.program import CostCode, Node, Program, Step
+from optcg.engine.protection import player_banned
+from optcg.engine.rule_processing import lose, win
+from optcg.engine.state import GameState
+from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS
+from optcg.engine.waiting import Delayed
+from optcg.model.terms import Area
+
+# Named costs go from 0 to one more than any printed cost.
+HIGHEST_NUMBER: Final = 11
+
+
+class JumpStep(Step):
+    def __init__(self) -> None:
+        self.to = 0
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.at = self.to
+
+
+class UnlessStep(Step):
+    """Rules 4-10-1, 8-3-3: skip what stands after an "if" that does not hold."""
+
+    def __init__(self, test: Test) -> None:
+        self.test: Final = test
+        self.to = 0
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        if not self.test.holds(state, frame.context):
+            frame.at = self.to
+
+
+class MayNode(Node):
+    """Rule 8-1-2: a player may do the next steps; else `to`. Not asked if they cannot be done at all."""
+
+    def __init__(self, who: int, costs: list[CostCode], prompt: str) -> None:
+        self.who: Final = who
+        self.costs: Final = costs
+        self.prompt: Final = prompt
+        self.to = 0
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        player = context.player if self.who == YOU else 1 - context.player
+        if not payable(state, context, self.costs):
+            if state.even and any(cost.looks_at_hand() for cost in self.costs):
+                state.decision = Decision(player, YES_NO, "8-1-2", self.prompt, (NO,))
+                return
+            context.done = 0
+            frame.at = self.to
+            return
+        state.decision = Decision(player, YES_NO, "8-1-2", self.prompt, (YES, NO))
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if choice.kind == "yes":
+            frame.at += 1
+        else:
+            frame.context.done = 0
+            frame.at = self.to
+
+
+class OfferNode(Node):
+    """Rules 8-3-1-3, 8-3-1-4: the beginning of an ability: can it be activated, and shall it be?
+
+    A player who declines has not activated it, so [Once Per Turn] is not used up.
+    """
+
+    def __init__(self, optional: bool, costs: list[CostCode], prompt: str) -> None:
+        self.optional: Final = optional
+        self.costs: Final = costs
+        self.prompt: Final = prompt
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        costs = with_added(state, frame.context.source.id, "activate", self.costs)
+        able = payable(state, frame.context, costs)
+        ask_all_the_same = (
+            not able and self.optional and state.even and any(cost.looks_at_hand() for cost in self.costs)
+        )
+        if self.optional and (able or ask_all_the_same):
+            choices = (YES, NO) if able else (NO,)
+            rule = "8-3-1-4" if self.costs else "8-1-2"
+            state.decision = Decision(frame.context.player, YES_NO, rule, self.prompt, choices)
+        elif able:
+            frame.at += 1
+        else:
+            frame.at = len(frame.program.nodes)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if choice.kind == "yes":
+            frame.at += 1
+        else:
+            frame.at = len(frame.program.nodes)
+
+
+class UseStep(Step):
+    """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
+
+    def __init__(self, index: int) -> None:
+        self.index: Final = index
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        card = state.find(frame.context.source.id)
+        if card is not None:
+            card.used |= 1 << self.index
+
+
+class PaidStep(Step):
+    """Rule 8-3-1-3-1: note whether this part of the cost was paid as written."""
+
+    def __init__(self, least: int) -> None:
+        self.least: Final = least
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        if frame.context.done < self.least:
+            frame.broken = True
+
+
+class AddedCostStep(Step):
+    """Rule 8-3-1-2: after the printed cost come those that other effects have added."""
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        card = state.find(frame.context.source.id)
+        if card is not None and not frame.broken:
+            start_added_costs(state, card, "activate")
+
+
+class ReportStep(Step):
+    """The end of an added cost: what could not be paid is told to what it was paid for."""
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        if frame.broken:
+            state.stack[-2].break_cost()
+
+
+class CostEndStep(Step):
+    """Rules 8-3-1-3-1, 8-3-1-7: a cost not paid as written leaves nothing after the colon."""
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        if frame.broken:
+            frame.at = len(frame.program.nodes)
+            if state.log is not None:
+                state.log.append(GameEvent("cost_broken", "8-3-1-3-1", frame.context.controller))
+
+
+class OptionsNode(Node):
+    """Choose one of several effects; `targets` are where they begin."""
+
+    def __init__(self, chooser: int, labels: list[str], costs: list[list[CostCode]]) -> None:
+        self.chooser: Final = chooser
+        self.labels: Final = labels
+        self.costs: Final = costs  # in a cost "A or B": what makes each option payable
+        self.targets: list[int] = []
+
+    def _open(self, state: GameState, frame: EffectFrame) -> list[int]:
+        if not self.costs:
+            return list(range(len(self.targets)))
+        return [
+            option for option in range(len(self.targets)) if payable(state, frame.context, self.costs[option])
+        ]
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        options = self._open(state, frame)
+        # In an even game it is asked all the same if the hand decides what can be paid.
+        secret = state.even and any(cost.looks_at_hand() for option in self.costs for cost in option)
+        if len(options) == 1 and not secret:
+            frame.at = self.targets[options[0]]
+            return
+        if not options:
+            frame.broken = True
+            frame.at = self.targets[0]
+            return
+        player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
+        choices = tuple([Choice("option", None, None, option + 1) for option in options])
+        details = tuple([self.labels[option] for option in options])
+        state.decision = Decision(player, OPTION, "8-4-4", "Choose one.", choices, details)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        frame.at = self.targets[choice.number - 1]
+
+
+class AsPlayerStep(Step):
+    """From here on "you" is another player: the opponent, or the turn player and then the other one."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        if self.who == OPPONENT:
+            context.player = 1 - context.controller
+        elif self.who == EITHER:
+            # Rules 1-3-4, 1-3-10: the turn player acts first.
+            context.player = state.turn_player
+        else:
+            context.player = context.controller
+
+
+class OtherPlayerStep(Step):
+    """The second round of "each player": the non-turn player."""
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.context.player = 1 - state.turn_player
+
+
+class LaterStep(Step):
+    """Put a process off; it remembers the cards chosen so far (Rule 6-6-1-2)."""
+
+    def __init__(self, when: int, program: Program) -> None:
+        self.when: Final = when
+        self.program: Final = program
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        state.delayed.append(
+            Delayed(
+                context.controller, context.source, self.program, context.slots, self.when, state.turn_number
+            )
+        )
+
+
+class NumberNode(Node):
+    """Rule 1-3-5: name a whole number of at least 0."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = frame.context.player if self.who == YOU else 1 - frame.context.player
+        choices = tuple([Choice("number", None, None, number) for number in range(HIGHEST_NUMBER + 1)])
+        state.decision = Decision(player, NUMBER, "1-3-5", "Name a number.", choices)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        frame.context.number = choice.number
+        frame.at += 1
+
+
+class ActivateStep(Step):
+    """Rules 10-2-3-1-1, 10-2-4-1-1: activate another ability of this card."""
+
+    def __init__(self, timing: str) -> None:
+        self.timing: Final = timing
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        code = context.source.definition.abilities.codes.get(self.timing)
+        if code is None:
+            return
+        # Rule 8-2-1-1: an effect of this timing may be invalid for the player.
+        event = TIMINGS.get(self.timing, -1)
+        if event >= 0 and player_negated(state, context.player) >> (event + 1) & 1:
+            return
+        if condition_holds(state, context, code):
+            start(state, context.player, context.source, code, [])
+
+
+class ActivateEventStep(Step):
+    """Rule 8-5: activate Events: out of the hand the card itself, elsewhere only its effect."""
+
+    def __init__(self, slot: int, timing: str) -> None:
+        self.slot: Final = slot
+        self.timing: Final = timing
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        player = frame.context.player
+        frame.context.done = 0
+        # What is started last is resolved first.
+        for card_id in reversed(frame.context.slot(self.slot)):
+            found = locate(state, card_id)
+            if found is None or found.card.definition.category != EVENT:
+                continue
+            if found.area == Area.HAND and player_banned(state, player, NO_EVENTS, found.card):
+                continue
+            # Rule 10-2-4-1-2: a [Counter] only if the effect names it.
+            code = found.card.definition.abilities.codes.get(self.timing)
+            if code is None:
+                continue
+            if found.area == Area.HAND:
+                trashed = hand_to_trash(state, player, card_id)
+                if state.log is not None:
+                    state.log.append(GameEvent("event_activated", "8-5-2", player, (trashed,)))
+                watch(state, EVENT_ACTIVATED, trashed, player, trashed.id, frame.context.cause())
+                start_event(state, player, trashed, code)
+            elif isinstance(found.card, Card):
+                start_event(state, player, found.card, code)
+            frame.context.done = 1
+
+
+class RedirectStep(Step):
+    """Change the target of the attack; the new one may be active."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        battle = current_battle(state)
+        chosen = frame.context.slot(self.slot)
+        frame.context.done = 0
+        if battle is not None and chosen and state.find(chosen[0]) is not None:
+            battle.target = chosen[0]
+            frame.context.done = 1
+            state.dirty = True
+
+
+class MarkStep(Step):
+    def __init__(self, mark: str) -> None:
+        self.mark: Final = mark
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        state.marks.append(f"{frame.context.source.id} {self.mark}")
+        state.dirty = True
+
+
+class WinStep(Step):
+    """Rule 1-2-5."""
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        win(state, frame.context.player)
+
+
+class LoseStep(Step):
+    """Rule 1-2-5."""
+
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        player = frame.context.player
+        losers = (0, 1) if self.who == EITHER else (player if self.who == YOU else 1 - player,)
+        lose(state, losers, "effect", "1-2-5")
+
+
+class ExtraTurnStep(Step):
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        state.extra_turns += 1

@@ -1,0 +1,303 @@
+"""Nodes that move cards, turn them or show them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.areas import draw_card, shuffle
+from optcg.engine.auto_effects import watch
+from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.continuous import (
+    CANNOT_BECOME_ACTIVE,
+    NO_DRAW_BY_EFFECTS,
+    NO_PLAY_BY_EFFECTS,
+    NO_PLAY_FROM_HAND_BY_EFFECTS,
+)
+from optcg.engine.damage import SETTLE, DamageFrame
+from optcg.engine.decisions import DONE, OPTION, Choice, Decision
+from optcg.engine.definitions import CHARACTER, STAGE
+from optcg.engine.derived import cannot
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
+from optcg.engine.groups import YOU, players_of
+from optcg.engine.lookup import locate, pile
+from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
+from optcg.engine.process import ProcessFrame
+from optcg.engine.program import Node, Step
+from optcg.engine.protection import KO, LEAVE, REST, life_is_kept, player_banned
+from optcg.engine.state import GameState
+from optcg.engine.timings import DRAWS, SET_ACTIVE
+from optcg.model.effects.move import Place
+from optcg.model.terms import Area
+
+
+def draw_by_effect(state: GameState, player: int, frame: EffectFrame) -> bool:
+    """Draw one card by an effect, if nothing forbids it and the game goes on."""
+    if state.result is not None or _no_draws(state, player, frame):
+        return False
+    if not state.players[player].deck:
+        return False
+    draw_card(state, player, "4-5-3")
+    return True
+
+
+def _no_draws(state: GameState, player: int, frame: EffectFrame) -> bool:
+    """ "You cannot draw cards using your own effects": those of the opponent are not meant."""
+    own = frame.context.controller == player
+    return own and player_banned(state, player, NO_DRAW_BY_EFFECTS, frame.context.source)
+
+
+class DrawStep(Step):
+    """Rule 4-5-3: draw one card, as many times as asked."""
+
+    def __init__(self, count: Value, who: int) -> None:
+        self.count: Final = count
+        self.who: Final = who
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        # Rule 1-3-2-2: zero or fewer times is not at all.
+        count = self.count.of(state, frame.context)
+        frame.context.done = 0
+        for player in players_of(self.who, frame.context.player, state.turn_player):
+            drawn = 0
+            for _ in range(count):
+                drawn += draw_by_effect(state, player, frame)
+            frame.context.done += drawn
+            if drawn and state.result is None:
+                watch(state, DRAWS, None, player, 0, frame.context.cause(), drawn)
+
+
+_DRAW: Final = Choice("draw")
+
+
+class DrawUpToNode(Node):
+    """Rule 4-5-4: before each card the player may stop."""
+
+    def __init__(self, count: Value) -> None:
+        self.count: Final = count
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = frame.context.player
+        drawn = len(frame.picked)
+        if drawn >= self.count.of(state, frame.context) or _no_draws(state, player, frame):
+            self._finish(state, frame)
+            return
+        prompt = f"Draw a card? {drawn} drawn so far."
+        state.decision = Decision(player, OPTION, "4-5-4-1", prompt, (_DRAW, DONE))
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if choice.kind == "draw":
+            frame.picked = [*frame.picked, 0]
+            draw_by_effect(state, frame.context.player, frame)
+        else:
+            self._finish(state, frame)
+
+    def _finish(self, state: GameState, frame: EffectFrame) -> None:
+        drawn = frame.context.done = len(frame.picked)
+        frame.picked = []
+        frame.at += 1
+        if drawn:
+            watch(state, DRAWS, None, frame.context.player, 0, frame.context.cause(), drawn)
+
+
+class MoveStep(Step):
+    """Cards of a slot go to another area of their owners; the slot then holds them where they are."""
+
+    def __init__(self, slot: int, place: Place, face_up: bool, shown: bool) -> None:
+        self.slot: Final = slot
+        self.place: Final = place
+        self.face_up: Final = face_up
+        self.shown: Final = shown
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        cards = frame.context.slot(self.slot)
+        frame.into = self.slot
+        if self.place == Place.HAND:
+            cards = [card for card in cards if may_go_to_hand(state, card, frame.context.controller)]
+        cause = frame.context.cause()
+        state.stack.append(
+            ProcessFrame(cards, LEAVE, self.place, self.face_up, self.shown, cause, frame.barred)
+        )
+
+
+def may_go_to_hand(state: GameState, card_id: int, controller: int) -> bool:
+    """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
+    found = locate(state, card_id)
+    return found is None or found.area != Area.LIFE or not life_is_kept(state, found.owner, controller)
+
+
+class KoStep(Step):
+    """Rule 10-2-1-2: K.O. the cards of a slot, together."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.into = self.slot
+        cards, cause = frame.context.slot(self.slot), frame.context.cause()
+        state.stack.append(ProcessFrame(cards, KO, Place.TRASH, False, False, cause, frame.barred))
+
+
+class RestStep(Step):
+    """Rest the cards of a slot, together."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.into = self.slot
+        cards, cause = frame.context.slot(self.slot), frame.context.cause()
+        state.stack.append(ProcessFrame(cards, REST, Place.TRASH, False, False, cause, frame.barred))
+
+
+class ActiveStep(Step):
+    """Set the cards of a slot as active (Rules 1-3-2-1, 1-3-3)."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        done = 0
+        for card_id in frame.context.slot(self.slot):
+            card = state.find(card_id)
+            if card is None or not card.rested or cannot(state, card) & CANNOT_BECOME_ACTIVE:
+                continue
+            card.rested = False
+            state.touch()
+            done += 1
+            if state.log is not None:
+                shown = card.face
+                state.log.append(GameEvent("set_active_card", "4-4-1-1", card.owner, (shown,)))
+            watch(state, SET_ACTIVE, card, card.owner, card.id, frame.context.cause())
+        frame.context.done = done
+
+
+class PlayNode(Node):
+    """Rules 3-7-3, 3-8-3: play the cards of a slot one after the other, without paying."""
+
+    def __init__(self, slot: int, rested: bool) -> None:
+        self.slot: Final = slot
+        self.rested: Final = rested
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        """`picked` counts what was tried; slot `slot` + 10 gathers what was played."""
+        context = frame.context
+        cards = context.slot(self.slot)
+        tried = len(frame.picked)
+        played = context.slot(self.slot + 10)
+        if tried == len(cards):
+            context.remember(self.slot, played)
+            context.remember(self.slot + 10, [])
+            context.done = len(played)
+            frame.picked = []
+            frame.at += 1
+            return
+        frame.picked = [*frame.picked, 0]
+        found = locate(state, cards[tried])
+        if found is None or not isinstance(found.card, Card):
+            return
+        if found.card.definition.category not in (CHARACTER, STAGE):
+            return
+        if found.area in found.card.definition.abilities.rule_texts.not_played_from:
+            return
+        ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area == Area.HAND else 0)
+        if player_banned(state, found.owner, ban, found.card):
+            return
+        frame.into = self.slot + 10
+        state.stack.append(PlayFrame(found.owner, found.card, BY_EFFECT, MAKE_ROOM, self.rested))
+
+
+class LookStep(Step):
+    """Rules 11-3-1, 11-3-2: the effect's player looks at the cards, which stay in their area."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        player = frame.context.player
+        bit = 1 << player
+        cards = show_to(state, frame.context.slot(self.slot), bit)
+        frame.context.done = len(cards)
+        if state.log is not None and cards:
+            state.log.append(
+                GameEvent("looked", "11-3-1", player, tuple(cards), number=len(cards), sight=bit)
+            )
+
+
+class RevealStep(Step):
+    """Rule 11-2: both players see the cards."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        cards = show_to(state, frame.context.slot(self.slot), BOTH)
+        frame.context.done = len(cards)
+        if state.log is not None:
+            for card in cards:
+                state.log.append(GameEvent("card_shown", "11-2-1", frame.context.controller, (card,)))
+
+
+def show_to(state: GameState, ids: list[int], bits: int) -> list[Card]:
+    """Let players see cards where they lie."""
+    shown: list[Card] = []
+    for card_id in ids:
+        found = locate(state, card_id)
+        if found is None or not isinstance(found.card, Card):
+            continue
+        seen = Card(card_id, found.card.definition, found.card.sight | bits)
+        cards = pile(state, found.owner, found.area)
+        cards[[card.id for card in cards].index(card_id)] = seen
+        shown.append(seen)
+    return shown
+
+
+class ShuffleStep(Step):
+    def __init__(self, who: int) -> None:
+        self.who: Final = who
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        for player in players_of(self.who, frame.context.player, state.turn_player):
+            shuffle(state, player, "3-2-4")
+
+
+class TurnLifeStep(Step):
+    """Rules 1-3-2-1, 3-10-2-1: turn Life cards; one that lies so already is not turned."""
+
+    def __init__(self, slot: int, face_up: bool) -> None:
+        self.slot: Final = slot
+        self.face_up: Final = face_up
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        done = 0
+        for card_id in frame.context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is None or found.area != Area.LIFE or not isinstance(found.card, Card):
+                continue
+            if bool(found.card.sight & FACE_UP) == self.face_up:
+                continue
+            life = state.players[found.owner].life
+            sight = BOTH | FACE_UP if self.face_up else BOTH
+            turned = Card(card_id, found.card.definition, sight)
+            life[[card.id for card in life].index(card_id)] = turned
+            state.dirty = True
+            done += 1
+            if state.log is not None:
+                word = "face-up" if self.face_up else "face-down"
+                state.log.append(GameEvent("life_turned", "3-10-2-1", found.owner, (turned,), word=word))
+        frame.context.done = done
+
+
+class DamageStep(Step):
+    """Rule 4-6-2: damage by an effect; no block, no Counter, but [Trigger] as in a battle."""
+
+    def __init__(self, count: Value, who: int) -> None:
+        self.count: Final = count
+        self.who: Final = who
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        count = self.count.of(state, frame.context)
+        player = frame.context.player if self.who == YOU else 1 - frame.context.player
+        frame.context.done = max(count, 0)
+        state.stack.append(DamageFrame(player, count, False, SETTLE, 0, frame.context.controller, 0))

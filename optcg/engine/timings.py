@@ -1,0 +1,81 @@
+"""Activation timings (Rule 8-3-1-8) as numbers: tags such as [On Play], and events in words."""
+
+from typing import Final
+
+ON_PLAY: Final = 0  # 10-2-6
+WHEN_ATTACKING: Final = 1  # 10-2-5
+ON_BLOCK: Final = 2  # 10-2-15
+ON_KO: Final = 3  # 10-2-17
+END_OF_YOUR_TURN: Final = 4  # 10-2-7
+END_OF_OPPONENTS_TURN: Final = 5  # 10-2-8
+ON_OPPONENTS_ATTACK: Final = 6  # 10-2-16
+START_OF_TURN: Final = 7  # 6-2-2
+START_OF_MAIN: Final = 8  # 6-5-1
+START_OF_GAME: Final = 9  # 5-2-1-5-1
+PLAYED: Final = 10
+KOD: Final = 11
+RESTED: Final = 12
+ATTACKS: Final = 13
+ATTACKED: Final = 14  # 7-1-3-1
+BLOCKS: Final = 15
+LEAVES: Final = 16
+RETURNED_TO_HAND: Final = 17
+DON_RETURNED: Final = 18
+DON_GIVEN: Final = 19
+EVENT_ACTIVATED: Final = 20
+TRIGGER_ACTIVATED: Final = 21
+DEALS_DAMAGE: Final = 22
+TAKES_DAMAGE: Final = 23
+LIFE_LEAVES: Final = 24
+LIFE_TO_HAND: Final = 25
+LIFE_ZERO: Final = 26
+DRAWS: Final = 27
+HAND_TRASHED: Final = 28
+BATTLE_ENDS: Final = 29  # 7-1-5-2
+BATTLE_KO: Final = 30
+SET_ACTIVE: Final = 31
+
+# What else a card does from the field; bits beside those of the timings.
+CHANGES_COSTS: Final = 40
+GIVES_COUNTER: Final = 41
+RESTS_ARRIVALS: Final = 42
+REPLACES: Final = 43
+
+TIMINGS: Final[dict[str, int]] = {
+    "On Play": ON_PLAY,
+    "When Attacking": WHEN_ATTACKING,
+    "On Block": ON_BLOCK,
+    "On K.O.": ON_KO,
+    "End of Your Turn": END_OF_YOUR_TURN,
+    "End of Your Opponent's Turn": END_OF_OPPONENTS_TURN,
+    "On Your Opponent's Attack": ON_OPPONENTS_ATTACK,
+    "start of turn": START_OF_TURN,
+    "start of Main Phase": START_OF_MAIN,
+    "start of the game": START_OF_GAME,
+    "played": PLAYED,
+    "K.O.'d": KOD,
+    "rested": RESTED,
+    "attacks": ATTACKS,
+    "attacked": ATTACKED,
+    "activates Blocker": BLOCKS,
+    "leaves the field": LEAVES,
+    "returned to hand": RETURNED_TO_HAND,
+    "DON!! returned": DON_RETURNED,
+    "given DON!!": DON_GIVEN,
+    "activates an Event": EVENT_ACTIVATED,
+    "Trigger activated": TRIGGER_ACTIVATED,
+    "deals damage": DEALS_DAMAGE,
+    "takes damage": TAKES_DAMAGE,
+    "Life card leaves": LIFE_LEAVES,
+    "Life card to hand": LIFE_TO_HAND,
+    "Life becomes 0": LIFE_ZERO,
+    "draws": DRAWS,
+    "trashed from hand": HAND_TRASHED,
+    "battle ends": BATTLE_ENDS,
+    "battles and K.O.s": BATTLE_KO,
+    "set active": SET_ACTIVE,
+}
+NAMES: Final[dict[int, str]] = {code: name for name, code in TIMINGS.items()}
+
+# Tags stand for the card's own event, or for a moment of the turn.
+OWN_TAGS: Final = (ON_PLAY, WHEN_ATTACKING, ON_BLOCK, ON_KO)

@@ -1,0 +1,75 @@
+"""From changes of cards to what a continuous or permanent effect carries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from optcg.engine.amounts import Fixed, Value
+from optcg.engine.continuous import (
+    ADDED_COST,
+    BASE_COST,
+    BASE_POWER,
+    CANNOT,
+    COST,
+    GRANT,
+    KEYWORD,
+    NEGATED,
+    POWER,
+)
+from optcg.engine.program import Extra, Immunity, Limit
+from optcg.engine.translate_words import forbidden_bits, matcher, negated_bits, value
+from optcg.model import effects as e
+from optcg.model.effects import Effect
+from optcg.model.filters import Filter
+from optcg.model.terms import KEYWORD_BITS
+
+if TYPE_CHECKING:
+    from optcg.engine.translate import Translator
+
+CARD_CHANGES: Final = (
+    e.GainPower,
+    e.GainCost,
+    e.SetBasePower,
+    e.SetBaseCost,
+    e.GainKeyword,
+    e.Forbid,
+    e.Negate,
+    e.Grant,
+    e.AddCost,
+)
+
+
+def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | None] | None:
+    """What a change is, by how much, and what it carries; None if it is no change of a card."""
+    if isinstance(effect, e.GainPower):
+        return POWER, value(effect.amount), None
+    if isinstance(effect, e.GainCost):
+        return COST, value(effect.amount), None
+    if isinstance(effect, e.SetBasePower):
+        return BASE_POWER, value(effect.amount), None
+    if isinstance(effect, e.SetBaseCost):
+        return BASE_COST, value(effect.amount), None
+    if isinstance(effect, e.GainKeyword):
+        return KEYWORD, Fixed(KEYWORD_BITS[effect.keyword]), None
+    if isinstance(effect, e.Negate):
+        return NEGATED, Fixed(negated_bits(effect.timing)), None
+    if isinstance(effect, e.Forbid):
+        extra: Extra | None = None
+        if effect.source is not None:
+            extra = Immunity(card.number, card.extra_key(), matcher(effect.source))
+            card.keep(extra)
+        return CANNOT, Fixed(forbidden_bits(effect.what_not, effect.by)), extra
+    if isinstance(effect, e.Grant):
+        return GRANT, Fixed(0), card.granted(effect.ability)
+    if isinstance(effect, e.AddCost):
+        return ADDED_COST, Fixed(0), card.added_cost(effect)
+    return None
+
+
+def limited(card: Translator, described: Filter | None) -> Limit | None:
+    """The cards a ban is about; None if it is about all."""
+    if described is None:
+        return None
+    limit = Limit(card.number, card.extra_key(), matcher(described))
+    card.keep(limit)
+    return limit

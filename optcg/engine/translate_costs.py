@@ -1,0 +1,162 @@
+"""What makes the steps of a cost, of an option or of a replacement possible in full (Rule 8-3-1-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Fixed
+from optcg.engine.groups import YOU
+from optcg.engine.program import CostCode
+from optcg.engine.resolve import choose, costs, don
+from optcg.engine.translate_words import OWNERS, group, value
+from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Top, TopOrBottom
+from optcg.model.terms import Area
+
+
+def payable(effects: tuple[Effect, ...]) -> list[CostCode]:
+    """What makes each of these steps possible in full."""
+    found: list[CostCode] = []
+    for effect in effects:
+        found += _payable_one(effect)
+    return found
+
+
+def _payable_one(effect: Effect) -> list[CostCode]:
+    if isinstance(effect, e.ChooseOne):
+        return [costs.EitherCost([payable(option) for option in effect.options])]
+    if isinstance(effect, e.AsPlayer):
+        inner = payable(effect.effects)
+        return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
+    if isinstance(effect, e.ReturnDon):
+        kinds = don.ACTIVE if effect.active_only else don.ACTIVE | don.RESTED | don.GIVEN
+        return [_don_cost(effect.count, kinds, OWNERS[effect.who], returned=True)]
+    if isinstance(effect, e.RestDon):
+        return [_don_cost(effect.count, don.ACTIVE, OWNERS[effect.who])]
+    if isinstance(effect, e.GiveDon):
+        kinds = don.ACTIVE if effect.state == "active" else don.RESTED
+        return [_don_cost(effect.count, kinds, YOU), *_selection_cost(effect.to, costs.ANYTHING)]
+    if isinstance(effect, e.ReturnGivenDon):
+        if isinstance(effect.what, (Choose, Every)):
+            return [costs.GivenDonCost(group(effect.what.cards), value(effect.count))]
+        return [_don_cost(effect.count, don.GIVEN, YOU)]
+    action = action_of(effect)
+    what = selection_of(effect)
+    return [] if what is None else _selection_cost(what, action)
+
+
+def _selection_cost(what: Selection, action: int) -> list[CostCode]:
+    if isinstance(what, This):
+        return [costs.ThisCost(action)]
+    if isinstance(what, Slot):
+        return [costs.SlotCost(what.slot, action)]
+    if isinstance(what, Top):
+        owner = OWNERS[what.owner]
+        return [costs.PileCost(owner, what.area, value(what.count), action, what.bottom)]
+    if isinstance(what, TopOrBottom):
+        # A ban on the hand holds at both ends; how the card lies may differ.
+        least = costs.TO_HAND if action == costs.TO_HAND else costs.ANYTHING
+        return [costs.PileCost(OWNERS[what.owner], what.area, Fixed(1), least, False)]
+    if isinstance(what, Every):
+        return [costs.EveryCost(group(what.cards), action)]
+    if isinstance(what, Choose) and not what.up_to:
+        source = choose.GroupSource(group(what.cards))
+        hand = Area.HAND in what.cards.areas
+        count = None if what.count is None else value(what.count)
+        return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
+    return []
+
+
+def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False) -> costs.DonCost:
+    return costs.DonCost(None if count is None else value(count), kinds, who, returned)
+
+
+def limits_of(what: Choose | ChooseFrom) -> choose.Limits:
+    if isinstance(what, ChooseFrom):
+        return choose.Limits(-1, -1, what.different_names, ())
+    power = -1 if what.total_power is None else what.total_power
+    cost = -1 if what.total_cost is None else what.total_cost
+    return choose.Limits(power, cost, what.different_names, what.other_than)
+
+
+def is_blind(what: Choose) -> bool:
+    """The chooser picks from the other player's hand, or face-down Life cards."""
+    if len(what.cards.areas) != 1 or what.cards.owner == "either":
+        return False
+    if what.cards.areas[0] == Area.HAND:
+        return what.cards.owner != what.chooser
+    return what.cards.areas[0] == Area.LIFE and what.cards.filter is None
+
+
+def selection_of(effect: Effect) -> Selection | None:
+    """The cards a step is about."""
+    if isinstance(effect, (e.Move, e.KO, e.Play, e.Rest, e.SetActive, e.Look, e.Reveal, e.TurnLife)):
+        return effect.what
+    if isinstance(effect, (e.GainPower, e.GainCost, e.GainKeyword, e.Pick)):
+        return effect.what
+    return None
+
+
+def is_shown(what: Selection) -> bool:
+    """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas."""
+    if isinstance(what, Choose):
+        return what.cards.filter is not None
+    return isinstance(what, ChooseFrom) and what.filter is not None
+
+
+def action_of(effect: Effect) -> int:
+    """What is to be done with the cards of a step that pays."""
+    if isinstance(effect, e.Rest):
+        return costs.TO_REST
+    if isinstance(effect, e.KO):
+        return costs.TO_KO
+    if isinstance(effect, e.Move):
+        return costs.TO_HAND if effect.to == Place.HAND else costs.TO_REMOVE
+    if isinstance(effect, e.SetActive):
+        return costs.TO_SET_ACTIVE
+    if isinstance(effect, e.TurnLife):
+        return costs.TURN_UP if effect.face_up else costs.TURN_DOWN
+    return costs.ANYTHING
+
+
+def purpose(effect: Effect) -> str:
+    """What cards are chosen for, in words."""
+    if isinstance(effect, e.Move):
+        return f"to go to the {effect.to}"
+    for kind, words in _PURPOSES:
+        if isinstance(effect, kind):
+            return words
+    return "for the effect"
+
+
+_PURPOSES: Final[tuple[tuple[type[Effect], str], ...]] = (
+    (e.KO, "to be K.O.'d"),
+    (e.Play, "to play"),
+    (e.Rest, "to rest"),
+    (e.SetActive, "to set as active"),
+    (e.Reveal, "to reveal"),
+    (e.GainPower, "whose power changes"),
+    (e.GainCost, "whose cost changes"),
+    (e.GainKeyword, "that gains the keyword"),
+    (e.GiveDon, "that is given DON!!"),
+    (e.Forbid, "to be restricted"),
+    (e.Negate, "whose effect is negated"),
+    (e.ActivateEvent, "to activate"),
+    (e.Redirect, "to be attacked instead"),
+)
+
+
+def least_done(effect: Effect) -> int:
+    """How often a part of a cost must be done to count as paid."""
+    if isinstance(effect, (e.ReturnDon, e.RestDon, e.GiveDon, e.ReturnGivenDon)):
+        return effect.count if isinstance(effect.count, int) else 1
+    if isinstance(effect, e.ChooseOne):
+        return min(least_done(option[-1]) for option in effect.options)
+    what = selection_of(effect)
+    if isinstance(what, (Choose, Top)):
+        if isinstance(what, Choose) and (what.up_to or what.count is None):
+            return what.at_least
+        return what.count if isinstance(what.count, int) else 1
+    return 0 if what is None or isinstance(what, Every) else 1

@@ -1,0 +1,342 @@
+"""From the steps of an effect to the nodes of a program, and to what makes them payable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from optcg.engine.amounts import Fixed, SlotValue, Value
+from optcg.engine.conditions import DidTest
+from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
+from optcg.engine.groups import OPPONENT, YOU
+from optcg.engine.program import Limit, Node, Program
+from optcg.engine.resolve import change, choose, costs, don, flow, move
+from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
+from optcg.engine.translate_costs import (
+    action_of,
+    is_blind,
+    is_shown,
+    least_done,
+    limits_of,
+    payable,
+    purpose,
+)
+from optcg.engine.translate_words import (
+    OWNERS,
+    group,
+    matcher,
+    maybe_matcher,
+    negated_bits,
+    test,
+    value,
+    with_timing,
+)
+from optcg.engine.waiting import WHEN_NAMES
+from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect
+from optcg.model.selections import (
+    Battling,
+    Choose,
+    ChooseFrom,
+    Every,
+    Selection,
+    Slot,
+    This,
+    Top,
+    TopOrBottom,
+)
+
+if TYPE_CHECKING:
+    from optcg.engine.translate import Translator
+
+THIS_SLOT: Final = 8
+
+
+class EffectTranslator:
+    """Writes the nodes of one program."""
+
+    def __init__(self, card: Translator, key: str, program: Program) -> None:
+        self.card: Final = card
+        self.key: Final = key
+        self.program: Final = program
+        self.nodes: Final[list[Node]] = program.nodes
+        self.prompt = ""  # what the cards of the step at hand are chosen for
+        self.action = costs.ANYTHING
+
+    # Selections -----------------------------------------------------------------------------------
+
+    def select(self, what: Selection, must: bool) -> int:
+        """Write the nodes that pick cards, and say in which slot they are remembered."""
+        if isinstance(what, This):
+            self.nodes.append(choose.ThisStep(THIS_SLOT))
+            return THIS_SLOT
+        if isinstance(what, Slot):
+            if what.filter is not None:
+                source = choose.SlotSource(what.slot, matcher(what.filter))
+                self.nodes.append(choose.SlotStep(source, what.slot))
+            return what.slot
+        if isinstance(what, Every):
+            self.nodes.append(choose.EveryStep(group(what.cards), what.slot))
+            return what.slot
+        if isinstance(what, Top):
+            step = choose.TopStep(OWNERS[what.owner], what.area, value(what.count), what.bottom, what.slot)
+            self.nodes.append(step)
+            return what.slot
+        if isinstance(what, TopOrBottom):
+            self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot))
+            return what.slot
+        if isinstance(what, Battling):
+            self.nodes.append(choose.BattlingStep(what.role, what.slot))
+            return what.slot
+        return self._choose(what, must)
+
+    def _choose(self, what: Selection, must: bool) -> int:
+        if isinstance(what, ChooseFrom):
+            source: choose.Source = choose.SlotSource(what.source, maybe_matcher(what.filter))
+            self._choose_node(source, what, must)
+            return what.slot
+        assert isinstance(what, Choose)
+        cards = group(what.cards)
+        if is_blind(what):
+            # Rule 3-4-3: the opponent's hand is picked from blind.
+            self.nodes.append(choose.MixStep(cards))
+            count = None if what.count is None else value(what.count)
+            self.nodes.append(choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot))
+            return what.slot
+        # Rule 8-3-1-3: a cost is paid with cards that can pay it.
+        able = must and not what.up_to
+        found = costs.AbleSource(cards, self.action) if able else choose.GroupSource(cards)
+        self._choose_node(found, what, must)
+        return what.slot
+
+    def _choose_node(self, source: choose.Source, what: Choose | ChooseFrom, must: bool) -> None:
+        count = None if what.count is None else value(what.count)
+        least = what.at_least if isinstance(what, Choose) else 0
+        chooser, limits = OWNERS[what.chooser], limits_of(what)
+        self.nodes.append(
+            choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, self.prompt, must)
+        )
+
+    # Steps ----------------------------------------------------------------------------------------
+
+    def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
+        for effect in effects:
+            self.write_one(effect, must)
+
+    def write_one(self, effect: Effect, must: bool) -> None:
+        self.prompt = f"{self.card.data.name}: choose a card {purpose(effect)}."
+        self.action = action_of(effect)
+        if not (
+            self._write_flow(effect, must)
+            or self._write_move(effect, must)
+            or self._write_don(effect, must)
+            or self._write_change(effect, must)
+        ):
+            raise TypeError(f"No node for {effect!r}.")
+
+    def _write_flow(self, effect: Effect, must: bool) -> bool:
+        nodes = self.nodes
+        if isinstance(effect, e.If):
+            self._write_if(effect, must)
+        elif isinstance(effect, e.May):
+            self._write_may(effect)
+        elif isinstance(effect, e.ChooseOne):
+            self._write_options(effect, must)
+        elif isinstance(effect, e.AsPlayer):
+            self._write_as_player(effect, must)
+        elif isinstance(effect, e.Later):
+            program = self.card.program(f"{self.key}/later{len(nodes)}", effect.effects)
+            nodes.append(flow.LaterStep(WHEN_NAMES.index(effect.when), program))
+        elif isinstance(effect, e.Pick):
+            self.select(effect.what, must)
+        elif isinstance(effect, e.NameNumber):
+            nodes.append(flow.NumberNode(OWNERS[effect.who]))
+        elif isinstance(effect, e.ActivateAbility):
+            nodes.append(flow.ActivateStep(effect.timing))
+        elif isinstance(effect, e.ActivateEvent):
+            nodes.append(flow.ActivateEventStep(self.select(with_timing(effect), must), effect.timing))
+        elif isinstance(effect, e.Redirect):
+            nodes.append(flow.RedirectStep(self.select(effect.to, must)))
+        elif isinstance(effect, e.Mark):
+            nodes.append(flow.MarkStep(effect.mark))
+        elif isinstance(effect, e.Win):
+            nodes.append(flow.WinStep())
+        elif isinstance(effect, e.Lose):
+            nodes.append(flow.LoseStep(OWNERS[effect.who]))
+        elif isinstance(effect, e.ExtraTurn):
+            nodes.append(flow.ExtraTurnStep())
+        else:
+            return False
+        return True
+
+    def _write_if(self, effect: e.If, must: bool) -> None:
+        unless = flow.UnlessStep(test(effect.condition))
+        self.nodes.append(unless)
+        self.write(effect.then, must)
+        if effect.otherwise:
+            over = flow.JumpStep()
+            self.nodes.append(over)
+            unless.to = len(self.nodes)
+            self.write(effect.otherwise, must)
+            over.to = len(self.nodes)
+        else:
+            unless.to = len(self.nodes)
+
+    def _write_may(self, effect: e.May) -> None:
+        ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects), "Do it?")
+        self.nodes.append(ask)
+        self.write(effect.effects, must=True)
+        if effect.then:
+            # "If you do": only if it was really done.
+            unless = flow.UnlessStep(DidTest())
+            self.nodes.append(unless)
+            self.write(effect.then)
+            over = flow.JumpStep()
+            self.nodes.append(over)
+            unless.to = ask.to = len(self.nodes)
+            self.write(effect.otherwise)
+            over.to = len(self.nodes)
+        elif effect.otherwise:
+            over = flow.JumpStep()
+            self.nodes.append(over)
+            ask.to = len(self.nodes)
+            self.write(effect.otherwise)
+            over.to = len(self.nodes)
+        else:
+            ask.to = len(self.nodes)
+
+    def _write_options(self, effect: e.ChooseOne, must: bool) -> None:
+        payables = [payable(option) for option in effect.options] if must else []
+        labels = [self.card.label(option) for option in effect.options]
+        ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables)
+        self.nodes.append(ask)
+        jumps: list[flow.JumpStep] = []
+        for option in effect.options:
+            ask.targets.append(len(self.nodes))
+            self.write(option, must)
+            jump = flow.JumpStep()
+            self.nodes.append(jump)
+            jumps.append(jump)
+        for jump in jumps:
+            jump.to = len(self.nodes)
+
+    def _write_as_player(self, effect: e.AsPlayer, must: bool) -> None:
+        who = OWNERS[effect.who]
+        self.nodes.append(flow.AsPlayerStep(who))
+        self.write(effect.effects, must)
+        if who not in (YOU, OPPONENT):
+            self.nodes.append(flow.OtherPlayerStep())
+            self.write(effect.effects, must)
+        self.nodes.append(flow.AsPlayerStep(YOU))
+
+    def _write_move(self, effect: Effect, must: bool) -> bool:
+        nodes = self.nodes
+        if isinstance(effect, e.Draw):
+            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
+        elif isinstance(effect, e.DrawUpTo):
+            nodes.append(move.DrawUpToNode(self._fixed(effect.count)))
+        elif isinstance(effect, e.Move):
+            slot = self.select(effect.what, must)
+            nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
+        elif isinstance(effect, e.KO):
+            nodes.append(move.KoStep(self.select(effect.what, must)))
+        elif isinstance(effect, e.Play):
+            nodes.append(move.PlayNode(self.select(effect.what, must), effect.rested))
+        elif isinstance(effect, e.Rest):
+            nodes.append(move.RestStep(self.select(effect.what, must)))
+        elif isinstance(effect, e.SetActive):
+            nodes.append(move.ActiveStep(self.select(effect.what, must)))
+        elif isinstance(effect, e.Look):
+            nodes.append(move.LookStep(self.select(effect.what, must)))
+        elif isinstance(effect, e.Reveal):
+            nodes.append(move.RevealStep(self.select(effect.what, must)))
+        elif isinstance(effect, e.Shuffle):
+            nodes.append(move.ShuffleStep(OWNERS[effect.who]))
+        elif isinstance(effect, e.TurnLife):
+            nodes.append(move.TurnLifeStep(self.select(effect.what, must), effect.face_up))
+        elif isinstance(effect, e.Damage):
+            nodes.append(move.DamageStep(value(effect.count), OWNERS[effect.who]))
+        else:
+            return False
+        return True
+
+    def _write_don(self, effect: Effect, must: bool) -> bool:
+        if isinstance(effect, e.AddDon):
+            node: Node = don.AddDonNode(value(effect.count), effect.rested, effect.up_to, OWNERS[effect.who])
+        elif isinstance(effect, e.ReturnDon):
+            kinds = don.ACTIVE if effect.active_only else don.ACTIVE | don.RESTED | don.GIVEN
+            node = self._don(don.RETURN, effect.count, kinds, OWNERS[effect.who], effect.up_to)
+        elif isinstance(effect, e.RestDon):
+            node = self._don(don.REST, effect.count, don.ACTIVE, OWNERS[effect.who], effect.up_to)
+        elif isinstance(effect, e.SetDonActive):
+            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, YOU, effect.up_to)
+        elif isinstance(effect, e.HoldDon):
+            kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
+            node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
+        elif isinstance(effect, e.GiveDon):
+            slot = self.select(effect.to, must)
+            kinds = don.ACTIVE if effect.state == "active" else don.RESTED
+            count = self._fixed(effect.count)
+            node = don.DonNode(don.GIVE, count, kinds, YOU, effect.up_to, 0, slot, effect.each)
+        elif isinstance(effect, e.MoveGivenDon):
+            slot = self.select(effect.to, must)
+            count = self._fixed(effect.count)
+            node = don.DonNode(don.GIVE, count, don.GIVEN, YOU, effect.up_to, 0, slot, False)
+        elif isinstance(effect, e.ReturnGivenDon):
+            slot = self.select(effect.what, must)
+            count = self._fixed(effect.count)
+            node = don.DonNode(don.TO_COST_AREA, count, don.GIVEN, YOU, False, 0, slot, False)
+        else:
+            return False
+        self.nodes.append(node)
+        return True
+
+    def _don(self, action: int, count: Amount | None, kinds: int, who: int, up_to: bool) -> don.DonNode:
+        amount = None if count is None else self._fixed(count)
+        return don.DonNode(action, amount, kinds, who, up_to, 1 if count is None else 0, 0, False)
+
+    def _fixed(self, amount: Amount) -> Value:
+        """A number that stays what it is now while DON!! or cards are taken one by one."""
+        if isinstance(amount, int):
+            return Fixed(amount)
+        self.nodes.append(choose.CountStep(value(amount)))
+        return SlotValue(choose.COUNTED)
+
+    def _write_change(self, effect: Effect, must: bool) -> bool:
+        nodes = self.nodes
+        if isinstance(effect, e.SwapBasePower):
+            nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
+        elif isinstance(effect, e.ForbidPlayer):
+            limit = limited(self.card, effect.filter)
+            bits = Fixed(PLAYER_BANS[effect.what_not])
+            until = UNTIL[effect.duration]
+            nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_CANNOT, bits, until, limit))
+        elif isinstance(effect, e.NegateTiming):
+            bits, until = Fixed(negated_bits(effect.timing)), UNTIL[effect.duration]
+            nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_NEGATED, bits, until, None))
+        elif isinstance(effect, e.ReduceNextPlay):
+            limit = Limit(self.card.number, self.card.extra_key(), maybe_matcher(effect.filter))
+            self.card.keep(limit)
+            amount, until = value(effect.amount), UNTIL[effect.duration]
+            nodes.append(change.PlayerStep(YOU, NEXT_PLAY, amount, until, limit))
+        else:
+            return self._write_card_change(effect, must)
+        return True
+
+    def _write_card_change(self, effect: Effect, must: bool) -> bool:
+        found = card_change(self.card, effect)
+        if found is None:
+            return False
+        what, amount, extra = found
+        assert isinstance(effect, CARD_CHANGES)
+        slot = self.select(effect.what, must)
+        self.nodes.append(change.ChangeStep(slot, what, amount, UNTIL[effect.duration], extra))
+        return True
+
+    # Costs ----------------------------------------------------------------------------------------
+
+    def write_cost(self, cost: tuple[Effect, ...]) -> None:
+        """Rules 8-3-1-1, 8-3-1-3-1: pay in order; what was not paid as written breaks the cost."""
+        for effect in cost:
+            self.write_one(effect, must=True)
+            self.nodes.append(flow.PaidStep(least_done(effect)))

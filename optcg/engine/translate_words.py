@@ -1,0 +1,201 @@
+"""From the describing words of the model to what the engine asks of a card: filters, amounts, conditions."""
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.engine import amounts as values
+from optcg.engine import conditions as tests
+from optcg.engine import matching
+from optcg.engine.amounts import Value
+from optcg.engine.conditions import Test
+from optcg.engine.continuous import CANNOT_NAMES
+from optcg.engine.definitions import CATEGORY_CODES
+from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
+from optcg.engine.matching import Matcher
+from optcg.engine.timings import TIMINGS
+from optcg.model import amounts, conditions, filters
+from optcg.model.amounts import Amount
+from optcg.model.conditions import Condition
+from optcg.model.effects import ActivateEvent
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Choose, Owner, Selection
+from optcg.model.terms import KEYWORD_BITS
+
+OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
+
+
+def group(cards: Cards) -> Group:
+    return Group(OWNERS[cards.owner], cards.areas, None if cards.filter is None else matcher(cards.filter))
+
+
+def with_timing(effect: ActivateEvent) -> Selection:
+    """Rule 10-2-4-1-2: of Events to activate only those count that have the timing the effect names."""
+    what = effect.what
+    if not isinstance(what, Choose):
+        return what
+    timed = filters.HasTiming(effect.timing)
+    described = what.cards.filter
+    narrowed = timed if described is None else filters.AllOf((described, timed))
+    return replace(what, cards=replace(what.cards, filter=narrowed))
+
+
+def maybe_matcher(described: Filter | None) -> Matcher | None:
+    return None if described is None else matcher(described)
+
+
+def matcher(described: Filter) -> Matcher:
+    """The matcher of a filter."""
+    f = described
+    if isinstance(f, filters.AllOf):
+        return matching.AllMatcher([matcher(part) for part in f.filters])
+    if isinstance(f, filters.AnyOf):
+        return matching.AnyMatcher([matcher(part) for part in f.filters])
+    if isinstance(f, filters.Without):
+        return matching.NotMatcher(matcher(f.filter))
+    if isinstance(f, filters.CategoryIs):
+        return matching.CategoryMatcher(CATEGORY_CODES[f.category])
+    if isinstance(f, filters.NameIs):
+        return matching.NameMatcher(f.name)
+    if isinstance(f, filters.NameIncludes):
+        return matching.NamePartMatcher(f.text)
+    if isinstance(f, filters.TypeIs):
+        return matching.TypeMatcher(f.type)
+    if isinstance(f, filters.TypeIncludes):
+        return matching.TypePartMatcher(f.text)
+    if isinstance(f, filters.AttributeIs):
+        return matching.AttributeMatcher(str(f.attribute))
+    if isinstance(f, filters.ColorIs):
+        return matching.ColorMatcher(str(f.color))
+    if isinstance(f, filters.Multicolor):
+        return matching.MulticolorMatcher()
+    if isinstance(f, filters.NumberIs):
+        return matching.NumberMatcher(f.number)
+    return _number_matcher(f)
+
+
+def _number_matcher(f: Filter) -> Matcher:
+    if isinstance(f, filters.CostIs):
+        return matching.CostMatcher(f.compare, value(f.amount), f.base)
+    if isinstance(f, filters.PowerIs):
+        return matching.PowerMatcher(f.compare, value(f.amount), f.base)
+    if isinstance(f, filters.LifeIs):
+        return matching.LifeMatcher(f.compare, value(f.amount))
+    if isinstance(f, filters.CounterIs):
+        return matching.CounterMatcher(f.compare, value(f.amount))
+    if isinstance(f, filters.GivenDonIs):
+        return matching.GivenDonMatcher(f.compare, value(f.amount))
+    return _state_matcher(f)
+
+
+def _state_matcher(f: Filter) -> Matcher:
+    if isinstance(f, filters.Rested):
+        return matching.StateMatcher(True)
+    if isinstance(f, filters.Active):
+        return matching.StateMatcher(False)
+    if isinstance(f, filters.FaceUp):
+        return matching.FaceUpMatcher()
+    if isinstance(f, filters.HasKeyword):
+        return matching.KeywordMatcher(KEYWORD_BITS[f.keyword])
+    if isinstance(f, filters.HasTrigger):
+        return matching.TriggerMatcher()
+    if isinstance(f, filters.HasTiming):
+        return matching.TimingMatcher(f.timing)
+    if isinstance(f, filters.NoBaseEffect):
+        return matching.NoBaseEffectMatcher()
+    if isinstance(f, filters.PlayedThisTurn):
+        return matching.PlayedThisTurnMatcher()
+    if isinstance(f, filters.ThisCard):
+        return matching.ThisMatcher()
+    if isinstance(f, filters.Among):
+        return matching.AmongMatcher(f.slot)
+    if isinstance(f, filters.SameNameAs):
+        return matching.SameNameMatcher(f.slot)
+    if isinstance(f, filters.SharesColorWith):
+        return matching.SharesColorMatcher(f.slot)
+    if isinstance(f, filters.InBattle):
+        return matching.BattleMatcher(f.role)
+    raise TypeError(f"No matcher for {f!r}.")
+
+
+def value(amount: Amount) -> Value:
+    """The value of an amount."""
+    a = amount
+    if isinstance(a, int):
+        return values.Fixed(a)
+    if isinstance(a, amounts.CountOf):
+        return values.CountValue(group(a.cards))
+    if isinstance(a, amounts.DonOf):
+        return values.DonValue(OWNERS[a.owner], a.where)
+    if isinstance(a, amounts.Per):
+        return values.PerValue(a.each, a.every, value(a.of))
+    if isinstance(a, amounts.Plus):
+        return values.SumValue(value(a.left), value(a.right), 1)
+    if isinstance(a, amounts.Minus):
+        return values.SumValue(value(a.left), value(a.right), -1)
+    if isinstance(a, amounts.PowerOf):
+        return values.CardValue("power", -1 if a.slot is None else a.slot, a.base)
+    if isinstance(a, amounts.CostOf):
+        return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
+    if isinstance(a, amounts.TotalOf):
+        return values.TotalValue(a.what, group(a.cards))
+    if isinstance(a, amounts.SlotCount):
+        return values.SlotValue(a.slot)
+    if isinstance(a, amounts.DoneCount):
+        return values.DoneValue()
+    if isinstance(a, amounts.NamedNumber):
+        return values.NamedValue()
+    if isinstance(a, amounts.LeaderLife):
+        return values.LeaderLifeValue(OWNERS[a.owner])
+    raise TypeError(f"No value for {a!r}.")
+
+
+def maybe_test(condition: Condition | None) -> Test | None:
+    return None if condition is None else test(condition)
+
+
+def test(condition: Condition) -> Test:
+    """The test of a condition."""
+    c = condition
+    if isinstance(c, conditions.Compare):
+        return tests.CompareTest(value(c.left), c.compare, value(c.right))
+    if isinstance(c, conditions.Both):
+        return tests.BothTest([test(part) for part in c.conditions])
+    if isinstance(c, conditions.Either):
+        return tests.EitherTest([test(part) for part in c.conditions])
+    if isinstance(c, conditions.NotSo):
+        return tests.NotTest(test(c.condition))
+    if isinstance(c, conditions.OnlyHave):
+        return tests.OnlyTest(group(c.cards), matcher(c.filter))
+    if isinstance(c, conditions.SlotFits):
+        return tests.SlotTest(c.slot, maybe_matcher(c.filter))
+    if isinstance(c, conditions.YouDid):
+        return tests.DidTest()
+    if isinstance(c, conditions.YourTurn):
+        return tests.TurnTest(c.yours)
+    if isinstance(c, conditions.ThisTurn):
+        return tests.MarkTest(c.mark)
+    if isinstance(c, conditions.ThisCardIs):
+        return tests.ThisTest(matcher(c.filter))
+    raise TypeError(f"No test for {c!r}.")
+
+
+def forbidden_bits(what_not: str, by: str) -> int:
+    """The bits of "cannot ...", with "by ..." taken into account."""
+    if by == "battle":
+        what_not = {"be K.O.'d": "be K.O.'d in battle"}.get(what_not, what_not)
+    elif by == "effects":
+        what_not = {"be K.O.'d": "be K.O.'d by effects", "be removed": "be removed by effects"}.get(
+            what_not, what_not
+        )
+    elif by == "opponent's effects":
+        what_not = {
+            "be K.O.'d": "be K.O.'d by opponent's effects",
+            "be removed": "be removed by opponent's effects",
+            "be rested": "be rested by opponent's effects",
+        }.get(what_not, what_not)
+    return CANNOT_NAMES[what_not]
+
+
+def negated_bits(timing: str) -> int:
+    """Which effects are negated: all, or those with one timing."""
+    return 1 if not timing else 1 << (TIMINGS[timing] + 1)

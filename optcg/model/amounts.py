@@ -1,0 +1,104 @@
+"""Numbers in card text: fixed, counted, per so many, of an earlier step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from optcg.model.selections import Cards, Owner
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A number that is worked out when it is needed."""
+
+
+Amount: TypeAlias = int | Counted
+
+
+@dataclass(frozen=True)
+class CountOf(Counted):
+    """How many cards there are: "the number of your Life cards"."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class DonOf(Counted):
+    """How many DON!! a player has: `where` is "field", "active", "rested", "given" or "deck".
+
+    The field is the cost area and the given DON!! together (Rules 3-1-2, 4-4-2).
+    """
+
+    owner: Owner
+    where: str = "field"
+
+
+@dataclass(frozen=True)
+class Per(Counted):
+    """`each` for every `every` of something: "+1000 for every 2 cards in your trash"."""
+
+    each: int
+    every: int
+    of: Amount
+
+
+@dataclass(frozen=True)
+class Plus(Counted):
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class Minus(Counted):
+    left: Amount
+    right: Amount
+
+
+@dataclass(frozen=True)
+class PowerOf(Counted):
+    """The power (or base power) of the first card of a slot, or of this card (`slot` None)."""
+
+    slot: int | None = None
+    base: bool = False
+
+
+@dataclass(frozen=True)
+class CostOf(Counted):
+    """The cost (or base cost) of the first card of a slot, or of this card (`slot` None)."""
+
+    slot: int | None = None
+    base: bool = False
+
+
+@dataclass(frozen=True)
+class TotalOf(Counted):
+    """The sum of "power" or "cost" over a group of cards."""
+
+    what: str
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class SlotCount(Counted):
+    """How many cards an earlier step has chosen or moved."""
+
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class DoneCount(Counted):
+    """How many times the step before was really done."""
+
+
+@dataclass(frozen=True)
+class NamedNumber(Counted):
+    """The number a player has named (Rule 1-3-5)."""
+
+
+@dataclass(frozen=True)
+class LeaderLife(Counted):
+    """The printed Life of a Leader (Rule 2-9-1)."""
+
+    owner: Owner

@@ -1,0 +1,144 @@
+"""Steps that change what a card is or may do, for a time. Permanent effects use them without an end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from optcg.model.amounts import Amount
+from optcg.model.durations import Duration
+from optcg.model.effects.flow import Effect
+from optcg.model.filters import Filter
+from optcg.model.selections import Owner, Selection
+
+if TYPE_CHECKING:
+    from optcg.model.abilities import Ability
+
+
+@dataclass(frozen=True)
+class GainPower(Effect):
+    """+N or -N power (Rule 2-6-3)."""
+
+    what: Selection
+    amount: Amount
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class GainCost(Effect):
+    """+N or -N cost (Rules 1-3-6-2, 2-7-6)."""
+
+    what: Selection
+    amount: Amount
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class SetBasePower(Effect):
+    """The base power becomes a value; the highest of several applies (Rule 4-9-2-1)."""
+
+    what: Selection
+    amount: Amount
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class SetBaseCost(Effect):
+    """The base cost becomes a value; the highest of several applies (Rule 4-9-2-2)."""
+
+    what: Selection
+    amount: Amount
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class SwapBasePower(Effect):
+    """The base powers of the cards of two slots are exchanged."""
+
+    first: int
+    second: int
+    duration: Duration = Duration.TURN
+
+
+@dataclass(frozen=True)
+class GainKeyword(Effect):
+    """Gain a keyword effect, or "Attack Active": may also attack active Characters."""
+
+    what: Selection
+    keyword: str
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class Forbid(Effect):
+    """A card cannot do something, or cannot have it done to it (Rule 1-3-3).
+
+    `what_not` is one of the words in `continuous.py` ("attack", "be rested", "be K.O.'d", ...).
+    `by` narrows it to a cause: "battle", "effects", "opponent's effects", and `source` to cards that
+    cause it; for "attack Characters" it narrows the Characters that cannot be attacked.
+    """
+
+    what: Selection
+    what_not: str
+    duration: Duration = Duration.ON_FIELD
+    by: str = ""
+    source: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Negate(Effect):
+    """Rule 8-2: the printed effects of a card are invalid; with `timing` only those with this timing."""
+
+    what: Selection
+    duration: Duration = Duration.ON_FIELD
+    timing: str = ""
+
+
+@dataclass(frozen=True)
+class NegateTiming(Effect):
+    """Rule 8-2: effects of a player's cards with one timing, such as "On Play", are invalid."""
+
+    who: Owner
+    timing: str
+    duration: Duration
+
+
+@dataclass(frozen=True)
+class ForbidPlayer(Effect):
+    """A player cannot do something: "play", "add Life to hand", "draw", "activate Blocker", ..."""
+
+    who: Owner
+    what_not: str
+    duration: Duration
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class ReduceNextPlay(Effect):
+    """The next matching card that is played by paying costs that much less."""
+
+    amount: Amount
+    filter: Filter | None
+    duration: Duration = Duration.TURN
+
+
+@dataclass(frozen=True)
+class AddCost(Effect):
+    """Something that cards do costs more (Rule 8-3-1-2): `action` is "activate" or "attack".
+
+    The cost is paid by the player of those cards, who is "you" in it.
+    """
+
+    what: Selection
+    action: str
+    cost: tuple[Effect, ...]
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class Grant(Effect):
+    """Cards gain a whole ability for a time (Rule 8-2-4)."""
+
+    what: Selection
+    ability: Ability
+    duration: Duration = Duration.TURN

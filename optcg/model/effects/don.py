@@ -1,0 +1,87 @@
+"""Steps with DON!! cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from optcg.model.amounts import Amount
+from optcg.model.effects.flow import Effect
+from optcg.model.selections import Owner, Selection
+
+
+@dataclass(frozen=True)
+class AddDon(Effect):
+    """Place DON!! from the DON!! deck in the cost area (Rule 3-9-3)."""
+
+    count: Amount
+    rested: bool = False
+    up_to: bool = False
+    who: Owner = Owner.YOU
+
+
+@dataclass(frozen=True)
+class ReturnDon(Effect):
+    """DON!! -X: return DON!! of the field to the DON!! deck, given ones too (Rules 8-3-1-6, 10-2-10).
+
+    `count` None means "1 or more": the player says how many.
+    """
+
+    count: Amount | None
+    who: Owner = Owner.YOU
+    active_only: bool = False
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class RestDon(Effect):
+    """Rest active DON!! of the cost area (Rule 8-3-1-5). `count` None: any number."""
+
+    count: Amount | None
+    who: Owner = Owner.YOU
+    up_to: bool = False
+
+
+@dataclass(frozen=True)
+class SetDonActive(Effect):
+    """Set rested DON!! of the cost area as active; given ones are neither (Rule 4-4-2)."""
+
+    count: Amount
+    up_to: bool = True
+
+
+@dataclass(frozen=True)
+class GiveDon(Effect):
+    """Give DON!! of the cost area to cards: `state` is "rested" or "active"; `each` to every one of them."""
+
+    count: Amount
+    to: Selection
+    state: str = "rested"
+    up_to: bool = True
+    each: bool = False
+
+
+@dataclass(frozen=True)
+class MoveGivenDon(Effect):
+    """Give DON!! that are already given to other cards to this one."""
+
+    count: Amount
+    to: Selection
+    up_to: bool = True
+
+
+@dataclass(frozen=True)
+class ReturnGivenDon(Effect):
+    """Return given DON!! to the cost area, rested."""
+
+    count: Amount
+    what: Selection
+
+
+@dataclass(frozen=True)
+class HoldDon(Effect):
+    """DON!! of a player will not become active in the next Refresh Phase; `state` "rested": only such."""
+
+    count: Amount
+    who: Owner = Owner.OPPONENT
+    up_to: bool = True
+    state: str = ""

@@ -1,0 +1,119 @@
+"""Steps that steer: conditions, options, delays, and what ends or bends the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from optcg.model.conditions import Condition
+from optcg.model.selections import Owner, Selection
+
+
+@dataclass(frozen=True)
+class Effect:
+    """One step of an effect."""
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """Rules 4-10-1, 8-3-3: what stands inside is done only if the condition holds."""
+
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """A player may do something (Rule 8-1-2); "if you do" and "if they do not" follow."""
+
+    effects: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    who: Owner = Owner.YOU
+
+
+@dataclass(frozen=True)
+class ChooseOne(Effect):
+    """One of several effects. "You" inside them stays the effect's player, whoever chooses."""
+
+    options: tuple[tuple[Effect, ...], ...]
+    chooser: Owner = Owner.YOU
+
+
+@dataclass(frozen=True)
+class AsPlayer(Effect):
+    """The effects as done by another player: inside, "you" is that player.
+
+    With `Owner.EITHER` both do it, the turn player first (Rules 1-3-4, 1-3-10).
+    """
+
+    who: Owner
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Later(Effect):
+    """A delayed process: `when` is "end of turn", "end of battle", or "opponent's next Main Phase"."""
+
+    when: str
+    effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Pick(Effect):
+    """Choose cards now and remember them for later steps."""
+
+    what: Selection
+
+
+@dataclass(frozen=True)
+class NameNumber(Effect):
+    """Rule 1-3-5: a player names a whole number of at least 0."""
+
+    who: Owner = Owner.YOU
+
+
+@dataclass(frozen=True)
+class ActivateAbility(Effect):
+    """Activate another ability of this card, such as its [Main] (Rules 10-2-3-1-1, 10-2-4-1-1)."""
+
+    timing: str
+
+
+@dataclass(frozen=True)
+class ActivateEvent(Effect):
+    """Activate Event cards: from the hand it is card activation, elsewhere only their effect (Rule 8-5)."""
+
+    what: Selection
+    timing: str = "Main"
+
+
+@dataclass(frozen=True)
+class Redirect(Effect):
+    """Change the target of the attack to another card."""
+
+    to: Selection
+
+
+@dataclass(frozen=True)
+class Mark(Effect):
+    """Keep in mind on this card, for this turn, that something happened."""
+
+    mark: str
+
+
+@dataclass(frozen=True)
+class Win(Effect):
+    """Rule 1-2-5: the player of the effect wins the game."""
+
+
+@dataclass(frozen=True)
+class Lose(Effect):
+    """Rule 1-2-5: a player loses the game."""
+
+    who: Owner = Owner.YOU
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Effect):
+    """Take another turn after this one."""

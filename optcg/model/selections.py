@@ -1,0 +1,120 @@
+"""Which cards an effect is about, who picks them, and how many (Rules 4-8, 8-4-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from optcg.model.amounts import Amount
+from optcg.model.filters import Filter
+from optcg.model.terms import Area
+
+
+class Owner(StrEnum):
+    """Whose; always seen from the player of the effect."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    EITHER = "either"
+
+
+# "Leader or Character cards" (Rule 2-2-4-3), and everything of the field but DON!!.
+LEADER_AND_CHARACTERS = (Area.LEADER, Area.CHARACTER)
+ON_FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE)
+
+
+@dataclass(frozen=True)
+class Cards:
+    """A group of cards: whose, in which areas, and what they must be."""
+
+    owner: Owner
+    areas: tuple[Area, ...]
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Selection:
+    """The cards that a step is about. They are remembered in `slot` for later steps."""
+
+
+@dataclass(frozen=True)
+class This(Selection):
+    """The card from which the effect comes (Rule 8-4-4-3)."""
+
+
+@dataclass(frozen=True)
+class Slot(Selection):
+    """The cards of an earlier step: "that card", "the selected Characters"."""
+
+    slot: int = 0
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Every(Selection):
+    """All cards of a group, as they are when the step is done."""
+
+    cards: Cards
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Choose(Selection):
+    """A choice among a group: exactly `count`, or as many as possible (8-4-4-1), or "up to" (4-8-1).
+
+    `at_least` is the floor of a range ("1 or more"); `total_power` bounds the sum of their power;
+    `different_names` wants pairwise different card names; `other_than` keeps the cards of earlier
+    slots out. Cards of the opponent's hand are picked blind, by their place in a face-down row.
+    """
+
+    cards: Cards
+    count: Amount | None = 1  # None: any number
+    up_to: bool = False
+    at_least: int = 0
+    chooser: Owner = Owner.YOU
+    total_power: int | None = None
+    total_cost: int | None = None
+    different_names: bool = False
+    other_than: tuple[int, ...] = ()
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class ChooseFrom(Selection):
+    """A choice among the cards of an earlier step, such as the cards looked at (Rule 11-3)."""
+
+    source: int
+    filter: Filter | None = None
+    count: Amount | None = 1
+    up_to: bool = False
+    chooser: Owner = Owner.YOU
+    different_names: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Top(Selection):
+    """The top cards of a deck or of Life, fewer if there are fewer; `bottom` for the other end."""
+
+    owner: Owner
+    area: Area
+    count: Amount = 1
+    bottom: bool = False
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class TopOrBottom(Selection):
+    """1 card from the top or the bottom, as its chooser likes."""
+
+    owner: Owner
+    area: Area
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class Battling(Selection):
+    """The "attacker" or the "target" of the battle, or the "opponent" this card battles."""
+
+    role: str
+    slot: int = 0

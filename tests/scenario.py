@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from optcg import Choice, Game, Position
-from optcg.model.abilities import Ability, EventEffect, KeywordEffect, TriggerEffect
+from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
 from optcg.model.cards import CardData
 from optcg.model.terms import Attribute, Category, Color
 
@@ -206,7 +206,7 @@ class Scenario:
             effects = facts.pop(key, None)
             if effects is not None:
                 assert isinstance(effects, (list, tuple))
-                abilities.append(EventEffect((timing,), tuple(effects)))
+                abilities.append(ActivateEffect((timing,), tuple(effects)))
         trigger = facts.pop("trigger", None)
         if trigger is not None:
             assert isinstance(trigger, (list, tuple))

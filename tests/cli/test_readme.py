@@ -104,3 +104,11 @@ def test_each_decision_has_rules_and_answers(row: list[str]):
 def test_the_rules_of_the_words_are_in_the_rulebook():
     for row in rows(NOTATION, "Words"):
         assert all(rule in rules() for rule in row[2].split(", ")), row
+
+
+def test_the_python_of_the_effects_page_runs():
+    page = (ROOT / "docs" / "effects.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    names: dict[str, object] = {}
+    exec(code, names)
+    assert "ability" in names

@@ -19,11 +19,12 @@ from optcg import (
 )
 from optcg.engine.serial import dump_state
 from optcg.model.cards import CardData, Unread
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from optcg.model.terms import Category, Color
 from tests.games.hiding import PlainDeck
 from tests.games.playing import house, new_game, pairs, play_on
 from tests.scenario import A, B, Cards, Scenario, Table
+from tests.trees import gain_power
 
 SENTENCE_END = (".", "?")
 
@@ -99,7 +100,7 @@ def at_trigger() -> Game:
 def at_cards() -> Game:
     s = Scenario()
     s.character(A)
-    event = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     return s.start().play(event).game
 
 

@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from optcg.model.terms import Category
 from tests.games.playing import any_game, decisions, new_game, play_on
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power
 
 
 def why(table: Table, text: str) -> str:
@@ -55,18 +56,15 @@ def test_an_answer_to_another_question() -> None:
     assert game.explain_illegal("keep").endswith("(Rule 5-2-1-5)")
 
 
-def test_an_answer_of_the_right_kind_that_is_not_offered() -> None:
-    sentence = why(Scenario().start(), "activate #1.1").replace("leader_a", "#1")
-    assert (
-        sentence
-        == "'activate #1.1' is not among the choices: player A is asked: What do you do? (Rule 6-5-2)"
-    )
+def test_an_effect_that_is_no_activate_effect() -> None:
+    sentence = why(Scenario().start(), "activate #1.1")
+    assert sentence.endswith("it is no [Activate: Main] effect (Rule 10-2-2-1).")
 
 
 def test_a_pick_that_is_not_offered() -> None:
     s = Scenario()
     s.character(A)
-    event = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     other = s.character(B)
     sentence = why(s.start().play(event), f"pick {other}")
     assert "is not among the choices: player A is asked" in sentence

@@ -21,9 +21,12 @@ if __name__ == "__main__":
 from optcg.engine.game import Game
 from optcg.engine.serial import dump_state
 from optcg.engine.worlds import sample
-from optcg.model.abilities import Ability, EventEffect, KeywordEffect, TriggerEffect
+from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
 from optcg.model.cards import CardData, Problem
-from optcg.model.effects import Draw, GainPower, PlayThisCard
+from optcg.model.durations import Duration
+from optcg.model.effects import Draw, GainPower, Play
+from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, Owner, This
+from optcg.model.selections import Cards as Group
 from optcg.model.terms import Attribute, Category, Color
 
 MOST_CHOICES = 1000
@@ -65,15 +68,16 @@ def _card(place: int) -> CardData:
     abilities: list[Ability] = []
     if place % 6 == 0:
         timing = "Main" if place % 4 else "Counter"
-        effect = Draw(1) if place % 4 else GainPower(1, 2000, "battle")
-        abilities = [EventEffect((timing,), (effect,)), TriggerEffect((Draw(1),))]
+        chosen = Choose(Group(Owner.YOU, LEADER_AND_CHARACTERS), 1, up_to=True)
+        effect = Draw(1) if place % 4 else GainPower(chosen, 2000, Duration.BATTLE)
+        abilities = [ActivateEffect((timing,), (effect,)), TriggerEffect((Draw(1),))]
         return CardData(*facts, Category.EVENT, (Color.BLUE,), cost=1, abilities=tuple(abilities))
     if place % 11 == 0:
         return CardData(*facts, Category.STAGE, (Color.BLUE,), cost=1)
     if place % 3 == 1:
         abilities.append(KeywordEffect(WORDS[place % 5]))
     if place % 5 == 1:
-        abilities.append(TriggerEffect((PlayThisCard(),)))
+        abilities.append(TriggerEffect((Play(This()),)))
     return CardData(
         *facts,
         Category.CHARACTER,

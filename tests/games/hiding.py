@@ -9,7 +9,8 @@ from optcg import Game
 from optcg.engine.card import BOTH, FACE_UP
 from optcg.engine.damage import ASK, DamageFrame
 from optcg.engine.play import PlayFrame
-from optcg.engine.serial import dump_state
+from optcg.engine.serial import dump_state, load_state
+from optcg.engine.translate import definitions_of
 from optcg.model.cards import Problem
 
 HIDDEN_AREAS = ("deck", "hand", "life")
@@ -79,4 +80,5 @@ def redealt(game: Game, viewer: int | None, seed: int, own: bool = True, only_ha
         random.shuffle(numbers)
         for card, number in zip(places, numbers, strict=True):
             card[1] = number
-    return Game.from_dict(data, game.catalog)
+    state = load_state(data["state"], definitions_of(game.catalog))
+    return game.clone().with_state(state)

@@ -14,14 +14,15 @@ from optcg.engine.invariants import card_numbers
 from optcg.engine.serial import dump_state
 from optcg.engine.view import View
 from optcg.engine.worlds import sample
-from optcg.model.abilities import EventEffect, KeywordEffect, TriggerEffect
+from optcg.model.abilities import KeywordEffect, TriggerEffect
 from optcg.model.cards import CardData
-from optcg.model.effects import Draw, GainPower, PlayThisCard
+from optcg.model.effects import Draw
 from optcg.model.terms import Category, Color
 from tests.games.hiding import PlainDeck, everything_seen, hidden_numbers, redealt, seen_events
 from tests.games.playing import any_game, decisions, house, pairs, play_on
 from tests.needs import ROOT
 from tests.scenario import A, B, Cards, Scenario
+from tests.trees import event_effect, gain_power, play_this_card
 
 VIEWERS = (A, B, None)
 MODES = [(seed, even) for seed in range(5) for even in (False, True)]
@@ -177,8 +178,8 @@ def _canary(tail: str, place: int) -> CardData:
     category = Category.CHARACTER
     if place % 5 == 0:
         category = Category.EVENT
-        effect = Draw(1) if place % 2 else GainPower(1, 2000, "battle")
-        facts["abilities"] = (EventEffect(("Main",) if place % 2 else ("Counter",), (effect,)),)
+        effect = Draw(1) if place % 2 else gain_power(1, 2000, "battle")
+        facts["abilities"] = (event_effect(("Main",) if place % 2 else ("Counter",), (effect,)),)
         if place % 3 == 0:
             facts["abilities"] = (*facts["abilities"], TriggerEffect((Draw(2),)))  # type: ignore[misc]
     elif place % 9 == 0:
@@ -186,7 +187,7 @@ def _canary(tail: str, place: int) -> CardData:
     else:
         facts |= {"power": 1000 * (2 + place % 5), "counter": 1000 if place % 3 else None}
         keyword = (KeywordEffect(words[place // 4 % 4]),) if place % 4 == 0 else ()
-        facts["abilities"] = (*keyword, *((TriggerEffect((PlayThisCard(),)),) if place % 7 == 0 else ()))
+        facts["abilities"] = (*keyword, *((TriggerEffect((play_this_card(),)),) if place % 7 == 0 else ()))
     return CardData(f"CAN-{tail}", f"Finch {tail}", category, (Color.RED,), **facts)  # type: ignore[arg-type]
 
 

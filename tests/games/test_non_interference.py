@@ -11,10 +11,11 @@ import pytest
 from optcg import Choice, Game
 from optcg.engine.serial import dump_decision
 from optcg.model.abilities import KeywordEffect, TriggerEffect
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.games.hiding import everything_seen, is_hidden, redealt, seen_events
 from tests.games.playing import RandomPlayer, any_game, decisions, mood_of
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power
 
 OPEN_KINDS = ("end", "keep", "redraw", "give", "attack", "block", "done", "pick", "don", "first", "second")
 
@@ -191,7 +192,7 @@ def test_10_1_5_1_a_used_trigger_is_seen_by_all() -> None:
     """The comparison above can tell: a [Trigger] that is used does show."""
     s = Scenario()
     attacker = s.character(A, power=9000)
-    s.life_top(B, s.character_card(trigger=[GainPower(1, 1000, "turn")]))
+    s.life_top(B, s.character_card(trigger=[gain_power(1, 1000, "turn")]))
     table = s.start(even=True)
     table.declare(attacker, "leader_b").choose("yes")
     for viewer in (A, B, None):

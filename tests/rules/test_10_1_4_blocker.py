@@ -3,8 +3,8 @@
 import pytest
 
 from optcg import IllegalChoice
-from optcg.model.effects import PlayThisCard
 from tests.scenario import A, B, Scenario
+from tests.trees import play_this_card
 
 
 @pytest.mark.rule("10-1-4-1")
@@ -88,7 +88,7 @@ def test_10_1_4_1_a_blocker_may_block_in_the_turn_it_was_played() -> None:
     """A Blocker that its [Trigger] has played in A's turn stops A's next attack."""
     s = Scenario()
     ace = s.character(A)
-    wall = s.life_top(B, s.character_card(keywords=["Blocker"], trigger=[PlayThisCard()]))
+    wall = s.life_top(B, s.character_card(keywords=["Blocker"], trigger=[play_this_card()]))
     game = s.start()
     game.declare("leader_a", "leader_b").choose("yes")
 

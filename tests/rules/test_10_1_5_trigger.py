@@ -5,8 +5,9 @@ import json
 import pytest
 
 from optcg.model.cards import CardData
-from optcg.model.effects import Draw, GainPower, PlayThisCard
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power, play_this_card
 
 
 def attacked(s: Scenario, even: bool = False) -> Table:
@@ -161,7 +162,7 @@ def test_10_1_5_2_two_points_of_damage_are_asked_one_by_one_in_an_even_game() ->
 def test_10_1_5_3_during_its_trigger_the_card_is_in_no_area() -> None:
     """While B chooses who gains power, the card is neither in Life nor in the hand nor in the trash."""
     s = Scenario()
-    top = s.life_top(B, s.event_card(trigger=[GainPower(1, 1000, "turn")]))
+    top = s.life_top(B, s.event_card(trigger=[gain_power(1, 1000, "turn")]))
     game = attacked(s)
 
     game.choose("yes")
@@ -175,7 +176,7 @@ def test_10_1_5_3_during_its_trigger_the_card_is_in_no_area() -> None:
 def test_10_1_5_3_everybody_sees_the_card_that_is_in_no_area(viewer: int | None) -> None:
     """It was shown, and the views hold it apart from the areas."""
     s = Scenario()
-    top = s.life_top(B, s.event_card(trigger=[GainPower(1, 1000, "turn")]))
+    top = s.life_top(B, s.event_card(trigger=[gain_power(1, 1000, "turn")]))
     game = attacked(s)
 
     game.choose("yes")
@@ -188,7 +189,7 @@ def test_10_1_5_3_everybody_sees_the_card_that_is_in_no_area(viewer: int | None)
 def test_10_1_5_3_after_its_trigger_the_card_is_trashed() -> None:
     """When the effect is done the card lies in its owner's trash."""
     s = Scenario()
-    top = s.life_top(B, s.event_card(trigger=[GainPower(1, 1000, "turn")]))
+    top = s.life_top(B, s.event_card(trigger=[gain_power(1, 1000, "turn")]))
     game = attacked(s).choose("yes")
 
     game.choose("pick leader_b")
@@ -202,9 +203,9 @@ def test_10_1_5_3_a_card_that_plays_itself_is_not_trashed(kind: str) -> None:
     """Its effect has put it elsewhere: it stays on the field, active."""
     s = Scenario()
     card: CardData = (
-        s.character_card(trigger=[PlayThisCard()])
+        s.character_card(trigger=[play_this_card()])
         if kind == "Character"
-        else s.stage_card(trigger=[PlayThisCard()])
+        else s.stage_card(trigger=[play_this_card()])
     )
     top = s.life_top(B, card)
     game = attacked(s)
@@ -220,7 +221,7 @@ def test_10_1_5_3_a_card_that_plays_itself_needs_room() -> None:
     """With five Characters B trashes one first; until then the card is in no area."""
     s = Scenario()
     old = [s.character(B) for _ in range(5)]
-    top = s.life_top(B, s.character_card(trigger=[PlayThisCard()]))
+    top = s.life_top(B, s.character_card(trigger=[play_this_card()]))
     game = attacked(s).choose("yes")
     waiting = (game.asked(), game.area(top))
 
@@ -233,7 +234,7 @@ def test_10_1_5_3_a_card_that_plays_itself_needs_room() -> None:
 def test_10_1_5_3_without_a_choice_of_cards_the_card_is_trashed_all_the_same() -> None:
     """B uses the [Trigger] and chooses nobody: nothing gains power, and the card is trashed."""
     s = Scenario()
-    top = s.life_top(B, s.event_card(trigger=[GainPower(1, 1000, "turn")]))
+    top = s.life_top(B, s.event_card(trigger=[gain_power(1, 1000, "turn")]))
     game = attacked(s).choose("yes")
 
     game.choose("done")

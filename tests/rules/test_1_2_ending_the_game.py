@@ -3,8 +3,9 @@
 import pytest
 
 from optcg import GameOver
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 @pytest.mark.rule("1-2-1")
@@ -96,7 +97,7 @@ def test_1_2_2_a_loss_does_not_wait_for_the_end_of_the_effect() -> None:
     """An effect draws the last card; its next part is not asked any more."""
     s = Scenario()
     s.deck(A, 1)
-    event = s.hand(A, s.event_card(main=[Draw(1), GainPower(1, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[Draw(1), gain_power(1, 1000, "turn")]))
     game = s.start()
 
     game.play(event)

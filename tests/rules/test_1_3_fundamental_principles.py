@@ -2,8 +2,9 @@
 
 import pytest
 
-from optcg.model.effects import Draw, Effect, GainPower
+from optcg.model.effects import Draw, Effect
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 @pytest.mark.rule("1-3-1")
@@ -126,7 +127,7 @@ def test_1_3_3_cannot_be_kod_prevails_over_a_lost_battle() -> None:
 def test_1_3_5_1_up_to_one_may_be_none() -> None:
     """ "Up to 1" names no minimum, so the player may choose no card."""
     s = Scenario()
-    event = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     game = s.start()
     game.play(event)
 
@@ -140,8 +141,8 @@ def test_1_3_5_1_up_to_one_may_be_none() -> None:
 @pytest.mark.parametrize(
     ("effects", "drawn_when_asked"),
     [
-        ([Draw(1), GainPower(1, 1000, "turn")], 1),
-        ([GainPower(1, 1000, "turn"), Draw(1)], 0),
+        ([Draw(1), gain_power(1, 1000, "turn")], 1),
+        ([gain_power(1, 1000, "turn"), Draw(1)], 0),
     ],
 )
 def test_1_3_7_the_parts_of_an_effect_go_in_printed_order(

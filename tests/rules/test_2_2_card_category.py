@@ -3,9 +3,9 @@
 import pytest
 
 from optcg import BadPosition
-from optcg.model.effects import GainPower
 from optcg.model.terms import Category
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 @pytest.mark.rule("2-2-3")
@@ -37,7 +37,7 @@ def test_2_2_3_after_the_preparations_each_leader_area_holds_its_leader() -> Non
 def test_2_2_3_1_your_leader_is_the_card_in_your_leader_area() -> None:
     """ "Your Leader" in a text means the card of one's own Leader area and never the opponent's."""
     s = Scenario(turn_player=B)
-    event = s.hand(B, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    event = s.hand(B, s.event_card(main=[gain_power(1, 1000, "turn")]))
     game = s.start()
 
     game.play(event)
@@ -66,7 +66,7 @@ def test_2_2_4_3_leader_or_character_cards_are_those_on_the_field() -> None:
     s.trash(A, s.character_card())
     s.stage(A)
     s.character(B)
-    event = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     game = s.start()
 
     game.play(event)
@@ -78,7 +78,7 @@ def test_2_2_4_3_leader_or_character_cards_are_those_on_the_field() -> None:
 def test_2_2_5_an_event_is_in_the_trash_while_its_effect_happens() -> None:
     """It moves from the hand to the trash, and only then its effect asks."""
     s = Scenario()
-    event = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     game = s.start()
 
     game.play(event)
@@ -91,7 +91,7 @@ def test_2_2_5_an_event_is_in_the_trash_while_its_effect_happens() -> None:
 def test_2_2_5_a_counter_event_is_trashed_to_activate_it() -> None:
     """In the Counter Step an Event goes from the hand to the trash just the same."""
     s = Scenario()
-    event = s.hand(B, s.event_card(counter_event=[GainPower(1, 4000, "battle")]))
+    event = s.hand(B, s.event_card(counter_event=[gain_power(1, 4000, "battle")]))
     game = s.start()
     game.declare("leader_a", "leader_b")
 

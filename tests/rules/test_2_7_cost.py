@@ -2,8 +2,9 @@
 
 import pytest
 
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power
 
 
 def steps(game: Table) -> list[tuple[str, int]]:
@@ -76,7 +77,7 @@ def test_2_7_3_a_counter_event_is_paid_too() -> None:
     """A [Counter] Event of cost 2 rests 2 DON!! of the player who is attacked."""
     s = Scenario()
     s.don(B, active=3)
-    event = s.hand(B, s.event_card(cost=2, counter_event=[GainPower(1, 4000, "battle")]))
+    event = s.hand(B, s.event_card(cost=2, counter_event=[gain_power(1, 4000, "battle")]))
     game = s.start()
     game.declare("leader_a", "leader_b")
 

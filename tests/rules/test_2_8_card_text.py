@@ -2,8 +2,9 @@
 
 import pytest
 
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 @pytest.mark.rule("2-8-2")
@@ -37,7 +38,7 @@ def test_2_8_2_without_a_blocker_on_the_field_nobody_is_asked_to_block() -> None
 def test_2_8_3_text_is_resolved_from_the_top() -> None:
     """The upper sentence gives its power before the lower one draws."""
     s = Scenario()
-    event = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn"), Draw(1)]))
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn"), Draw(1)]))
     game = s.start()
     game.play(event)
 

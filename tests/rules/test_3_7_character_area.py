@@ -3,8 +3,8 @@
 import pytest
 
 from optcg import BadPosition
-from optcg.model.effects import PlayThisCard
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import play_this_card
 
 
 def five_and_a_sixth(**first: object) -> tuple[Table, list[str], str]:
@@ -55,7 +55,7 @@ def test_3_7_2_the_character_area_is_open(viewer: int | None) -> None:
 def test_3_7_3_a_character_placed_by_an_effect_is_played() -> None:
     """A [Trigger] places its card in the Character area: that is playing it, and nothing is paid."""
     s = Scenario()
-    card = s.life_top(B, s.character_card(cost=4, trigger=[PlayThisCard()]))
+    card = s.life_top(B, s.character_card(cost=4, trigger=[play_this_card()]))
     game = s.start()
 
     game.declare("leader_a", "leader_b").choose("yes")
@@ -95,7 +95,7 @@ def test_3_7_4_a_played_card_can_attack_in_the_next_own_turn() -> None:
 def test_3_7_4_a_card_played_in_the_opponents_turn_can_attack_in_the_own_turn() -> None:
     """B's [Trigger] plays a Character in A's turn; in B's turn it may attack."""
     s = Scenario()
-    card = s.life_top(B, s.character_card(trigger=[PlayThisCard()]))
+    card = s.life_top(B, s.character_card(trigger=[play_this_card()]))
     game = s.start()
     game.declare("leader_a", "leader_b").choose("yes")
 
@@ -109,7 +109,7 @@ def test_3_7_5_a_character_is_placed_active() -> None:
     """A Character from the hand and one from Life both come active."""
     s = Scenario()
     by_hand = s.hand(A, s.character_card())
-    by_trigger = s.life_top(B, s.character_card(trigger=[PlayThisCard()]))
+    by_trigger = s.life_top(B, s.character_card(trigger=[play_this_card()]))
     game = s.start()
 
     game.play(by_hand).declare("leader_a", "leader_b").choose("yes")
@@ -180,7 +180,7 @@ def test_3_7_6_1_a_character_played_by_a_trigger_needs_room_too() -> None:
     """B is asked in A's turn which of B's five makes room for the sixth."""
     s = Scenario()
     fielded = [s.character(B) for _ in range(5)]
-    sixth = s.life_top(B, s.character_card(trigger=[PlayThisCard()]))
+    sixth = s.life_top(B, s.character_card(trigger=[play_this_card()]))
     game = s.start()
     game.declare("leader_a", "leader_b").choose("yes")
     assert game.asked() == (B, "room")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from optcg.model.effects import PlayThisCard
 from tests.scenario import A, B, Scenario
+from tests.trees import play_this_card
 
 
 @pytest.mark.rule("3-8-1")
@@ -39,7 +39,7 @@ def test_3_8_2_the_stage_area_is_open(viewer: int | None) -> None:
 def test_3_8_3_a_stage_placed_by_an_effect_is_played() -> None:
     """A [Trigger] places its card in the Stage area: that is playing it, and nothing is paid."""
     s = Scenario()
-    card = s.life_top(B, s.stage_card(cost=2, trigger=[PlayThisCard()]))
+    card = s.life_top(B, s.stage_card(cost=2, trigger=[play_this_card()]))
     game = s.start()
 
     game.declare("leader_a", "leader_b").choose("yes")

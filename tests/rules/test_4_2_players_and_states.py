@@ -3,15 +3,15 @@
 import pytest
 
 from optcg import BadPosition
-from optcg.model.effects import PlayThisCard
 from tests.scenario import A, B, Scenario
+from tests.trees import play_this_card
 
 
 @pytest.mark.rule("4-2-1")
 def test_4_2_1_the_player_of_a_card_is_who_has_it() -> None:
     """A card that B plays in A's turn is B's."""
     s = Scenario()
-    card = s.life_top(B, s.character_card(trigger=[PlayThisCard()]))
+    card = s.life_top(B, s.character_card(trigger=[play_this_card()]))
     game = s.start()
 
     game.declare("leader_a", "leader_b").choose("yes")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 @pytest.mark.rule("4-7-1")
@@ -43,7 +44,7 @@ def test_4_8_1_up_to_two_is_none_one_or_two(count: int) -> None:
     """Any number from 0 to 2 may be chosen, and just those cards gain the power."""
     s = Scenario()
     cards = ["leader_a", s.character(A), s.character(A)]
-    event = s.hand(A, s.event_card(main=[GainPower(2, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(2, 1000, "turn")]))
     game = s.start()
     game.play(event)
 
@@ -61,7 +62,7 @@ def test_4_8_1_all_cards_are_chosen_before_the_effect_is_processed() -> None:
     """After the first of two picks nothing has gained power yet, and the same card is not offered again."""
     s = Scenario()
     other = s.character(A)
-    event = s.hand(A, s.event_card(main=[GainPower(2, 1000, "turn")]))
+    event = s.hand(A, s.event_card(main=[gain_power(2, 1000, "turn")]))
     game = s.start()
     game.play(event)
 

@@ -3,8 +3,9 @@
 import pytest
 
 from optcg import IllegalChoice
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 def verbs(choices: list[str]) -> set[str]:
@@ -88,7 +89,7 @@ def test_6_5_3_1_a_main_event_is_activated_by_paying_its_cost() -> None:
 def test_6_5_3_1_an_event_with_only_counter_is_not_offered() -> None:
     """Of two Events only the one with [Main] can be activated in the Main Phase."""
     s = Scenario()
-    s.hand(A, s.event_card(counter_event=[GainPower(1, 2000, "battle")]))
+    s.hand(A, s.event_card(counter_event=[gain_power(1, 2000, "battle")]))
     letter = s.hand(A, s.event_card(main=[Draw(1)]))
 
     plays = [choice for choice in s.start().choices() if choice.startswith("play")]

@@ -3,8 +3,9 @@
 import pytest
 
 from optcg import IllegalChoice
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 @pytest.mark.rule("7-1-3-2")
@@ -15,7 +16,7 @@ def test_7_1_3_2_counters_in_any_order_and_number(order: tuple[int, ...]) -> Non
     hand = [
         s.hand(B, s.character_card(counter=1000)),
         s.hand(B, s.character_card(counter=2000)),
-        s.hand(B, s.event_card(counter_event=[GainPower(1, 4000, "battle")])),
+        s.hand(B, s.event_card(counter_event=[gain_power(1, 4000, "battle")])),
     ]
     s.hand(B, s.character_card())
     game = s.start()
@@ -206,7 +207,7 @@ def test_7_1_3_2_2_a_counter_event_must_be_paid(active: int, offered: bool) -> N
     """An Event of cost 2 is offered only with 2 active DON!!."""
     s = Scenario()
     s.don(B, active=active, rested=3)
-    card = s.hand(B, s.event_card(cost=2, counter_event=[GainPower(1, 4000, "battle")]))
+    card = s.hand(B, s.event_card(cost=2, counter_event=[gain_power(1, 4000, "battle")]))
     game = s.start()
 
     game.declare("leader_a", "leader_b")
@@ -231,7 +232,7 @@ def test_7_1_3_2_2_a_counter_event_is_paid_trashed_and_done() -> None:
 def test_7_1_3_2_2_a_counter_event_is_trashed_before_its_effect() -> None:
     """While B chooses who gains the power, the Event lies in the trash already."""
     s = Scenario()
-    card = s.hand(B, s.event_card(counter_event=[GainPower(1, 4000, "battle")]))
+    card = s.hand(B, s.event_card(counter_event=[gain_power(1, 4000, "battle")]))
     game = s.start()
 
     game.declare("leader_a", "leader_b").choose(f"counter {card}")

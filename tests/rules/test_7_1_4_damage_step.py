@@ -3,8 +3,9 @@
 import pytest
 
 from optcg import Result
-from optcg.model.effects import Draw, PlayThisCard
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import play_this_card
 
 
 def life_moves(game: Table) -> list[str]:
@@ -176,7 +177,7 @@ def test_7_1_4_1_1_3_each_point_asks_for_its_own_trigger() -> None:
 def test_7_1_4_1_1_3_a_trigger_is_done_before_the_next_point() -> None:
     """The first Life card plays itself, and then the second is taken."""
     s = Scenario()
-    card = s.life_top(B, s.character_card(trigger=[PlayThisCard()]))
+    card = s.life_top(B, s.character_card(trigger=[play_this_card()]))
     s.leader(A, keywords=["Double Attack"])
     game = s.start()
     game.declare("leader_a", "leader_b")

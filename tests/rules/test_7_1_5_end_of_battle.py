@@ -2,8 +2,8 @@
 
 import pytest
 
-from optcg.model.effects import GainPower
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power
 
 DURING_THIS_BATTLE = {"power": 2000, "until": "battle"}
 
@@ -87,7 +87,7 @@ def test_7_1_5_4_a_counter_does_not_help_in_the_next_battle() -> None:
 def test_7_1_5_4_effects_of_the_turn_outlast_the_battle() -> None:
     """A [Counter] Event that gives power during this turn still counts after the battle."""
     s = Scenario()
-    card = s.hand(B, s.event_card(counter_event=[GainPower(1, 3000, "turn")]))
+    card = s.hand(B, s.event_card(counter_event=[gain_power(1, 3000, "turn")]))
     game = s.start()
     game.declare("leader_a", "leader_b").choose(f"counter {card}")
 

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from optcg import Catalog, Game, GameOver, Result
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw
 from tests.scenario import A, B, Scenario
+from tests.trees import gain_power
 
 
 def in_the_preparations() -> Game:
@@ -32,7 +33,7 @@ def at_a_trigger() -> Game:
 
 def in_an_effect() -> Game:
     s = Scenario()
-    card = s.hand(A, s.event_card(main=[GainPower(1, 1000, "turn")]))
+    card = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     return s.start().play(card).game
 
 

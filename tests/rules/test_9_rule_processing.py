@@ -3,15 +3,16 @@
 import pytest
 
 from optcg import GameOver, Result
-from optcg.model.effects import Draw, GainPower
+from optcg.model.effects import Draw, Effect
 from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power
 
 
 def drawn(game: Table, player: int) -> int:
     return sum(event.kind == "card_drawn" and event.player == player for event in game.game.events)
 
 
-def draw_event(deck: int, *effects: Draw | GainPower) -> Table:
+def draw_event(deck: int, *effects: Effect) -> Table:
     """A has activated an Event with these steps, with so many cards in the deck."""
     s = Scenario()
     s.deck(A, deck)
@@ -43,7 +44,7 @@ def test_9_1_1_a_game_that_is_over_takes_no_choice() -> None:
 @pytest.mark.rule("9-1-2")
 def test_9_1_2_a_player_loses_in_the_middle_of_an_effect() -> None:
     """With 2 cards in the deck "draw 2, then ..." ends at the second draw: the rest is not asked."""
-    game = draw_event(2, Draw(2), GainPower(1, 1000, "turn"))
+    game = draw_event(2, Draw(2), gain_power(1, 1000, "turn"))
 
     assert (game.game.result, drawn(game, A)) == (Result(B, (A,), "deck", "9-2-1-2"), 2)
 
@@ -51,7 +52,7 @@ def test_9_1_2_a_player_loses_in_the_middle_of_an_effect() -> None:
 @pytest.mark.rule("9-1-2")
 def test_9_1_2_with_one_more_card_the_effect_goes_on() -> None:
     """With 3 cards in the deck A draws 2 and goes on with the next step."""
-    game = draw_event(3, Draw(2), GainPower(1, 1000, "turn"))
+    game = draw_event(3, Draw(2), gain_power(1, 1000, "turn"))
 
     assert (game.game.over, game.asked()) == (False, (A, "cards"))
 

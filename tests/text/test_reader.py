@@ -2,11 +2,12 @@
 
 import pytest
 
-from optcg.model.abilities import EventEffect, KeywordEffect, TriggerEffect
+from optcg.model.abilities import KeywordEffect, TriggerEffect
 from optcg.model.cards import Unread
-from optcg.model.effects import Draw, GainPower, PlayThisCard
+from optcg.model.effects import ActivateAbility, Draw
 from optcg.model.terms import Category
 from optcg.text import read
+from tests.trees import event_effect, gain_power, play_this_card
 
 BLOCKER_NOTE = "(After your opponent declares an attack, you may rest this card to take its place.)"
 CHARACTER, EVENT, STAGE = Category.CHARACTER, Category.EVENT, Category.STAGE
@@ -21,7 +22,7 @@ def test_2_8_1_a_card_without_text_has_no_effects() -> None:
 @pytest.mark.rule("4-1-1")
 def test_4_1_1_effects_are_what_the_text_states() -> None:
     abilities, unread = read("[Main] Draw 2 cards.", "[Trigger] Draw 1 card.", EVENT)
-    assert abilities == (EventEffect(("Main",), (Draw(2),)), TriggerEffect((Draw(1),)))
+    assert abilities == (event_effect(("Main",), (Draw(2),)), TriggerEffect((Draw(1),)))
     assert unread == ()
 
 
@@ -64,7 +65,7 @@ def test_a_passage_in_parentheses_that_is_no_known_note_is_unread() -> None:
 
 @pytest.mark.parametrize("category", [CHARACTER, STAGE])
 def test_a_trigger_plays_the_card(category: Category) -> None:
-    assert read("", "[Trigger] Play this card.", category) == ((TriggerEffect((PlayThisCard(),)),), ())
+    assert read("", "[Trigger] Play this card.", category) == ((TriggerEffect((play_this_card(),)),), ())
 
 
 def test_an_event_is_not_played() -> None:
@@ -76,17 +77,17 @@ def test_an_event_is_not_played() -> None:
 )
 def test_an_event_gives_power_for_a_time(tag: str, timing: str, time: str) -> None:
     text = f"{tag} Up to 1 of your Leader or Character cards gains +3000 power during this {time}."
-    assert read(text, "", EVENT) == ((EventEffect((timing,), (GainPower(1, 3000, time),)),), ())
+    assert read(text, "", EVENT) == ((event_effect((timing,), (gain_power(1, 3000, time),)),), ())
 
 
 def test_an_event_may_have_both_timings() -> None:
     abilities, _ = read("[Main]/[Counter] Draw 1 card.", "", EVENT)
-    assert abilities == (EventEffect(("Main", "Counter"), (Draw(1),)),)
+    assert abilities == (event_effect(("Main", "Counter"), (Draw(1),)),)
 
 
 def test_a_trigger_may_reuse_the_main_effect() -> None:
     abilities, unread = read("[Main] Draw 2 cards.", "[Trigger] Activate this card's [Main] effect.", EVENT)
-    assert abilities[1:] == (TriggerEffect((Draw(2),)),)
+    assert abilities[1:] == (TriggerEffect((ActivateAbility("Main"),)),)
     assert unread == ()
 
 

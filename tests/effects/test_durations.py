@@ -1,0 +1,100 @@
+"""How long continuous effects last (Rule 8-1-4-2): each end point is its own stage of the turn."""
+
+import pytest
+
+from optcg.model.durations import Duration
+from optcg.model.effects import Forbid, GainPower, Move, Place, Play
+from optcg.model.selections import Choose, Every, Slot
+from tests.effects.checks import OWN, OWN_LEADER, THEIRS, begin, event, resolve
+from tests.scenario import A, B, Scenario, Table
+from tests.trees import gain_power
+
+
+def _powers(duration: Duration) -> list[int]:
+    """The power of A's Leader at once, in B's next turn, in A's next turn, and in B's turn after that."""
+    game = resolve(Scenario(), GainPower(Every(OWN_LEADER), 1000, duration))
+    found = [game.power("leader_a")]
+    for _ in range(3):
+        game.end()
+        found.append(game.power("leader_a"))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("duration", "powers"),
+    [
+        (Duration.TURN, [6000, 5000, 5000, 5000]),
+        (Duration.END_OF_TURN, [6000, 5000, 5000, 5000]),
+        (Duration.OWN_START, [6000, 6000, 5000, 5000]),
+        (Duration.OPPONENT_END, [6000, 6000, 5000, 5000]),
+        (Duration.OWN_END, [6000, 6000, 6000, 5000]),
+        (Duration.ON_FIELD, [6000, 6000, 6000, 6000]),
+    ],
+)
+def test_a_duration_ends_in_its_turn(duration: Duration, powers: list[int]) -> None:
+    assert _powers(duration) == powers
+
+
+def test_during_this_battle_ends_with_the_battle() -> None:
+    """Rules 7-1-5-3, 7-1-5-4."""
+    s = Scenario()
+    shield = s.hand(B, s.event_card(cost=0, counter_event=[gain_power(1, 1000, "battle")]))
+    s.hand(B, s.character_card())
+    game = begin(s).declare("leader_a", "leader_b").choose(f"counter {shield}").choose("pick leader_b")
+    during = game.power("leader_b")
+    game.pass_battle()
+
+    assert (during, game.power("leader_b")) == (6000, 5000)
+
+
+def test_in_the_next_refresh_phase_is_used_up_there() -> None:
+    """Rule 6-2-4: the Character stays rested once, and stands up a turn later."""
+    s = Scenario()
+    held = s.character(B, rested=True)
+    hold = Forbid(Choose(THEIRS, 1), "become active in the Refresh Phase", Duration.REFRESH)
+    game = resolve(s, hold).end()
+    first = game.rested(held)
+    game.end().end()
+
+    assert (first, game.rested(held)) == (True, False)
+
+
+def _opponents_end_in_the_opponents_turn() -> Table:
+    """B has used a [Counter] in A's turn; "your opponent's next turn" is A's next one."""
+    s = Scenario()
+    effect = GainPower(Every(OWN_LEADER), 1000, Duration.OPPONENT_END)
+    shield = s.hand(B, s.event_card(cost=0, counter_event=[effect]))
+    return begin(s).declare("leader_a", "leader_b").choose(f"counter {shield}").pass_battle()
+
+
+def test_the_opponents_next_turn_is_not_the_turn_in_which_the_effect_began() -> None:
+    game = _opponents_end_in_the_opponents_turn().end().end()
+
+    assert game.power("leader_b") == 6000
+
+
+def test_the_opponents_next_turn_ends_the_effect() -> None:
+    game = _opponents_end_in_the_opponents_turn().end().end().end()
+
+    assert game.power("leader_b") == 5000
+
+
+def test_an_effect_does_not_follow_its_card() -> None:
+    """Rule 3-1-6: back on the field the card is a new one."""
+    s = Scenario()
+    ally = s.character(A, power=4000)
+    gain = GainPower(Every(OWN, slot=1), 1000, Duration.ON_FIELD)
+    game = resolve(s, gain, Move(Slot(1), Place.HAND), Play(Slot(1)))
+
+    assert (game.area(ally), game.power(ally)) == ("characters", 4000)
+
+
+def test_until_the_end_ends_before_during_this_turn() -> None:
+    """Rules 6-6-1-2, 6-6-1-3: two stages of the End Phase."""
+    s = Scenario()
+    ref = event(s, GainPower(Every(OWN_LEADER), 1000, Duration.END_OF_TURN))
+    turn = event(s, GainPower(Every(OWN_LEADER), 1000, Duration.TURN))
+    game = begin(s).play(ref).play(turn).end()
+
+    rules = [e.rule for e in game.game.events if e.kind == "effects_ended"]
+    assert rules == ["6-6-1-2(1)", "6-6-1-3"]

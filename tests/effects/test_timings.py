@@ -1,0 +1,378 @@
+"""Every timing word: when an auto effect activates, and when it does not (Rules 8-1-3-1, 8-6, 10-2)."""
+
+from pathlib import Path
+
+import pytest
+
+from optcg.engine.timings import TIMINGS
+from optcg.model.abilities import AutoEffect, When
+from optcg.model.durations import Duration
+from optcg.model.effects import (
+    KO,
+    Damage,
+    Draw,
+    Effect,
+    GainPower,
+    GiveDon,
+    Move,
+    Place,
+    Play,
+    Rest,
+    ReturnDon,
+    SetActive,
+)
+from optcg.model.filters import CategoryIs, CostIs, ThisCard, TypeIs
+from optcg.model.selections import Cards, Choose, Every, Slot, This, Top
+from optcg.model.terms import Area, Category
+from tests.effects.checks import (
+    OPPONENT,
+    OWN,
+    OWN_HAND,
+    OWN_LEADER,
+    THEIR_LEADER,
+    THEIRS,
+    YOU,
+    begin,
+    draws_when,
+    event,
+    resolve,
+)
+from tests.scenario import A, B, Scenario
+
+THIS = Cards(YOU, (Area.LEADER, Area.CHARACTER), ThisCard())
+LIFE_TO_HAND = Move(Top(YOU, Area.LIFE, 1), Place.HAND)
+
+
+def _drawn(s: Scenario, *effects: Effect) -> int:
+    """How many cards are drawn when A activates an Event that does this."""
+    return resolve(s, *effects).kinds().count("card_drawn")
+
+
+def _watched(event_name: str, *effects: Effect, **facts: object) -> int:
+    """The same, with a card of A that draws when this happens, and rested cards on both sides."""
+    s = Scenario()
+    s.character(A, abilities=[draws_when(event_name, **facts)])
+    s.character(A, rested=True, cost=5)
+    s.character(B, cost=5)
+    s.hand(A, s.character_card(cost=5))
+    return _drawn(s, *effects)
+
+
+FIVE = CostIs("=", 5)
+OWN_FIVE = Cards(YOU, (Area.CHARACTER,), FIVE)
+
+
+@pytest.mark.parametrize(
+    ("name", "deed"),
+    [
+        ("played", Play(Every(OWN_HAND))),
+        ("K.O.'d", KO(Every(THEIRS))),
+        ("rested", Rest(Every(THEIRS))),
+        ("set active", SetActive(Every(OWN_FIVE))),
+        ("leaves the field", Move(Every(THEIRS), Place.DECK_BOTTOM)),
+        ("returned to hand", Move(Every(THEIRS), Place.HAND)),
+        ("DON!! returned", ReturnDon(1)),
+        ("given DON!!", GiveDon(1, Every(OWN_LEADER), "active", up_to=False)),
+        ("activates an Event", GainPower(This(), 1000, Duration.TURN)),
+        ("takes damage", Damage()),
+        ("deals damage", Damage()),
+        ("Life card leaves", LIFE_TO_HAND),
+        ("Life card to hand", LIFE_TO_HAND),
+        ("Life becomes 0", Move(Top(YOU, Area.LIFE, 3), Place.HAND)),
+        ("trashed from hand", Move(Every(OWN_HAND), Place.TRASH)),
+    ],
+)
+def test_an_event_is_watched(name: str, deed: Effect) -> None:
+    assert _watched(name, deed) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "deed"),
+    [
+        ("played", Move(Every(OWN_HAND), Place.TRASH)),
+        ("K.O.'d", Move(Every(THEIRS), Place.TRASH)),
+        ("rested", Rest(Every(OWN_FIVE))),
+        ("set active", SetActive(Every(THEIRS))),
+        ("leaves the field", Rest(Every(THEIRS))),
+        ("returned to hand", Move(Every(THEIRS), Place.DECK_BOTTOM)),
+        ("DON!! returned", Draw(0)),
+        ("given DON!!", GiveDon(1, Every(OWN_LEADER), "rested", up_to=False)),
+        ("takes damage", LIFE_TO_HAND),
+        ("deals damage", LIFE_TO_HAND),
+        ("Life card leaves", Move(Top(YOU, Area.DECK, 1), Place.LIFE_TOP)),
+        ("Life card to hand", Move(Top(YOU, Area.LIFE, 1), Place.TRASH)),
+        ("Life becomes 0", Move(Top(YOU, Area.LIFE, 2), Place.HAND)),
+        ("trashed from hand", Move(Every(THEIRS), Place.TRASH)),
+    ],
+)
+def test_something_like_it_is_not_the_event(name: str, deed: Effect) -> None:
+    assert _watched(name, deed) == 0
+
+
+@pytest.mark.parametrize(("who", "count"), [(YOU, 0), (OPPONENT, 1)])
+def test_whose_event_it_is(who: object, count: int) -> None:
+    assert _watched("K.O.'d", KO(Every(THEIRS)), who=who) == count
+
+
+@pytest.mark.parametrize(
+    ("by", "count"),
+    [("effects", 1), ("your effects", 1), ("opponent's effects", 0), ("battle", 0)],
+)
+def test_by_what_it_happens(by: str, count: int) -> None:
+    assert _watched("K.O.'d", KO(Every(THEIRS)), by=by) == count
+
+
+def test_by_battle() -> None:
+    s = Scenario()
+    wall = s.character(B, power=1000, rested=True)
+    s.character(A, abilities=[draws_when("K.O.'d", by="battle", who=OPPONENT)])
+    game = begin(s).attack("leader_a", wall)
+
+    assert game.count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(("cost", "count"), [(5, 1), (4, 0)])
+def test_to_which_card_it_happens(cost: int, count: int) -> None:
+    subject = Cards(OPPONENT, (Area.CHARACTER,), CostIs("=", cost))
+
+    assert _watched("K.O.'d", KO(Every(THEIRS)), subject=subject) == count
+
+
+def test_a_character_is_meant_and_a_leader_is_rested() -> None:
+    """ "When your opponent's Character is rested": a Leader is none (Rule 2-2-4-2)."""
+    assert _watched("rested", Rest(Every(THEIR_LEADER)), subject=THEIRS) == 0
+
+
+def test_a_character_is_meant_and_a_stage_is_played() -> None:
+    s = Scenario()
+    s.character(A, abilities=[draws_when("played", subject=OWN)])
+    s.hand(A, s.stage_card())
+
+    assert _drawn(s, Play(Every(OWN_HAND))) == 0
+
+
+@pytest.mark.parametrize(("count", "drawn"), [(1, 0), (2, 1), (3, 1)])
+def test_several_at_once(count: int, drawn: int) -> None:
+    """ "When 2 or more DON!! cards are returned" (OP09-061)."""
+    assert _watched("DON!! returned", ReturnDon(count), at_least=2) == drawn
+
+
+def test_one_effect_for_each_card_that_is_kod() -> None:
+    """ST08-001."""
+    s = Scenario()
+    s.leader(A, abilities=[draws_when("K.O.'d")])
+    s.character(B)
+    s.character(B)
+    game = resolve(s, KO(Every(THEIRS)))
+    game.choose("effect 1")
+
+    assert game.count(A, "hand") == 2
+
+
+def test_what_happened_to_is_in_slot_0() -> None:
+    """OP11-088: "that Character"."""
+    s = Scenario()
+    auto = AutoEffect((When("K.O.'d", who=OPPONENT),), (Move(Slot(0), Place.DECK_BOTTOM),))
+    s.leader(A, abilities=[auto])
+    victim = s.character(B)
+    game = resolve(s, KO(Every(THEIRS)))
+
+    assert game.area(victim) == "deck"
+
+
+# Tags of the card itself ------------------------------------------------------------------------
+
+
+def test_on_play() -> None:
+    s = Scenario()
+    card = s.hand(A, s.character_card(cost=1, abilities=[draws_when("On Play")]))
+    game = begin(s).play(card)
+
+    assert game.count(A, "hand") == 1
+
+
+def test_when_attacking() -> None:
+    s = Scenario()
+    ally = s.character(A, abilities=[draws_when("When Attacking")])
+    other = begin(s).attack("leader_a", "leader_b").count(A, "hand")
+    game = begin(s).attack(ally, "leader_b")
+
+    assert (other, game.count(A, "hand")) == (0, 1)
+
+
+def test_on_block() -> None:
+    s = Scenario()
+    wall = s.character(B, power=9000, keywords=["Blocker"], abilities=[draws_when("On Block")])
+    game = begin(s).declare("leader_a", "leader_b").choose(f"block {wall}").pass_battle()
+
+    assert game.count(B, "hand") == 1
+
+
+def test_on_ko_in_battle() -> None:
+    s = Scenario()
+    wall = s.character(B, power=1000, rested=True, abilities=[draws_when("On K.O.")])
+    game = begin(s).attack("leader_a", wall)
+
+    assert game.count(B, "hand") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "owner", "drawn"),
+    [
+        ("End of Your Turn", A, 1),
+        ("End of Your Turn", B, 0),
+        ("End of Your Opponent's Turn", A, 0),
+        ("End of Your Opponent's Turn", B, 1),
+    ],
+)
+def test_the_end_of_a_turn(name: str, owner: int, drawn: int) -> None:
+    s = Scenario()
+    s.character(owner, abilities=[draws_when(name)])
+    game = begin(s).end()
+
+    rules = [e.rule for e in game.game.events if e.kind == "card_drawn" and e.player == owner]
+    assert rules.count("4-5-3") == drawn
+
+
+def test_on_your_opponents_attack() -> None:
+    s = Scenario()
+    s.character(B, abilities=[draws_when("On Your Opponent's Attack")])
+    game = begin(s).attack("leader_a", "leader_b")
+
+    assert game.count(B, "hand") == 2
+
+
+@pytest.mark.parametrize("name", ["start of turn", "start of Main Phase"])
+def test_the_start_of_your_turn(name: str) -> None:
+    """Each once in B's turn, beside the card of the Draw Phase."""
+    s = Scenario()
+    s.character(B, abilities=[draws_when(name, who=YOU)])
+    game = begin(s).end()
+    first = game.count(B, "hand")
+    game.end()
+
+    assert (first, game.count(B, "hand")) == (2, 2)
+
+
+def test_the_start_of_the_turn_is_before_cards_become_active() -> None:
+    """Rule 6-2-2."""
+    s = Scenario()
+    keep = AutoEffect((When("start of turn", who=YOU),), (SetActive(This()), Rest(This())))
+    ally = s.character(B, rested=True, abilities=[keep])
+    game = begin(s).end()
+
+    assert not game.rested(ally)
+
+
+def test_the_start_of_the_game() -> None:
+    """Rule 5-2-1-5-1: before the opening hands are drawn (OP13-079)."""
+    s = Scenario(turn_number=1, phase="setup")
+    stage = Cards(YOU, (Area.DECK,), CategoryIs(Category.STAGE))
+    auto = AutoEffect((When("start of the game"),), (Play(Choose(stage, 1, up_to=True)),))
+    s.leader(A, abilities=[auto])
+    s.life(A, 0)
+    s.life(B, 0)
+    s.don(A)
+    s.don(B)
+    ship = s.deck_top(A, s.stage_card())
+    game = begin(s, chooser=0).choose("first").choose(f"pick {ship}")
+
+    assert (game.area(ship), game.asked()[1]) == ("stage", "hand")
+
+
+# A card that leaves -----------------------------------------------------------------------------
+
+
+def test_this_card_kod_by_the_opponents_effect() -> None:
+    """EB01-057."""
+    s = Scenario()
+    s.character(B, abilities=[draws_when("K.O.'d", subject=THIS, by="opponent's effects")])
+    game = resolve(s, KO(Every(THEIRS)))
+
+    assert game.count(B, "hand") == 1
+
+
+def test_this_card_kod_in_battle_is_not_by_an_effect() -> None:
+    s = Scenario()
+    auto = draws_when("K.O.'d", subject=THIS, by="opponent's effects")
+    wall = s.character(B, power=1000, rested=True, abilities=[auto])
+    game = begin(s).attack("leader_a", wall)
+
+    assert (game.area(wall), game.count(B, "hand")) == ("trash", 0)
+
+
+def test_a_watcher_of_the_opponents_cards_does_not_see_its_own_ko() -> None:
+    s = Scenario()
+    s.character(B, abilities=[draws_when("K.O.'d", who=OPPONENT)])
+    game = resolve(s, KO(Every(THEIRS)))
+
+    assert game.count(B, "hand") == 0
+
+
+@pytest.mark.parametrize(("place", "drawn"), [(Place.TRASH, 1), (Place.HAND, 0), (Place.DECK_BOTTOM, 0)])
+def test_this_card_leaves_for_an_open_area(place: Place, drawn: int) -> None:
+    """Rule 8-4-5."""
+    s = Scenario()
+    s.character(B, abilities=[draws_when("leaves the field", subject=THIS)])
+
+    assert _drawn(s, Move(Every(THEIRS), place)) == drawn
+
+
+def test_one_ability_with_two_timings() -> None:
+    """A slash head: one ability, activated by either."""
+    s = Scenario()
+    auto = AutoEffect((When("On Play"), When("When Attacking")), (Draw(1),))
+    card = s.hand(A, s.character_card(cost=1, keywords=["Rush"], abilities=[auto]))
+    game = begin(s).play(card).attack(card, "leader_b")
+
+    assert game.count(A, "hand") == 2
+
+
+def test_an_optional_auto_effect_may_be_declined() -> None:
+    """Rule 8-1-2: "you may", or "can be activated when"."""
+    s = Scenario()
+    ally = s.character(A, abilities=[AutoEffect((When("When Attacking"),), (Draw(1),), optional=True)])
+    game = begin(s).declare(ally, "leader_b")
+    asked = game.asked()
+    game.choose("no").pass_battle()
+
+    assert (asked, game.count(A, "hand")) == ((A, "yes_no"), 0)
+
+
+def test_a_card_trashed_from_the_hand_by_a_type_of_card() -> None:
+    """The card that was trashed can be described; what trashed it cannot be yet (OP12-040)."""
+    s = Scenario()
+    navy = Cards(YOU, (Area.HAND,), TypeIs("Navy"))
+    s.character(A, abilities=[draws_when("trashed from hand", subject=navy)])
+    s.hand(A, s.character_card(types=("Navy",)))
+    s.hand(A, s.character_card(types=("Wano",)))
+
+    assert _drawn(s, Move(Every(OWN_HAND), Place.TRASH)) == 1
+
+
+def test_an_event_is_watched_after_it_is_resolved() -> None:
+    """Rule 8-6-3."""
+    s = Scenario()
+    s.character(A, abilities=[draws_when("activates an Event", who=YOU)])
+    ref = event(s, Draw(1), Move(Every(OWN_HAND), Place.TRASH))
+    game = begin(s).play(ref)
+
+    assert game.count(A, "hand") == 1
+
+
+def test_every_timing_has_a_test() -> None:
+    here = Path(__file__)
+    text = here.read_text(encoding="utf-8")
+    text += here.with_name("test_timings_in_battle.py").read_text(encoding="utf-8")
+
+    assert [word for word in TIMINGS if f'"{word}"' not in text] == []
+
+
+@pytest.mark.parametrize("by", ["effects", "your effects"])
+def test_played_by_an_effect(by: str) -> None:
+    """OP12-081: "when your opponent plays a Character using a Character's effect"."""
+    s = Scenario()
+    s.leader(A, abilities=[draws_when("played", by=by)])
+    s.hand(A, s.character_card())
+
+    assert _drawn(s, Play(Every(OWN_HAND))) == 1

@@ -1,0 +1,76 @@
+"""Rule 8-1-3-3-5: permanent effects that take away each other's ground, in the order of their player."""
+
+import json
+
+import pytest
+
+from optcg import Game
+from optcg.engine.serial import dump_state
+from optcg.model.abilities import PermanentEffect
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Compare
+from optcg.model.effects import GainPower
+from optcg.model.filters import AllOf, NameIs, PowerIs
+from optcg.model.selections import Cards, Every, Owner
+from optcg.model.terms import Area
+from tests.scenario import A, B, Scenario, Table
+
+
+def weakens(other: str, me: str) -> PermanentEffect:
+    """As long as `me` has 6000 power or more, `other` has 2000 less."""
+    strong = Cards(Owner.EITHER, (Area.CHARACTER,), AllOf((NameIs(me), PowerIs(">=", 6000))))
+    target = Every(Cards(Owner.EITHER, (Area.CHARACTER,), NameIs(other)))
+    return PermanentEffect((GainPower(target, -2000),), Compare(CountOf(strong), ">=", 1))
+
+
+def rivals(first: int, second: int) -> tuple[Table, str, str]:
+    """Two Characters of 6000, each of which weakens the other as long as it is strong itself."""
+    s = Scenario()
+    one = s.character(first, power=6000, name="One", abilities=[weakens("Two", "One")])
+    two = s.character(second, power=6000, name="Two", abilities=[weakens("One", "Two")])
+    return s.start(), one, two
+
+
+@pytest.mark.rule("8-1-3-3-5", "8-1-3-3-5(I)")
+@pytest.mark.parametrize(("choice", "powers"), [("effect 1", (6000, 4000)), ("effect 2", (4000, 6000))])
+def test_8_1_3_3_5_the_turn_player_orders_their_own(choice: str, powers: tuple[int, int]) -> None:
+    """The order matters, so A is asked; the effect processed first takes the ground from the other."""
+    table, one, two = rivals(A, A)
+    assert table.asked() == (A, "effect")
+    table.choose(choice)
+    assert (table.power(one), table.power(two)) == powers
+
+
+@pytest.mark.rule("8-1-3-3-5(II)")
+def test_8_1_3_3_5_ii_the_non_turn_player_orders_theirs() -> None:
+    """Both are B's, so B is asked in A's turn."""
+    table, one, two = rivals(B, B)
+    assert table.asked() == (B, "effect")
+    table.choose("effect 2")
+    assert (table.power(one), table.power(two)) == (4000, 6000)
+
+
+@pytest.mark.rule("8-1-3-3-5(II)")
+def test_8_1_3_3_5_ii_the_turn_players_come_first() -> None:
+    """One is A's and one B's: nobody is asked, and A's effect holds."""
+    table, one, two = rivals(A, B)
+    assert table.asked() == (A, "main")
+    assert (table.power(one), table.power(two)) == (6000, 4000)
+
+
+@pytest.mark.rule("8-1-3-3-5(III)")
+def test_8_1_3_3_5_iii_the_order_holds_as_long_as_nothing_changes_it() -> None:
+    """Giving a DON!! to the weaker one makes it strong, but its effect still comes second."""
+    table, one, two = rivals(A, A)
+    table.choose("effect 1").give(two)
+    assert (table.power(one), table.power(two)) == (6000, 5000)
+
+
+@pytest.mark.rule("8-1-3-3-5")
+def test_8_1_3_3_5_the_question_can_be_saved() -> None:
+    table, one, _ = rivals(A, A)
+    loaded = Game.from_dict(json.loads(json.dumps(table.game.to_dict())), table.game.catalog)
+    loaded.choose("effect 2")
+    table.choose("effect 2")
+    assert dump_state(loaded.state) == dump_state(table.game.state)
+    assert loaded.power(loaded.by_ref(one)) == 4000

@@ -1,0 +1,228 @@
+"""Rule 8-6: the order in which effects are resolved."""
+
+import pytest
+
+from optcg.model.abilities import Ability, ActivateEffect, AutoEffect, When
+from optcg.model.durations import Duration
+from optcg.model.effects import KO, Draw, Effect, GainPower, Later, Move, Place, Play, Rest
+from optcg.model.filters import NameIs, PowerIs
+from optcg.model.selections import Cards, Every, Owner, This
+from optcg.model.terms import Area
+from tests.scenario import A, B, Scenario, Table
+
+YOUR_HAND = Cards(Owner.YOU, (Area.HAND,))
+THEIR_CHARACTERS = Cards(Owner.OPPONENT, (Area.CHARACTER,))
+
+
+def named(name: str) -> Cards:
+    """The Characters with this name, whosever they are."""
+    return Cards(Owner.EITHER, (Area.CHARACTER,), NameIs(name))
+
+
+def after(name: str, *effects: Effect) -> AutoEffect:
+    """ "When [name] becomes rested, rest this card", and whatever else it does."""
+    return AutoEffect((When("rested", named(name)),), (Rest(This()), *effects))
+
+
+def dominoes(*links: tuple[int, str, str]) -> Table:
+    """A rests [Start]. Each link (player, name, cause) is a Character that falls after its cause.
+
+    So each effect shows when it is resolved, and is the event of the next.
+    """
+    s = Scenario()
+    start = s.character(A, name="Start", abilities=[ActivateEffect(("Activate: Main",), (Rest(This()),))])
+    for player, name, cause in links:
+        s.character(player, name=name, abilities=[after(cause)])
+    return s.start().choose(f"activate {start}.1")
+
+
+def fallen(game: Table) -> list[str]:
+    """The names of the Characters that were rested, in order, [Start] left out."""
+    return [event.cards[0].definition.name for event in game.game.events if event.kind == "rested"][1:]
+
+
+def take(game: Table, name: str) -> Table:
+    """Take the waiting effect of the card with this name next."""
+    decision = game.game.decision
+    assert decision is not None
+    found = [n for n, detail in enumerate(decision.details, start=1) if detail.startswith(f"{name}:")]
+    return game.choose(f"effect {found[0]}")
+
+
+def waiting(game: Table) -> list[str]:
+    """The cards whose effects are offered for the next place in the order."""
+    decision = game.game.decision
+    assert decision is not None
+    return [detail.split(":")[0] for detail in decision.details]
+
+
+@pytest.mark.rule("8-6-1")
+def test_8_6_1_the_turn_player_resolves_first() -> None:
+    """A's and B's effects wait at the same time: A's first, though B's card was named first."""
+    game = dominoes((B, "X", "Start"), (A, "A1", "Start"))
+
+    assert fallen(game) == ["A1", "X"]
+
+
+@pytest.mark.rule("8-6-1")
+def test_8_6_1_what_the_turn_player_causes_waits_for_the_other_player() -> None:
+    """A1 and X wait; A1 causes B1 of the same player; X comes before B1."""
+    game = dominoes((A, "A1", "Start"), (B, "X", "Start"), (A, "B1", "A1"))
+
+    assert fallen(game) == ["A1", "X", "B1"]
+
+
+@pytest.mark.rule("8-6-1")
+def test_8_6_1_what_both_have_caused_is_the_next_round() -> None:
+    """X causes Y of its own player: after A1 and X the turn player's B1 comes, then Y."""
+    game = dominoes((A, "A1", "Start"), (B, "X", "Start"), (B, "Y", "X"), (A, "B1", "A1"))
+
+    assert fallen(game) == ["A1", "X", "B1", "Y"]
+
+
+@pytest.mark.rule("8-6-1-1")
+def test_8_6_1_1_a_player_orders_effects_that_wait_together() -> None:
+    """A1 and B1 are both offered, and A takes B1 first."""
+    game = dominoes((A, "A1", "Start"), (A, "B1", "Start"))
+
+    take(game, "B1")
+
+    assert fallen(game) == ["B1", "A1"]
+
+
+@pytest.mark.rule("8-6-1-1")
+def test_8_6_1_1_what_the_first_causes_waits_for_the_second() -> None:
+    """A1 and B1 wait, A1 comes first and causes C1: B1 comes before C1, and nobody is asked."""
+    game = dominoes((A, "A1", "Start"), (A, "B1", "Start"), (A, "C1", "A1"))
+
+    take(game, "A1")
+
+    assert fallen(game) == ["A1", "B1", "C1"]
+
+
+@pytest.mark.rule("8-6-1-1")
+def test_8_6_1_1_the_next_round_is_ordered_freely() -> None:
+    """A1 causes C1, then B1 causes D1: both are offered together."""
+    game = dominoes((A, "A1", "Start"), (A, "B1", "Start"), (A, "C1", "A1"), (A, "D1", "B1"))
+
+    take(game, "A1")
+
+    assert waiting(game) == ["C1", "D1"]
+
+
+# Damage --------------------------------------------------------------------------------------------
+
+
+def double_hit(*abilities: Ability, trigger: tuple[Effect, ...]) -> tuple[Table, str]:
+    """B is hit for 2 damage, and the first Life card has this [Trigger]; B has used it."""
+    s = Scenario()
+    zoro = s.character(A, power=9000, keywords=["Double Attack"])
+    top = s.life_top(B, s.character_card(abilities=abilities, trigger=list(trigger)))
+    return s.start().declare(zoro, "leader_b").choose("yes"), top
+
+
+@pytest.mark.rule("8-6-2")
+def test_8_6_2_what_damage_causes_waits_until_all_damage_is_done() -> None:
+    """The first card plays itself; its [On Play] draw comes after the second Life card is taken."""
+    game, _ = double_hit(AutoEffect((When("On Play"),), (Draw(1),)), trigger=(Play(This()),))
+
+    order = [kind for kind in game.kinds() if kind in ("card_played", "life_to_hand", "card_drawn")]
+    assert order == ["card_played", "life_to_hand", "card_drawn"]
+
+
+@pytest.mark.rule("8-6-2-1")
+def test_8_6_2_1_a_trigger_suspends_damage_processing() -> None:
+    """The [Trigger] draws before the second point of damage is processed."""
+    game, top = double_hit(trigger=(Draw(1),))
+
+    order = [kind for kind in game.kinds() if kind in ("trigger_activated", "life_to_hand", "card_drawn")]
+    assert (order, game.area(top)) == (["trigger_activated", "card_drawn", "life_to_hand"], "trash")
+
+
+# Activation ----------------------------------------------------------------------------------------
+
+
+def discarding_event(*first: Effect) -> Table:
+    """A has used an Event that does something and then trashes A's hand, with 1 card in it."""
+    s = Scenario()
+    draws = AutoEffect((When("activates an Event", who=Owner.YOU),), (Draw(1),))
+    s.leader(A, abilities=[draws])
+    s.character(B, abilities=[AutoEffect((When("On K.O."),), (Draw(1),))])
+    s.hand(A, s.character_card())
+    event = s.hand(A, s.event_card(main=[*first, Move(Every(YOUR_HAND), Place.TRASH)]))
+    return s.start().play(event)
+
+
+@pytest.mark.rule("8-6-3")
+def test_8_6_3_what_an_activation_causes_waits_until_the_effect_is_resolved() -> None:
+    """ "When you activate an Event, draw 1 card": the hand is trashed first, and the drawn card stays."""
+    game = discarding_event()
+
+    order = [kind for kind in game.kinds() if kind in ("trashed", "card_drawn")]
+    assert (order, game.count(A, "hand")) == (["trashed", "card_drawn"], 1)
+
+
+@pytest.mark.rule("8-6-3")
+def test_8_6_3_what_the_effect_causes_waits_for_its_rest() -> None:
+    """The Leader's draw and the victim's [On K.O.] come after "then trash your hand", in this order."""
+    game = discarding_event(KO(Every(THEIR_CHARACTERS)))
+
+    order = [
+        (event.kind, event.player)
+        for event in game.game.events
+        if event.kind in ("knocked_out", "trashed", "card_drawn")
+    ]
+    assert order == [("knocked_out", B), ("trashed", A), ("card_drawn", A), ("card_drawn", B)]
+
+
+# The end of the turn -------------------------------------------------------------------------------
+
+
+def end_of_turn(lasting: Duration) -> tuple[Table, str]:
+    """A's Main Phase is over. A's 5000 Character has +1000 with this duration, by an Event that also says:
+
+    "At the end of this turn, K.O. your Characters with 5000 power or less".
+    """
+    s = Scenario()
+    zoro = s.character(A, power=5000)
+    weak = Every(Cards(Owner.YOU, (Area.CHARACTER,), PowerIs("<=", 5000)))
+    stronger = GainPower(Every(Cards(Owner.YOU, (Area.CHARACTER,))), 1000, lasting)
+    event = s.hand(A, s.event_card(main=[stronger, Later("end of turn", (KO(weak),))]))
+    return s.start().play(event).end(), zoro
+
+
+@pytest.mark.rule("6-6-1-2(1)", "6-6-1-3")
+def test_6_6_1_3_during_this_turn_outlasts_the_end_of_the_turn() -> None:
+    """With +1000 "during this turn" the Character still has 6000 when the delayed K.O. comes."""
+    game, zoro = end_of_turn(Duration.TURN)
+
+    assert (game.area(zoro), game.power(zoro)) == ("characters", 5000)
+
+
+@pytest.mark.rule("6-6-1-2(1)")
+@pytest.mark.parametrize(("answer", "area"), [("effect 1", "characters"), ("effect 2", "trash")])
+def test_6_6_1_2_delayed_processes_and_expiries_are_ordered_by_their_player(answer: str, area: str) -> None:
+    """With +1000 "until the end of the turn" it survives if A orders the K.O. before the expiry."""
+    game, zoro = end_of_turn(Duration.END_OF_TURN)
+
+    game.choose(answer)
+
+    assert game.area(zoro) == area
+
+
+@pytest.mark.rule("6-6-1-1", "6-6-1-2(1)", "6-6-1-2(2)")
+def test_6_6_1_the_stages_of_the_end_phase_follow_each_other() -> None:
+    """A's [End of Your Turn], B's [End of Your Opponent's Turn], A's delayed draw, B's delayed draw."""
+    s = Scenario()
+    s.leader(A, abilities=[AutoEffect((When("End of Your Turn"),), (Draw(1),))])
+    s.leader(B, abilities=[AutoEffect((When("End of Your Opponent's Turn"),), (Draw(2),))])
+    delayed = AutoEffect((When("rested"),), (Later("end of turn", (Draw(1),)),))
+    s.stage(A, abilities=[delayed])
+    s.stage(B, abilities=[delayed])
+    game = s.start().declare("leader_a", "leader_b").pass_battle()
+    before = len(game.game.events)
+
+    game.end()
+
+    drawn = [event.player for event in game.game.events[before:] if event.kind == "card_drawn"]
+    assert drawn[:5] == [A, B, B, A, B]

@@ -64,7 +64,10 @@ def payable(state: GameState, context: Context, costs: list[CostCode]) -> bool:
     may still break down while paying (Rule 8-3-1-3-1).
     """
     taken: list[int] = []
-    return all(cost.payable(state, context, taken) for cost in costs)
+    for cost in costs:
+        if not cost.payable(state, context, taken):
+            return False
+    return True
 
 
 def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:

@@ -48,11 +48,12 @@ def locate(state: GameState, card_id: int) -> Found | None:
     on_field = state.find(card_id)
     if on_field is not None:
         return Found(on_field.owner, field_area(on_field), on_field)
-    for owner in (0, 1):
-        for area in PILES:
-            for card in pile(state, owner, area):
+    for owner, player in enumerate(state.players):
+        piles = (player.hand, player.trash, player.life, player.deck, player.no_area)
+        for place, cards in enumerate(piles):
+            for card in cards:
                 if card.id == card_id:
-                    return Found(owner, area, card)
+                    return Found(owner, PILES[place], card)
     return None
 
 

@@ -23,24 +23,20 @@ def printed_values(state: GameState, sources: list[FieldCard]) -> None:
     """Every card as printed, with its given DON!!; those with permanent effects are added to `sources`."""
     for owner in (state.turn_player, 1 - state.turn_player):
         player = state.players[owner]
-        own_turn = owner == state.turn_player
-        _start(player.leader, own_turn, sources)
-        for card in player.characters:
-            _start(card, own_turn, sources)
+        # Rule 6-5-5-2: each given DON!! is worth 1000 power, in the turn of the card's own player only.
+        worth = GIVEN_DON_POWER if owner == state.turn_player else 0
+        cards = [player.leader, *player.characters]
         if player.stage is not None:
-            _start(player.stage, False, sources)
-
-
-def _start(card: FieldCard, own_turn: bool, sources: list[FieldCard]) -> None:
-    definition = card.definition
-    # Rule 6-5-5-2: each given DON!! is worth 1000 power, in the turn of the card's own player only.
-    card.power = definition.power + (card.given_don * GIVEN_DON_POWER if own_turn else 0)
-    card.cost = definition.cost
-    card.keywords = definition.keywords
-    card.cannot = 0
-    card.negated = 0
-    if definition.permanents:
-        sources.append(card)
+            cards.append(player.stage)
+        for card in cards:
+            definition = card.definition
+            card.power = definition.power + card.given_don * worth
+            card.cost = definition.cost
+            card.keywords = definition.keywords
+            card.cannot = 0
+            card.negated = 0
+            if definition.permanents:
+                sources.append(card)
 
 
 def apply_changes(state: GameState, changes: list[Contribution]) -> None:

@@ -32,14 +32,13 @@ TURN_DOWN: Final = 7
 
 def able(state: GameState, context: Context, action: int, card: Card | FieldCard) -> bool:
     """Whether this can be done to this card now."""
-    cause = context.cause()
     if isinstance(card, FieldCard):
         if action == TO_REST:
-            return can_happen(state, card, REST, cause)
+            return not card.rested and can_happen(state, card, REST, context.cause())
         if action == TO_KO:
-            return can_happen(state, card, KO, cause)
+            return can_happen(state, card, KO, context.cause())
         if action in (TO_REMOVE, TO_HAND):
-            return can_happen(state, card, LEAVE, cause)
+            return can_happen(state, card, LEAVE, context.cause())
         if action == TO_SET_ACTIVE:
             return card.rested and not cannot(state, card) & CANNOT_BECOME_ACTIVE
         return True
@@ -206,9 +205,11 @@ class DonCost(CostCode):
         if self.who == OPPONENT:
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]
-        # DON!! of an earlier part, noted as zeros: those of other kinds go first.
-        others = available(player, ACTIVE | RESTED | GIVEN) - available(player, self.kinds)
-        left = available(player, self.kinds) - max(taken.count(0) - others, 0)
+        left = available(player, self.kinds)
+        if taken:
+            # DON!! of an earlier part, noted as zeros: those of other kinds go first.
+            others = available(player, ACTIVE | RESTED | GIVEN) - left
+            left -= max(taken.count(0) - others, 0)
         if self.returned:
             taken.extend([0] * need)
         return left >= need

@@ -18,12 +18,13 @@ ENDLESS: Final = 10_000
 def advance(state: GameState) -> None:
     """Run the top frame's next step until a player is asked or the game is over."""
     _run(state)
-    while (
-        state.loops is not None
-        or state.turn_choices >= loops.MANY_IN_TURN
-        or state.row_choices >= loops.MANY_IN_A_ROW
-    ) and loops.look(state):
-        _run(state)
+    if state.turn_choices >= loops.MANY_IN_A_ROW:
+        while (
+            state.loops is not None
+            or state.turn_choices >= loops.MANY_IN_TURN
+            or state.row_choices >= loops.MANY_IN_A_ROW
+        ) and loops.look(state):
+            _run(state)
 
 
 def _run(state: GameState) -> None:

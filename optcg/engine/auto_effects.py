@@ -38,9 +38,16 @@ def listen(state: GameState) -> None:
     state.listening = listening
 
 
+def may_have_gained(state: GameState) -> bool:
+    """Whether some card may have gained an ability; seldom, and then every card is looked at."""
+    return state.listening < 0
+
+
 def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
     """The auto effects of a card, printed and gained (Rule 8-2-4)."""
     autos = card.definition.abilities.autos
+    if not may_have_gained(state):
+        return autos
     gained = [
         effect.extra.auto
         for effect in state.effects
@@ -53,9 +60,7 @@ def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
 
 
 def _listens(state: GameState, card: FieldCard, bit: int) -> bool:
-    return bool(card.definition.listens & bit) or bool(
-        state.effects and any(effect.what == GRANT and effect.target == card.id for effect in state.effects)
-    )
+    return bool(card.definition.listens & bit) or may_have_gained(state)
 
 
 def own_event(state: GameState, card: FieldCard, event: int) -> None:
@@ -143,6 +148,8 @@ def _meant(
         return False
     if not caused_by(timing.by, cause, watcher.owner):
         return False
+    if timing.source is None and timing.subject is None:
+        return True
     context = context_for(watcher, [])
     if timing.source is not None:
         if cause.source is None:
@@ -213,8 +220,11 @@ def leaving_events(
 
 def autos_before_leaving(state: GameState, card: FieldCard) -> list[AbilityCode]:
     """Rule 10-2-17-1: auto effects of a card about to leave whose conditions hold on the field."""
+    autos = autos_of(state, card)
+    if not autos:
+        return autos
     context = context_for(card, [[card.id]])
-    return [code for code in autos_of(state, card) if condition_holds(state, context, code)]
+    return [code for code in autos if condition_holds(state, context, code)]
 
 
 def gates_open_before(state: GameState, card: FieldCard, code: AbilityCode, event: int) -> bool:

@@ -47,6 +47,8 @@ def _forbidden(state: GameState, card: FieldCard, event: int, cause: Cause) -> b
         return False
     if cannot(state, card) & bits:
         return True
+    if not state.special:
+        return False
     for effect in state.effects:
         if (
             effect.what == CANNOT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, payable
-from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.auto_effects import caused_by, field_cards, may_have_gained
 from optcg.engine.context import Cause, Context
 from optcg.engine.continuous import GRANT
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
@@ -32,6 +32,8 @@ class Offer:
 def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
     """The replacement effects of a card, printed and gained."""
     own = card.definition.replacements
+    if not may_have_gained(state):
+        return own
     gained = [
         effect.extra.would
         for effect in state.effects

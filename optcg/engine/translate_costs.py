@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Fixed
 from optcg.engine.groups import YOU
 from optcg.engine.program import CostCode
-from optcg.engine.resolve import choose, costs, don
+from optcg.engine.resolve import costs, don, sources
 from optcg.engine.translate_words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
@@ -62,7 +62,7 @@ def _selection_cost(what: Selection, action: int) -> list[CostCode]:
     if isinstance(what, Every):
         return [costs.EveryCost(group(what.cards), action)]
     if isinstance(what, Choose) and not what.up_to:
-        source = choose.GroupSource(group(what.cards))
+        source = sources.GroupSource(group(what.cards))
         hand = Area.HAND in what.cards.areas
         count = None if what.count is None else value(what.count)
         return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
@@ -73,12 +73,12 @@ def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False
     return costs.DonCost(None if count is None else value(count), kinds, who, returned)
 
 
-def limits_of(what: Choose | ChooseFrom) -> choose.Limits:
+def limits_of(what: Choose | ChooseFrom) -> sources.Limits:
     if isinstance(what, ChooseFrom):
-        return choose.Limits(-1, -1, what.different_names, ())
+        return sources.Limits(-1, -1, what.different_names, ())
     power = -1 if what.total_power is None else what.total_power
     cost = -1 if what.total_cost is None else what.total_cost
-    return choose.Limits(power, cost, what.different_names, what.other_than)
+    return sources.Limits(power, cost, what.different_names, what.other_than)
 
 
 def is_blind(what: Choose) -> bool:

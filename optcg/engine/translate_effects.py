@@ -9,7 +9,7 @@ from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Limit, Node, Program
-from optcg.engine.resolve import change, choose, costs, don, flow, move
+from optcg.engine.resolve import change, choose, costs, don, flow, move, sources
 from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
 from optcg.engine.translate_costs import (
     action_of,
@@ -72,7 +72,7 @@ class EffectTranslator:
             return THIS_SLOT
         if isinstance(what, Slot):
             if what.filter is not None:
-                source = choose.SlotSource(what.slot, matcher(what.filter))
+                source = sources.SlotSource(what.slot, matcher(what.filter))
                 self.nodes.append(choose.SlotStep(source, what.slot))
             return what.slot
         if isinstance(what, Every):
@@ -92,7 +92,7 @@ class EffectTranslator:
 
     def _choose(self, what: Selection, must: bool) -> int:
         if isinstance(what, ChooseFrom):
-            source: choose.Source = choose.SlotSource(what.source, maybe_matcher(what.filter))
+            source: sources.Source = sources.SlotSource(what.source, maybe_matcher(what.filter))
             self._choose_node(source, what, must)
             return what.slot
         assert isinstance(what, Choose)
@@ -105,11 +105,11 @@ class EffectTranslator:
             return what.slot
         # Rule 8-3-1-3: a cost is paid with cards that can pay it.
         able = must and not what.up_to
-        found = costs.AbleSource(cards, self.action) if able else choose.GroupSource(cards)
+        found = costs.AbleSource(cards, self.action) if able else sources.GroupSource(cards)
         self._choose_node(found, what, must)
         return what.slot
 
-    def _choose_node(self, source: choose.Source, what: Choose | ChooseFrom, must: bool) -> None:
+    def _choose_node(self, source: sources.Source, what: Choose | ChooseFrom, must: bool) -> None:
         count = None if what.count is None else value(what.count)
         least = what.at_least if isinstance(what, Choose) else 0
         chooser, limits = OWNERS[what.chooser], limits_of(what)

@@ -8,17 +8,15 @@ from optcg.engine import dice
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
-from optcg.engine.compare import compares
 from optcg.engine.context import Context
 from optcg.engine.decisions import CARDS, DONE, PLACE, Choice, Decision
-from optcg.engine.derived import cost, power
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
-from optcg.engine.lookup import locate, pile
-from optcg.engine.matching import Matcher
+from optcg.engine.lookup import pile
 from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
+from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
 from optcg.model.terms import Area
 
@@ -28,98 +26,6 @@ ROW: Final = 9
 COUNTED: Final = 19
 # The slot of the deck cards that are shown for a choice.
 CHECKED: Final = 20
-
-
-class Source:
-    """Where the candidates of a choice come from."""
-
-    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
-        raise NotImplementedError
-
-    def hidden(self) -> bool:
-        """Rule 8-4-4-2: cards of a secret area, wanted for what they are."""
-        return False
-
-    def searched(self, context: Context) -> int:
-        """Rule 8-4-4-4: the player whose deck is chosen from, or -1."""
-        return -1
-
-
-class GroupSource(Source):
-    def __init__(self, group: Group) -> None:
-        self.group: Final = group
-
-    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
-        return self.group.members(state, context)
-
-    def hidden(self) -> bool:
-        return self.group.secret and self.group.matcher is not None
-
-    def searched(self, context: Context) -> int:
-        if Area.DECK not in self.group.areas:
-            return -1
-        return 1 - context.player if self.group.owner == OPPONENT else context.player
-
-
-class SlotSource(Source):
-    """The cards of an earlier step, as far as they are still where they were."""
-
-    def __init__(self, slot: int, matcher: Matcher | None) -> None:
-        self.slot: Final = slot
-        self.matcher: Final = matcher
-
-    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
-        found: list[Card | FieldCard] = []
-        for card_id in context.slot(self.slot):
-            place = locate(state, card_id)
-            if place is not None and (self.matcher is None or self.matcher.fits(state, context, place.card)):
-                found.append(place.card)
-        return found
-
-    def hidden(self) -> bool:
-        return self.matcher is not None
-
-
-class Limits:
-    """What the chosen cards must be together."""
-
-    def __init__(
-        self, total_power: int, total_cost: int, different_names: bool, other_than: tuple[int, ...]
-    ) -> None:
-        self.total_power: Final = total_power  # -1: no limit
-        self.total_cost: Final = total_cost  # -1: no limit
-        self.different_names: Final = different_names
-        self.other_than: Final = other_than
-
-    def are_open(self) -> bool:
-        """Whether any of the candidates go together."""
-        return self.total_power < 0 and self.total_cost < 0 and not self.different_names
-
-    def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
-        for slot in self.other_than:
-            if card.id in context.slot(slot):
-                return False
-        if not picked or self.are_open():
-            return self._sums_allow(state, [card])
-        chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
-        if self.different_names:
-            for other in chosen:
-                if any(name in other.definition.names for name in card.definition.names):
-                    return False
-        return self._sums_allow(state, [*chosen, card])
-
-    def _sums_allow(self, state: GameState, cards: list[Card | FieldCard]) -> bool:
-        if self.total_power >= 0:
-            total = sum(power(state, c) if isinstance(c, FieldCard) else c.definition.power for c in cards)
-            if not compares(total, "<=", self.total_power):
-                return False
-        if self.total_cost >= 0:
-            total = sum(cost(state, c) if isinstance(c, FieldCard) else c.definition.cost for c in cards)
-            return total <= self.total_cost
-        return True
-
-
-NO_LIMITS: Final = Limits(-1, -1, False, ())
 
 
 def check_deck(state: GameState, context: Context, owner: int, bit: int) -> None:

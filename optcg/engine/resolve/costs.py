@@ -14,8 +14,8 @@ from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import locate
 from optcg.engine.program import CostCode
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
-from optcg.engine.resolve.choose import GroupSource, Limits, Source
 from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
+from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
 from optcg.model.terms import Area
 

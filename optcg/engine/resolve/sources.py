@@ -1,0 +1,105 @@
+"""Where the candidates of a choice come from, and what the chosen ones must be together (Rule 8-4-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.card import Card
+from optcg.engine.compare import compares
+from optcg.engine.context import Context
+from optcg.engine.derived import cost, power
+from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import OPPONENT, Group
+from optcg.engine.lookup import locate
+from optcg.engine.matching import Matcher
+from optcg.engine.state import GameState
+from optcg.model.terms import Area
+
+
+class Source:
+    """Where the candidates of a choice come from."""
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        raise NotImplementedError
+
+    def hidden(self) -> bool:
+        """Rule 8-4-4-2: cards of a secret area, wanted for what they are."""
+        return False
+
+    def searched(self, context: Context) -> int:
+        """Rule 8-4-4-4: the player whose deck is chosen from, or -1."""
+        return -1
+
+
+class GroupSource(Source):
+    def __init__(self, group: Group) -> None:
+        self.group: Final = group
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        return self.group.members(state, context)
+
+    def hidden(self) -> bool:
+        return self.group.secret and self.group.matcher is not None
+
+    def searched(self, context: Context) -> int:
+        if Area.DECK not in self.group.areas:
+            return -1
+        return 1 - context.player if self.group.owner == OPPONENT else context.player
+
+
+class SlotSource(Source):
+    """The cards of an earlier step, as far as they are still where they were."""
+
+    def __init__(self, slot: int, matcher: Matcher | None) -> None:
+        self.slot: Final = slot
+        self.matcher: Final = matcher
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        found: list[Card | FieldCard] = []
+        for card_id in context.slot(self.slot):
+            place = locate(state, card_id)
+            if place is not None and (self.matcher is None or self.matcher.fits(state, context, place.card)):
+                found.append(place.card)
+        return found
+
+    def hidden(self) -> bool:
+        return self.matcher is not None
+
+
+class Limits:
+    """What the chosen cards must be together."""
+
+    def __init__(
+        self, total_power: int, total_cost: int, different_names: bool, other_than: tuple[int, ...]
+    ) -> None:
+        self.total_power: Final = total_power  # -1: no limit
+        self.total_cost: Final = total_cost  # -1: no limit
+        self.different_names: Final = different_names
+        self.other_than: Final = other_than
+
+    def are_open(self) -> bool:
+        """Whether any of the candidates go together."""
+        return self.total_power < 0 and self.total_cost < 0 and not self.different_names
+
+    def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
+        for slot in self.other_than:
+            if card.id in context.slot(slot):
+                return False
+        if not picked or self.are_open():
+            return self._sums_allow(state, [card])
+        chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
+        if self.different_names:
+            for other in chosen:
+                if any(name in other.definition.names for name in card.definition.names):
+                    return False
+        return self._sums_allow(state, [*chosen, card])
+
+    def _sums_allow(self, state: GameState, cards: list[Card | FieldCard]) -> bool:
+        if self.total_power >= 0:
+            total = sum(power(state, c) if isinstance(c, FieldCard) else c.definition.power for c in cards)
+            if not compares(total, "<=", self.total_power):
+                return False
+        if self.total_cost >= 0:
+            total = sum(cost(state, c) if isinstance(c, FieldCard) else c.definition.cost for c in cards)
+            return total <= self.total_cost
+        return True

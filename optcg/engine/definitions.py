@@ -11,11 +11,13 @@ LEADER: Final = 0
 CHARACTER: Final = 1
 EVENT: Final = 2
 STAGE: Final = 3
+DON: Final = 4
 CATEGORY_CODES: Final[dict[Category, int]] = {
     Category.LEADER: LEADER,
     Category.CHARACTER: CHARACTER,
     Category.EVENT: EVENT,
     Category.STAGE: STAGE,
+    Category.DON: DON,
 }
 
 

@@ -110,7 +110,7 @@ _KINDS_OF: dict[str, tuple[str, ...]] = {
     "block": ("block", "done"),
     "counter": ("counter", "done"),
     "trigger": ("yes", "no", "take"),
-    "cards": ("pick", "done"),
+    "cards": ("pick", "don", "done"),
     "don": ("don", "done"),
     "yes_no": ("yes", "no"),
     "option": ("option", "draw", "done"),

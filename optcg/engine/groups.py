@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.engine.card import Card
 from optcg.engine.context import Context
+from optcg.engine.don_cards import don_cards
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import field_area, pile
 from optcg.engine.state import GameState
@@ -50,6 +51,8 @@ class Group:
                 elif area == Area.STAGE:
                     if player.stage is not None:
                         found.append(player.stage)
+                elif area == Area.COST:
+                    found.extend(don_cards(state, owner))
                 else:
                     found.extend(pile(state, owner, area))
         matcher = self.matcher

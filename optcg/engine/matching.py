@@ -10,6 +10,7 @@ from optcg.engine.card import FACE_UP, Card
 from optcg.engine.compare import compares
 from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, keywords, power
+from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.lookup import locate
@@ -231,7 +232,9 @@ class StateMatcher(Matcher):
         self.rested: Final = rested
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return isinstance(card, FieldCard) and card.rested == self.rested
+        if isinstance(card, FieldCard):
+            return card.rested == self.rested
+        return isinstance(card, DonCard) and card.rested() == self.rested
 
 
 class FaceUpMatcher(Matcher):

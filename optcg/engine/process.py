@@ -13,6 +13,7 @@ from optcg.engine import replacement
 from optcg.engine.card import BOTH
 from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision
+from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import locate
 from optcg.engine.protection import KO, LEAVE, REST, can_happen
@@ -110,12 +111,17 @@ class ProcessFrame(Frame):
         for card_id in self.cards:
             card = state.find(card_id)
             if card is None:
-                # Off the field nothing forbids a move here; a card that has moved on is out (Rule 3-1-6).
-                if self.event == LEAVE and locate(state, card_id) is not None:
+                if self._takes_part(state, card_id):
                     left.append(card_id)
             elif can_happen(state, card, self.event, self.cause):
                 left.append(card_id)
         self.cards = left
+
+    def _takes_part(self, state: GameState, card_id: int) -> bool:
+        """Off the field nothing forbids a move here; a card that has moved on is out (Rule 3-1-6)."""
+        if self.event == REST:
+            return is_don(card_id)
+        return self.event == LEAVE and locate(state, card_id) is not None
 
     def _victims(self, state: GameState) -> list[FieldCard]:
         found = [state.find(card_id) for card_id in self.cards]

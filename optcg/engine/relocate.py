@@ -9,6 +9,7 @@ from optcg.engine.auto_effects import autos_before_leaving, leaving_events, watc
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.don_cards import rest_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import locate, pile
@@ -80,7 +81,7 @@ def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
     state.touch()
     for card in rested:
         watch(state, RESTED, card, card.owner, cause=cause)
-    return [card.id for card in rested]
+    return [card.id for card in rested] + rest_don(state, cards)
 
 
 def finish_moves(

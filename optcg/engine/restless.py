@@ -13,7 +13,7 @@ from optcg.model.filters import Active, InBattle, Rested
 from optcg.model.selections import Cards
 from optcg.model.terms import Area
 
-_PILES: Final = (Area.DECK, Area.HAND, Area.LIFE, Area.TRASH, Area.NONE)
+_PILES: Final = (Area.DECK, Area.HAND, Area.LIFE, Area.TRASH, Area.COST, Area.NONE)
 _LOOKS: Final = (DonOf, ThisTurn, Active, InBattle, Rested)
 
 

@@ -39,12 +39,14 @@ from optcg.model.selections import (
     Choose,
     ChooseFrom,
     Every,
+    Owner,
     Selection,
     Slot,
     This,
     Top,
     TopOrBottom,
 )
+from optcg.model.terms import Area
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
@@ -96,6 +98,8 @@ class EffectTranslator:
             self._choose_node(source, what, must)
             return what.slot
         assert isinstance(what, Choose)
+        if Area.COST in what.cards.areas and what.cards.owner == Owner.EITHER:
+            raise TypeError(f"{what!r}: DON!! are chosen from one player.")
         cards = group(what.cards)
         if is_blind(what):
             # Rule 3-4-3: the opponent's hand is picked from blind.

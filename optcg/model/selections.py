@@ -18,14 +18,20 @@ class Owner(StrEnum):
     EITHER = "either"
 
 
-# "Leader or Character cards" (Rule 2-2-4-3), and everything of the field but DON!!.
+# "Leader or Character cards" (Rule 2-2-4-3), everything of the field but DON!!, and with the DON!! of the
+# cost area: "rest 1 of your cards".
 LEADER_AND_CHARACTERS = (Area.LEADER, Area.CHARACTER)
 ON_FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE)
+FIELD_AND_DON = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST)
 
 
 @dataclass(frozen=True)
 class Cards:
-    """A group of cards: whose, in which areas, and what they must be."""
+    """A group of cards: whose, in which areas, and what they must be.
+
+    `Area.COST` stands for the DON!! of the cost area: they can be counted, rested, set as active and held,
+    together with cards of the field, and only `CategoryIs`, `Active` and `Rested` fit them.
+    """
 
     owner: Owner
     areas: tuple[Area, ...]

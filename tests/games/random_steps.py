@@ -12,6 +12,7 @@ from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
+    FIELD_AND_DON,
     LEADER_AND_CHARACTERS,
     ON_FIELD,
     Cards,
@@ -138,6 +139,9 @@ class Steps(Words):
                 ),
                 self.one(("Main", "Counter")),
             )
+        if self.chance(0.2):
+            among = self.choice(self.cards(self.side(), FIELD_AND_DON, 0.3), "field")
+            return self.one((e.Rest, e.SetActive))(among)
         areas = self.one((LEADER_AND_CHARACTERS, CHARACTERS, ON_FIELD))
         return self.one((e.Rest, e.SetActive))(self.on_field(areas))
 
@@ -281,6 +285,7 @@ class Steps(Words):
             (5, e.Move(some_hand, self.one((Place.TRASH, Place.TRASH, Place.DECK_BOTTOM)))),
             (1, e.Reveal(some_hand)),
             (2, e.Rest(Choose(own, count, slot=slot))),
+            (1, e.Rest(Choose(Cards(Owner.YOU, FIELD_AND_DON), count, slot=slot))),
             (2, e.KO(Choose(own, 1, slot=slot))),
             (1, e.Move(Choose(own, 1, slot=slot), self.one((Place.HAND, Place.DECK_BOTTOM)))),
             (2, e.Move(top_life, self.one((Place.HAND, Place.TRASH)))),

@@ -8,12 +8,15 @@ from optcg.engine.amounts import Value
 from optcg.engine.context import Context
 from optcg.engine.continuous import (
     BASE_POWER,
+    CANNOT,
     COST,
     KEYWORD,
     POWER,
+    REFRESH,
     begin,
 )
 from optcg.engine.derived import base_power
+from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
@@ -52,6 +55,8 @@ class ChangeStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         done = 0
+        if self.what == CANNOT and self.until == REFRESH:
+            done = len(hold_don(state, context.slot(self.slot)))
         for card_id in context.slot(self.slot):
             card = state.find(card_id)
             if card is None:

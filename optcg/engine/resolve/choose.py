@@ -10,6 +10,7 @@ from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.decisions import CARDS, DONE, PLACE, Choice, Decision
+from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
@@ -98,9 +99,13 @@ class ChooseNode(Node):
             # Rule 8-4-4-1: as many as possible must be chosen, and there is only one way.
             self._finish(state, frame, picked + [card.id for card in left])
         else:
-            choices = [Choice("pick", card.id) for card in left]
+            choices = picks(left)
             if len(picked) >= low:
                 choices.append(DONE)
+            if len(choices) == 1 and choices[0].kind == "don":
+                # Rule 3-9-2: DON!! in the same state do not differ, so there is only one way.
+                self.answer(state, frame, choices[0])
+                return
             rule = "4-8-1" if self.up_to else "8-4-4-1"
             state.decision = Decision(player, CARDS, rule, self.prompt, tuple(choices))
             check_deck(state, context, self.source.searched(context), 1 << player)
@@ -118,10 +123,12 @@ class ChooseNode(Node):
         ]
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        if choice.card is None:
+        left = self._candidates(state, frame.context, frame.picked) if choice.kind == "don" else []
+        card = picked_card(choice, left)
+        if card is None:
             self._finish(state, frame, frame.picked)
         else:
-            frame.picked = [*frame.picked, choice.card]
+            frame.picked = [*frame.picked, card]
 
     def _finish(self, state: GameState, frame: EffectFrame, picked: list[int]) -> None:
         context = frame.context

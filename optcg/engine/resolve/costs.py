@@ -9,6 +9,7 @@ from optcg.engine.card import FACE_UP, Card
 from optcg.engine.context import Context
 from optcg.engine.continuous import CANNOT_BECOME_ACTIVE
 from optcg.engine.derived import cannot
+from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import locate
@@ -42,6 +43,10 @@ def able(state: GameState, context: Context, action: int, card: Card | FieldCard
         if action == TO_SET_ACTIVE:
             return card.rested and not cannot(state, card) & CANNOT_BECOME_ACTIVE
         return True
+    if isinstance(card, DonCard):
+        if action == TO_REST:
+            return not card.rested()
+        return action == ANYTHING or (action == TO_SET_ACTIVE and card.rested())
     if action in (TO_REST, TO_KO, TO_SET_ACTIVE):
         # Rule 4-4-1: only cards of the field are rested or active, and only there is a card K.O.'d.
         return False

@@ -10,6 +10,7 @@ from optcg.engine.auto_effects import watch
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.continuous import (
     CANNOT_BECOME_ACTIVE,
+    NO_DON_ACTIVE_BY_EFFECTS,
     NO_DRAW_BY_EFFECTS,
     NO_PLAY_BY_EFFECTS,
     NO_PLAY_FROM_HAND_BY_EFFECTS,
@@ -18,6 +19,7 @@ from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import DONE, OPTION, Choice, Decision
 from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot
+from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
@@ -158,7 +160,7 @@ class ActiveStep(Step):
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        done = 0
+        done = len(self._don(state, frame))
         for card_id in frame.context.slot(self.slot):
             card = state.find(card_id)
             if card is None or not card.rested or cannot(state, card) & CANNOT_BECOME_ACTIVE:
@@ -171,6 +173,16 @@ class ActiveStep(Step):
                 state.log.append(GameEvent("set_active_card", "4-4-1-1", card.owner, (shown,)))
             watch(state, SET_ACTIVE, card, card.owner, card.id, frame.context.cause())
         frame.context.done = done
+
+    def _don(self, state: GameState, frame: EffectFrame) -> list[int]:
+        """The DON!! among the cards."""
+        source = frame.context.source
+        able = [
+            card
+            for card in frame.context.slot(self.slot)
+            if is_don(card) and not player_banned(state, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS, source)
+        ]
+        return set_don_active(state, able)
 
 
 class PlayNode(Node):

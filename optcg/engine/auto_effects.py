@@ -15,6 +15,7 @@ from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import Frame, GameState
 from optcg.engine.waiting import Waiting
+from optcg.model.terms import Area
 
 
 def field_cards(state: GameState, player: int) -> list[FieldCard]:
@@ -93,11 +94,13 @@ def watch(
     cause: Cause = RULES,
     count: int = 1,
     other: int = 0,
+    origin: Area | None = None,
 ) -> None:
     """Something happened to a card of `owner` (or to that player): tell every card that watches for it.
 
     `card` is looked at as it was when it happened, `now` is the id under which it lies now, and `other`
-    the id of a second card that takes part. Effects find them in slots 0 and 1.
+    the id of a second card that takes part. Effects find them in slots 0 and 1. `origin` is the area it
+    comes from, if that may matter.
     """
     bit = 1 << event
     if not state.listening & bit:
@@ -108,7 +111,7 @@ def watch(
                 continue
             for code in autos_of(state, watcher):
                 if code.listens & bit:
-                    _watch_one(state, watcher, code, event, card, owner, now, cause, count, other)
+                    _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
 
 
 def _watch_one(
@@ -122,15 +125,33 @@ def _watch_one(
     cause: Cause,
     count: int,
     other: int,
+    origin: Area | None,
 ) -> None:
     for timing in code.timings:
         if timing.event != event or timing.together:
             continue
+        if timing.origin is not None and timing.origin != origin:
+            continue
         if _meant(state, watcher, timing, card, owner, cause, count):
-            source = watcher.face
             slots = [[now or card.id] if card is not None else [], [other] if other else []]
-            state.waiting.append(Waiting(watcher.owner, source, code, slots, False, event))
+            if not _waits_already(state, watcher, code, slots, event):
+                state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
             return
+
+
+def _waits_already(
+    state: GameState, watcher: FieldCard, code: AbilityCode, slots: list[list[int]], event: int
+) -> bool:
+    """One thing that happens may meet two timings of an ability ("removed or K.O.'d"): it activates once."""
+    if len(code.timings) == 1 or not slots[0]:
+        return False
+    return any(
+        waiting.code is code
+        and waiting.source.id == watcher.id
+        and waiting.slots[0] == slots[0]
+        and waiting.event != event
+        for waiting in state.waiting
+    )
 
 
 def _meant(
@@ -213,7 +234,8 @@ def leaving_events(
         for timing in code.timings:
             if timing.event != event or not _meant(state, card, timing, card, card.owner, cause, 1):
                 continue
-            if gates_open_before(state, card, code, event):
+            told = any(waiting.code is code and waiting.source.id == now.id for waiting in state.waiting)
+            if not told and gates_open_before(state, card, code, event):
                 state.waiting.append(Waiting(card.owner, now, code, [[now.id]], True, event))
             break
 

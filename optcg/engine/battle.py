@@ -33,6 +33,7 @@ from optcg.engine.timings import (
     ATTACKED,
     ATTACKS,
     BATTLE_ENDS,
+    BATTLES,
     BLOCKS,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
@@ -52,9 +53,28 @@ DAMAGE_STEP: Final = 5  # 7-1-4
 CLOSING: Final = 6  # 7-1-5-2
 EXPIRY: Final = 7  # 7-1-5-3
 CALLED_OFF: Final = 8  # what attacking costs was not paid
+DAMAGE_BEGIN: Final = 9  # 7-1-4, before the powers are compared
 # The check at the end of one step stands before the next.
-CUT_SHORT_RULES: Final = {BLOCK_STEP: "7-1-1-4", COUNTER_BEGIN: "7-1-2-3", DAMAGE_STEP: "7-1-3-3"}
-STEP_NAMES: Final = ("attack", "block", "counter", "counter", "counter", "damage", "end", "end", "end")
+CUT_SHORT_RULES: Final = {
+    BLOCK_STEP: "7-1-1-4",
+    COUNTER_BEGIN: "7-1-2-3",
+    DAMAGE_BEGIN: "7-1-3-3",
+    DAMAGE_STEP: "7-1-3-3",
+}
+STEP_NAMES: Final = (
+    "attack",
+    "block",
+    "counter",
+    "counter",
+    "counter",
+    "damage",
+    "end",
+    "end",
+    "end",
+    "damage",
+)
+# What every card keeps in mind for the turn.
+BATTLED_A_CHARACTER: Final = "battled a Character"
 
 
 class BattleFrame(Frame):
@@ -125,6 +145,8 @@ class BattleFrame(Frame):
             self._block_step(state)
         elif step == COUNTER_BEGIN:
             self._when_attacked(state)
+        elif step == DAMAGE_BEGIN:
+            self._when_battling(state)
         else:
             self._damage_step(state)
 
@@ -140,7 +162,7 @@ class BattleFrame(Frame):
             self._receive(state, choice.card)
         else:
             # Done: no block, or no further counter.
-            self.step = DAMAGE_STEP if self.step == COUNTER_STEP else COUNTER_BEGIN
+            self.step = DAMAGE_BEGIN if self.step == COUNTER_STEP else COUNTER_BEGIN
 
     def _still_standing(self, state: GameState) -> bool:
         return state.find(self.attacker) is not None and state.find(self.target) is not None
@@ -219,7 +241,7 @@ class BattleFrame(Frame):
         defender = 1 - state.turn_player
         owner = state.players[defender]
         if not owner.hand:
-            self.step = DAMAGE_STEP
+            self.step = DAMAGE_BEGIN
             return
         don = owner.don_active + owner.don_held_active
         choices: list[Choice] = []
@@ -280,6 +302,14 @@ class BattleFrame(Frame):
         self.counter_value = 0
         self.step = COUNTER_STEP
 
+    def _when_battling(self, state: GameState) -> None:
+        """Rule 7-1-4: effects "when this battles", before the powers are compared."""
+        self.step = DAMAGE_STEP
+        for card_id, other in ((self.attacker, self.target), (self.target, self.attacker)):
+            card = state.find(card_id)
+            if card is not None:
+                watch(state, BATTLES, card, card.owner, card.id, other=other)
+
     def _damage_step(self, state: GameState) -> None:
         """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""
         self.step = CLOSING
@@ -287,6 +317,10 @@ class BattleFrame(Frame):
         attacker, target = state.find(self.attacker), state.find(self.target)
         assert attacker is not None
         assert target is not None
+        for card, other in ((attacker, target), (target, attacker)):
+            mark = f"{card.id} {BATTLED_A_CHARACTER}"
+            if other.area != IN_LEADER_AREA and mark not in state.marks:
+                state.marks.append(mark)
         attack, defence = power(state, attacker), power(state, target)
         # Rule 7-1-4-2: with less power the attack does nothing. Equal power wins (Rule 7-1-4-1).
         won = attack >= defence

@@ -13,8 +13,9 @@ from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.lookup import locate
+from optcg.engine.lookup import field_area, locate
 from optcg.engine.state import GameState
+from optcg.model.terms import Area
 
 
 class Matcher:
@@ -319,6 +320,17 @@ class SharesColorMatcher(Matcher):
             if found is not None and any(c in card.definition.colors for c in found.card.definition.colors):
                 return True
         return False
+
+
+class AreaMatcher(Matcher):
+    def __init__(self, areas: tuple[Area, ...]) -> None:
+        self.areas: Final = areas
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if isinstance(card, FieldCard):
+            return field_area(card) in self.areas
+        found = locate(state, card.id)
+        return found is not None and found.area in self.areas
 
 
 class BattleMatcher(Matcher):

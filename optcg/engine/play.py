@@ -144,7 +144,7 @@ class PlayFrame(Frame):
             below.receive(state, [*below.gathered(), placed.id], 1)
         # Rule 10-2-6-1: [On Play], however the card came to be played (Rules 3-7-3, 3-8-3).
         own_event(state, placed, ON_PLAY)
-        watch(state, PLAYED, placed, self.player, placed.id, cause)
+        watch(state, PLAYED, placed, self.player, placed.id, cause, origin=found.area)
 
     def _activate(self, state: GameState) -> None:
         definition = self.card.definition

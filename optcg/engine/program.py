@@ -63,6 +63,7 @@ class Timing:
         at_least: int,
         source: Matcher | None,
         together: bool,
+        origin: Area | None,
     ) -> None:
         self.event: Final = event
         self.who: Final = who
@@ -71,6 +72,7 @@ class Timing:
         self.at_least: Final = at_least
         self.source: Final = source
         self.together: Final = together
+        self.origin: Final = origin
 
 
 # [Your Turn], [Opponent's Turn]
@@ -154,22 +156,21 @@ class AddedCost(Extra):
         self.costs: Final = costs
 
 
-class WouldCode:
-    """Rule 8-1-3-4: a replacement effect."""
+class Situation:
+    """Something that would happen: what, to which cards, and by what."""
 
-    def __init__(
-        self,
-        event: str,
-        subject: Group | None,
-        by: str,
-        source: Matcher | None,
-        optional: bool,
-        code: AbilityCode,
-    ) -> None:
+    def __init__(self, event: str, subject: Group | None, by: str, source: Matcher | None) -> None:
         self.event: Final = event
         self.subject: Final = subject
         self.by: Final = by
         self.source: Final = source
+
+
+class WouldCode:
+    """Rule 8-1-3-4: a replacement effect, and the situations that it replaces."""
+
+    def __init__(self, situations: list[Situation], optional: bool, code: AbilityCode) -> None:
+        self.situations: Final = situations
         self.optional: Final = optional
         self.code: Final = code
 

@@ -11,7 +11,7 @@ from optcg.engine.continuous import GRANT
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
-from optcg.engine.program import Granted, WouldCode
+from optcg.engine.program import Granted, Situation, WouldCode
 from optcg.engine.protection import KO, REST
 from optcg.engine.state import GameState
 from optcg.engine.timings import REPLACES
@@ -63,7 +63,7 @@ def offers(
             for would in replacements_of(state, source):
                 offer = _offer(state, source, would, victims, event, cause)
                 if offer is not None and offer.key not in barred:
-                    own = source.id in victim_ids and would.subject is None
+                    own = source.id in victim_ids and would.situations[0].subject is None
                     tiers[place if own else 2 + place].append(offer)
     for tier in tiers:
         if tier:
@@ -74,18 +74,10 @@ def offers(
 def _offer(
     state: GameState, source: FieldCard, would: WouldCode, victims: list[FieldCard], event: int, cause: Cause
 ) -> Offer | None:
-    if not _is_about(would, event) or not caused_by(would.by, cause, source.owner):
-        return None
-    context = context_for(source, [])
-    if would.source is not None:
-        if cause.source is None:
-            return None
-        if not would.source.fits(state, context, state.find(cause.source.id) or cause.source):
-            return None
-    if would.subject is None:
-        meant = [card.id for card in victims if card.id == source.id]
-    else:
-        meant = [card.id for card in victims if would.subject.fits(state, context, card, card.owner)]
+    meant: list[int] = []
+    for situation in would.situations:
+        if not meant:
+            meant = _meant(state, source, situation, victims, event, cause)
     if not meant or not gates_open(state, source, would.code):
         return None
     context = context_for(source, [meant])
@@ -95,11 +87,33 @@ def _offer(
     return Offer(source, would, meant)
 
 
-def _is_about(would: WouldCode, event: int) -> bool:
+def _meant(
+    state: GameState,
+    source: FieldCard,
+    situation: Situation,
+    victims: list[FieldCard],
+    event: int,
+    cause: Cause,
+) -> list[int]:
+    """The cards to which what the replacement names would happen."""
+    if not _is_about(situation, event) or not caused_by(situation.by, cause, source.owner):
+        return []
+    context = context_for(source, [])
+    if situation.source is not None:
+        if cause.source is None:
+            return []
+        if not situation.source.fits(state, context, state.find(cause.source.id) or cause.source):
+            return []
+    if situation.subject is None:
+        return [card.id for card in victims if card.id == source.id]
+    return [card.id for card in victims if situation.subject.fits(state, context, card, card.owner)]
+
+
+def _is_about(situation: Situation, event: int) -> bool:
     if event == REST:
-        return would.event == "rest"
+        return situation.event == "rest"
     # Rule 4-11-2: a K.O. is a removal from the field too.
-    return would.event == "leave" or (event == KO and would.event == "ko")
+    return situation.event == "leave" or (event == KO and situation.event == "ko")
 
 
 def ask_one(offer: Offer) -> Decision:

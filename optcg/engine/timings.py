@@ -34,6 +34,7 @@ HAND_TRASHED: Final = 28
 BATTLE_ENDS: Final = 29  # 7-1-5-2
 BATTLE_KO: Final = 30
 SET_ACTIVE: Final = 31
+BATTLES: Final = 32  # 7-1-4
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -74,6 +75,7 @@ TIMINGS: Final[dict[str, int]] = {
     "battle ends": BATTLE_ENDS,
     "battles and K.O.s": BATTLE_KO,
     "set active": SET_ACTIVE,
+    "battles": BATTLES,
 }
 NAMES: Final[dict[int, str]] = {code: name for name, code in TIMINGS.items()}
 

@@ -26,6 +26,7 @@ from optcg.engine.program import (
     HandCostCode,
     Permanent,
     Program,
+    Situation,
     Timing,
     WouldCode,
 )
@@ -201,6 +202,7 @@ class Translator:
                 when.at_least,
                 maybe_matcher(when.source),
                 when.together,
+                when.origin,
             )
             for when in ability.timings
         ]
@@ -266,9 +268,13 @@ class Translator:
         turn = _TURNS[gate.turn]
         code = AbilityCode(index, "instead", [], gate.don, turn, gate.once, condition, program, costs)
         self.found.by_index[index] = code
-        would = ability.would
-        subject = None if would.subject is None else group(would.subject)
-        return WouldCode(would.event, subject, would.by, maybe_matcher(would.source), ability.optional, code)
+        situations: list[Situation] = []
+        would: a.Would | None = ability.would
+        while would is not None:
+            subject = None if would.subject is None else group(would.subject)
+            situations.append(Situation(would.event, subject, would.by, maybe_matcher(would.source)))
+            would = would.also
+        return WouldCode(situations, ability.optional, code)
 
     def _rule_text(self, text: a.RuleText) -> None:
         texts = self.found.rule_texts

@@ -152,7 +152,7 @@ class EffectTranslator:
             program = self.card.program(f"{self.key}/later{len(nodes)}", effect.effects)
             nodes.append(flow.LaterStep(WHEN_NAMES.index(effect.when), program))
         elif isinstance(effect, e.Pick):
-            self.select(effect.what, must)
+            nodes.append(flow.PickStep(self.select(effect.what, must)))
         elif isinstance(effect, e.NameNumber):
             nodes.append(flow.NumberNode(OWNERS[effect.who]))
         elif isinstance(effect, e.ActivateAbility):

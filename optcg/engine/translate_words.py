@@ -112,6 +112,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.SameNameMatcher(f.slot)
     if isinstance(f, filters.SharesColorWith):
         return matching.SharesColorMatcher(f.slot)
+    if isinstance(f, filters.InArea):
+        return matching.AreaMatcher(f.areas)
     if isinstance(f, filters.InBattle):
         return matching.BattleMatcher(f.role)
     raise TypeError(f"No matcher for {f!r}.")
@@ -187,7 +189,8 @@ def forbidden_bits(what_not: str, by: str) -> int:
         what_not = {"be K.O.'d": "be K.O.'d by effects", "be removed": "be removed by effects"}.get(
             what_not, what_not
         )
-    elif by == "opponent's effects":
+    elif by in ("opponent's effects", "your effects"):
+        # "Your effects" is said of the opponent's cards: those of the other player than theirs.
         what_not = {
             "be K.O.'d": "be K.O.'d by opponent's effects",
             "be removed": "be removed by opponent's effects",

@@ -30,8 +30,8 @@ class When:
 
     For an event `who` says whose it is, `subject` which card it happens to, `by` narrows the cause
     ("effects", "your effects", "opponent's effects", "battle") and `source` the card that causes it, and
-    `at_least` wants several at once. With `together` the effect activates once for all cards that one
-    process moves; slot 0 holds them.
+    `at_least` wants several at once, and `origin` the area out of which a card was played. With `together`
+    the effect activates once for all cards that one process moves; slot 0 holds them.
     """
 
     event: str
@@ -41,6 +41,7 @@ class When:
     at_least: int = 1
     source: Filter | None = None
     together: bool = False
+    origin: Area | None = None
 
 
 @dataclass(frozen=True)
@@ -106,13 +107,15 @@ class Would:
     """The situation that is replaced: "ko", "leave" (any removal from the field) or "rest".
 
     `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
-    cards that cause it. `subject` None is this card.
+    cards that cause it. `subject` None is this card. `also` is another situation that the same effect
+    replaces: "would be K.O.'d or would be removed ...".
     """
 
     event: str
     subject: Cards | None = None
     by: str = ""
     source: Filter | None = None
+    also: Would | None = None
 
 
 @dataclass(frozen=True)

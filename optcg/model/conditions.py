@@ -70,7 +70,10 @@ class YourTurn(Condition):
 
 @dataclass(frozen=True)
 class ThisTurn(Condition):
-    """Something happened in this turn, kept as a mark on this card: see `Mark`."""
+    """Something happened in this turn, kept as a mark on this card: see `Mark`.
+
+    "battled a Character" is kept for every card by the battle itself (Rule 7-1-4).
+    """
 
     mark: str
 

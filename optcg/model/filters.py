@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from optcg.model.amounts import Amount
-from optcg.model.terms import Attribute, Category, Color
+from optcg.model.terms import Area, Attribute, Category, Color
 
 
 @dataclass(frozen=True)
@@ -199,6 +199,13 @@ class SharesColorWith(Filter):
     """Shares a color with a card of an earlier step."""
 
     slot: int = 0
+
+
+@dataclass(frozen=True)
+class InArea(Filter):
+    """Lies in one of these areas now, such as a card of an earlier step that may have moved since."""
+
+    areas: tuple[Area, ...]
 
 
 @dataclass(frozen=True)

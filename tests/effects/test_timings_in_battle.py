@@ -6,10 +6,10 @@ from optcg.model.abilities import AutoEffect, Gate, When
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Draw, GainPower, If, Move, Place
-from optcg.model.filters import CategoryIs, ThisCard
-from optcg.model.selections import Cards, Every, Slot
-from optcg.model.terms import Area, Category
-from tests.effects.checks import OPPONENT, OWN_HAND, YOU, begin, draws_when, resolve
+from optcg.model.filters import AllOf, AttributeIs, CategoryIs, ThisCard
+from optcg.model.selections import Cards, Every, Slot, This
+from optcg.model.terms import Area, Attribute, Category
+from tests.effects.checks import OPPONENT, OWN_HAND, THEIRS, YOU, begin, draws_when, resolve
 from tests.scenario import A, B, Scenario
 
 THIS = Cards(YOU, (Area.LEADER, Area.CHARACTER), ThisCard())
@@ -132,3 +132,29 @@ def test_a_character_kod_in_the_battle_was_battled_with() -> None:
     game = begin(s).attack(ally, wall)
 
     assert game.count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(("attribute", "won"), [(Attribute.STRIKE, True), (Attribute.SLASH, False)])
+def test_when_this_battles_comes_before_the_comparison(attribute: Attribute, won: bool) -> None:
+    """ST05-010: "When this Character battles ... Characters, this Character gains +3000 power"."""
+    s = Scenario()
+    strike = SlotFits(1, AllOf((CategoryIs(Category.CHARACTER), AttributeIs(Attribute.STRIKE))))
+    auto = AutoEffect(
+        (When("battles", subject=THIS),), (If(strike, (GainPower(This(), 3000, Duration.TURN),)),)
+    )
+    ally = s.character(A, power=4000, abilities=[auto])
+    wall = s.character(B, power=6000, rested=True, attributes=(attribute,))
+    game = begin(s).attack(ally, wall)
+
+    assert game.area(wall) == ("trash" if won else "characters")
+
+
+def test_a_battle_that_is_cut_short_is_no_battle() -> None:
+    """Rule 7-1-3-3: the attacker left before the Damage Step."""
+    s = Scenario()
+    ally = s.character(A, abilities=[draws_when("battles", subject=THIS)])
+    back = AutoEffect((When("On Your Opponent's Attack"),), (Move(Every(THEIRS), Place.HAND),))
+    s.character(B, abilities=[back])
+    game = begin(s).attack(ally, "leader_b")
+
+    assert (game.area(ally), game.count(A, "hand")) == ("hand", 1)

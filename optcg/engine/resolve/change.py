@@ -79,11 +79,11 @@ class SwapStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         context.done = 0
-        one, two = context.slot(self.first), context.slot(self.second)
-        left = state.find(one[0]) if one else None
-        right = state.find(two[0]) if two else None
-        if left is None or right is None or left is right:
+        chosen = [*context.slot(self.first)[:2], *context.slot(self.second)[:2]]
+        cards = [state.find(card_id) for card_id in dict.fromkeys(chosen)]
+        if len(cards) != 2 or cards[0] is None or cards[1] is None:
             return
+        left, right = cards[0], cards[1]
         powers = base_power(state, left), base_power(state, right)
         begin(state, left.id, BASE_POWER, powers[1], self.until, context.controller)
         begin(state, right.id, BASE_POWER, powers[0], self.until, context.controller)

@@ -134,7 +134,6 @@ class ChooseNode(Node):
         context = frame.context
         turn_deck_over(state, context, self.source.searched(context), 1 << self._player(state, context))
         context.remember(self.slot, picked)
-        frame.context.done = len(picked)
         frame.picked = []
         frame.at += 1
 
@@ -190,7 +189,6 @@ class BlindNode(Node):
 
     def _finish(self, frame: EffectFrame) -> None:
         frame.context.remember(self.slot, frame.picked)
-        frame.context.done = len(frame.picked)
         frame.picked = []
         frame.at += 1
 

@@ -314,6 +314,16 @@ class ActivateEventStep(Step):
             frame.context.done = 1
 
 
+class PickStep(Step):
+    """Cards were chosen and nothing else is done with them: so many times it was done."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        frame.context.done = len(frame.context.slot(self.slot))
+
+
 class RedirectStep(Step):
     """Change the target of the attack; the new one may be active."""
 

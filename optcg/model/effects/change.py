@@ -53,7 +53,7 @@ class SetBaseCost(Effect):
 
 @dataclass(frozen=True)
 class SwapBasePower(Effect):
-    """The base powers of the cards of two slots are exchanged."""
+    """The base powers of two cards are exchanged: those of two slots, or the two cards of one slot."""
 
     first: int
     second: int
@@ -74,8 +74,9 @@ class Forbid(Effect):
     """A card cannot do something, or cannot have it done to it (Rule 1-3-3).
 
     `what_not` is one of the words in `continuous.py` ("attack", "be rested", "be K.O.'d", ...).
-    `by` narrows it to a cause: "battle", "effects", "opponent's effects", and `source` to cards that
-    cause it; for "attack Characters" it narrows the Characters that cannot be attacked.
+    `by` narrows it to a cause: "battle", "effects", "opponent's effects", or "your effects" where the
+    cards are the opponent's; and `source` to cards that cause it; for "attack Characters" it narrows the
+    Characters that cannot be attacked.
     """
 
     what: Selection

@@ -51,7 +51,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
-from optcg.model.selections import Every
+from optcg.model.selections import Every, This
 from optcg.model.terms import KEYWORD_BITS, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
@@ -254,6 +254,9 @@ class Translator:
         if found is None or not isinstance(effect, CARD_CHANGES) or isinstance(effect, e.Grant):
             raise TypeError(f"{effect!r} is no permanent change.")
         what, amount, extra = found
+        if not isinstance(effect.what, (Every, This)):
+            # Rule 8-1-4-2: nothing is chosen for a permanent effect.
+            raise TypeError(f"{effect!r} is no permanent change: it needs This or Every.")
         meant: Group | None = group(effect.what.cards) if isinstance(effect.what, Every) else None
         return CardChange(Targets(meant), what, amount, extra)
 

@@ -12,7 +12,17 @@ from optcg.engine.translate_words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Top, TopOrBottom
+from optcg.model.selections import (
+    Choose,
+    ChooseFrom,
+    Every,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+)
 from optcg.model.terms import Area
 
 
@@ -59,6 +69,8 @@ def _selection_cost(what: Selection, action: int) -> list[CostCode]:
         # A ban on the hand holds at both ends; how the card lies may differ.
         least = costs.TO_HAND if action == costs.TO_HAND else costs.ANYTHING
         return [costs.PileCost(OWNERS[what.owner], what.area, Fixed(1), least, False)]
+    if isinstance(what, Together):
+        return [cost for part in what.parts for cost in _selection_cost(part, action)]
     if isinstance(what, Every):
         return [costs.EveryCost(group(what.cards), action)]
     if isinstance(what, Choose) and not what.up_to:
@@ -101,6 +113,8 @@ def selection_of(effect: Effect) -> Selection | None:
 
 def is_shown(what: Selection) -> bool:
     """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas."""
+    if isinstance(what, Together):
+        return any(is_shown(part) for part in what.parts)
     if isinstance(what, Choose):
         return what.cards.filter is not None
     return isinstance(what, ChooseFrom) and what.filter is not None
@@ -154,7 +168,12 @@ def least_done(effect: Effect) -> int:
         return effect.count if isinstance(effect.count, int) else 1
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)
-    what = selection_of(effect)
+    return _least_of(selection_of(effect))
+
+
+def _least_of(what: Selection | None) -> int:
+    if isinstance(what, Together):
+        return sum(_least_of(part) for part in what.parts)
     if isinstance(what, (Choose, Top)):
         if isinstance(what, Choose) and (what.up_to or what.count is None):
             return what.at_least

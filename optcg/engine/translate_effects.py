@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import Fixed, SlotValue, Value
@@ -43,6 +44,7 @@ from optcg.model.selections import (
     Selection,
     Slot,
     This,
+    Together,
     Top,
     TopOrBottom,
 )
@@ -87,10 +89,23 @@ class EffectTranslator:
         if isinstance(what, TopOrBottom):
             self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot))
             return what.slot
+        if isinstance(what, Together):
+            return self._select_together(what, must)
         if isinstance(what, Battling):
             self.nodes.append(choose.BattlingStep(what.role, what.slot))
             return what.slot
         return self._choose(what, must)
+
+    def _select_together(self, what: Together, must: bool) -> int:
+        slots: list[int] = []
+        for part in what.parts:
+            if isinstance(part, Choose):
+                part = replace(part, other_than=(*part.other_than, *slots))
+            slots.append(self.select(part, must))
+        if len({*slots, what.slot}) <= len(slots):
+            raise TypeError(f"{what!r}: each part needs a slot of its own.")
+        self.nodes.append(choose.TogetherStep(slots, what.slot))
+        return what.slot
 
     def _choose(self, what: Selection, must: bool) -> int:
         if isinstance(what, ChooseFrom):

@@ -99,6 +99,17 @@ class ChooseFrom(Selection):
 
 
 @dataclass(frozen=True)
+class Together(Selection):
+    """Several selections as one: "your Leader and 1 Character", "up to 1 [A] and up to 1 [B]".
+
+    Each part has a slot of its own and leaves out the cards of the parts before it; `slot` holds them all.
+    """
+
+    parts: tuple[Selection, ...]
+    slot: int = 7
+
+
+@dataclass(frozen=True)
 class Top(Selection):
     """The top cards of a deck or of Life, fewer if there are fewer; `bottom` for the other end."""
 

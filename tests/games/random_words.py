@@ -21,6 +21,7 @@ from optcg.model.selections import (
     Selection,
     Slot,
     This,
+    Together,
     Top,
     TopOrBottom,
 )
@@ -242,6 +243,11 @@ class Words:
             return Slot(slot, self.filter(True) if self.chance(0.2) else None)
         if self.battle and self.chance(0.25):
             return Battling(self.one(("attacker", "target", "opponent")), self.keep(kind))
+        if self.chance(0.05):
+            first, union = self.choice(self.cards(self.owner(), areas), kind), self.keep(kind)
+            while union == first.slot:
+                union = self.keep(kind)
+            return Together((first, This()), union)
         if self.chance(0.15):
             cards = self.cards(self.owner(), areas)
             return Every(cards, self.keep(kind))

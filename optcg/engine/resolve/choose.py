@@ -235,6 +235,20 @@ class SlotStep(Step):
         frame.context.remember(self.slot, [c.id for c in self.source.cards(state, frame.context)])
 
 
+class TogetherStep(Step):
+    """The cards of several slots as one group."""
+
+    def __init__(self, slots: list[int], slot: int) -> None:
+        self.slots: Final = slots
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        found = [card for slot in self.slots for card in context.slot(slot)]
+        context.remember(self.slot, found)
+        context.done = len(found)
+
+
 class TopStep(Step):
     """The top (or bottom) cards of a deck or of Life, the uppermost first."""
 

@@ -96,15 +96,17 @@ class BattleFrame(Frame):
         self.step = step
         self.counter_value = counter_value
         self.fought = fought  # it came to the comparison of powers
-        self.fallen = fallen  # the id of the K.O.'d target where it lies now
+        self.fallen = fallen  # the id of the target where it lies now, if the fight took it off the field
 
     def copy(self) -> BattleFrame:
         return BattleFrame(
             self.attacker, self.target, self.step, self.counter_value, self.fought, self.fallen
         )
 
-    def receive(self, state: GameState, cards: list[int], done: int) -> None:
-        self.fallen = cards[0] if cards else 0
+    def follow(self, card_id: int, now: int) -> None:
+        """A card has left the field: if it was the target that was fought, it is known where it lies."""
+        if self.fought and card_id == self.target:
+            self.fallen = now
 
     def settled(self) -> bool:
         return self.step != ATTACK_STEP

@@ -1,7 +1,7 @@
 """Power, cost and keywords of the cards on the field, worked out in one pass when something has changed."""
 
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT
-from optcg.engine.field_card import FieldCard
+from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.permanent import settle
 from optcg.engine.state import GameState
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
@@ -104,9 +104,13 @@ def _base(state: GameState, card: FieldCard, what: int, printed: int) -> int:
 
 def base_power(state: GameState, card: FieldCard) -> int:
     """Rules 4-9-2, 4-9-2-1: the printed power, or the highest value it was set to."""
+    if isinstance(card, LeftCard):
+        return card.base_power
     return _base(state, card, BASE_POWER, card.definition.power)
 
 
 def base_cost(state: GameState, card: FieldCard) -> int:
     """Rules 4-9-2, 4-9-2-2: the printed cost, or the highest value it was set to."""
+    if isinstance(card, LeftCard):
+        return card.base_cost
     return _base(state, card, BASE_COST, card.definition.cost)

@@ -90,6 +90,25 @@ class FieldCard:
         return f"FieldCard(#{self.id} {self.definition.number})"
 
 
+class LeftCard(FieldCard):
+    """A card as it was when it left the field, with the base values it had there (Rule 4-9-2)."""
+
+    __slots__ = ("base_cost", "base_power")
+
+    base_power: int
+    base_cost: int
+
+
+def left_card(card: FieldCard, base_power: int, base_cost: int) -> LeftCard:
+    """The record of a card that has left, for those who watched it."""
+    values = (card.power, card.cost, card.keywords, card.cannot, card.negated)
+    where = (card.owner, card.area, card.rested, card.given_don, card.played_on, card.used)
+    left = LeftCard(card.id, card.definition, *where, *values, card.face)
+    left.base_power = base_power
+    left.base_cost = base_cost
+    return left
+
+
 def new_field_card(
     id: int,
     definition: Definition,

@@ -6,11 +6,12 @@ from typing import Final
 
 from optcg.engine.areas import leave_field, take_out
 from optcg.engine.auto_effects import autos_before_leaving, leaving_events, watch, watch_together
+from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import BY_EFFECT, Cause
-from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.don_cards import rest_don
-from optcg.engine.field_card import FieldCard
+from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import locate, pile
 from optcg.engine.program import AbilityCode
@@ -100,9 +101,11 @@ def finish_moves(
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
     shared = together and _of_both_players(state, cards)
     autos: dict[int, list[AbilityCode]] = {}
+    bases: dict[int, tuple[int, int]] = {}
     for leaving in [state.find(card_id) for card_id in cards]:
         if leaving is not None:
             autos[leaving.id] = autos_before_leaving(state, leaving)
+            bases[leaving.id] = base_power(state, leaving), base_cost(state, leaving)
     order = list(reversed(cards)) if place in (Place.DECK_TOP, Place.LIFE_TOP) else cards
     if tops:
         order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
@@ -114,6 +117,8 @@ def finish_moves(
             end = _end_of(place, card_id in tops)
         one = _move_one(state, card_id, end, face_up, shown, together, autos.get(card_id, []))
         if one is not None:
+            if isinstance(one.old, FieldCard):
+                one.old = _as_it_was(one.old, *bases[card_id])
             moved.append(one)
             if one.origin == Area.DECK and not shared:
                 judge_decks(state)
@@ -145,6 +150,13 @@ def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, 
     if place == Place.TRASH:
         hand = [(o.old, o.owner, o.new.id) for o in told if o.origin == Area.HAND]
         watch_together(state, HAND_TRASHED, hand, cause)
+
+
+def _as_it_was(card: FieldCard, power: int, cost: int) -> FieldCard:
+    """The record of a card that has left: base values that were set for it are gone with it (Rule 3-1-6)."""
+    if power == card.definition.power and cost == card.definition.cost:
+        return card
+    return left_card(card, power, cost)
 
 
 def _of_both_players(state: GameState, cards: list[int]) -> bool:
@@ -182,6 +194,9 @@ def _move_one(
     if face_up or _stays_face_up(card, found.area, place):
         sight = BOTH | FACE_UP
     new = Card(state.renew(card_id), card.definition, sight)
+    battle = current_battle(state) if isinstance(card, FieldCard) else None
+    if battle is not None:
+        battle.follow(card_id, new.id)
     player = state.players[owner]
     if place == Place.HAND:
         player.hand.append(new)

@@ -29,6 +29,8 @@ from optcg.model.effects import (
     Play,
     Rest,
     SetActive,
+    SetBaseCost,
+    SetBasePower,
     Win,
 )
 from optcg.model.filters import (
@@ -37,6 +39,7 @@ from optcg.model.filters import (
     CostIs,
     InArea,
     NoBaseEffect,
+    PowerIs,
     ThisCard,
     Without,
 )
@@ -335,3 +338,42 @@ def test_battled_a_character_is_of_this_turn() -> None:
     game = begin(s).attack("leader_a", wall).end().end()
 
     assert not any(choice.startswith("activate leader_a") for choice in game.choices())
+
+
+# Cards as they were -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", ["K.O.'d", "leaves the field"])
+def test_the_base_power_that_a_card_had_when_it_left(what: str) -> None:
+    """OP13-002: "your Character with 6000 base power or more is K.O.'d", when an effect has set it."""
+    s = Scenario()
+    big = Cards(YOU, (Area.CHARACTER,), PowerIs(">=", 6000, base=True))
+    s.leader(B, abilities=[draws_when(what, subject=big)])
+    same = PermanentEffect((SetBasePower(This(), 6000),))
+    s.character(B, power=4000, abilities=[same])
+    s.character(B, power=5000)
+    game = resolve(s, KO(Every(THEIRS)))
+
+    assert game.count(B, "hand") == 1
+
+
+def test_the_base_cost_that_a_card_had_when_it_left() -> None:
+    s = Scenario()
+    small = Cards(OPPONENT, (Area.CHARACTER,), CostIs("=", 0, base=True))
+    s.leader(A, abilities=[draws_when("K.O.'d", subject=small)])
+    s.character(B, cost=4)
+    game = resolve(s, SetBaseCost(Every(THEIRS), 0, TURN), KO(Every(THEIRS)))
+
+    assert game.count(A, "hand") == 1
+
+
+def test_a_character_that_trashed_itself_instead_was_battled_with() -> None:
+    """ST02-010 against OP08-045: it came to the battle, though the K.O. was replaced."""
+    s = Scenario()
+    battled = If(SlotFits(1, A_CHARACTER), (SetActive(This()),))
+    ally = s.character(A, abilities=[AutoEffect((When("battle ends", subject=THIS),), (battled,))])
+    save = ReplacementEffect(Would("ko"), (Move(This(), Place.TRASH), Draw(1)), optional=False)
+    wall = s.character(B, power=1000, rested=True, abilities=[save])
+    game = begin(s).attack(ally, wall)
+
+    assert (game.area(wall), game.rested(ally)) == ("trash", False)

@@ -51,7 +51,8 @@ class Trees(Steps):
         about_card = event in ("played", "K.O.'d", "rested", "attacks", "attacked", "leaves the field")
         subject = self.cards(self.owner(), CHARACTERS, 0.4) if about_card and self.chance(0.7) else None
         by = self.one(("", "", "effects", "your effects", "opponent's effects", "battle"))
-        return a.When(event, subject, self.owner(), by, 2 if self.chance(0.05) else 1)
+        origin = Area.HAND if event == "played" and self.chance(0.3) else None
+        return a.When(event, subject, self.owner(), by, 2 if self.chance(0.05) else 1, origin=origin)
 
     def auto(self) -> a.AutoEffect:
         battle, activates = self.battle, self.activates
@@ -98,7 +99,8 @@ class Trees(Steps):
         subject = self.cards(Owner.YOU, CHARACTERS, 0.4) if self.chance(0.4) else None
         by = self.one(("", "", "battle", "effects", "opponent's effects", "your effects"))
         source = self.filter(True) if self.chance(0.1) else None
-        would = a.Would(self.one(("ko", "ko", "leave", "rest")), subject, by, source)
+        also = a.Would("leave", subject, "opponent's effects") if self.chance(0.2) else None
+        would = a.Would(self.one(("ko", "ko", "leave", "rest")), subject, by, source, also)
         self.slots = {0: "field"}
         effects = self.cost() if self.chance(0.7) else self.effects(1)
         optional = self.chance(0.8)

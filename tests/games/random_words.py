@@ -145,6 +145,7 @@ class Words:
                 f.ThisCard(),
                 f.Without(f.ThisCard()),
                 f.InBattle(self.one(("", "attacker", "target"))),
+                f.InArea(self.one(((Area.CHARACTER,), (Area.LEADER, Area.STAGE)))),
                 f.LifeIs(">=", 4),
             )
         )

@@ -10,7 +10,9 @@ from optcg.model.abilities import (
     TriggerEffect,
 )
 from optcg.model.cards import CardData
+from optcg.model.effects import Effect
 from optcg.model.terms import Category, Color
+from optcg.text.writer import write_effects
 
 
 class EffectCatalog:
@@ -29,6 +31,9 @@ class EffectCatalog:
     def legal_with(self, leader: CardData) -> list[CardData]:
         fitting = [card for card in self.cards.values() if card.category is not Category.LEADER]
         return [card for card in fitting if set(card.colors) <= set(leader.colors)]
+
+    def words_of(self, effects: tuple[Effect, ...]) -> str:
+        return write_effects(effects)
 
 
 def effect_decks() -> tuple[EffectCatalog, tuple[Deck, Deck]]:

@@ -18,7 +18,9 @@ from dataclasses import replace
 from optcg import Choice, Game, Position
 from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
 from optcg.model.cards import CardData
+from optcg.model.effects import Effect
 from optcg.model.terms import Attribute, Category, Color
+from optcg.text.writer import write_effects
 
 A, B = 0, 1
 NAMES = ("A", "B")
@@ -50,6 +52,9 @@ class Cards:
             for card in self.cards.values()
             if card.category != Category.LEADER and set(card.colors) <= set(leader.colors)
         ]
+
+    def words_of(self, effects: tuple[Effect, ...]) -> str:
+        return write_effects(effects)
 
 
 class Table:

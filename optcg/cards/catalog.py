@@ -12,9 +12,11 @@ from optcg.cards.house import house_cards, house_decks
 from optcg.cards.importer import import_cards
 from optcg.cards.legality import DECK_CATEGORIES, colors_fit
 from optcg.model.cards import CardData
+from optcg.model.effects import Effect
 from optcg.model.errors import BadCardData
 from optcg.model.terms import Category, Color
 from optcg.text.reader import read
+from optcg.text.writer import write_effects
 
 _NUMBER_PARTS = re.compile(r"([A-Z]+)([0-9]*)-([0-9]+)")
 
@@ -104,6 +106,10 @@ class Catalog:
             )
             legal = self._legal.setdefault(leader.colors, tuple(self._read(fitting)))
         return legal
+
+    def words_of(self, effects: tuple[Effect, ...]) -> str:
+        """A sentence for steps that are offered as an option."""
+        return write_effects(effects)
 
     def _read(self, numbers: Iterable[str]) -> Iterator[CardData]:
         return (self[number] for number in numbers)

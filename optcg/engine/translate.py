@@ -77,8 +77,9 @@ class HandCostChange(HandCostCode):
 class Translator:
     """Translates the abilities of one card."""
 
-    def __init__(self, data: CardData) -> None:
+    def __init__(self, data: CardData, catalog: CatalogLike) -> None:
         self.data: Final = data
+        self.catalog: Final = catalog
         self.number: Final = data.number
         self.found: Final = Abilities()
 
@@ -132,7 +133,7 @@ class Translator:
 
     def label(self, effects: tuple[Effect, ...]) -> str:
         """A few words for an option."""
-        return ", then ".join(type(effect).__name__ for effect in effects)
+        return self.catalog.words_of(effects)
 
     # Abilities ----------------------------------------------------------------------------------
 
@@ -310,9 +311,9 @@ class Translator:
             raise TypeError(f"No meaning for {text!r}.")
 
 
-def define(data: CardData) -> Definition:
+def define(data: CardData, catalog: CatalogLike) -> Definition:
     """Translate one card."""
-    return Translator(data).translate()
+    return Translator(data, catalog).translate()
 
 
 class Definitions:
@@ -327,7 +328,7 @@ class Definitions:
         if found is None:
             catalog = self._catalog()
             assert catalog is not None
-            found = self._known[number] = define(catalog[number])
+            found = self._known[number] = define(catalog[number], catalog)
         return found
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from optcg.model.abilities import Ability
+from optcg.model.effects import Effect
 from optcg.model.terms import Attribute, Category, Color
 
 
@@ -58,6 +59,9 @@ class CatalogLike(Protocol):
 
     def legal_with(self, leader: CardData) -> Sequence[CardData]:
         """All cards that a deck of this Leader may hold by their colors (Rule 5-1-2-2)."""
+
+    def words_of(self, effects: tuple[Effect, ...]) -> str:
+        """A sentence for steps that are offered as an option."""
 
 
 class DeckLike(Protocol):

@@ -24,10 +24,11 @@ from optcg.engine.worlds import sample
 from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
 from optcg.model.cards import CardData, Problem
 from optcg.model.durations import Duration
-from optcg.model.effects import Draw, GainPower, Play
+from optcg.model.effects import Draw, Effect, GainPower, Play
 from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, Owner, This
 from optcg.model.selections import Cards as Group
 from optcg.model.terms import Attribute, Category, Color
+from optcg.text.writer import write_effects
 
 MOST_CHOICES = 1000
 WORDS = ("Rush", "Blocker", "Double Attack", "Banish", "Unblockable")
@@ -47,6 +48,9 @@ class Cards:
 
     def legal_with(self, leader: CardData) -> Sequence[CardData]:
         return [card for card in self.cards.values() if card.category != Category.LEADER]
+
+    def words_of(self, effects: tuple[Effect, ...]) -> str:
+        return write_effects(effects)
 
 
 class FixedDeck:

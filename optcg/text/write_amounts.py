@@ -1,0 +1,116 @@
+"""Numbers in words."""
+
+from optcg.model import amounts as n
+from optcg.model.amounts import Amount
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area
+from optcg.text.write_references import Thread
+
+# How a number is bounded: "3 or less", and "equal to or less than" something counted.
+BOUNDS = {"=": "", "<=": " or less", ">=": " or more"}
+COMPARED = {
+    "=": "equal to",
+    "<=": "equal to or less than",
+    ">=": "equal to or more than",
+    "<": "less than",
+    ">": "more than",
+}
+
+
+FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST, Area.LIFE)
+
+
+def on_field(cards: Cards) -> bool:
+    """Whether the group is named by what it is, "your Characters", and not as cards of a place."""
+    return all(area in FIELD for area in cards.areas) and cards.areas != ()
+
+
+def counted(count: int, noun: str) -> str:
+    """ "1 card", "2 cards"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def signed(count: int) -> str:
+    return f"{count:+d}"
+
+
+class AmountWriter(Thread):
+    """Writes amounts."""
+
+    def group(self, cards: Cards) -> str:
+        """A group of cards, in the plural: "your Characters", "cards in your hand"."""
+        raise NotImplementedError
+
+    def part_of(self, number: str, many: bool, cards: Cards) -> str:
+        """So many of a group: "2 of your Characters", "2 cards in your hand"."""
+        raise NotImplementedError
+
+    def amount(self, amount: Amount) -> str:
+        """An amount as a noun; in parentheses where its end would not be seen."""
+        match amount:
+            case int():
+                return str(amount)
+            case n.CountOf(cards):
+                text = f"the number of {self.group(cards)}"
+                return text if cards.filter is None else f"({text})"
+            case n.DonOf(owner, where):
+                return f"the number of {self.don(owner, where)}"
+            case n.TotalOf(what, cards):
+                text = f"the total {what} of {self.group(cards)}"
+                return text if cards.filter is None else f"({text})"
+            case n.Per(each, _, _):
+                return f"({each} {self.every(amount)})"
+            case n.Plus(left, right):
+                return f"({self.amount(left)} plus {self.amount(right)})"
+            case n.Minus(left, right):
+                return f"({self.amount(left)} minus {self.amount(right)})"
+        return self._amount_of_step(amount)
+
+    def _amount_of_step(self, amount: Amount) -> str:
+        match amount:
+            case n.PowerOf(slot, base):
+                return f"{self._owner_of(slot)} {'base ' if base else ''}power"
+            case n.CostOf(slot, base):
+                return f"{self._owner_of(slot)} {'base ' if base else ''}cost"
+            case n.SlotCount(slot):
+                return f"the number of {self.reference(slot)}"
+            case n.DoneCount():
+                return "the number done this way"
+            case n.NamedNumber():
+                return "the chosen cost"
+            case n.LeaderLife(owner):
+                return f"the printed Life of {self.whose(owner)} Leader"
+        raise TypeError(f"No words for {amount!r}.")
+
+    def _owner_of(self, slot: int | None) -> str:
+        if slot is None:
+            return f"{self.this}'s"
+        cards = self.reference(slot)
+        return f"{cards}'" if cards.endswith("s") else f"{cards}'s"
+
+    def don(self, owner: Owner, where: str) -> str:
+        """DON!! cards by their place."""
+        whose = self.whose(owner)
+        if where == "field":
+            return f"DON!! cards on {whose} field"
+        if where == "deck":
+            return f"cards in {whose} DON!! deck"
+        return f"{whose} {where} DON!! cards"
+
+    def every(self, per: n.Per) -> str:
+        """ "for every 2 cards in your trash"."""
+        match per.of:
+            case n.CountOf(cards):
+                number = "" if per.every == 1 and not on_field(cards) else str(per.every)
+                return f"for every {self.part_of(number, per.every != 1, cards)}"
+            case n.DonOf(owner, "active" | "rested" | "given" as where):
+                return f"for every {per.every} of {self.don(owner, where)}"
+            case n.DonOf(owner, where):
+                return f"for every {per.every} {self.don(owner, where)}"
+        return f"for every {per.every} of {self.amount(per.of)}"
+
+    def many(self, count: Amount, noun: str) -> str:
+        """ "2 cards", "cards equal to the number of ..."."""
+        if isinstance(count, int):
+            return counted(count, noun)
+        return f"{noun}s equal to {self.amount(count)}"

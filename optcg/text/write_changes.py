@@ -1,0 +1,159 @@
+"""Steps that change cards or forbid something, in words."""
+
+from optcg.model import amounts as n
+from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect
+from optcg.model.filters import Filter
+from optcg.model.selections import Owner, Selection, Slot
+from optcg.text.write_amounts import signed
+from optcg.text.write_moves import MoveWriter
+from optcg.text.write_nouns import is_many
+
+DURATIONS = {
+    Duration.BATTLE: " during this battle",
+    Duration.TURN: " during this turn",
+    Duration.END_OF_TURN: " until the end of this turn",
+    Duration.OPPONENT_END: " until the end of your opponent's next turn",
+    Duration.OWN_END: " until the end of your next turn",
+    Duration.OWN_START: " until the start of your next turn",
+    Duration.ON_FIELD: "",
+    Duration.REFRESH: " in the next Refresh Phase",
+}
+# Words for what is forbidden, where the model's own would not do.
+_CANNOT = {
+    "block": "activate [Blocker]",
+    "be removed": "be removed from the field",
+    "be removed by effects": "be removed from the field by effects",
+    "be removed by opponent's effects": "be removed from the field by your opponent's effects",
+    "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
+    "be rested by opponent's effects": "be rested by your opponent's effects",
+}
+_BY = {
+    "": "",
+    "battle": " in battle",
+    "effects": " by effects",
+    "your effects": " by your effects",
+    "opponent's effects": " by your opponent's effects",
+}
+# What a player cannot do: without a description, and with one.
+_BANS = {
+    "play cards": ("play cards from your hand", "play {} from your hand"),
+    "play by effects": ("play cards using effects", "play {} using effects"),
+    "play from hand by effects": (
+        "play cards from your hand using effects",
+        "play {} from your hand using effects",
+    ),
+    "add Life to hand": ("add Life cards to your hand", "add {} of your Life to your hand"),
+    "add Life to hand by effects": (
+        "add Life cards to your hand using your own effects",
+        "add {} of your Life to your hand using your own effects",
+    ),
+    "draw by effects": ("draw cards using your own effects", "draw cards using effects of {}"),
+    "set DON!! active by effects": (
+        "set DON!! cards as active using your own effects",
+        "set DON!! cards as active using effects of {}",
+    ),
+    "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of {}"),
+    "activate Events": ("activate Events", "activate {} as Events"),
+    "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
+}
+_REFRESH = "become active in the Refresh Phase"
+
+
+class ChangeWriter(MoveWriter):
+    """Writes changes."""
+
+    def verb(self, what: Selection, one: str, many: str) -> str:
+        """The form of a verb whose subject the cards are."""
+        if isinstance(what, Slot) and what.filter is None:
+            return one if self.remaining(what.slot) == "that card" else many
+        return many if is_many(what) else one
+
+    def change_step(self, effect: Effect) -> str | None:
+        match effect:
+            case e.GainPower(what, amount, duration):
+                return self._gain(what, amount, "power", duration)
+            case e.GainCost(what, amount, duration):
+                return self._gain(what, amount, "cost", duration)
+            case e.SetBasePower(what, amount, duration):
+                return self._base(what, "power", amount, duration)
+            case e.SetBaseCost(what, amount, duration):
+                return self._base(what, "cost", amount, duration)
+            case e.SwapBasePower(first, second, duration):
+                cards = f"{self.reference(first)} and {self.reference(second)}"
+                return f"swap the base power of {cards} with each other{DURATIONS[duration]}"
+            case e.GainKeyword(what, "Attack Active", duration):
+                return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
+            case e.GainKeyword(what, keyword, duration):
+                cards = self.selection(what)
+                return f"{cards} {self.verb(what, 'gains', 'gain')} [{keyword}]{DURATIONS[duration]}"
+            case e.Forbid():
+                return self._forbid(effect)
+            case e.Negate(what, duration, timing):
+                effects = f"[{timing}] effects" if timing else "effect"
+                return f"negate the {effects} of {self.selection(what)}{DURATIONS[duration]}"
+            case e.NegateTiming(who, timing, duration):
+                return f"{self.whose(who)} [{timing}] effects are negated{DURATIONS[duration]}"
+            case e.ForbidPlayer(who, what_not, duration, described):
+                return self._forbid_player(who, what_not, described) + DURATIONS[duration]
+            case e.ReduceNextPlay(amount, described, duration):
+                card = self.cards_like(described, many=False)
+                less = str(-amount) if isinstance(amount, int) else f"{self.amount(amount)} taken from 0"
+                when = f"the next time you play a {card} from your hand{DURATIONS[duration]}"
+                return f"{when}, the cost will be reduced by {less}"
+        return None
+
+    def _gain(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
+        """ "gains +1000 power", but "give ... -1000 power"."""
+        number, every = amount, ""
+        if isinstance(amount, n.Per):
+            number = amount.each
+        if not isinstance(number, int):
+            cards = self.selection(what)
+            change = f"{self.verb(what, 'gains', 'gain')} {value} equal to {self.amount(number)}"
+            return f"{cards} {change}{DURATIONS[duration]}"
+        if number < 0:
+            text = self.act("give", what, f" {number} {value}{DURATIONS[duration]}")
+        else:
+            cards = self.selection(what)
+            gains = self.verb(what, "gains", "gain")
+            text = f"{cards} {gains} {signed(number)} {value}{DURATIONS[duration]}"
+        if isinstance(amount, n.Per):
+            every = f" {self.every(amount)}"
+        return text + every
+
+    def _base(self, what: Selection, value: str, amount: Amount, duration: Duration) -> str:
+        cards = self.selection(what)
+        same = "" if isinstance(amount, int) else "the same as "
+        return f"the base {value} of {cards} becomes {same}{self.amount(amount)}{DURATIONS[duration]}"
+
+    def _forbid(self, effect: e.Forbid) -> str:
+        cards = self.selection(effect.what)
+        if effect.what_not == _REFRESH and not effect.by and effect.source is None:
+            if effect.duration is Duration.REFRESH:
+                return f"{cards} will not become active in the next Refresh Phase"
+            do = self.verb(effect.what, "does", "do")
+            return f"{cards} {do} not {_REFRESH}{DURATIONS[effect.duration]}"
+        what_not = _CANNOT.get(effect.what_not, effect.what_not)
+        source = ""
+        if effect.source is not None:
+            if effect.what_not == "attack Characters" and not effect.by:
+                what_not = "attack"
+                source = f" {self.described('Characters', [effect.source], many=True)}"
+            else:
+                by = " of" if effect.by.endswith("effects") else " by"
+                source = f"{by} {self.cards_like(effect.source, many=True)}"
+        return f"{cards} cannot {what_not}{_BY[effect.by]}{source}{DURATIONS[effect.duration]}"
+
+    def _forbid_player(self, who: Owner, what_not: str, described: Filter | None) -> str:
+        bare, narrowed = _BANS[what_not]
+        text = bare if described is None else narrowed.format(self.cards_like(described, many=True))
+        if who is Owner.OPPONENT:
+            text = text.replace("your", "their")
+        player = "you and your opponent" if who is Owner.EITHER else self._player(who)
+        return f"{player} cannot {text}"
+
+    def _player(self, who: Owner) -> str:
+        return "your opponent" if who is Owner.OPPONENT else "you"

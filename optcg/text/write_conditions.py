@@ -1,0 +1,103 @@
+"""Conditions in words: what follows "if"."""
+
+from optcg.model import amounts as n
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.conditions import Condition
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area
+from optcg.text.write_amounts import BOUNDS, COMPARED, on_field
+from optcg.text.write_filters import plural
+from optcg.text.write_nouns import NounWriter
+
+_HAVE = {Owner.YOU: "you have", Owner.OPPONENT: "your opponent has"}
+
+
+class ConditionWriter(NounWriter):
+    """Writes conditions."""
+
+    def condition(self, condition: Condition, inside: bool = False) -> str:
+        """What must hold; `inside` another condition lists stand in parentheses."""
+        match condition:
+            case c.Both(conditions) | c.Either(conditions):
+                joint = " and " if isinstance(condition, c.Both) else " or "
+                text = joint.join(self.condition(part, inside=True) for part in conditions)
+                return f"({text})" if inside else text
+            case c.NotSo(inner):
+                return f"it is not true that {self.condition(inner, inside=True)}"
+            case c.Compare(left, compare, right):
+                return self._compare(left, compare, right)
+            case c.OnlyHave(cards, described):
+                return self._only(cards, described)
+            case c.SlotFits(slot, described):
+                cards_ = self.reference(slot)
+                return f"{cards_} {self._said(described, cards_.startswith('th') and 'cards' in cards_)}"
+            case c.ThisCardIs(described):
+                return f"{self.this} {self.statement(described)}"
+            case c.YouDid():
+                return "you do"
+            case c.YourTurn(yours):
+                return f"it is {'your' if yours else 'your opponent' + chr(39) + 's'} turn"
+            case c.ThisTurn(mark):
+                return f'"{mark}" is noted for this turn'
+        raise TypeError(f"No words for {condition!r}.")
+
+    def _said(self, described: Filter | None, many: bool) -> str:
+        if described is None:
+            return "are there" if many else "is there"
+        statement = self.statement(described)
+        return plural(statement) if many else statement
+
+    def _compare(self, left: n.Amount, compare: str, right: n.Amount) -> str:
+        if isinstance(right, int) and compare in BOUNDS:
+            match left:
+                case n.CountOf(cards):
+                    return self._have(cards, compare, right)
+                case n.DonOf(owner, where) if owner in _HAVE:
+                    return self._have_don(owner, where, f"{right}{BOUNDS[compare]}")
+        if isinstance(right, int) and compare in BOUNDS:
+            return f"{self.amount(left)} is {right}{BOUNDS[compare]}"
+        return f"{self.amount(left)} is {COMPARED[compare]} {self.amount(right)}"
+
+    def _have(self, cards: Cards, compare: str, number: int) -> str:
+        """ "you have 2 or more rested Characters", "there is a Character with a cost of 0"."""
+        if (compare, number) == (">=", 1):
+            if cards.areas == (Area.LEADER,) and cards.filter is not None and cards.owner in _HAVE:
+                return self._leader(cards.owner, cards.filter)
+            many, count = False, "a"
+        else:
+            many, count = number != 1 or bool(BOUNDS[compare]), f"{number}{BOUNDS[compare]}"
+        have = _HAVE.get(cards.owner, "there are" if many else "there is")
+        place = "" if on_field(cards) else f" in {self._their_place(cards)}"
+        return f"{have} {count} {self.noun(cards, many)}{place}"
+
+    def _their_place(self, cards: Cards) -> str:
+        """ "your opponent has 5 or more cards in their hand"."""
+        their, self.their = self.their, True
+        place = self.place(cards)
+        self.their = their
+        return place
+
+    def _leader(self, owner: Owner, described: Filter) -> str:
+        leader = f"{self.whose(owner)} Leader"
+        if isinstance(described, f.TypeIncludes):
+            return f'{leader}\'s type includes "{described.text}"'
+        return f"{leader} {self.statement(described)}"
+
+    def _have_don(self, owner: Owner, where: str, number: str) -> str:
+        have, whose = _HAVE[owner], "their" if owner is Owner.OPPONENT else "your"
+        match where:
+            case "field":
+                return f"{have} {number} DON!! cards on {whose} field"
+            case "deck":
+                return f"{have} {number} cards in {whose} DON!! deck"
+            case "given":
+                return f"{have} a total of {number} given DON!! cards"
+        return f"{have} {number} {where} DON!! cards"
+
+    def _only(self, cards: Cards, described: Filter) -> str:
+        if cards.filter is None and on_field(cards) and cards.owner is not Owner.EITHER:
+            only = "you only have" if cards.owner is Owner.YOU else "your opponent only has"
+            return f"{only} {self.noun(Cards(cards.owner, cards.areas, described), many=True)}"
+        return f"there are {self.group(cards)}, all of which {plural(self.statement(described))}"

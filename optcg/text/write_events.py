@@ -1,0 +1,148 @@
+"""Timings in words: tags such as [On Play], and what follows "when" and "would"."""
+
+from dataclasses import replace
+
+from optcg.model.abilities import When, Would
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Owner
+from optcg.text.write_filters import AREAS
+from optcg.text.write_steps import StepWriter
+
+_BY = {
+    "": "",
+    "battle": " in battle",
+    "effects": " by an effect",
+    "your effects": " by your effect",
+    "opponent's effects": " by your opponent's effect",
+}
+# What happens to a card.
+_TO_CARDS = {
+    "K.O.'d": "is K.O.'d",
+    "rested": "becomes rested",
+    "set active": "becomes active",
+    "attacks": "attacks",
+    "attacked": "is attacked",
+    "leaves the field": "is removed from the field",
+    "returned to hand": "is returned to the owner's hand",
+    "given DON!!": "is given a DON!! card",
+    "deals damage": "deals damage",
+    "battles": "battles",
+    "battle ends": "ends a battle",
+    "battles and K.O.s": "battles and K.O.'s a Character",
+}
+# What a player does: said of you, and of the opponent.
+_BY_PLAYERS = {
+    "activates Blocker": ("activate [Blocker]", "activates [Blocker]"),
+    "activates an Event": ("activate an Event", "activates an Event"),
+    "Trigger activated": ("activate a [Trigger]", "activates a [Trigger]"),
+    "takes damage": ("take damage", "takes damage"),
+    "draws": (
+        "draw a card outside of your Draw Phase",
+        "draws a card outside of their Draw Phase",
+    ),
+}
+# What happens in an area of a player.
+_IN_AREAS = {
+    "DON!! returned": "a DON!! card on {} field is returned to {} DON!! deck",
+    "Life card leaves": "a card is removed from {} Life cards",
+    "Life card to hand": "a card is added to {} hand from {} Life",
+    "Life becomes 0": "{} number of Life cards becomes 0",
+    "trashed from hand": "a card is trashed from {} hand",
+}
+_MOMENTS = {
+    "start of turn": "at the start of {} turn",
+    "start of Main Phase": "at the start of {} Main Phase",
+}
+_WOULD = {"ko": "be K.O.'d", "leave": "be removed from the field", "rest": "be rested"}
+
+
+class EventWriter(StepWriter):
+    """Writes timings."""
+
+    def event(self, when: When) -> str:
+        """ "when your Character is K.O.'d", "at the start of your turn"."""
+        if when.event == "start of the game":
+            return "at the start of the game" + self._rest(when, subject=when.subject)
+        if when.event in _MOMENTS:
+            text = _MOMENTS[when.event].format(self.whose(when.who))
+            return text + self._caused(when.by, when.source) + self._rest(when, subject=when.subject)
+        return f"when {self._happens(when)}"
+
+    def _happens(self, when: When) -> str:
+        by = self._caused(when.by, when.source)
+        if when.event == "played":
+            player, verb = self._doer(
+                when.who if when.subject is None else _whose_event(when), "play", "plays"
+            )
+            card = "a card" if when.subject is None else self._nobodys(when.subject)
+            origin = (
+                f" from {'your' if player == 'you' else 'their'} {AREAS[when.origin]}" if when.origin else ""
+            )
+            return f"{player} {verb} {card}{origin}{by}{self._rest(when)}"
+        if when.event in _TO_CARDS:
+            return f"{self._subject(when)} {_TO_CARDS[when.event]}{by}{self._rest(when)}"
+        if when.event in _BY_PLAYERS:
+            you, they = _BY_PLAYERS[when.event]
+            player, verb = self._doer(when.who, you, they)
+            return f"{player} {verb}{by}{self._rest(when, subject=when.subject)}"
+        text = _IN_AREAS[when.event]
+        if when.event == "DON!! returned" and when.at_least > 1:
+            text = text.replace("a DON!! card", f"{when.at_least} or more DON!! cards").replace("is ", "are ")
+            at_least = 1
+        else:
+            at_least = when.at_least
+        whose = self.whose(when.who)
+        return text.format(whose, whose) + by + self._rest(when, subject=when.subject, at_least=at_least)
+
+    def _doer(self, who: Owner, one: str, other: str) -> tuple[str, str]:
+        if who is Owner.YOU:
+            return "you", one
+        return ("your opponent" if who is Owner.OPPONENT else "a player"), other
+
+    def _nobodys(self, cards: Cards) -> str:
+        return self.one_of(Cards(Owner.EITHER, cards.areas, cards.filter))
+
+    def _subject(self, when: When) -> str:
+        if when.subject is None:
+            return "a card" if when.who is Owner.EITHER else f"{self.whose(when.who)} card"
+        owner = _whose_event(when)
+        return self.one_of(Cards(owner, when.subject.areas, when.subject.filter))
+
+    def _rest(self, when: When, subject: Cards | None = None, at_least: int | None = None) -> str:
+        """What the usual words do not say."""
+        text = "" if subject is None else f" (of {self.one_of(subject)})"
+        clashing = when.subject is not None and Owner.EITHER not in (when.who, when.subject.owner)
+        if clashing and when.subject is not None and when.who is not when.subject.owner and not subject:
+            text += f" (of {self.whose(when.who)} cards)"
+        least = when.at_least if at_least is None else at_least
+        if least != 1:
+            text += f" ({least} or more at once)"
+        if when.origin and when.event != "played":
+            text += f" (from the {AREAS[when.origin]})"
+        return f"{text} (all together)" if when.together else text
+
+    def _caused(self, by: str, source: Filter | None) -> str:
+        if source is None:
+            return _BY[by]
+        joint = " of" if by.endswith("effects") else " by"
+        return f"{_BY[by]}{joint} a {self.cards_like(source, many=False)}"
+
+    def would(self, would: Would) -> str:
+        """ "this Character would be K.O.'d"."""
+        subject = self.this if would.subject is None else self.one_of(would.subject)
+        if would.also is None:
+            return self._one_would(subject, would)
+        also = replace(would.also, subject=None) if would.also.subject == would.subject else would.also
+        other = self.would(also) if also is would.also else self.would(also).removeprefix(f"{self.this} ")
+        return f"{self._one_would(subject, would)} or {other}"
+
+    def _one_would(self, subject: str, would: Would) -> str:
+        if would.event == "leave" and not would.by and would.source is None:
+            return f"{subject} would leave the field"
+        return f"{subject} would {_WOULD[would.event]}{self._caused(would.by, would.source)}"
+
+
+def _whose_event(when: When) -> Owner:
+    """Whose cards are meant: who and the subject say it together."""
+    assert when.subject is not None
+    return when.who if when.subject.owner is Owner.EITHER else when.subject.owner

@@ -1,0 +1,287 @@
+"""What describes a card, in words: before the noun, after it, or as a statement.
+
+Every property has a kind, which says how its words are used:
+
+- NAME and ADJECTIVE stand before the noun: "[Nami]", "rested"; as a statement "is rested".
+- TYPE and ATTRIBUTE too, but as a statement a card "has the {Navy} type".
+- TRAIT stands after it: "with a cost of 3 or less"; as a statement "has a cost of 3 or less".
+- STATEMENT is a sentence in itself: "that was played on this turn".
+"""
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.filters import Filter
+from optcg.model.terms import Area, Category
+from optcg.text.write_amounts import BOUNDS, COMPARED, AmountWriter
+
+
+class Kind(Enum):
+    NAME = auto()
+    ADJECTIVE = auto()
+    TYPE = auto()
+    ATTRIBUTE = auto()
+    TRAIT = auto()
+    STATEMENT = auto()
+
+
+class Word(NamedTuple):
+    kind: Kind
+    text: str
+
+
+BEFORE = (Kind.NAME, Kind.ADJECTIVE, Kind.TYPE, Kind.ATTRIBUTE)
+# The noun that follows a list, and the statement: "{A} or {B} type", "has the {A} or {B} type".
+_NOUNS = {Kind.TYPE: " type", Kind.ATTRIBUTE: " attribute"}
+
+CATEGORIES = {
+    Category.LEADER: "Leader card",
+    Category.CHARACTER: "Character card",
+    Category.EVENT: "Event",
+    Category.STAGE: "Stage card",
+    Category.DON: "DON!! card",
+}
+AREAS = {
+    Area.DECK: "deck",
+    Area.DON_DECK: "DON!! deck",
+    Area.HAND: "hand",
+    Area.TRASH: "trash",
+    Area.LEADER: "Leader area",
+    Area.CHARACTER: "Character area",
+    Area.STAGE: "Stage area",
+    Area.COST: "cost area",
+    Area.LIFE: "Life area",
+    Area.NONE: "no area",
+}
+IN_BATTLE = {
+    "": "is in this battle",
+    "attacker": "is the attacking card",
+    "target": "is the attack target",
+}
+# Statements in the plural, and turned into their opposite.
+_PLURALS = {"is ": "are ", "has ": "have ", "was ": "were ", "does ": "do ", "shares ": "share "}
+_OPPOSITES = {
+    "is ": "is not ",
+    "has ": "does not have ",
+    "was ": "was not ",
+    "shares ": "does not share ",
+}
+
+
+def article(noun: str) -> str:
+    return f"an {noun}" if noun.lstrip("[")[0] in "AEIOaeio" else f"a {noun}"
+
+
+def listed(words: list[str], joint: str = "or") -> str:
+    """ "A, B or C"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
+
+
+def plural(statement: str) -> str:
+    for one, many in _PLURALS.items():
+        if statement.startswith(one):
+            return many + statement.removeprefix(one)
+    return statement
+
+
+def opposite(statement: str) -> str:
+    for yes, no in _OPPOSITES.items():
+        if statement.startswith(yes):
+            return no + statement.removeprefix(yes)
+    return f"does not fit {statement}"
+
+
+class FilterWriter(AmountWriter):
+    """Writes what cards must be."""
+
+    # One property -----------------------------------------------------------------------------------
+
+    def word(self, part: Filter) -> Word:
+        """The words of one property that is made of no others."""
+        match part:
+            case f.NameIs(name):
+                return Word(Kind.NAME, f"[{name}]")
+            case f.TypeIs(type_):
+                return Word(Kind.TYPE, f"{{{type_}}}")
+            case f.AttributeIs(attribute):
+                return Word(Kind.ATTRIBUTE, f"<{attribute}>")
+            case f.ColorIs(color):
+                return Word(Kind.ADJECTIVE, color.lower())
+            case f.Multicolor():
+                return Word(Kind.ADJECTIVE, "multicolored")
+            case f.Rested():
+                return Word(Kind.ADJECTIVE, "rested")
+            case f.Active():
+                return Word(Kind.ADJECTIVE, "active")
+            case f.FaceUp():
+                return Word(Kind.ADJECTIVE, "face-up")
+            case f.HasKeyword(keyword):
+                return Word(Kind.TRAIT, f"[{keyword}]")
+            case f.CategoryIs(category):
+                return Word(Kind.STATEMENT, f"is {article(CATEGORIES[category])}")
+        return self._trait(part)
+
+    def _trait(self, part: Filter) -> Word:
+        match part:
+            case f.TypeIncludes(text):
+                return Word(Kind.TRAIT, f'a type including "{text}"')
+            case f.NameIncludes(text):
+                return Word(Kind.TRAIT, f'a card name including "{text}"')
+            case f.NumberIs(number):
+                return Word(Kind.TRAIT, f'the card number "{number}"')
+            case f.HasTrigger():
+                return Word(Kind.TRAIT, "a [Trigger]")
+            case f.HasTiming(timing):
+                return Word(Kind.TRAIT, f"{article(f'[{timing}]')} effect")
+            case f.NoBaseEffect():
+                return Word(Kind.TRAIT, "no base effect")
+            case f.CostIs(compare, amount, base):
+                return Word(Kind.TRAIT, self._bounded("base cost" if base else "cost", compare, amount))
+            case f.PowerIs(compare, int() as power, base) if compare in BOUNDS:
+                return Word(Kind.TRAIT, f"{power} {'base ' if base else ''}power{BOUNDS[compare]}")
+            case f.PowerIs(compare, amount, base):
+                return Word(Kind.TRAIT, self._bounded("base power" if base else "power", compare, amount))
+            case f.LifeIs(compare, amount):
+                return Word(Kind.TRAIT, self._bounded("printed Life", compare, amount))
+            case f.CounterIs(">", 0):
+                return Word(Kind.TRAIT, "a Counter")
+            case f.CounterIs(compare, amount):
+                return Word(Kind.TRAIT, self._bounded("Counter", compare, amount))
+            case f.GivenDonIs(compare, amount):
+                return Word(Kind.TRAIT, self._bounded("number of given DON!! cards", compare, amount))
+        return self._statement(part)
+
+    def _statement(self, part: Filter) -> Word:
+        match part:
+            case f.PlayedThisTurn():
+                return Word(Kind.STATEMENT, "was played on this turn")
+            case f.ThisCard():
+                return Word(Kind.STATEMENT, f"is {self.this}")
+            case f.Among(slot):
+                return Word(Kind.STATEMENT, f"is among {self.reference(slot)}")
+            case f.SameNameAs(slot):
+                return Word(Kind.TRAIT, f"the same card name as {self.reference(slot)}")
+            case f.SharesColorWith(slot):
+                return Word(Kind.STATEMENT, f"shares a color with {self.reference(slot)}")
+            case f.InArea(areas):
+                return Word(
+                    Kind.STATEMENT, f"is in the {listed([AREAS[area] for area in areas] or ['void'])}"
+                )
+            case f.InBattle(role):
+                return Word(Kind.STATEMENT, IN_BATTLE[role])
+        raise TypeError(f"No words for {part!r}.")
+
+    def _bounded(self, what: str, compare: str, amount: Amount) -> str:
+        if isinstance(amount, int) and compare in BOUNDS:
+            return f"a {what} of {amount}{BOUNDS[compare]}"
+        return f"a {what} {COMPARED[compare]} {self.amount(amount)}"
+
+    # Properties as statements ----------------------------------------------------------------------
+
+    def statement(self, part: Filter) -> str:
+        """ "is rested", "has a cost of 3 or less": what is said of one card."""
+        match part:
+            case f.AllOf(parts):
+                return self._several(parts, "and")
+            case f.AnyOf(parts):
+                alike = self._alike(parts)
+                return self._several(parts, "or") if alike is None else _as_statement(alike)
+            case f.Without(inner):
+                return opposite(self.statement(inner))
+        return _as_statement(self.word(part))
+
+    def _several(self, parts: tuple[Filter, ...], joint: str) -> str:
+        """Statements together: those that are made of others stand in parentheses."""
+        said = [f"({self.statement(part)})" for part in parts]
+        return f"({f' {joint} '.join(said)})"
+
+    def _alike(self, parts: tuple[Filter, ...]) -> Word | None:
+        """A list of properties of one kind: "{A} or {B}"."""
+        if any(isinstance(part, (f.AllOf, f.AnyOf, f.Without, f.CategoryIs)) for part in parts) or not parts:
+            return None
+        words = [self.word(part) for part in parts]
+        kinds = {word.kind for word in words}
+        if len(kinds) != 1 or words[0].kind is Kind.STATEMENT:
+            return None
+        if words[0].kind is Kind.TRAIT:
+            return Word(Kind.TRAIT, " or with ".join(word.text for word in words))
+        return Word(words[0].kind, listed([word.text for word in words]))
+
+    # Properties around a noun ----------------------------------------------------------------------
+
+    def described(self, noun: str, parts: list[Filter], many: bool, traits: list[str] | None = None) -> str:
+        """The noun with all that describes it; `traits` say what the cards have together."""
+        before: list[str] = []
+        after: list[str] = []
+        with_: list[str] = []
+        for part in parts:
+            word = self._around(part)
+            if word is None:
+                statement = self.statement(part)
+                after.append(f"that {plural(statement) if many else statement}")
+            elif word.kind is Kind.TRAIT:
+                with_.append(word.text)
+            elif word.kind is Kind.STATEMENT:
+                after.append(word.text)
+            else:
+                before.append(word.text + _NOUNS.get(word.kind, ""))
+        with_ += traits or []
+        if with_:
+            after.insert(0, f"with {' and '.join(with_)}")
+        return " ".join([*before, noun, *after])
+
+    def _around(self, part: Filter) -> Word | None:
+        """The words of a property beside a noun; a STATEMENT here is complete. None: "that ..."."""
+        match part:
+            case f.Without(f.ThisCard()):
+                return Word(Kind.STATEMENT, f"other than {self.this}")
+            case f.Without(f.FaceUp()):
+                return Word(Kind.ADJECTIVE, "face-down")
+            case f.Without(f.NameIs() as inner):
+                return Word(Kind.STATEMENT, f"other than {self.word(inner).text}")
+            case f.Without(f.AnyOf(parts)) if all(isinstance(name, f.NameIs) for name in parts) and parts:
+                names = listed([self.word(name).text for name in parts])
+                return Word(Kind.STATEMENT, f"other than {names}")
+            case f.CounterIs("=", 0):
+                return Word(Kind.STATEMENT, "without a Counter")
+            case f.Without(
+                f.TypeIs() | f.AttributeIs() | f.HasTiming() | f.HasTrigger() | f.HasKeyword() as inner
+            ):
+                word = self.word(inner)
+                noun = _NOUNS.get(word.kind)
+                return Word(Kind.STATEMENT, f"without {f'the {word.text}{noun}' if noun else word.text}")
+            case f.AnyOf(parts):
+                return self._alternatives(parts)
+            case f.AllOf() | f.Without() | f.CategoryIs():
+                return None
+        found = self.word(part)
+        return None if found.kind is Kind.STATEMENT else found
+
+    def _alternatives(self, parts: tuple[Filter, ...]) -> Word | None:
+        alike = self._alike(parts)
+        if alike is not None:
+            return alike
+        if any(isinstance(part, (f.AllOf, f.AnyOf, f.Without, f.CategoryIs)) for part in parts):
+            return None
+        words = [self.word(part) for part in parts]
+        if not words or not all(word.kind in BEFORE for word in words):
+            return None
+        return Word(Kind.ADJECTIVE, " or ".join(word.text + _NOUNS.get(word.kind, "") for word in words))
+
+
+def _as_statement(word: Word) -> str:
+    if word.kind is Kind.STATEMENT:
+        return word.text
+    if word.kind is Kind.TRAIT:
+        return f"has {word.text}"
+    noun = _NOUNS.get(word.kind)
+    return f"has the {word.text}{noun}" if noun else f"is {word.text}"
+
+
+def flat(described: Filter | None) -> list[Filter]:
+    """The properties of a description, one by one."""
+    if described is None:
+        return []
+    return list(described.filters) if isinstance(described, f.AllOf) else [described]

@@ -1,0 +1,165 @@
+"""Steps that move, turn and show cards, and steps with DON!!, in words."""
+
+from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot
+from optcg.model.terms import Area
+from optcg.text.write_conditions import ConditionWriter
+from optcg.text.write_nouns import chooser_of, is_many
+from optcg.text.write_references import PLAYERS
+
+_SAYS_S = {"trash": "trashes", "K.O.": "K.O.'s"}
+_ENDS = {
+    Place.DECK_TOP: "top",
+    Place.DECK_BOTTOM: "bottom",
+    Place.DECK_EITHER: "top or bottom",
+    Place.LIFE_TOP: "top",
+    Place.LIFE_BOTTOM: "bottom",
+    Place.LIFE_EITHER: "top or bottom",
+}
+_LIFE = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+
+
+def does(verb: str) -> str:
+    """The verb as said of the opponent."""
+    return _SAYS_S.get(verb, f"{verb}s")
+
+
+class MoveWriter(ConditionWriter):
+    """Writes steps about cards and DON!!."""
+
+    def act(self, verb: str, what: Selection, after: str = "", before: str = "") -> str:
+        """A step that does something to cards; by the opponent, if they choose them."""
+        if chooser_of(what) is not Owner.OPPONENT:
+            return f"{verb} {before}{self.selection(what)}{after}"
+        self.their = True
+        text = f"your opponent {does(verb)} {before}{self.selection(what)}{after}"
+        self.their = False
+        return text
+
+    def player_does(self, who: Owner, verb: str, rest: str) -> str:
+        """ "draw 1 card", "your opponent draws 1 card"."""
+        if who is Owner.YOU:
+            return f"{verb} {rest}"
+        return f"{PLAYERS[who]} {does(verb) if who is Owner.OPPONENT else verb} {rest}"
+
+    def move_step(self, effect: Effect) -> str | None:
+        match effect:
+            case e.Draw(count, who):
+                return self.player_does(who, "draw", self.many(count, "card"))
+            case e.DrawUpTo(count):
+                return f"draw up to {self.many(count, 'card')}"
+            case e.Move(what, to, face_up):
+                return self._move(what, to, face_up)
+            case e.KO(what):
+                return self.act("K.O.", what)
+            case e.Play(what, rested):
+                return self.act("play", what, " rested" if rested else "")
+            case e.Rest(what):
+                return self.act("rest", what)
+            case e.SetActive(what):
+                return self.act("set", what, " as active")
+            case e.Look(what):
+                return self.act("look", what, before="at ")
+            case e.Reveal(what):
+                return self.act("reveal", what)
+            case e.Shuffle(who):
+                return f"shuffle {self.whose(who)} deck"
+            case e.TurnLife(what, face_up):
+                return self.act("turn", what, " face-up" if face_up else " face-down")
+            case e.Damage(count, Owner.YOU):
+                return f"you take {self.amount(count)} damage"
+            case e.Damage(count, who):
+                whom = "your opponent" if who is Owner.OPPONENT else "you and your opponent"
+                return f"deal {self.amount(count)} damage to {whom}"
+        return None
+
+    def _move(self, what: Selection, to: Place, face_up: bool) -> str:
+        face = " face-up" if face_up else ""
+        if to is Place.TRASH:
+            return self.act("trash", what, face)
+        owner = self.owner_of(what)
+        if to is Place.HAND:
+            return self._to_hand(what, owner, face)
+        end = _ENDS[to]
+        whose = "the owner's" if owner is None else self._pile_owner(what, owner)
+        if to in _LIFE:
+            return self.act("add", what, f" to the {end} of {whose} Life cards{face}")
+        many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
+        order = " in any order" if many else ""
+        return self.act("place", what, f" at the {end} of {whose} deck{face}{order}")
+
+    def _to_hand(self, what: Selection, owner: Owner | None, face: str) -> str:
+        if owner is None and not isinstance(what, ChooseFrom):
+            return self.act("return", what, f" to the owner's hand{face}")
+        whose = "your" if owner is None else self._pile_owner(what, owner)
+        if _is_shown(what):
+            return self.act(
+                "reveal", what, f" and add {'them' if is_many(what) else 'it'} to {whose} hand{face}"
+            )
+        return self.act("add", what, f" to {whose} hand{face}")
+
+    def _pile_owner(self, what: Selection, owner: Owner) -> str:
+        if owner is Owner.OPPONENT and chooser_of(what) is Owner.OPPONENT:
+            return "their"
+        return self.whose(owner)
+
+    # DON!! ------------------------------------------------------------------------------------------
+
+    def don_step(self, effect: Effect) -> str | None:
+        match effect:
+            case e.AddDon(count, rested, up_to, who):
+                return self._add_don(count, rested, up_to, who)
+            case e.ReturnDon(count, who, active_only, up_to):
+                number = "1 or more" if count is None else self.number(count, up_to)
+                noun = f"{'active ' if active_only else ''}DON!! card{'' if count == 1 else 's'}"
+                whose = "your" if who is Owner.YOU else "their"
+                if count is None and up_to:
+                    number = "up to any number of"
+                return self.player_does(
+                    who, "return", f"{number} {noun} from {whose} field to {whose} DON!! deck"
+                )
+            case e.RestDon(count, who, up_to):
+                return f"rest {self._don_of(count, up_to, who)}"
+            case e.SetDonActive(count, up_to):
+                return f"set {self._don_of(count, up_to, Owner.YOU)} as active"
+            case e.GiveDon(count, to, state, up_to, each):
+                don = self._gift(count, up_to, state)
+                return (
+                    self.act("give", to, f" {don} each")
+                    if each
+                    else self.act("give", to, before=f"{don} to ")
+                )
+            case e.MoveGivenDon(count, to, up_to):
+                number = self.number(count, up_to)
+                return self.act("give", to, before=f"{number} of your currently given DON!! cards to ")
+            case e.ReturnGivenDon(count, what):
+                don = f"{self.many(count, 'DON!! card')} given to "
+                return self.act("return", what, " to the cost area rested", before=don)
+            case e.HoldDon(count, who, up_to, state):
+                don = self._don_of(count, up_to, who, state)
+                return f"{don} will not become active in the next Refresh Phase"
+        return None
+
+    def _gift(self, count: Amount, up_to: bool, state: str) -> str:
+        return f"{self.number(count, up_to)} {state} DON!! card{'' if count == 1 else 's'}"
+
+    def _don_of(self, count: Amount | None, up_to: bool, who: Owner, state: str = "") -> str:
+        return f"{self.number(count, up_to)} of {self.whose(who)} {f'{state} ' if state else ''}DON!! cards"
+
+    def _add_don(self, count: Amount, rested: bool, up_to: bool, who: Owner) -> str:
+        number, it = self.number(count, up_to), "it" if count == 1 else "them"
+        noun = "DON!! card" if count == 1 else "DON!! cards"
+        whose = "your" if who is Owner.YOU else "their"
+        end = f"and rest {it}" if rested else f"and set {it} as active"
+        if who is Owner.OPPONENT:
+            end = f"and rests {it}" if rested else f"and sets {it} as active"
+        return self.player_does(who, "add", f"{number} {noun} from {whose} DON!! deck {end}")
+
+
+def _is_shown(what: Selection) -> bool:
+    """Rule 11-2-1: whether cards are shown because they are taken for what they are."""
+    if isinstance(what, Choose):
+        return what.cards.areas == (Area.DECK,) and what.cards.filter is not None
+    return isinstance(what, ChooseFrom) and what.filter is not None

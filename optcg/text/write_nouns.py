@@ -1,0 +1,211 @@
+"""Cards as nouns: groups such as "your rested Characters", and the selections among them."""
+
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.filters import Filter
+from optcg.model.selections import (
+    FIELD_AND_DON,
+    ON_FIELD,
+    Battling,
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+)
+from optcg.model.terms import Area
+from optcg.text.write_amounts import on_field
+from optcg.text.write_filters import AREAS, CATEGORIES, FilterWriter, flat, listed
+
+# How the cards of an area are called, alone and in a list.
+_ALONE = {
+    Area.LEADER: "Leader",
+    Area.CHARACTER: "Character",
+    Area.STAGE: "Stage",
+    Area.COST: "DON!! card",
+    Area.LIFE: "Life card",
+}
+_IN_LIST = {**_ALONE, Area.COST: "DON!!", Area.LIFE: "Life"}
+PILES = {Area.DECK: "deck", Area.LIFE: "Life cards"}
+BATTLING = {
+    "attacker": "the attacking card",
+    "target": "the attack target",
+    "opponent": "the card that battles {this}",
+}
+
+
+class NounWriter(FilterWriter):
+    """Writes groups and selections."""
+
+    # Groups -----------------------------------------------------------------------------------------
+
+    def noun(self, cards: Cards, many: bool, traits: list[str] | None = None) -> str:
+        """What the cards are, without whose and where: "rested Characters with a cost of 3 or less"."""
+        if cards.areas == FIELD_AND_DON:
+            return self.described("cards" if many else "card", flat(cards.filter), many, traits)
+        if on_field(cards):
+            words = [_IN_LIST[area] for area in cards.areas]
+            noun = f"{listed(words)} card" if len(words) > 1 else _ALONE[cards.areas[0]]
+            return self.described(f"{noun}s" if many else noun, flat(cards.filter), many, traits)
+        return self.cards_like(cards.filter, many, traits)
+
+    def cards_like(self, described: Filter | None, many: bool, traits: list[str] | None = None) -> str:
+        """Cards of any place: "red Character cards"."""
+        parts = flat(described)
+        noun = "card"
+        for part in parts:
+            if isinstance(part, f.CategoryIs):
+                noun = CATEGORIES[part.category]
+                parts.remove(part)
+                break
+        return self.described(f"{noun}s" if many else noun, parts, many, traits)
+
+    def place(self, cards: Cards) -> str:
+        """ "your hand or trash"."""
+        if not cards.areas:
+            return "nowhere"
+        return f"{self.whose(cards.owner)} {listed([AREAS[area] for area in cards.areas])}"
+
+    def group(self, cards: Cards) -> str:
+        noun = self.noun(cards, many=True)
+        if not on_field(cards):
+            return f"{noun} in {self.place(cards)}"
+        return noun if cards.owner is Owner.EITHER else f"{self.whose(cards.owner)} {noun}"
+
+    def part_of(self, number: str, many: bool, cards: Cards) -> str:
+        if on_field(cards) and cards.owner is not Owner.EITHER:
+            return f"{number} of {self.group(cards)}"
+        place = "" if on_field(cards) else f" in {self.place(cards)}"
+        return f"{number} {self.noun(cards, many)}{place}".strip()
+
+    def one_of(self, cards: Cards) -> str:
+        """One card of a group: "your Character", "a Character", "this Character"."""
+        if cards.filter == f.ThisCard() and cards.owner is Owner.YOU and len(cards.areas) == 1:
+            return f"this {self.noun(Cards(Owner.YOU, cards.areas), many=False)}"
+        noun = self.noun(cards, many=False)
+        if not on_field(cards):
+            return f"a {noun} in {self.place(cards)}"
+        return f"a {noun}" if cards.owner is Owner.EITHER else f"{self.whose(cards.owner)} {noun}"
+
+    # Selections -------------------------------------------------------------------------------------
+
+    def selection(self, what: Selection) -> str:
+        """The cards that a step is about."""
+        match what:
+            case This():
+                return self.this
+            case Slot(slot, None):
+                return self.remaining(slot)
+            case Slot(slot, described):
+                return f"the {self.cards_like(described, many=True)} among {self.remaining(slot)}"
+            case Every(cards, slot):
+                return self._every(cards) + self.chosen(slot, is_many(what), self.owner_of(what))
+            case Choose():
+                return self._choose(what)
+            case ChooseFrom():
+                return self._choose_from(what)
+            case Top(owner, area, count, bottom, slot):
+                end = "bottom" if bottom else "top"
+                text = f"{self.many(count, 'card')} from the {end} of {self.pile(owner, area)}"
+                return text + self.chosen(slot, is_many(what), self.owner_of(what))
+            case TopOrBottom(owner, area, slot):
+                text = f"1 card from the top or bottom of {self.pile(owner, area)}"
+                return text + self.chosen(slot, False, self.owner_of(what))
+            case Together(parts, slot):
+                text = " and ".join(self.selection(part) for part in parts)
+                return text + self.chosen_together(slot)
+            case Battling(role, slot):
+                return BATTLING[role].format(this=self.this) + self.chosen(slot, False, self.owner_of(what))
+        raise TypeError(f"No words for {what!r}.")
+
+    def pile(self, owner: Owner, area: Area) -> str:
+        return f"{self.whose(owner)} {PILES.get(area, AREAS[area])}"
+
+    def _every(self, cards: Cards) -> str:
+        if cards.areas == (Area.LEADER,) and cards.owner is not Owner.EITHER:
+            return f"{self.whose(cards.owner)} {self.noun(cards, many=False)}"
+        if not on_field(cards):
+            return f"all {self.noun(cards, many=True)} from {self.place(cards)}"
+        return f"all {'' if cards.owner is Owner.EITHER else 'of '}{self.group(cards)}"
+
+    def _choose(self, what: Choose) -> str:
+        cards = what.cards
+        traits = []
+        if what.total_power is not None:
+            traits.append(f"a total power of {what.total_power} or less")
+        if what.total_cost is not None:
+            traits.append(f"a total cost of {what.total_cost} or less")
+        if what.different_names:
+            traits.append("different card names")
+        number = self.number(what.count, what.up_to, what.at_least)
+        if on_field(cards) and cards.owner is not Owner.EITHER:
+            text = f"{number} of {self.whose(cards.owner)} {self.noun(cards, True, traits)}"
+        else:
+            of = " of" if number.endswith("any number") else ""
+            text = f"{number}{of} {self.noun(cards, what.count != 1, traits)}"
+            text += "" if on_field(cards) else f" from {self.place(cards)}"
+        for slot in what.other_than:
+            text += f" other than {self.reference(slot)}"
+        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
+
+    def _choose_from(self, what: ChooseFrom) -> str:
+        traits = ["different card names"] if what.different_names else []
+        number = self.number(what.count, what.up_to)
+        of = " of" if number.endswith("any number") else ""
+        text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
+        source = self.reference(what.source)
+        if source not in ("that card", "those cards"):
+            text += f" from among {self.remaining(what.source)}"
+        owner = self.owner_of(what)
+        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), owner, what.source)
+
+    def owner_of(self, what: Selection) -> Owner | None:
+        """Whose hand, deck, trash or Life the cards are of; None for cards of the field and all others."""
+        match what:
+            case Choose(cards) | Every(cards):
+                known = cards.owner is not Owner.EITHER and not any(area in ON_FIELD for area in cards.areas)
+                return cards.owner if known else None
+            case Top(owner) | TopOrBottom(owner):
+                return None if owner is Owner.EITHER else owner
+            case Slot(slot):
+                return self.owner_of_slot(slot)
+            case ChooseFrom(source):
+                return self.owner_of_slot(source)
+        return None
+
+    def number(self, count: Amount | None, up_to: bool, at_least: int = 0) -> str:
+        """How many are chosen: "up to 2", "any number of", "1 or more"."""
+        if count is None:
+            text = f"{at_least} or more" if at_least else "any number"
+        else:
+            text = str(count) if isinstance(count, int) else f"a number equal to {self.amount(count)}"
+        text = f"up to {text}" if up_to else text
+        return f"at least {at_least} and {text}" if at_least and count is not None else text
+
+    def _chooser(self, chooser: Owner) -> str:
+        """Who chooses, unless the verb says so."""
+        if chooser is Owner.YOU or (self.their and chooser is Owner.OPPONENT):
+            return ""
+        return f" of {self.whose(chooser)} choice"
+
+
+def is_many(what: Selection) -> bool:
+    """Whether a selection is spoken of in the plural."""
+    match what:
+        case This() | TopOrBottom() | Battling():
+            return False
+        case Every(cards, _):
+            return cards.areas != (Area.LEADER,) or cards.owner is Owner.EITHER
+        case Choose() | ChooseFrom() | Top():
+            return what.count != 1
+    return True
+
+
+def chooser_of(what: Selection) -> Owner:
+    return what.chooser if isinstance(what, (Choose, ChooseFrom)) else Owner.YOU

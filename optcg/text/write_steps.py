@@ -1,0 +1,145 @@
+"""Steps in their order, in words: what steers them, and how they are joined.
+
+"If", "you may ... if you do" and their like reach to the end of the text, so where more steps follow that
+do not belong to them they stand in parentheses.
+"""
+
+from optcg.model import effects as e
+from optcg.model.abilities import Ability
+from optcg.model.effects import Effect
+from optcg.model.selections import Owner
+from optcg.text.write_changes import DURATIONS, ChangeWriter
+
+LATER = {
+    "end of turn": "at the end of this turn",
+    "end of battle": "at the end of this battle",
+    "opponent's next Main Phase": "at the start of your opponent's next Main Phase",
+}
+_LOSE = {
+    Owner.YOU: "you lose the game",
+    Owner.OPPONENT: "your opponent loses the game",
+    Owner.EITHER: "you and your opponent lose the game",
+}
+_AS = {
+    Owner.YOU: "you do as follows",
+    Owner.OPPONENT: "your opponent does as follows",
+    Owner.EITHER: "you and your opponent each do as follows",
+}
+_DO = {Owner.YOU: "you do", Owner.OPPONENT: "they do", Owner.EITHER: "they do"}
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return f"{capital(text)}."
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def is_open(effect: Effect) -> bool:
+    """Whether the words of a step reach to the end of the text."""
+    match effect:
+        case e.If() | e.ChooseOne() | e.Later():
+            return True
+        case e.May(_, then, otherwise):
+            return bool(then or otherwise)
+    return False
+
+
+class StepWriter(ChangeWriter):
+    """Writes effects."""
+
+    def ability_inside(self, ability: Ability) -> str:
+        """An ability that cards gain."""
+        raise NotImplementedError
+
+    def steps(self, effects: tuple[Effect, ...]) -> str:
+        """Steps one after the other, without the last full stop."""
+        text = ""
+        for place, effect in enumerate(effects):
+            if place:
+                text += "; " if isinstance(effects[place - 1], e.Look) else ". Then, "
+            text += self.closed((effect,)) if place < len(effects) - 1 else self.step(effect)
+        return text or "do nothing"
+
+    def closed(self, effects: tuple[Effect, ...]) -> str:
+        """Steps whose end is seen."""
+        if len(effects) == 1 and not is_open(effects[0]):
+            return self.step(effects[0])
+        return f"({self.steps(effects)})"
+
+    def joined(self, effects: tuple[Effect, ...]) -> str:
+        """The parts of a cost, or of what is done together: "A and B"."""
+        parts = []
+        for effect in effects:
+            if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
+                parts.append(" or ".join(f"({self.steps(option)})" for option in effect.options))
+            else:
+                parts.append(self.closed((effect,)))
+        return " and ".join(parts) or "do nothing"
+
+    def step(self, effect: Effect) -> str:
+        text = self.move_step(effect) or self.don_step(effect) or self.change_step(effect)
+        return text or self._steering(effect) or self._rare(effect)
+
+    def _steering(self, effect: Effect) -> str:
+        match effect:
+            case e.If(condition, then, otherwise):
+                said = f"if {self.condition(condition)}, "
+                return said + self._branches(then, otherwise, "otherwise")
+            case e.May(effects, then, otherwise, who):
+                player = "you and your opponent" if who is Owner.EITHER else self._player(who)
+                said = f"{player} may {self.joined(effects)}"
+                if not then and not otherwise:
+                    return said
+                done = f"if {_DO[who]}, " if then else ""
+                return f"{said}. {capital(done + self._branches(then, otherwise, f'if {_DO[who]} not'))}"
+            case e.ChooseOne(options, chooser):
+                choose = "choose one" if chooser is Owner.YOU else "your opponent chooses one"
+                if chooser is Owner.EITHER:
+                    choose = "either player chooses one"
+                listed = ". ".join(f"• {capital(self.steps(option))}" for option in options)
+                return f"{choose}: {listed}"
+            case e.AsPlayer(who, effects):
+                return f"{_AS[who]} ({self.steps(effects)})"
+            case e.Later(when, effects):
+                return f"{LATER[when]}, {self.steps(effects)}"
+            case e.Grant(what, ability, duration):
+                cards = self.selection(what)
+                gains = self.verb(what, "gains", "gain")
+                return f"{cards} {gains} the effect ({self.ability_inside(ability)}){DURATIONS[duration]}"
+            case e.AddCost(what, action, cost, duration):
+                cards = self.selection(what)
+                added = f"{cards} cannot {action} unless their player pays ({self.joined(cost)})"
+                return added + DURATIONS[duration]
+        return ""
+
+    def _branches(self, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], other: str) -> str:
+        if not otherwise:
+            return self.steps(then)
+        if not then:
+            return f"{other}, {self.steps(otherwise)}"
+        return f"{self.closed(then)}. {capital(other)}, {self.steps(otherwise)}"
+
+    def _rare(self, effect: Effect) -> str:
+        match effect:
+            case e.Pick(what):
+                return self.act("select", what)
+            case e.NameNumber(who):
+                return self.player_does(who, "choose", "a cost")
+            case e.ActivateAbility(timing):
+                return f"activate {self.this}'s [{timing}] effect"
+            case e.ActivateEvent(what, timing):
+                return self.act("activate", what, before=f"the [{timing}] effect of ")
+            case e.Redirect(to):
+                return self.act("change", to, before="the attack target to ")
+            case e.Mark(mark):
+                return f'note "{mark}" for this turn'
+            case e.Win():
+                return "you win the game"
+            case e.Lose(who):
+                return _LOSE[who]
+            case e.ExtraTurn():
+                return "take an extra turn after this one"
+        raise TypeError(f"No words for {effect!r}.")

@@ -1,0 +1,47 @@
+"""From trees back to words: plain English in the wording of the game.
+
+Every tree has one wording, and reading that wording gives the tree again. Where trees mean the same they
+may share it: the parts of "all of" and the timings of one effect have no order.
+"""
+
+from collections.abc import Iterable
+
+from optcg.model.abilities import Ability
+from optcg.model.conditions import Condition
+from optcg.model.effects import Effect
+from optcg.model.filters import Filter
+from optcg.model.selections import Selection
+from optcg.model.terms import Category
+from optcg.text.write_abilities import AbilityWriter, slots_filled
+from optcg.text.write_steps import sentence
+
+
+def write(abilities: Iterable[Ability], category: Category | None = None) -> str:
+    """The text of a card, one ability a line; `category` lets it speak of "this Character"."""
+    return "\n".join(write_ability(ability, category) for ability in abilities)
+
+
+def write_ability(ability: Ability, category: Category | None = None) -> str:
+    return AbilityWriter(_noun(category), slots_filled(ability)).ability(ability)
+
+
+def write_effects(effects: tuple[Effect, ...]) -> str:
+    """Steps on their own, such as an option to choose: without the numbers of what is remembered."""
+    return sentence(AbilityWriter(marks=False).steps(effects))
+
+
+def write_condition(condition: Condition) -> str:
+    return AbilityWriter(marks=False).condition(condition)
+
+
+def write_selection(selection: Selection) -> str:
+    return AbilityWriter(marks=False).selection(selection)
+
+
+def write_filter(described: Filter) -> str:
+    """Cards of this description."""
+    return AbilityWriter(marks=False).cards_like(described, many=True)
+
+
+def _noun(category: Category | None) -> str:
+    return "card" if category in (None, Category.EVENT, Category.DON) else str(category)

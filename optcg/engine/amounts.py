@@ -8,7 +8,7 @@ from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
-from optcg.engine.lookup import locate
+from optcg.engine.lookup import Found, locate
 from optcg.engine.state import GameState, PlayerState
 
 
@@ -17,6 +17,10 @@ class Value:
 
     def of(self, state: GameState, context: Context) -> int:
         raise NotImplementedError
+
+    def known(self, state: GameState, context: Context) -> bool:
+        """Whether there is such a number: none is the power of a card that is not there."""
+        return True
 
     def depends(self) -> bool:
         """Whether it looks at power, cost or keywords, which permanent effects change."""
@@ -108,13 +112,17 @@ class CardValue(Value):
         self.slot: Final = slot
         self.base: Final = base
 
-    def of(self, state: GameState, context: Context) -> int:
+    def _found(self, state: GameState, context: Context) -> Found | None:
         if self.slot < 0:
-            card_id = context.source.id
-        else:
-            slot = context.slot(self.slot)
-            card_id = slot[0] if slot else 0
-        found = locate(state, card_id)
+            return locate(state, context.source.id)
+        slot = context.slot(self.slot)
+        return locate(state, slot[0]) if slot else None
+
+    def known(self, state: GameState, context: Context) -> bool:
+        return self._found(state, context) is not None
+
+    def of(self, state: GameState, context: Context) -> int:
+        found = self._found(state, context)
         if found is None:
             return 0
         card = found.card

@@ -18,21 +18,9 @@ from optcg.model.terms import Area
 def cost_to_play(state: GameState, player: int, card: Card) -> int:
     """What must be paid to use this card from the hand. A negative sum is 0 (Rule 1-3-6-2)."""
     total = card.definition.cost
-    own = card.definition.hand_costs
-    if not own and not state.listening >> CHANGES_COSTS & 1 and not special(state):
+    if not card.definition.hand_costs and not state.listening >> CHANGES_COSTS & 1 and not special(state):
         return total
-    if own:
-        context = context_of(player, card)
-        for change in own:
-            if change.this_only:
-                total += change.change(state, context, card)
-    if state.listening >> CHANGES_COSTS & 1:
-        for source in field_cards(state, player):
-            others = source.definition.abilities.rule_texts.hand_costs
-            if others and not negated(state, source) & NEGATED_WHOLLY:
-                for change in others:
-                    if not change.this_only:
-                        total += change.change(state, context_for(source, []), card)
+    total += _changes(state, player, card, False) + _changes(state, player, card, True)
     for effect in state.effects:
         if reduces(state, player, effect, card):
             total -= effect.value
@@ -40,14 +28,34 @@ def cost_to_play(state: GameState, player: int, card: Card) -> int:
 
 
 def cost_in_hand(state: GameState, card: Card) -> int:
-    """Rule 2-7-6: the cost of a card off the field, with what its own text changes in the hand."""
-    own = card.definition.abilities.rule_texts.hand_costs
-    found = locate(state, card.id) if own else None
+    """Rule 2-7-6: the cost of a card off the field, with what changes it in the hand."""
+    printed = card.definition.cost
+    # What changes costs looks at other cards as printed: it cannot depend on itself.
+    if state.pricing or not (card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1):
+        return printed
+    found = locate(state, card.id)
     if found is None or found.area != Area.HAND:
-        return card.definition.cost
-    context = context_of(found.owner, card)
-    changes = [change.change(state, context, card) for change in own if change.this_only]
-    return max(card.definition.cost + sum(changes), 0)
+        return printed
+    return max(printed + _changes(state, found.owner, card, False), 0)
+
+
+def _changes(state: GameState, player: int, card: Card, to_play: bool) -> int:
+    """By how much texts change the cost of a card of the hand, or what playing it costs."""
+    total = 0
+    outer = state.pricing
+    state.pricing = not to_play
+    for change in card.definition.hand_costs:
+        if change.this_only and change.to_play == to_play:
+            total += change.change(state, context_of(player, card), card)
+    if state.listening >> CHANGES_COSTS & 1:
+        for source in field_cards(state, player):
+            others = source.definition.hand_costs
+            if others and not negated(state, source) & NEGATED_WHOLLY:
+                for change in others:
+                    if not change.this_only and change.to_play == to_play and source.given_don >= change.don:
+                        total += change.change(state, context_for(source, []), card)
+    state.pricing = outer
+    return total
 
 
 def reduces(state: GameState, player: int, effect: Continuous, card: Card) -> bool:

@@ -12,6 +12,7 @@ from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import players_of
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.lookup import field_area, locate
 from optcg.engine.state import GameState
@@ -290,6 +291,21 @@ class ThisMatcher(Matcher):
         return card.id == context.source.id
 
 
+class OwnerMatcher(Matcher):
+    def __init__(self, owner: int) -> None:
+        self.owner: Final = owner
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if isinstance(card, (FieldCard, DonCard)):
+            owner = card.owner
+        else:
+            found = locate(state, card.id)
+            if found is None:
+                return False
+            owner = found.owner
+        return owner in players_of(self.owner, context.player, state.turn_player)
+
+
 class AmongMatcher(Matcher):
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
@@ -331,6 +347,13 @@ class AreaMatcher(Matcher):
             return field_area(card) in self.areas
         found = locate(state, card.id)
         return found is not None and found.area in self.areas
+
+
+class OtherColorMatcher(SharesColorMatcher):
+    """Rule 2-3-5: a card of several colors is a card of each, so it differs if it shares none."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return bool(context.slot(self.slot)) and not super().fits(state, context, card)
 
 
 class BattleMatcher(Matcher):

@@ -180,8 +180,9 @@ class ProcessFrame(Frame):
     def _arrange(self, state: GameState) -> None:
         """Rule 3-1-7: their owner decides the order of cards that go to a pile together."""
         left = [card for card in self.cards if card not in self.ordered]
-        if self.place not in PILES or self.event == REST or not left:
-            if self.place not in PILES or self.event == REST:
+        unordered = self.place not in PILES or self.place == Place.DECK or self.event == REST
+        if unordered or not left:
+            if unordered:
                 self.ordered = self.cards
             self.step = DO
             return

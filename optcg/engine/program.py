@@ -236,10 +236,13 @@ class Permanent:
 
 
 class HandCostCode:
-    """A change to what a card of the hand costs to play (Rule 2-7-6)."""
+    """A change to what a card of the hand costs, or only to what playing it costs (Rule 2-7-6)."""
 
-    def __init__(self, this_only: bool) -> None:
+    def __init__(self, this_only: bool, don: int, turn: int, to_play: bool) -> None:
         self.this_only: Final = this_only
+        self.don: Final = don
+        self.turn: Final = turn
+        self.to_play: Final = to_play
 
     def change(self, state: GameState, context: Context, card: Card) -> int:
         raise NotImplementedError

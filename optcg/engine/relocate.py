@@ -35,8 +35,9 @@ from optcg.model.terms import Area
 _LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
 
-# Places where cards lie in an order.
+# Places where cards lie in an order; into a deck that is shuffled they go in none.
 PILES: Final = (
+    Place.DECK,
     Place.DECK_TOP,
     Place.DECK_BOTTOM,
     Place.DECK_EITHER,
@@ -204,7 +205,7 @@ def _move_one(
         player.trash.append(new)
     elif place == Place.DECK_TOP:
         player.deck.append(new)
-    elif place == Place.DECK_BOTTOM:
+    elif place in (Place.DECK, Place.DECK_BOTTOM):
         player.deck.insert(0, new)
     elif place == Place.LIFE_TOP:
         player.life.append(new)
@@ -255,6 +256,7 @@ def _forget_hand(state: GameState, owner: int) -> None:
 _SENTENCES = {
     Place.HAND: "to_hand",
     Place.TRASH: "trashed",
+    Place.DECK: "to_deck",
     Place.DECK_TOP: "to_deck_top",
     Place.DECK_BOTTOM: "to_deck_bottom",
     Place.DECK_EITHER: "to_deck",

@@ -187,6 +187,7 @@ class GameState:
         "permanent_order",
         "phase",
         "players",
+        "pricing",
         "refs",
         "restless",
         "result",
@@ -247,6 +248,7 @@ class GameState:
         self.permanent_order: list[str] = []  # permanent effects whose place their player chose
         self.order_open = False  # derived: permanent effects whose order may matter
         self.unsettled = False  # derived: permanent effects that never settle
+        self.pricing = False  # while the cost of a card of the hand is being worked out
 
     def clone(self) -> GameState:
         """Copy the game. Cards, effects, decisions and past events are shared: they never change."""

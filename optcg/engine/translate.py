@@ -6,14 +6,12 @@ from typing import Final
 from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.activation import GRANTED_FROM
-from optcg.engine.amounts import Value
 from optcg.engine.card import Card
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
 from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.groups import Group
-from optcg.engine.matching import Matcher
 from optcg.engine.program import (
     ANY_TURN,
     OPPONENTS_TURN,
@@ -60,13 +58,15 @@ _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 class HandCostChange(HandCostCode):
     """Rule 2-7-6: cards of the hand cost more or less to play."""
 
-    def __init__(self, amount: Value, described: Matcher | None, condition: Test | None, only: bool) -> None:
-        super().__init__(only)
-        self.amount: Final = amount
-        self.described: Final = described
-        self.condition: Final = condition
+    def __init__(self, text: a.HandCost) -> None:
+        super().__init__(text.this_only, text.gate.don, _TURNS[text.gate.turn], text.to_play)
+        self.amount: Final = value(text.amount)
+        self.described: Final = maybe_matcher(text.filter)
+        self.condition: Final = maybe_test(text.condition)
 
     def change(self, state: GameState, context: Context, card: Card) -> int:
+        if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
+            return 0
         if self.condition is not None and not self.condition.holds(state, context):
             return 0
         if self.described is not None and not self.described.fits(state, context, card):
@@ -303,9 +303,7 @@ class Translator:
         elif isinstance(text, a.NotPlayedByEffects):
             texts.not_played_from.extend(text.areas)
         elif isinstance(text, a.HandCost):
-            amount, described = value(text.amount), maybe_matcher(text.filter)
-            condition = maybe_test(text.condition)
-            texts.hand_costs.append(HandCostChange(amount, described, condition, text.this_only))
+            texts.hand_costs.append(HandCostChange(text))
         elif not isinstance(text, (a.AnyNumberInDeck, a.DeckCannotInclude)):
             # Deck construction is judged where decks are (Rule 5-1-2-4).
             raise TypeError(f"No meaning for {text!r}.")

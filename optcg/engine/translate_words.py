@@ -106,6 +106,10 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.PlayedThisTurnMatcher()
     if isinstance(f, filters.ThisCard):
         return matching.ThisMatcher()
+    if isinstance(f, filters.OwnedBy):
+        return matching.OwnerMatcher(OWNERS[f.owner])
+    if isinstance(f, filters.ColorDiffersFrom):
+        return matching.OtherColorMatcher(f.slot)
     if isinstance(f, filters.Among):
         return matching.AmongMatcher(f.slot)
     if isinstance(f, filters.SameNameAs):

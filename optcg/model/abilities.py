@@ -216,9 +216,15 @@ class NotPlayedByEffects(RuleText):
 
 @dataclass(frozen=True)
 class HandCost(RuleText):
-    """What cards of the hand cost to play, changed (Rule 2-7-6): this card itself, or those of a filter."""
+    """The cost of cards of the hand, changed (Rule 2-7-6): of this card itself, or of those of a filter.
+
+    With `to_play` only what is paid for playing them changes, so that a text about "a card with a cost of
+    ..." does not see it ("the cost of playing ... will be reduced").
+    """
 
     amount: Amount
     filter: Filter | None = None
     condition: Condition | None = None
     this_only: bool = True
+    gate: Gate = OPEN
+    to_play: bool = False

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from optcg.model.amounts import Amount
 from optcg.model.terms import Area, Attribute, Category, Color
+
+if TYPE_CHECKING:
+    from optcg.model.selections import Owner
 
 
 @dataclass(frozen=True)
@@ -181,6 +185,13 @@ class ThisCard(Filter):
 
 
 @dataclass(frozen=True)
+class OwnedBy(Filter):
+    """Is a card of this player: "other than your [X]"."""
+
+    owner: Owner
+
+
+@dataclass(frozen=True)
 class Among(Filter):
     """Is one of the cards of an earlier step."""
 
@@ -206,6 +217,13 @@ class InArea(Filter):
     """Lies in one of these areas now, such as a card of an earlier step that may have moved since."""
 
     areas: tuple[Area, ...]
+
+
+@dataclass(frozen=True)
+class ColorDiffersFrom(Filter):
+    """Shares no color with the cards of an earlier step; without such cards nothing differs from them."""
+
+    slot: int = 0
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from optcg.model.abilities import AutoEffect, When
+from optcg.model.abilities import AutoEffect, PermanentEffect, When
 from optcg.model.amounts import CountOf
 from optcg.model.durations import Duration
-from optcg.model.effects import Draw, GainCost, GainPower, Pick, SetBaseCost, SetBasePower
+from optcg.model.effects import Draw, Forbid, GainCost, GainPower, Pick, SetBaseCost, SetBasePower
 from optcg.model.filters import (
     Active,
     AllOf,
@@ -13,6 +13,7 @@ from optcg.model.filters import (
     AnyOf,
     AttributeIs,
     CategoryIs,
+    ColorDiffersFrom,
     ColorIs,
     CostIs,
     CounterIs,
@@ -29,6 +30,7 @@ from optcg.model.filters import (
     NameIs,
     NoBaseEffect,
     NumberIs,
+    OwnedBy,
     PlayedThisTurn,
     PowerIs,
     Rested,
@@ -39,9 +41,9 @@ from optcg.model.filters import (
     TypeIs,
     Without,
 )
-from optcg.model.selections import Cards, Choose, Every
+from optcg.model.selections import Cards, Choose, Every, Owner
 from optcg.model.terms import Area, Attribute, Category, Color
-from tests.effects.checks import OWN, OWN_LEADER, THEIRS, YOU, begin, draws_when, resolve
+from tests.effects.checks import EITHER, OPPONENT, OWN, OWN_LEADER, THEIRS, YOU, begin, draws_when, resolve
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -307,8 +309,58 @@ def test_same_name_as_a_card_of_an_earlier_step() -> None:
     assert _fits(s, SameNameAs(1), Pick(Every(THEIRS, slot=1))) == 1
 
 
+@pytest.mark.parametrize(("owner", "count"), [(YOU, 2), (OPPONENT, 1), (EITHER, 3)])
+def test_owned_by(owner: Owner, count: int) -> None:
+    s = Scenario()
+    s.character(A)
+    s.character(A)
+    s.character(B)
+    every = CountOf(Cards(EITHER, (Area.CHARACTER,), OwnedBy(owner)))
+
+    assert resolve(s, Draw(every)).count(A, "hand") == count
+
+
+def test_owned_by_off_the_field() -> None:
+    s = Scenario()
+    s.trash(A, s.character_card())
+    s.trash(B, s.character_card())
+    both = Cards(EITHER, (Area.TRASH,), AllOf((CategoryIs(Category.CHARACTER), OwnedBy(OPPONENT))))
+
+    assert resolve(s, Draw(CountOf(both))).count(A, "hand") == 1
+
+
+def test_other_than_your_card_of_a_name() -> None:
+    """OP01-099: the opponent's card of that name is meant all the same."""
+    s = Scenario()
+    own, other = s.character(A, name="X"), s.character(B, name="X", rested=True)
+    ally = s.character(B, rested=True)
+    not_own = Without(AllOf((OwnedBy(YOU), NameIs("X"))))
+    safe = PermanentEffect((Forbid(Every(Cards(EITHER, (Area.CHARACTER,), not_own)), "be K.O.'d in battle"),))
+    s.stage(A, abilities=[safe])
+    game = begin(s).attack(own, other).attack("leader_a", ally)
+
+    assert (game.area(other), game.area(ally)) == ("characters", "characters")
+
+
+def test_a_color_that_differs() -> None:
+    """OP01-002: no color is shared."""
+    s = Scenario()
+    s.leader(A, colors=(Color.RED, Color.BLUE))
+    s.character(A, colors=(Color.BLUE, Color.BLACK))
+    s.character(A, colors=(Color.GREEN,))
+
+    assert _fits(s, ColorDiffersFrom(1), Pick(Every(OWN_LEADER, slot=1))) == 1
+
+
+def test_no_color_differs_from_that_of_no_card() -> None:
+    """EB01-020: without a returned Character there is nothing to play."""
+    s = Scenario()
+    s.character(A, colors=(Color.GREEN,))
+
+    assert _fits(s, ColorDiffersFrom(1), Pick(Every(THEIRS, slot=1))) == 0
+
+
 def test_shares_a_color_with_a_card_of_an_earlier_step() -> None:
-    """OP01-002: "of a different color" is its opposite."""
     s = Scenario()
     s.leader(A, colors=(Color.RED, Color.BLUE))
     s.character(A, colors=(Color.BLUE, Color.BLACK))

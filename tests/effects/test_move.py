@@ -224,13 +224,11 @@ def test_shuffle_of_both_decks() -> None:
 
 
 def test_the_hand_goes_into_the_deck_and_is_drawn_anew() -> None:
-    """OP06-047, P-002: as many as were put back."""
+    """OP06-047, P-002: as many as were put back; no order is asked of cards that are shuffled."""
     s = Scenario()
     for _ in range(3):
         s.hand(A, s.character_card())
-    game = resolve(s, Move(Every(OWN_HAND), Place.DECK_TOP), Shuffle(), Draw(DoneCount()))
-    while game.asked()[1] == "order":
-        game.choose(game.choices()[0])
+    game = resolve(s, Move(Every(OWN_HAND), Place.DECK), Shuffle(), Draw(DoneCount()))
 
     assert (game.count(A, "hand"), game.count(A, "deck")) == (3, 30)
 
@@ -241,3 +239,11 @@ def test_trash_to_hand() -> None:
     game = resolve(s, Move(Choose(OWN_TRASH, 1, up_to=True), Place.HAND)).choose(f"pick {card}")
 
     assert game.area(card) == "hand"
+
+
+def test_a_card_that_goes_into_the_deck_leaves_the_field() -> None:
+    s = Scenario()
+    wall = s.character(B)
+    game = resolve(s, Move(Every(THEIRS), Place.DECK), Shuffle(OPPONENT))
+
+    assert (game.area(wall), "deck_shuffled" in game.kinds()) == ("deck", True)

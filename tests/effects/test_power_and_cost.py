@@ -288,3 +288,44 @@ def test_gain_power_of_each_by_what_was_done() -> None:
     game = resolve(s, trash, GainPower(Every(OWN_LEADER), Per(1000, 1, DoneCount()), TURN))
 
     assert game.power("leader_a") == 7000
+
+
+def test_a_base_power_like_that_of_a_chosen_card() -> None:
+    """EB01-061: the power of now."""
+    s = Scenario()
+    wall = s.character(B, power=8000)
+    ally = s.character(A, power=1000)
+    pick = Pick(Choose(THEIRS, 1, up_to=True))
+    copied = SetBasePower(Every(OWN, 1), PowerOf(0), TURN)
+    game = resolve(s, pick, copied, GainPower(Every(THEIRS, 2), 1000, TURN)).choose(f"pick {wall}")
+
+    assert game.power(ally) == 8000
+
+
+def test_the_power_of_no_card_is_not_copied() -> None:
+    s = Scenario()
+    ally = s.character(A, power=1000)
+    game = resolve(s, Pick(Choose(THEIRS, 1, up_to=True)), SetBasePower(Every(OWN, 1), PowerOf(0), TURN))
+
+    assert game.power(ally) == 1000
+
+
+def test_a_power_set_to_zero() -> None:
+    """OP07-002: neither the base power nor a fixed amount; what comes later is added."""
+    s = Scenario()
+    wall = s.character(B, power=8000)
+    zero = GainPower(Choose(THEIRS, 1), Minus(0, PowerOf(0)), TURN)
+    game = resolve(s, GainPower(Every(THEIRS), 1000, TURN), zero)
+    assert game.power(wall) == 0
+
+    game = resolve(s, zero, GainPower(Every(THEIRS), 1000, TURN))
+    assert game.power(wall) == 1000
+
+
+def test_a_cost_set_to_zero() -> None:
+    """OP03-091."""
+    s = Scenario()
+    wall = s.character(B, cost=4)
+    game = resolve(s, GainCost(Choose(THEIRS, 1), Minus(0, CostOf(0)), TURN))
+
+    assert game.cost(wall) == 0

@@ -12,6 +12,7 @@ from optcg.model.abilities import (
     DonDeckOf,
     EntersRested,
     FaceUpLifeToDeck,
+    Gate,
     GivesCounter,
     HandCost,
     RuleText,
@@ -259,3 +260,58 @@ def test_a_changed_hand_cost_is_not_the_base_cost() -> None:
     game = resolve(s, Draw(CountOf(small)))
 
     assert game.kinds().count("card_drawn") == 0
+
+
+def _draws_for_small_cards(s: Scenario) -> int:
+    """How many cards of the hand have a cost of 2 or less, by an effect that counts them."""
+    small = Cards(YOU, (Area.HAND,), CostIs("<=", 2))
+    return resolve(s, Draw(CountOf(small))).kinds().count("card_drawn")
+
+
+@pytest.mark.parametrize(("to_play", "found"), [(False, 1), (True, 0)])
+def test_a_cost_given_by_another_card_is_the_cost_in_the_hand(to_play: bool, found: int) -> None:
+    """OP01-067 changes the cost of the cards; OP05-097 only what is paid to play them."""
+    s = Scenario()
+    s.character(A, abilities=[HandCost(-1, this_only=False, to_play=to_play)])
+    card = s.hand(A, s.character_card(cost=3))
+
+    assert (_price(s, card), _draws_for_small_cards(s)) == (2, found)
+
+
+@pytest.mark.parametrize(("don", "price"), [(0, 3), (1, 2)])
+def test_a_hand_cost_behind_don(don: int, price: int) -> None:
+    """OP01-067: [DON!! x1]."""
+    s = Scenario()
+    s.character(A, don=don, abilities=[HandCost(-1, this_only=False, gate=Gate(don=1))])
+    card = s.hand(A, s.character_card(cost=3))
+
+    assert _price(s, card) == price
+
+
+@pytest.mark.parametrize(("turn", "price"), [("your", 2), ("opponent", 3)])
+def test_a_hand_cost_in_one_turn_only(turn: str, price: int) -> None:
+    """OP05-097: [Your Turn]."""
+    s = Scenario()
+    s.stage(A, abilities=[HandCost(-1, this_only=False, gate=Gate(turn=turn), to_play=True)])
+    card = s.hand(A, s.character_card(cost=3))
+
+    assert _price(s, card) == price
+
+
+def test_what_playing_costs_looks_at_the_changed_cost() -> None:
+    """Two texts: -2 in the hand, and playing cards with a cost of 2 or more costs 1 less."""
+    s = Scenario()
+    s.stage(A, abilities=[HandCost(-1, CostIs(">=", 2), this_only=False, to_play=True)])
+    changed = s.hand(A, s.character_card(cost=3, abilities=[HandCost(-2)]))
+    other = s.hand(A, s.character_card(cost=3))
+
+    assert (_price(s, changed), _price(s, other)) == (1, 2)
+
+
+def test_a_cost_that_looks_at_costs_looks_at_the_printed_ones() -> None:
+    """A change cannot depend on itself."""
+    s = Scenario()
+    s.character(A, abilities=[HandCost(-1, CostIs(">=", 3), this_only=False)])
+    card = s.hand(A, s.character_card(cost=3))
+
+    assert (_price(s, card), _draws_for_small_cards(s)) == (2, 1)

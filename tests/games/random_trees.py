@@ -115,7 +115,9 @@ class Trees(Steps):
             a.AnyNumberInDeck(),
             a.GivesCounter(self.filter(False), self.one((1000, 2000, -1000))),
             a.EntersRested(self.filter(False) if self.chance(0.8) else None),
-            a.HandCost(cost, self.filter(False), self.maybe_condition(), this_only=False),
+            a.HandCost(
+                cost, self.filter(False), self.maybe_condition(), False, self.gate(0.3), self.chance(0.3)
+            ),
         ]
         if leader:
             options += [a.DonDeckOf(self.one((6, 8, 12))), a.DefeatByDeckIsWin(), a.FaceUpLifeToDeck()]

@@ -124,7 +124,12 @@ class Words:
             f.NoBaseEffect(),
         ]
         if slot is not None:
-            options += [f.SameNameAs(slot), f.SharesColorWith(slot), f.Without(f.Among(slot))]
+            options += [
+                f.SameNameAs(slot),
+                f.SharesColorWith(slot),
+                f.ColorDiffersFrom(slot),
+                f.Without(f.Among(slot)),
+            ]
         return self.one(options)
 
     def _number_filter(self) -> f.Filter:
@@ -143,6 +148,7 @@ class Words:
                 f.GivenDonIs(self.one(SIGNS), self.one((0, 1))),
                 f.PlayedThisTurn(),
                 f.ThisCard(),
+                f.OwnedBy(self.side()),
                 f.Without(f.ThisCard()),
                 f.InBattle(self.one(("", "attacker", "target"))),
                 f.InArea(self.one(((Area.CHARACTER,), (Area.LEADER, Area.STAGE)))),

@@ -59,7 +59,8 @@ class ChangeStep(Step):
             done = len(hold_don(state, context.slot(self.slot)))
         for card_id in context.slot(self.slot):
             card = state.find(card_id)
-            if card is None:
+            # Rule 1-3-2: what cannot be worked out, such as the power of no card, is not done.
+            if card is None or not self.value.known(state, context):
                 continue
             value = self.value.of(state, context)
             begin(state, card_id, self.what, value, self.until, context.controller, self.extra)

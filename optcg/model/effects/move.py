@@ -15,6 +15,7 @@ class Place(StrEnum):
 
     HAND = "hand"
     TRASH = "trash"
+    DECK = "deck"  # to be shuffled, so that no order is asked
     DECK_TOP = "top of the deck"
     DECK_BOTTOM = "bottom of the deck"
     DECK_EITHER = "top or bottom of the deck"

@@ -34,6 +34,7 @@ _MISSING_BREAK = re.compile(
     r"(?<=[.)])(?=\[(?:On |When |Activate: |End of |DON!! x|"
     r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
 )
+_BULLET = re.compile(r"(?:•|: -|\. -) ")
 _CONTINUED = ("•", "- ", "Then,")
 _TRIGGER = "[Trigger]"
 
@@ -52,7 +53,10 @@ def ability_lines(text: str) -> list[str]:
     whole = _MISSING_BREAK.sub("\n", "\n".join(_tidy(text)))
     lines: list[str] = []
     for line in _tidy(_NOTE.sub("", whole)):
-        if lines and line.startswith(_CONTINUED):
+        if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):
+            # A line of its own after a list of options belongs to none of them.
+            lines[-1] += f" ¶ {line}"
+        elif lines and line.startswith(_CONTINUED):
             lines[-1] += f" {line}"
         else:
             lines.append(line)

@@ -1,111 +1,204 @@
-"""Reads the simplest card texts: printed keywords, drawing, power for a battle or a turn, [Trigger].
+"""Reads card text: every word of a line is understood, or the line is unread (Rule 2-8)."""
 
-A line is read wholly or it is unread; nothing is guessed. A full grammar will take this place.
-"""
+from __future__ import annotations
 
-import re
+from dataclasses import dataclass, replace
 from typing import Final
 
-from optcg.model.abilities import Ability, ActivateEffect, KeywordEffect, TriggerEffect
+from optcg.model import abilities as a
+from optcg.model import effects as e
+from optcg.model.abilities import Ability
 from optcg.model.cards import Unread
-from optcg.model.durations import Duration
-from optcg.model.effects import ActivateAbility, Draw, Effect, GainPower, Play
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Owner, This
+from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
+from optcg.text.phrases.abilities import BODY, REPLACEMENT, RULE, STATIC, Body
+from optcg.text.phrases.words import TIMING_TAGS
+from optcg.text.slots import placed
+from optcg.text.tokens import NAME, Token
 
-_KEYWORD: Final = re.compile(rf"\[({'|'.join(map(re.escape, KEYWORD_BITS))})\] ?")
-_TIMINGS: Final = re.compile(r"(\[(?:Main|Counter)\](?:/\[(?:Main|Counter)\])?) ?")
-_TRIGGER: Final = re.compile(r"\[Trigger\] ?")
-_REUSE: Final = re.compile(r"Activate this card's \[(Main|Counter)\] effect\.$")
+_OF_EVENTS: Final = ("Main", "Counter")
+_DECLARED: Final = ("Activate: Main", "Main", "Counter")
+_TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
+_DON: Final = "DON!! x"
 
-_DRAW: Final = re.compile(r"Draw ([0-9]{1,2}) cards?\. ?")
-_GAIN_POWER: Final = re.compile(
-    r"Up to ([0-9]{1,2}) of your Leader or Character cards gains? \+([0-9]{1,6}) power "
-    r"during this (battle|turn)\. ?"
-)
-_PLAY: Final = re.compile(r"Play this card\. ?")
+
+@dataclass(frozen=True)
+class Tags:
+    """What stands in brackets before an ability."""
+
+    timings: tuple[str, ...] = ()
+    gate: a.Gate = a.OPEN
+    trigger: bool = False
+    keywords: tuple[str, ...] = ()
+    words: int = 0  # how many words of the line they are
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of card text as it was understood: its abilities, or where reading stopped."""
+
+    text: str
+    abilities: tuple[Ability, ...] = ()
+    unread: Unread | None = None
+    readings: tuple[Found, ...] = ()
+    meanings: tuple[tuple[Ability, ...], ...] = ()
 
 
 def read(text: str, trigger: str, category: Category) -> tuple[tuple[Ability, ...], tuple[Unread, ...]]:
     """The abilities a text gives to a card of this category, and the pieces that are not read."""
-    lines = [*ability_lines(text), *ability_lines(trigger)]
-    # The [Trigger] comes last, for it may name an effect of the lines above it.
-    lines.sort(key=lambda line: line.startswith("[Trigger]"))
-    abilities: list[Ability] = []
-    unread: list[Unread] = []
-    for line in lines:
-        read_line = _read_line(line, category, abilities)
-        if isinstance(read_line, Unread):
-            unread.append(read_line)
-        else:
-            abilities.extend(read_line)
-    return tuple(abilities), tuple(unread)
+    lines = read_lines(text, trigger, category)
+    abilities = tuple(ability for line in lines for ability in line.abilities)
+    return abilities, tuple(line.unread for line in lines if line.unread is not None)
 
 
-def _read_line(line: str, category: Category, above: list[Ability]) -> list[Ability] | Unread:
-    """One line, by the first tag on it."""
-    if _TRIGGER.match(line):
-        return _read_trigger(line, category, above)
+def read_lines(text: str, trigger: str, category: Category) -> list[Line]:
+    """Every line of a card. The [Trigger] comes last, for it may name an effect of the lines above it."""
+    texts = [*ability_lines(text), *ability_lines(trigger)]
+    texts.sort(key=lambda line: line.startswith("[Trigger]"))
+    lines: list[Line] = []
+    for line in texts:
+        known = {timing for above in lines for ability in above.abilities for timing in _timings(ability)}
+        lines.append(_checked(read_line(line), category, known))
+    return lines
+
+
+def read_line(text: str) -> Line:
+    """One line, whatever the card."""
+    reading = Reading(text)
+    tags = _tags(reading.tokens)
+    if tags.words == len(reading.tokens):
+        if tags.keywords and not tags.timings and not tags.trigger and tags.gate == a.OPEN:
+            return Line(text, tuple(a.KeywordEffect(keyword) for keyword in tags.keywords))
+        return Line(text, unread=Unread(text, 1))
+    if tags.keywords or not text.endswith("."):
+        # A sentence without its end may lack more than the period.
+        return Line(text, unread=_piece(reading, tags.words))
+    meanings: dict[tuple[Ability, ...], Found] = {}
+    for phrase in _phrases(tags):
+        for found in reading.complete(phrase, tags.words):
+            try:
+                meaning = tuple(placed(ability) for ability in _meaning(found.value, tags))
+            except Misfit:
+                continue
+            meanings.setdefault(meaning, found)
+    if len(meanings) != 1:
+        return Line(
+            text,
+            unread=_piece(reading, tags.words if meanings else max(tags.words, reading.furthest)),
+            meanings=tuple(meanings),
+            readings=tuple(meanings.values()),
+        )
+    (abilities,) = meanings
+    return Line(text, abilities, readings=tuple(meanings.values()), meanings=(abilities,))
+
+
+def _tags(tokens: list[Token]) -> Tags:
+    tags = Tags()
+    for place, token in enumerate(tokens):
+        if token.key == "/" and place and tokens[place - 1].kind == NAME:
+            continue
+        told = _tag(tags, token.inside) if token.kind == NAME else None
+        if told is None:
+            return replace(tags, words=place)
+        tags = told
+    return replace(tags, words=len(tokens))
+
+
+def _tag(tags: Tags, tag: str) -> Tags | None:
+    if tag in TIMING_TAGS:
+        return replace(tags, timings=(*tags.timings, tag))
+    if tag in _TURNS:
+        return replace(tags, gate=replace(tags.gate, turn=_TURNS[tag]))
+    if tag == "Once Per Turn":
+        return replace(tags, gate=replace(tags.gate, once=True))
+    if tag.startswith(_DON) and tag[len(_DON) :].isdecimal():
+        return replace(tags, gate=replace(tags.gate, don=int(tag[len(_DON) :])))
+    if tag == "Trigger":
+        return replace(tags, trigger=True)
+    return replace(tags, keywords=(*tags.keywords, tag)) if tag in KEYWORD_BITS else None
+
+
+def _phrases(tags: Tags) -> tuple[Phrase[object], ...]:
+    if tags.timings or tags.trigger:
+        return (BODY,)  # type: ignore[return-value]
+    return (REPLACEMENT, STATIC, RULE, BODY)  # type: ignore[return-value]
+
+
+def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
+    """The abilities of a line, with the tags before it."""
+    if isinstance(value, Body):
+        return (_activated(value, tags),)
+    if isinstance(value, a.ReplacementEffect):
+        return (replace(value, gate=tags.gate),)
+    assert isinstance(value, tuple)
+    return tuple(_gated(ability, tags.gate) for ability in value)
+
+
+def _gated(ability: Ability, gate: a.Gate) -> Ability:
+    if gate == a.OPEN:
+        return ability
+    if isinstance(ability, (a.PermanentEffect, a.HandCost)) and not gate.once:
+        return replace(ability, gate=gate)
+    raise Misfit
+
+
+def _activated(body: Body, tags: Tags) -> Ability:
+    if tags.trigger:
+        if tags.timings or tags.gate != a.OPEN or body.happening or body.condition:
+            raise Misfit
+        return a.TriggerEffect(body.effects, body.cost, body.optional)
+    if body.happening is not None:
+        if tags.timings:
+            raise Misfit
+        return a.AutoEffect(
+            body.happening.timings, body.effects, body.cost, body.optional, body.condition, tags.gate
+        )
+    if not tags.timings:
+        raise Misfit
+    declared = [timing in _DECLARED for timing in tags.timings]
+    if all(declared):
+        optional = body.optional or not body.cost
+        return a.ActivateEffect(tags.timings, body.effects, body.cost, body.condition, tags.gate, optional)
+    if any(declared):
+        raise Misfit
+    timings = tuple(a.When(timing) for timing in tags.timings)
+    return a.AutoEffect(timings, body.effects, body.cost, body.optional, body.condition, tags.gate)
+
+
+def _checked(line: Line, category: Category, known: set[str]) -> Line:
+    """What does not fit the card is not read: tags of other categories, an effect that it does not have."""
+    reading = Reading(line.text)
+    tags = _tags(reading.tokens)
+    if line.abilities and not _tags_fit(tags, category):
+        return Line(line.text, unread=Unread(line.text, 1))
+    for ability in line.abilities:
+        for step in getattr(ability, "effects", ()):
+            missing = isinstance(step, e.ActivateAbility) and step.timing not in known
+            if missing or (category is Category.EVENT and step == e.Play(This())):
+                return Line(line.text, unread=_piece(reading, tags.words))
+    return line
+
+
+def _tags_fit(tags: Tags, category: Category) -> bool:
+    """Rules 10-1, 10-2: Events have [Main] and [Counter] and nothing else; keywords are for those that fight."""
     if category is Category.EVENT:
-        return _read_event(line)
-    if category in (Category.LEADER, Category.CHARACTER):
-        return _read_keywords(line)
-    return _stopped(line, 0)
+        return not tags.keywords and all(timing in _OF_EVENTS for timing in tags.timings)
+    if category is Category.STAGE and tags.keywords:
+        return False
+    return not any(timing in _OF_EVENTS for timing in tags.timings)
 
 
-def _read_keywords(line: str) -> list[Ability] | Unread:
-    """Rule 10-1: keyword effects, one or several on a line."""
-    keywords: list[Ability] = []
-    column = 0
-    while found := _KEYWORD.match(line, column):
-        keywords.append(KeywordEffect(found[1]))
-        column = found.end()
-    return keywords if column == len(line) else _stopped(line, column)
+def _timings(ability: Ability) -> list[str]:
+    if isinstance(ability, a.ActivateEffect):
+        return list(ability.timings)
+    return [when.event for when in ability.timings] if isinstance(ability, a.AutoEffect) else []
 
 
-def _read_event(line: str) -> list[Ability] | Unread:
-    """Rules 10-2-3, 10-2-4: what an Event does by its [Main] or [Counter]."""
-    tags = _TIMINGS.match(line)
-    if tags is None:
-        return _stopped(line, 0)
-    effects, column = _read_sentences(line, tags.end(), Category.EVENT)
-    if not effects or column < len(line):
-        return _stopped(line, column)
-    timings = tuple(tag.strip("[]") for tag in tags[1].split("/"))
-    return [ActivateEffect(timings, effects)]
-
-
-def _read_trigger(line: str, category: Category, above: list[Ability]) -> list[Ability] | Unread:
-    """Rule 10-1-5: what a Life card may do in place of going to the hand."""
-    tag = _TRIGGER.match(line)
-    start = tag.end() if tag else 0
-    if reused := _REUSE.match(line, start):
-        for ability in above:
-            if isinstance(ability, ActivateEffect) and reused[1] in ability.timings:
-                return [TriggerEffect((ActivateAbility(reused[1]),))]
-        return _stopped(line, start)
-    effects, column = _read_sentences(line, start, category)
-    return [TriggerEffect(effects)] if effects and column == len(line) else _stopped(line, column)
-
-
-def _read_sentences(line: str, column: int, category: Category) -> tuple[tuple[Effect, ...], int]:
-    """Rule 2-8-3: the sentences from a column on, in their order, and the column where reading stopped."""
-    effects: list[Effect] = []
-    while True:
-        if found := _DRAW.match(line, column):
-            effects.append(Draw(int(found[1])))
-        elif found := _GAIN_POWER.match(line, column):
-            chosen = Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS), int(found[1]), up_to=True)
-            effects.append(GainPower(chosen, int(found[2]), Duration(f"during this {found[3]}")))
-        # Only Characters and Stages are played (Rules 2-2-4, 2-2-6).
-        elif category in (Category.CHARACTER, Category.STAGE) and (found := _PLAY.match(line, column)):
-            effects.append(Play(This()))
-        else:
-            return tuple(effects), column
-        column = found.end()
-
-
-def _stopped(line: str, column: int) -> Unread:
-    """What is not read, from a column on; a tag with nothing after it is itself the unread piece."""
-    return Unread(line[column:], column + 1) if column < len(line) else Unread(line, 1)
+def _piece(reading: Reading, word: int) -> Unread:
+    """What is not read, from a word on; if all words were gone through, the line as a whole."""
+    if word >= len(reading.tokens):
+        return Unread(reading.line, 1)
+    start = reading.tokens[word].start
+    return Unread(reading.line[start:], start + 1)

@@ -108,12 +108,12 @@ def test_a_trigger_among_the_other_text_is_still_a_trigger() -> None:
     ("text", "category", "unread"),
     [
         ("[Rush] This Character smiles.", CHARACTER, Unread("This Character smiles.", 8)),
-        ("[Main] Draw 1 card. Then, sing.", EVENT, Unread("Then, sing.", 21)),
+        ("[Main] Draw 1 card. Then, sing.", EVENT, Unread("sing.", 27)),
         ("[Main] Draw 1 card", EVENT, Unread("Draw 1 card", 8)),
         ("[Main]", EVENT, Unread("[Main]", 1)),
         ("[Main] Draw 1 card.", CHARACTER, Unread("[Main] Draw 1 card.", 1)),
         ("[Blocker]", EVENT, Unread("[Blocker]", 1)),
-        ("[On Play] Draw 1 card.", CHARACTER, Unread("[On Play] Draw 1 card.", 1)),
+        ("[On Play] Draw 1 card.", EVENT, Unread("[On Play] Draw 1 card.", 1)),
         ("[Rush]", STAGE, Unread("[Rush]", 1)),
     ],
 )
@@ -124,4 +124,4 @@ def test_a_line_is_read_wholly_or_not_at_all(text: str, category: Category, unre
 def test_one_unread_line_leaves_the_others_read() -> None:
     abilities, unread = read("[Blocker]<br>[On Play] Sing.", "", CHARACTER)
     assert abilities == (KeywordEffect("Blocker"),)
-    assert unread == (Unread("[On Play] Sing.", 1),)
+    assert unread == (Unread("Sing.", 11),)

@@ -1,0 +1,214 @@
+"""The kernel of the grammar: phrases, the patterns that say them, and all ways to read a line.
+
+A phrase is declared once and told, pattern by pattern, how it can be said and what that means:
+
+    EFFECT = Phrase[Effect]("effect")
+    EFFECT.says("draw <count> card(s)", Draw)
+
+In a pattern, `<count>` is another phrase, whose meaning is handed to the builder; `card(s)` and
+`(up to)` leave out what stands in parentheses; `a|the` is either word. Builders refuse a reading that
+makes no sense by raising `Misfit`. Reading is top-down over all possibilities, with a memory of what
+was read at each place, so patterns can be written in any order and two meanings of one text show.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Final, Generic, NamedTuple, TypeVar
+
+from optcg.text.tokens import Token, tokens_of
+
+T = TypeVar("T")
+
+_PHRASES: Final[dict[str, Phrase[object]]] = {}
+_PIECE: Final = re.compile(r"\([^()\s][^()]*\)(?=\s|$)|\S+")
+_REFERENCE: Final = re.compile(r"<([a-z-]+)>")
+
+
+class Misfit(ValueError):
+    """A builder's word for: the words are there, but together they mean nothing."""
+
+
+class Found(NamedTuple):
+    """One reading of a phrase: its meaning and the words it covers, with the readings inside it."""
+
+    phrase: str
+    value: object
+    start: int
+    end: int
+    parts: tuple[Found, ...]
+
+
+class _Step:
+    """A place in the patterns of a phrase; patterns with the same beginning share it."""
+
+    __slots__ = ("builders", "phrases", "words")
+
+    def __init__(self) -> None:
+        self.words: dict[str, _Step] = {}
+        self.phrases: list[tuple[Phrase[object], _Step]] = []
+        self.builders: list[Callable[..., object]] = []
+
+    def by_word(self, word: str) -> _Step:
+        return self.words.setdefault(word, _Step())
+
+    def by_phrase(self, phrase: Phrase[object]) -> _Step:
+        for known, step in self.phrases:
+            if known is phrase:
+                return step
+        step = _Step()
+        self.phrases.append((phrase, step))
+        return step
+
+
+class Phrase(Generic[T]):
+    """A part of speech of card text, with all its patterns."""
+
+    def __init__(self, name: str, kind: str = "", meaning: Callable[[Token], T] | None = None) -> None:
+        """A phrase of patterns; or of one word of a `kind`, whose `meaning` is told from it."""
+        if name in _PHRASES:
+            raise ValueError(f"The phrase <{name}> is declared twice.")
+        self.name: Final = name
+        self.kind: Final = kind
+        self.meaning: Final = meaning
+        self._patterns: list[tuple[str, Callable[..., T]]] = []
+        self._first: _Step | None = None
+        self._starts: frozenset[str] | None = None
+        _PHRASES[name] = self  # type: ignore[assignment]
+
+    def says(self, pattern: str, build: Callable[..., T]) -> None:
+        """One more way to say this phrase."""
+        self._patterns.append((pattern, build))
+
+    def means(self, pattern: str, value: T) -> None:
+        """One more way to say this phrase, with a fixed meaning."""
+        self._patterns.append((pattern, lambda: value))
+
+    def first(self) -> _Step:
+        """The patterns as one tree of steps, made when the first line is read."""
+        if self._first is None:
+            self._first = _Step()
+            for pattern, build in self._patterns:
+                for pieces in _variants(pattern):
+                    _lay(self._first, pieces).builders.append(build)
+        return self._first
+
+    def starts(self) -> frozenset[str]:
+        """The words and kinds of words with which this phrase can begin; "" if it can be empty."""
+        if self._starts is None:
+            self._starts = frozenset()  # for phrases that are found again inside themselves
+            found: set[str] = set()
+            if self.kind:
+                found.add(self.kind)
+            else:
+                _collect_starts(self.first(), found)
+            self._starts = frozenset(found)
+        return self._starts
+
+
+def _collect_starts(step: _Step, found: set[str]) -> None:
+    found.update(step.words)
+    if step.builders:
+        found.add("")
+    for phrase, after in step.phrases:
+        inner = phrase.starts()
+        found.update(inner - {""})
+        if "" in inner:
+            _collect_starts(after, found)
+
+
+def _lay(step: _Step, pieces: list[str]) -> _Step:
+    for piece in pieces:
+        reference = _REFERENCE.fullmatch(piece)
+        if reference is None:
+            step = step.by_word(piece.lower())
+        elif reference[1] in _PHRASES:
+            step = step.by_phrase(_PHRASES[reference[1]])
+        else:
+            raise LookupError(f"No phrase is called <{reference[1]}>.")
+    return step
+
+
+def _variants(pattern: str) -> Iterator[list[str]]:
+    """All word by word forms of a pattern."""
+    choices: list[list[str]] = []
+    for piece in _PIECE.findall(pattern):
+        if piece.startswith("(") and piece.endswith(")"):
+            choices.append(["", *piece[1:-1].split("|")])
+        else:
+            forms: list[str] = []
+            for form in piece.split("|"):
+                if form.endswith("(s)"):
+                    forms += [form[:-3], form[:-3] + "s"]
+                else:
+                    forms.append(form)
+            choices.append(forms)
+    for chosen in product(*choices):
+        yield [word for words in chosen for word in words.split()]
+
+
+class Reading:
+    """All ways to read one line."""
+
+    def __init__(self, line: str) -> None:
+        self.line: Final = line
+        self.tokens: Final = tokens_of(line)
+        self.furthest = 0  # the first word that no pattern has gone past
+        self._known: Final[dict[tuple[str, int], list[Found]]] = {}
+
+    def whole(self, phrase: Phrase[T], start: int = 0) -> list[T]:
+        """The different meanings of the line, from a word on to its end, read as a phrase."""
+        return [found.value for found in self.complete(phrase, start)]  # type: ignore[misc]
+
+    def complete(self, phrase: Phrase[T], start: int = 0) -> list[Found]:
+        """The readings of the line, from a word on to its end."""
+        return [found for found in self.read(phrase, start) if found.end == len(self.tokens)]
+
+    def read(self, phrase: Phrase[T], start: int) -> list[Found]:
+        """The readings of a phrase from a word on; each meaning with each end once."""
+        key = (phrase.name, start)
+        known = self._known.get(key)
+        if known is None:
+            self._known[key] = known = []  # a phrase that begins with itself is not read again inside
+            known += self._readings(phrase, start)
+        return known
+
+    def _readings(self, phrase: Phrase[T], start: int) -> list[Found]:
+        token = self.tokens[start] if start < len(self.tokens) else None
+        if phrase.meaning is not None:
+            if token is None or token.kind != phrase.kind:
+                return []
+            try:
+                value = phrase.meaning(token)
+            except Misfit:
+                return []
+            self.furthest = max(self.furthest, start + 1)
+            return [Found(phrase.name, value, start, start + 1, ())]
+        found: list[Found] = []
+        for builder, end, parts in self._walk(phrase.first(), start, ()):
+            try:
+                meaning = builder(*[part.value for part in parts])
+            except Misfit:
+                continue
+            if not any(known.end == end and known.value == meaning for known in found):
+                found.append(Found(phrase.name, meaning, start, end, parts))
+        return found
+
+    def _walk(
+        self, step: _Step, at: int, parts: tuple[Found, ...]
+    ) -> Iterator[tuple[Callable[..., object], int, tuple[Found, ...]]]:
+        for builder in step.builders:
+            yield builder, at, parts
+        token = self.tokens[at] if at < len(self.tokens) else None
+        if token is not None:
+            after = step.words.get(token.key)
+            if after is not None:
+                self.furthest = max(self.furthest, at + 1)
+                yield from self._walk(after, at + 1, parts)
+        for phrase, after in step.phrases:
+            starts = phrase.starts()
+            if "" in starts or (token is not None and (token.key in starts or token.kind in starts)):
+                for inner in self.read(phrase, at):
+                    yield from self._walk(after, inner.end, (*parts, inner))

@@ -1,0 +1,278 @@
+"""What describes a card: "{Navy} type", "with a cost of 3 or less", "other than [Nami]"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from optcg.model import filters as f
+from optcg.model.amounts import NamedNumber
+from optcg.model.filters import Filter
+from optcg.model.selections import Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.references import LATEST
+
+# The order in which the parts of a description are kept, whatever the order of the words.
+_ORDER = (
+    f.ThisCard,
+    f.CategoryIs,
+    f.Rested,
+    f.Active,
+    f.FaceUp,
+    f.ColorIs,
+    f.Multicolor,
+    f.NameIs,
+    f.NameIncludes,
+    f.TypeIs,
+    f.TypeIncludes,
+    f.AttributeIs,
+    f.AnyOf,
+    f.PowerIs,
+    f.CostIs,
+)
+
+
+def _place(part: Filter) -> tuple[int, str]:
+    for place, kind in enumerate(_ORDER):
+        if isinstance(part, kind):
+            return place, repr(part)
+    return len(_ORDER) + isinstance(part, f.Without), repr(part)
+
+
+def all_of(*parts: Filter | None) -> Filter | None:
+    """Every part holds; the same meaning has the same form."""
+    flat: list[Filter] = []
+    for part in parts:
+        flat += part.filters if isinstance(part, f.AllOf) else [] if part is None else [part]
+    kept = sorted(dict.fromkeys(flat), key=_place)
+    if len(kept) < 2:
+        return kept[0] if kept else None
+    return f.AllOf(tuple(kept))
+
+
+def any_of(*parts: Filter | None) -> Filter | None:
+    """At least one part holds; a part that says nothing holds always."""
+    flat: list[Filter] = []
+    for part in parts:
+        if part is None:
+            return None
+        flat += part.filters if isinstance(part, f.AnyOf) else [part]
+    kept = list(dict.fromkeys(flat))
+    return kept[0] if len(kept) == 1 else f.AnyOf(tuple(kept))
+
+
+def sure(part: Filter | None) -> Filter:
+    """A description that says something."""
+    if part is None:
+        raise Misfit
+    return part
+
+
+@dataclass(frozen=True)
+class Described:
+    """What words around a noun say of the cards: what they are, whose, where, and together."""
+
+    filter: Filter | None = None
+    owner: Owner | None = None
+    areas: tuple[Area, ...] = ()
+    total_power: int | None = None
+    total_cost: int | None = None
+    different_names: bool = False
+
+    def and_(self, other: Described) -> Described:
+        if (self.areas and other.areas) or (self.owner and other.owner and self.owner != other.owner):
+            raise Misfit
+        return Described(
+            all_of(self.filter, other.filter),
+            self.owner or other.owner,
+            self.areas or other.areas,
+            other.total_power if self.total_power is None else self.total_power,
+            other.total_cost if self.total_cost is None else self.total_cost,
+            self.different_names or other.different_names,
+        )
+
+
+NOTHING = Described()
+
+# Lists: [A], [B], or [C].
+NAMES = Phrase[Filter | None]("names")
+NAMES.says("<name>", f.NameIs)
+NAMES.says("<name> or <names>", lambda name, rest: any_of(f.NameIs(name), rest))
+NAMES.says("<name> , <names>", lambda name, rest: any_of(f.NameIs(name), rest))
+NAMES.says("<name> , or <names>", lambda name, rest: any_of(f.NameIs(name), rest))
+
+TYPES = Phrase[Filter | None]("types")
+TYPES.says("<type-name>", f.TypeIs)
+TYPES.says("<type-name> or <types>", lambda name, rest: any_of(f.TypeIs(name), rest))
+TYPES.says("<type-name> , <types>", lambda name, rest: any_of(f.TypeIs(name), rest))
+TYPES.says("<type-name> , or <types>", lambda name, rest: any_of(f.TypeIs(name), rest))
+
+ATTRIBUTES = Phrase[Filter | None]("attributes")
+ATTRIBUTES.says("<attribute>", f.AttributeIs)
+ATTRIBUTES.says("<attribute> or <attributes>", lambda one, rest: any_of(f.AttributeIs(one), rest))
+
+COLORS = Phrase[Filter | None]("colors")
+COLORS.says("<color>", f.ColorIs)
+COLORS.says("<color> or <colors>", lambda one, rest: any_of(f.ColorIs(one), rest))
+COLORS.says("<color> , <colors>", lambda one, rest: any_of(f.ColorIs(one), rest))
+COLORS.says("<color> , or <colors>", lambda one, rest: any_of(f.ColorIs(one), rest))
+
+# Before the noun.
+BEFORE = Phrase[Filter | None]("before")
+BEFORE.means("rested", f.Rested())
+BEFORE.means("active", f.Active())
+BEFORE.means("face-up", f.FaceUp())
+BEFORE.means("face-down", f.Without(f.FaceUp()))
+BEFORE.means("multicolored", f.Multicolor())
+BEFORE.means("other", f.Without(f.ThisCard()))
+BEFORE.says("<colors>", lambda colors: colors)
+BEFORE.says("<types> type", lambda types: types)
+BEFORE.says("<types> type or <attributes> attribute", any_of)
+BEFORE.says("<attributes> attribute", lambda attributes: attributes)
+BEFORE.says("<names>", lambda names: names)
+BEFORE.says("<keyword>", f.HasKeyword)
+BEFORE.says("<number> cost", lambda number: f.CostIs("=", number))
+BEFORE.says("<number> base cost", lambda number: f.CostIs("=", number, base=True))
+BEFORE.says("<number> power", lambda number: f.PowerIs("=", number))
+BEFORE.says("<number> base power", lambda number: f.PowerIs("=", number, base=True))
+
+AHEAD = Phrase[Filter | None]("ahead")
+AHEAD.means("", None)
+AHEAD.says("<before> <ahead>", all_of)
+
+# A cost or a power, after "with".
+BOUND = Phrase[str]("bound")
+BOUND.means("or less", "<=")
+BOUND.means("or lower", "<=")
+BOUND.means("or more", ">=")
+BOUND.means("or higher", ">=")
+
+BASE = Phrase[bool]("base")
+BASE.means("", False)
+BASE.means("base", True)
+BASE.means("original", True)
+
+COST = Phrase[Filter | None]("cost-trait")
+COST.says("<base> cost of <amount>", lambda base, n: f.CostIs("=", n, base))
+COST.says("<base> cost <number>", lambda base, n: f.CostIs("=", n, base))
+COST.says("<base> cost (of) <amount> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
+COST.says(
+    "<base> cost of <number> to <number>",
+    lambda base, low, high: all_of(f.CostIs(">=", low, base), f.CostIs("<=", high, base)),
+)
+COST.says(
+    "<base> cost of <number> or <number>",
+    lambda base, one, two: any_of(f.CostIs("=", one, base), f.CostIs("=", two, base)),
+)
+COST.says("<base> cost equal to <amount>", lambda base, n: f.CostIs("=", n, base))
+COST.says("<base> cost equal to or less than <amount>", lambda base, n: f.CostIs("<=", n, base))
+COST.says("<base> cost equal to or more|greater than <amount>", lambda base, n: f.CostIs(">=", n, base))
+COST.says("<base> cost less than <amount>", lambda base, n: f.CostIs("<", n, base))
+COST.says(
+    "<base> cost of <number> <bound> that is equal to or less than <amount>",
+    lambda base, low, bound, high: all_of(f.CostIs(bound, low, base), f.CostIs("<=", high, base)),
+)
+COST.says("<base> cost of the chosen cost", lambda base: f.CostIs("=", NamedNumber(), base))
+
+POWER = Phrase[Filter | None]("power-trait")
+POWER.says("<number> <base> power", lambda n, base: f.PowerIs("=", n, base))
+POWER.says("<number> <base> power <bound>", lambda n, base, bound: f.PowerIs(bound, n, base))
+POWER.says("<number> <bound> <base> power", lambda n, bound, base: f.PowerIs(bound, n, base))
+POWER.says("a <base> power of <amount>", lambda base, n: f.PowerIs("=", n, base))
+POWER.says("a <base> power of <amount> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
+POWER.says("(a) <base> power equal to <amount>", lambda base, n: f.PowerIs("=", n, base))
+POWER.says("(a) <base> power equal to or less than <amount>", lambda base, n: f.PowerIs("<=", n, base))
+POWER.says("(a) <base> power less than <amount>", lambda base, n: f.PowerIs("<", n, base))
+POWER.says(
+    "<number> to <number> <base> power",
+    lambda low, high, base: all_of(f.PowerIs(">=", low, base), f.PowerIs("<=", high, base)),
+)
+
+TRAIT = Phrase[Described]("trait")
+TRAIT.says("a <cost-trait>", Described)
+TRAIT.says("<power-trait>", Described)
+TRAIT.says("a <cost-trait> or with a <cost-trait>", lambda one, two: Described(any_of(one, two)))
+TRAIT.says("a <cost-trait> or <power-trait>", lambda one, two: Described(any_of(one, two)))
+TRAIT.says("<power-trait> or a <cost-trait>", lambda one, two: Described(any_of(one, two)))
+TRAIT.says("a type including <quoted>", lambda text: Described(f.TypeIncludes(text)))
+TRAIT.says(
+    "a type including <quoted> or <quoted>",
+    lambda one, two: Described(f.AnyOf((f.TypeIncludes(one), f.TypeIncludes(two)))),
+)
+TRAIT.says("a card name including <quoted>", lambda text: Described(f.NameIncludes(text)))
+TRAIT.says("<quoted> in its|their card name(s)", lambda text: Described(f.NameIncludes(text)))
+TRAIT.says("the <types> type", Described)
+TRAIT.says("the <attributes> attribute", Described)
+TRAIT.means("no base effect", Described(f.NoBaseEffect()))
+TRAIT.means("a [Trigger]", Described(f.HasTrigger()))
+TRAIT.means("a [Trigger] effect", Described(f.HasTrigger()))
+TRAIT.says("<keyword>", lambda keyword: Described(f.HasKeyword(keyword)))
+TRAIT.says("a|an <timing> effect", lambda timing: Described(f.HasTiming(timing)))
+TRAIT.says("a <number> Counter", lambda number: Described(f.CounterIs("=", number)))
+TRAIT.means("a Counter", Described(f.CounterIs(">", 0)))
+TRAIT.says("<number> (or) more given DON!! cards", lambda n: Described(f.GivenDonIs(">=", n)))
+TRAIT.means("a DON!! card given", Described(f.GivenDonIs(">=", 1)))
+TRAIT.means("different card names", Described(different_names=True))
+TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
+TRAIT.says("a total power of <number> or less", lambda number: Described(total_power=number))
+TRAIT.says("a total cost of <number> or less", lambda number: Described(total_cost=number))
+TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
+
+TRAITS = Phrase[Described]("traits")
+TRAITS.says("<trait>", lambda trait: trait)
+TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: trait.and_(rest))
+TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: trait.and_(rest))
+
+LACKS = Phrase[Filter | None]("lacks")
+LACKS.means("a|an Counter", f.CounterIs("=", 0))
+LACKS.says("a|an <timing> effect", lambda timing: f.Without(f.HasTiming(timing)))
+LACKS.says("the <attributes> attribute", f.Without)
+LACKS.says("the <types> type", f.Without)
+LACKS.says("<keyword>", lambda keyword: f.Without(f.HasKeyword(keyword)))
+LACKS.means("a [Trigger]", f.Without(f.HasTrigger()))
+
+OTHERS = Phrase[Filter | None]("others")
+OTHERS.says("<names>", f.Without)
+OTHERS.says("<name> and <name>", lambda one, two: f.Without(f.AnyOf((f.NameIs(one), f.NameIs(two)))))
+OTHERS.means("this Character|Leader|Stage|card", f.Without(f.ThisCard()))
+OTHERS.says("your <names>", lambda names: f.Without(sure(all_of(names, f.OwnedBy(Owner.YOU)))))
+OTHERS.says("<types> type cards|Characters", f.Without)
+
+IN_AREA = Phrase[Described]("in-area")
+IN_AREA.says("<whose> hand", lambda owner: Described(owner=owner, areas=(Area.HAND,)))
+IN_AREA.says("<whose> trash", lambda owner: Described(owner=owner, areas=(Area.TRASH,)))
+IN_AREA.says("<whose> deck", lambda owner: Described(owner=owner, areas=(Area.DECK,)))
+IN_AREA.says("<whose> hand or trash", lambda owner: Described(owner=owner, areas=(Area.HAND, Area.TRASH)))
+IN_AREA.says(
+    "<whose> hand or field",
+    lambda owner: Described(owner=owner, areas=(Area.HAND, Area.LEADER, Area.CHARACTER, Area.STAGE)),
+)
+
+AFTER = Phrase[Described]("after")
+AFTER.says("with <traits>", lambda traits: traits)
+AFTER.says("and <traits>", lambda traits: traits)
+AFTER.says("and with <traits>", lambda traits: traits)
+AFTER.says("without <lacks>", Described)
+AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(lacks).and_(traits))
+AFTER.says("other than <others>", Described)
+AFTER.says("except (for) <others>", Described)
+AFTER.says("that has <traits>", lambda traits: traits)
+AFTER.says("that have <traits>", lambda traits: traits)
+AFTER.says("that do|does not have a type including <quoted>", lambda text: Described(_lacking_type(text)))
+AFTER.says("that is|are <ahead>", lambda ahead: Described(sure(ahead)))
+AFTER.says(
+    "that is a different color than|from <that-card>",
+    lambda _: Described(f.ColorDiffersFrom(LATEST)),
+)
+AFTER.says("from|in <in-area>", lambda place: place)
+AFTER.says("on <whose> field", lambda owner: Described(owner=owner))
+AFTER.means("on the field", NOTHING)
+
+
+def _lacking_type(text: str) -> Filter:
+    return f.Without(f.TypeIncludes(text))
+
+
+BEHIND = Phrase[Described]("behind")
+BEHIND.means("", NOTHING)
+BEHIND.says("<after> <behind>", lambda after, rest: after.and_(rest))

@@ -1,0 +1,200 @@
+"""Verbs for DON!! cards."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, DonOf, Minus
+from optcg.model.durations import Duration
+from optcg.model.selections import (
+    FIELD_AND_DON,
+    LEADER_AND_CHARACTERS,
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+)
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import any_of
+from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
+from optcg.text.phrases.nouns import Noun
+
+# From the DON!! deck ------------------------------------------------------------------------------
+ENTERING = Phrase[bool]("entering")
+ENTERING.means("and rest it|them", True)
+ENTERING.means("and set it|them as active", False)
+
+_FROM = "DON!! card(s) from your DON!! deck <entering>"
+EFFECT.says(f"add <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested),))
+EFFECT.says(f"add up to <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested, up_to=True),))
+EFFECT.says(
+    "add up to <count> additional DON!! card(s) <entering>",
+    lambda n, rested: (e.AddDon(n, rested, up_to=True),),
+)
+EFFECT.says(
+    "your opponent adds <count> DON!! card(s) from their DON!! deck and sets it|them as active",
+    lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
+)
+
+# Back to it ---------------------------------------------------------------------------------------
+EFFECT.says("return <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),))
+EFFECT.says(
+    "return <number> or more DON!! card(s) from your field to your DON!! deck", lambda n: _one_or_more(n)
+)
+EFFECT.says(
+    "return <count> of your active DON!! card(s) to your DON!! deck",
+    lambda n: (e.ReturnDon(n, active_only=True),),
+)
+EFFECT.says(
+    "your opponent returns <count> DON!! card(s) from their field to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
+)
+EFFECT.says(
+    "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on "
+    "your field as your opponent",
+    lambda: (e.ReturnDon(Minus(DonOf(Owner.YOU), DonOf(Owner.OPPONENT))),),
+)
+
+
+def _one_or_more(number: int) -> Steps:
+    if number != 1:
+        raise Misfit
+    return (e.ReturnDon(None),)
+
+
+# Resting and setting active -------------------------------------------------------------------------
+EFFECT.says("rest <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n),))
+EFFECT.says("rest <count> DON!! card(s)", lambda n: (e.RestDon(n),))
+EFFECT.says("rest any number of your DON!! cards", lambda: (e.RestDon(None, up_to=True),))
+EFFECT.says(
+    "rest up to <count> of your opponent's (active) DON!! card(s)",
+    lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),
+)
+EFFECT.says(
+    "your opponent rests <count> of their active DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
+)
+EFFECT.says(
+    "rest <count> of your DON!! card(s) and <cards>", lambda n, what: (e.RestDon(n), e.Rest(on_field(what)))
+)
+EFFECT.says(
+    "rest <cards> and <count> of your DON!! card(s)", lambda what, n: (e.Rest(on_field(what)), e.RestDon(n))
+)
+EFFECT.says("set up to <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("set <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n, up_to=False),))
+EFFECT.says(
+    "set all of your DON!! cards as active",
+    lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
+)
+EFFECT.says(
+    "set <cards> and up to <count> of your DON!! card(s) as active",
+    lambda what, n: (e.SetActive(on_field(what)), e.SetDonActive(n)),
+)
+EFFECT.says(
+    "set <cards> or up to <count> of your DON!! card(s) as active",
+    lambda what, n: (e.ChooseOne(((e.SetActive(on_field(what)),), (e.SetDonActive(n),))),),
+)
+
+# DON!! and other cards in one choice ------------------------------------------------------------------
+DON_OR = Phrase[Cards]("don-or-cards")
+DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
+DON_OR.says("<whose> <ahead> Character or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+DON_OR.says("<whose> <ahead> Characters or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
+EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
+EFFECT.says(
+    "rest up to a total of <count> of <don-or-cards>",
+    lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),),
+)
+EFFECT.says("rest <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
+EFFECT.says(
+    "up to <count> of <don-or-cards> will not become active in <next-refresh>",
+    lambda n, cards, _: (
+        e.Forbid(Choose(cards, n, up_to=True), "become active in the Refresh Phase", Duration.REFRESH),
+    ),
+)
+
+_DON = f.CategoryIs(Category.DON)
+
+
+def _with_don(owner: Owner, noun: Noun) -> Cards:
+    """What describes the other cards is not said of the DON!!."""
+    group = noun.cards(owner)
+    return Cards(owner, (*group.areas, Area.COST), any_of(_DON, group.filter) if group.filter else None)
+
+
+def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
+    if not (ahead is None or ahead in (f.Rested(), f.Active())):
+        raise Misfit
+    return Cards(owner, (Area.CHARACTER, Area.COST), ahead)
+
+
+def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
+    """ "Cards" of a field are Leaders, Characters, Stages and DON!! (Rule 3-1-2)."""
+    return _any_of_two(owner, ahead) and Cards(owner, FIELD_AND_DON, ahead)
+
+
+# Holding DON!! down ------------------------------------------------------------------------------------
+NEXT_REFRESH = Phrase[None]("next-refresh")
+NEXT_REFRESH.means("your opponent's next Refresh Phase", None)
+NEXT_REFRESH.means("your next Refresh Phase", None)
+NEXT_REFRESH.means("the next Refresh Phase", None)
+EFFECT.says(
+    "up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
+    lambda n, owner, _: (e.HoldDon(n, owner, state="rested"),),
+)
+EFFECT.says(
+    "up to <count> of <whose> DON!! card(s) will not become active in <next-refresh>",
+    lambda n, owner, _: (e.HoldDon(n, owner),),
+)
+
+# Giving ------------------------------------------------------------------------------------------------
+STATE = Phrase[str]("don-state")
+STATE.means("rested", "rested")
+STATE.means("active", "active")
+
+EFFECT.says("give up to <count> <don-state> DON!! card(s) to <targets>", lambda n, s, to: give(n, s, to))
+EFFECT.says(
+    "give <count> <don-state> DON!! card(s) to <targets>", lambda n, s, to: give(n, s, to, up_to=False)
+)
+EFFECT.says(
+    "give <count> of your <don-state> DON!! card(s) to <targets>",
+    lambda n, s, to: give(n, s, to, up_to=False),
+)
+EFFECT.says("give <targets> up to <count> <don-state> DON!! card(s)", lambda to, n, s: give(n, s, to))
+EFFECT.says(
+    "give <targets> up to <count> <don-state> DON!! card(s) each",
+    lambda to, n, s: give(n, s, to, each=True),
+)
+EFFECT.says(
+    "give up to <count> <don-state> DON!! card(s) to each of <whose> <noun>",
+    lambda n, s, owner, noun: give(n, s, Every(noun.cards(owner)), each=True),
+)
+EFFECT.says(
+    "give <whose> Leader and <count> Character up to <count> <don-state> DON!! card(s) each",
+    lambda owner, n, m, s: give(m, s, _leader_and(owner, n), each=True),
+)
+EFFECT.says(
+    "give up to <count> (total) of your currently given DON!! cards to <cards>",
+    lambda n, to: (e.MoveGivenDon(n, on_field(to)),),
+)
+EFFECT.says(
+    "return <count> (total) of your currently given DON!! cards to your cost area rested",
+    lambda n: (e.ReturnGivenDon(n, Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS))),),
+)
+
+
+def give(count: Amount, state: str, to: Selection, up_to: bool = True, each: bool = False) -> Steps:
+    several = isinstance(to, Every) and to.cards.areas != (Area.LEADER,)
+    if several and not each:
+        raise Misfit
+    for part in parts_of(to):
+        if isinstance(part, (Choose, Every)) and part.cards.owner != Owner.YOU:
+            raise Misfit
+    return (e.GiveDon(count, on_field(to), state, up_to, each),)
+
+
+def _leader_and(owner: Owner, count: Amount) -> Selection:
+    leader = Every(Cards(owner, (Area.LEADER,)))
+    return together(leader, Choose(Cards(owner, (Area.CHARACTER,)), count))

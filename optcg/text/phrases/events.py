@@ -1,0 +1,225 @@
+"""Events in words: "When your opponent's Character is K.O.'d" (Rule 8-1-3-1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.abilities import When
+from optcg.model.conditions import Condition
+from optcg.model.filters import Filter
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, all_of
+from optcg.text.phrases.nouns import Noun
+
+THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
+
+
+class Happening(NamedTuple):
+    """The timings of an effect, and what else must hold of the cards that take part."""
+
+    timings: tuple[When, ...]
+    condition: Condition | None = None
+
+
+# To which card it happens ------------------------------------------------------------------------------
+SUBJECT = Phrase[Cards]("event-subject")
+SUBJECT.means("this Character|Leader|Stage|card", THIS)
+SUBJECT.says("a|an <noun>", lambda noun: _any_card(noun))
+SUBJECT.says("your <noun>", lambda noun: _any_card(noun, Owner.YOU))
+SUBJECT.says("your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
+SUBJECT.says("one of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
+SUBJECT.says("any of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
+SUBJECT.means("this Leader or any of your Characters", Cards(Owner.YOU, LEADER_AND_CHARACTERS))
+
+
+def _any_card(noun: Noun, owner: Owner | None = None) -> Cards:
+    if noun.described.areas:
+        raise Misfit
+    return noun.cards(owner)
+
+
+class Cause(NamedTuple):
+    """Who or what does it."""
+
+    by: str = ""
+    source: Filter | None = None
+
+
+NO_CAUSE = Cause()
+
+BY = Phrase[Cause]("by")
+BY.means("", Cause())
+BY.means("in battle", Cause("battle"))
+BY.means("by an effect", Cause("effects"))
+BY.means("by effects", Cause("effects"))
+BY.means("by your effect(s)", Cause("your effects"))
+BY.means("by your opponent's effect(s)", Cause("opponent's effects"))
+BY.means(
+    "by your opponent's Character's effect", Cause("opponent's effects", f.CategoryIs(Category.CHARACTER))
+)
+BY.says("by your <ahead> card's effect", lambda ahead: Cause("your effects", ahead))
+
+EVENT = Phrase[Happening]("event")
+SIMPLE = Phrase[Happening]("simple-event")
+
+
+def when(event: str, subject: Cards, cause: Cause = NO_CAUSE) -> Happening:
+    return Happening((When(event, subject, by=cause.by, source=cause.source),))
+
+
+def of_player(event: str, who: Owner) -> Happening:
+    return Happening((When(event, who=who),))
+
+
+SIMPLE.says("<event-subject> is|are K.O.'d <by>", lambda what, by: when("K.O.'d", what, by))
+SIMPLE.says("<event-subject> is|becomes rested <by>", lambda what, by: when("rested", what, by))
+SIMPLE.says("<event-subject> becomes active <by>", lambda what, by: when("set active", what, by))
+SIMPLE.says(
+    "<event-subject> is removed from the field <by>", lambda what, by: when("leaves the field", what, by)
+)
+SIMPLE.says(
+    "<event-subject> is removed from the field <by> or K.O.'d",
+    lambda what, by: Happening(
+        (
+            *when("leaves the field", what, by).timings,
+            *when("K.O.'d", what).timings,
+        )
+    ),
+)
+SIMPLE.says(
+    "<event-subject> is returned to the owner's hand <by>",
+    lambda what, by: when("returned to hand", what, by),
+)
+SIMPLE.says("<event-subject> is given a DON!! card", lambda what: when("given DON!!", what))
+
+# Plays and activations ---------------------------------------------------------------------------------
+SIMPLE.says("you play a|an <noun>", lambda noun: played(Owner.YOU, noun))
+SIMPLE.says("your opponent plays a|an <noun>", lambda noun: played(Owner.OPPONENT, noun))
+SIMPLE.says(
+    "your opponent plays a|an <noun> using a Character's effect",
+    lambda noun: played(Owner.OPPONENT, noun, Cause("opponent's effects", f.CategoryIs(Category.CHARACTER))),
+)
+
+
+def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:
+    said = noun.described
+    if said.areas not in ((), (Area.HAND,)):
+        raise Misfit
+    on_field = Noun(noun.kinds, Described(said.filter)).cards(owner)
+    origin = said.areas[0] if said.areas else None
+    return Happening((When("played", on_field, by=cause.by, source=cause.source, origin=origin),))
+
+
+SIMPLE.says("you activate an Event", lambda: of_player("activates an Event", Owner.YOU))
+SIMPLE.says("your opponent activates an Event", lambda: of_player("activates an Event", Owner.OPPONENT))
+SIMPLE.says("your opponent activates (a) [Blocker]", lambda: of_player("activates Blocker", Owner.OPPONENT))
+SIMPLE.says(
+    "your opponent activates [Blocker] or an Event",
+    lambda: Happening(
+        (
+            When("activates Blocker", who=Owner.OPPONENT),
+            When("activates an Event", who=Owner.OPPONENT),
+        )
+    ),
+)
+SIMPLE.says(
+    "your opponent activates an Event or [Trigger]",
+    lambda: Happening(
+        (
+            When("activates an Event", who=Owner.OPPONENT),
+            When("Trigger activated", who=Owner.OPPONENT),
+        )
+    ),
+)
+SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
+
+# Battles ---------------------------------------------------------------------------------------------------
+SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))
+SIMPLE.says("<event-subject> attacks", lambda what: when("attacks", what))
+SIMPLE.says("<event-subject> is attacked", lambda what: when("attacked", what))
+SIMPLE.says(
+    "<event-subject> attacks or is attacked",
+    lambda what: Happening(
+        (
+            *when("attacks", what).timings,
+            *when("attacked", what).timings,
+        )
+    ),
+)
+SIMPLE.says(
+    "<event-subject> attacks your opponent's <noun>",
+    lambda what, noun: Happening(when("attacks", what).timings, c.SlotFits(1, noun.filter())),
+)
+SIMPLE.says(
+    "<event-subject> battles <noun>",
+    lambda what, noun: Happening(when("battles", what).timings, c.SlotFits(1, noun.filter())),
+)
+SIMPLE.says(
+    "<event-subject> battles your opponent's <noun>",
+    lambda what, noun: Happening(when("battles", what).timings, c.SlotFits(1, noun.filter())),
+)
+SIMPLE.says(
+    "<event-subject> battles and K.O.'s your opponent's Character",
+    lambda what: when("battles and K.O.s", what),
+)
+SIMPLE.says("<attack-of> deals damage to your opponent's Life", lambda what: when("deals damage", what))
+SIMPLE.says("you deal damage to your opponent's Life", lambda: of_player("deals damage", Owner.YOU))
+SIMPLE.says("you take damage", lambda: of_player("takes damage", Owner.YOU))
+
+ATTACK_OF = Phrase[Cards]("attack-of")
+ATTACK_OF.means("this Character's attack", THIS)
+ATTACK_OF.means("this Leader's attack", THIS)
+
+# Life, hand, DON!!, moments --------------------------------------------------------------------------------
+SIMPLE.says("a card is removed from <whose> Life cards", lambda who: of_player("Life card leaves", who))
+SIMPLE.says("a card is added to your hand from your Life", lambda: of_player("Life card to hand", Owner.YOU))
+SIMPLE.says("your number of Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.YOU))
+SIMPLE.says(
+    "a card is trashed from your hand <by>",
+    lambda by: Happening(
+        (When("trashed from hand", who=Owner.YOU, by=by.by, source=by.source, together=True),)
+    ),
+)
+SIMPLE.says("you draw a card outside of your Draw Phase", lambda: of_player("draws", Owner.YOU))
+SIMPLE.says(
+    "a DON!! card on your|the field is returned to your DON!! deck <by>",
+    lambda by: Happening((When("DON!! returned", who=Owner.YOU, by=by.by),)),
+)
+SIMPLE.says(
+    "<number> or more DON!! cards on your field are returned to your DON!! deck",
+    lambda n: Happening((When("DON!! returned", who=Owner.YOU, at_least=n),)),
+)
+EVENT.says("<simple-event>", lambda event: event)
+EVENT.says("<simple-event> or <event>", lambda one, two: either(one, two))
+EVENT.says("<simple-event> , or when <event>", lambda one, two: either(one, two))
+
+
+def either(one: Happening, two: Happening) -> Happening:
+    if one.condition is not None or two.condition is not None:
+        raise Misfit
+    return Happening(one.timings + two.timings)
+
+
+# Moments are said with "at".
+MOMENT = Phrase[Happening]("start-moment")
+MOMENT.says("the start of your turn", lambda: of_player("start of turn", Owner.YOU))
+MOMENT.says("the start of the game", lambda: Happening((When("start of the game"),)))
+# "If ... battles" looks back at the battle (Rule 7-1-5-2).
+PAST_BATTLE = Phrase[Happening]("past-battle")
+PAST_BATTLE.says(
+    "<event-subject> battles your opponent's <noun>",
+    lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, noun.filter())),
+)
+MOMENT.says(
+    "the end of a battle in which <event-subject> battles your opponent's <noun>",
+    lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, _still_there(noun))),
+)
+
+
+def _still_there(noun: Noun) -> Filter | None:
+    """The Character that was battled must still be on the field."""
+    return all_of(f.InArea((Area.CHARACTER,)), noun.described.filter)

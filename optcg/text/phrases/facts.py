@@ -1,0 +1,269 @@
+"""Conditions: what stands after "If" (Rules 4-10-1, 8-3-3)."""
+
+from __future__ import annotations
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CountOf, DonOf, Minus, NamedNumber, Plus, TotalOf
+from optcg.model.conditions import Compare, Condition
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, all_of, any_of, sure
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.quantities import Holding, life
+from optcg.text.phrases.references import LATEST
+
+
+def at_least_one(amount: Amount) -> Condition:
+    return Compare(amount, ">=", 1)
+
+
+def none(amount: Amount) -> Condition:
+    return Compare(amount, "=", 0)
+
+
+def both(*facts: Condition) -> Condition:
+    flat: list[Condition] = []
+    for fact in facts:
+        flat += fact.conditions if isinstance(fact, c.Both) else [fact]
+    return c.Both(tuple(flat))
+
+
+# How many of something: "3 or less Life cards", "a rested [Nami]", "no other Characters".
+HAVING = Phrase[tuple[Holding, str, int]]("having")
+HAVING.says("<number> <bound> <holding>", lambda n, bound, what: (what, bound, n))
+HAVING.says("a total of <number> <bound> <holding>", lambda n, bound, what: (what, bound, n))
+HAVING.says("<number> <holding>", lambda n, what: (what, "=", n))
+HAVING.says("exactly <number> <holding>", lambda n, what: (what, "=", n))
+HAVING.says("a|an|any <holding>", lambda what: (what, ">=", 1))
+HAVING.says("no <holding>", lambda what: (what, "=", 0))
+
+
+def _named(what: Holding, compare: str, number: int) -> tuple[Holding, str, int]:
+    """A name needs no number: "you have [Nami]"."""
+    if what.noun is None or what.noun.kinds or what.noun.described.filter is None:
+        raise Misfit
+    return what, compare, number
+
+
+def has(owner: Owner, having: tuple[Holding, str, int]) -> Condition:
+    what, compare, number = having
+    return Compare(what.of(owner), compare, number)
+
+
+SUBJECT = Phrase[Owner]("subject")
+SUBJECT.means("you have", Owner.YOU)
+SUBJECT.means("your opponent has", Owner.OPPONENT)
+SUBJECT.means("there is|are", Owner.EITHER)
+
+FACT = Phrase[Condition]("fact")
+FACT.says("<subject> <having>", has)
+FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
+FACT.says("<subject> <having> and <having>", lambda who, one, two: both(has(who, one), has(who, two)))
+FACT.says(
+    "<subject> <number> or <number> or more <holding>",
+    lambda who, one, two, what: c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two))),
+)
+FACT.says(
+    "<subject> <number> <holding> or <number> or more <holding>",
+    lambda who, one, what, two, again: _two_counts(who, one, what, two, again),
+)
+FACT.says("<subject> <name> and <name> in <in-area>", lambda who, a, b, place: _two_names(who, a, b, place))
+FACT.says("you do not have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
+FACT.says("you don't have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
+FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
+FACT.says("your opponent doesn't have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
+FACT.means(
+    "this Leader battles your opponent's Character during this turn", c.ThisTurn("battled a Character")
+)
+FACT.means(
+    "this Character battles your opponent's Character during this turn", c.ThisTurn("battled a Character")
+)
+FACT.says(
+    "you do not have <number> <holding>",
+    lambda n, what: c.NotSo(Compare(what.of(Owner.YOU), ">=", n)),
+)
+
+
+def _two_counts(who: Owner, one: int, what: Holding, two: int, again: Holding) -> Condition:
+    if what != again:
+        raise Misfit
+    return c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two)))
+
+
+def _two_names(who: Owner, one: str, two: str, place: Described) -> Condition:
+    def there(name: str) -> Condition:
+        return has(who, (Holding(Noun((), place.and_(Described(f.NameIs(name))))), ">=", 1))
+
+    return both(there(one), there(two))
+
+
+# Life and hands compared.
+_LIVES = Plus(life(Owner.YOU), life(Owner.OPPONENT))
+FACT.says(
+    "you and your opponent have a total of <number> <bound> Life cards",
+    lambda n, bound: Compare(_LIVES, bound, n),
+)
+FACT.says(
+    "the total of your and your opponent's Life cards is <number> <bound>",
+    lambda n, bound: Compare(_LIVES, bound, n),
+)
+FACT.says(
+    "either you or your opponent has <number> Life card(s)",
+    lambda n: c.Either((Compare(life(Owner.YOU), "=", n), Compare(life(Owner.OPPONENT), "=", n))),
+)
+FACT.says(
+    "you have a total of <number> <bound> cards in your Life area and hand",
+    lambda n, bound: Compare(Plus(life(Owner.YOU), CountOf(Cards(Owner.YOU, (Area.HAND,)))), bound, n),
+)
+FACT.says("you have less|fewer <holding> than your opponent", lambda what: _fewer(what, "<"))
+FACT.says("you have more <holding> than your opponent", lambda what: _fewer(what, ">"))
+FACT.says("your opponent has more <holding> than you", lambda what: _fewer(what, "<"))
+FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">"))
+
+
+def _fewer(what: Holding, compare: str) -> Condition:
+    if what.noun is not None and what.noun.described.owner is not None:
+        raise Misfit
+    return Compare(what.of(Owner.YOU), compare, what.of(Owner.OPPONENT))
+
+
+# "the number of X is ..."
+COMPARED = Phrase[tuple[str, int]]("compared")
+COMPARED.means("equal to or less than", ("<=", 0))
+COMPARED.means("equal to or more|greater than", (">=", 0))
+COMPARED.means("equal to", ("=", 0))
+COMPARED.means("the same as", ("=", 0))
+COMPARED.means("less than", ("<", 0))
+COMPARED.means("more|greater than", (">", 0))
+COMPARED.says("at least <number> less than", lambda n: ("<=", n))
+COMPARED.says("<number> or more less than", lambda n: ("<=", n))
+
+FACT.says(
+    "the number of <tally> is <compared> the number of <tally>",
+    lambda one, compared, two: _compare(one, compared, two),
+)
+FACT.says("the number of <tally> is <number> <bound>", lambda one, n, bound: Compare(one, bound, n))
+FACT.says(
+    "the number of DON!! cards on your field is <compared> the number on your opponent's field",
+    lambda compared: _compare(DonOf(Owner.YOU), compared, DonOf(Owner.OPPONENT)),
+)
+FACT.says(
+    "the number of cards in your hand is <compared> the number in your opponent's hand",
+    lambda compared: _compare(_hand(Owner.YOU), compared, _hand(Owner.OPPONENT)),
+)
+FACT.says("the number of <tally> is <compared> <amount>", lambda one, compared, n: _compare(one, compared, n))
+
+
+def _hand(owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (Area.HAND,)))
+
+
+def _compare(one: Amount, compared: tuple[str, int], two: Amount) -> Condition:
+    compare, less = compared
+    return Compare(one, compare, Minus(two, less) if less else two)
+
+
+FACT.says(
+    "all of <whose> DON!! cards are rested",
+    lambda owner: both(none(DonOf(owner, "active")), at_least_one(DonOf(owner, "rested"))),
+)
+FACT.says(
+    "the total cost of <whose> <noun> is <number> <bound>",
+    lambda owner, noun, n, bound: Compare(TotalOf("cost", noun.cards(owner)), bound, n),
+)
+FACT.says(
+    "the total power of <whose> <noun> is <number> <bound>",
+    lambda owner, noun, n, bound: Compare(TotalOf("power", noun.cards(owner)), bound, n),
+)
+
+# The only ones: false if there are none.
+FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only(Owner.YOU, all_, only))
+FACT.says("you only have <noun>", lambda only: _only(Owner.YOU, Noun(only.kinds, Described()), only))
+FACT.says(
+    "your opponent only has <noun>", lambda only: _only(Owner.OPPONENT, Noun(only.kinds, Described()), only)
+)
+
+
+def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
+    if all_.kinds != only.kinds or not only.kinds:
+        raise Misfit
+    return c.OnlyHave(all_.cards(owner), sure(only.described.filter))
+
+
+# What a card is: "has the {Navy} type", "is [Nami]", "is rested", "has 5000 power or more".
+IS = Phrase[Filter]("is")
+IS.says("has <trait>", lambda trait: _pure(trait))
+IS.says("has the <types> type", lambda types: types)
+IS.says("has a <cost-trait>", lambda cost: cost)
+IS.means("has the chosen cost", f.CostIs("=", NamedNumber()))
+IS.says("is <names>", lambda names: names)
+IS.means("is multicolored", f.Multicolor())
+IS.says("is <colors>", lambda colors: colors)
+IS.means("is active", f.Active())
+IS.means("is rested", f.Rested())
+IS.says("is a|an <noun>", lambda noun: _kind(noun))
+IS.says("is not a|an <noun>", lambda noun: f.Without(_kind(noun)))
+IS.means("was played on|during this turn", f.PlayedThisTurn())
+IS.means("is attacking", f.InBattle("attacker"))
+IS.says("does not have <trait>", lambda trait: f.Without(_pure(trait)))
+
+IS_ALL = Phrase[Filter]("is-all")
+IS_ALL.says("<is>", lambda one: one)
+IS_ALL.says("<is> and <is-all>", lambda one, rest: sure(all_of(one, rest)))
+IS_ALL.says("<is> or <is>", lambda one, two: sure(any_of(one, two)))
+IS_ALL.says("has the <types> type or <trait>", lambda types, trait: sure(any_of(types, _pure(trait))))
+IS_ALL.says("has <trait> and <trait>", lambda one, two: sure(all_of(_pure(one), _pure(two))))
+IS_ALL.says("is <names> or multicolored", lambda names: sure(any_of(names, f.Multicolor())))
+
+OF_CARD = Phrase[Filter]("of-card")
+OF_CARD.says("type(s) includes <quoted>", f.TypeIncludes)
+OF_CARD.says("type(s) include <quoted>", f.TypeIncludes)
+OF_CARD.says(
+    "type includes <quoted> or <quoted>", lambda a, b: f.AnyOf((f.TypeIncludes(a), f.TypeIncludes(b)))
+)
+OF_CARD.says("card name is <names>", lambda names: names)
+OF_CARD.says("colors include <color>", f.ColorIs)
+OF_CARD.says("<base> power is <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
+OF_CARD.says("<base> cost is <number> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
+
+
+def _pure(said: Described) -> Filter:
+    if said != Described(said.filter):
+        raise Misfit
+    return sure(said.filter)
+
+
+def _kind(noun: Noun) -> Filter:
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+def leader_is(owner: Owner, filter_: Filter) -> Condition:
+    return at_least_one(CountOf(Cards(owner, (Area.LEADER,), filter_)))
+
+
+FACT.says("your Leader <is-all>", lambda what: leader_is(Owner.YOU, what))
+FACT.says("your opponent's Leader <is-all>", lambda what: leader_is(Owner.OPPONENT, what))
+FACT.says("your Leader's <of-card>", lambda what: leader_is(Owner.YOU, what))
+FACT.says("your opponent's Leader's <of-card>", lambda what: leader_is(Owner.OPPONENT, what))
+FACT.says("this Character|Leader|Stage|card <is-all>", lambda what: c.ThisCardIs(what))
+FACT.says("this Character's|Leader's|card's <of-card>", lambda what: c.ThisCardIs(what))
+FACT.says("<that-card> <is-all>", lambda _, what: c.SlotFits(LATEST, what))
+FACT.says("<that-card-s> <of-card>", lambda _, what: c.SlotFits(LATEST, what))
+FACT.means("it is your turn", c.YourTurn())
+FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
+
+THAT_CARDS_OWN = Phrase[None]("that-card-s")
+for _words in ("that card's", "that Character's", "the revealed card's", "the trashed card's", "its"):
+    THAT_CARDS_OWN.means(_words, None)
+
+CONDITION = Phrase[Condition]("condition")
+CONDITION.says("<fact>", lambda fact: fact)
+CONDITION.says("<fact> and (if) <condition>", both)
+CONDITION.says("<fact> , and <condition>", both)
+CONDITION.says("<fact> , <condition>", both)
+CONDITION.says("<fact> or if <fact>", lambda one, two: c.Either((one, two)))

@@ -1,0 +1,178 @@
+"""How steps follow each other: then, and, if, may, choose one, later; and what bends the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.selections import Cards, Choose, ChooseFrom, Owner, Slot
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import say
+from optcg.text.phrases.facts import both
+from optcg.text.phrases.moves import EFFECT, Steps, off_field
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.references import BEFORE_LATEST, LATEST
+
+# Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
+# sentence belongs to it.
+AND = Phrase[None]("and")
+for _words in ("and", ", and", ", then", ",", ";", "and then", ", and then"):
+    AND.means(_words, None)
+
+CLAUSES = Phrase[Steps]("clauses")
+CLAUSES.says("<effect>", lambda effect: effect)
+CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: effect + rest)
+CLAUSES.says(
+    "<effect> and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
+)
+CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
+CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
+
+OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
+OPPONENTS_EFFECT.says("trash <pile>", lambda what: (e.Move(what, e.Place.TRASH),))
+OPPONENTS_EFFECT.says(
+    "add <count> DON!! card(s) from their DON!! deck and set it|them as active",
+    lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
+)
+
+# Between sentences.
+STOP = Phrase[None]("stop")
+STOP.means(".", None)
+STOP.means(". Then ,", None)
+STOP.means(". Then", None)
+
+STEPS = Phrase[Steps]("steps")
+STEPS.says("<clauses> (.)", lambda steps: steps)
+STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
+# Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
+STEPS.says("if <condition> , <steps>", lambda fact, rest: (e.If(fact, rest),))
+STEPS.says("<effect> if <condition> (.)", lambda effect, fact: (e.If(fact, effect),))
+STEPS.says(
+    "<effect> if <condition> <stop> <steps>", lambda effect, fact, _, rest: (e.If(fact, effect), *rest)
+)
+# A better deed in place of the first, if something holds.
+STEPS.says(
+    "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s) (.)",
+    lambda effect, fact, better, _: (e.If(fact, (e.May(better, otherwise=effect),), effect),),
+)
+STEPS.says(
+    "<effect> . If <condition> , you may select <whose> <noun> instead (.)",
+    lambda effect, fact, owner, noun: (e.If(fact, _aimed(effect, owner, noun), effect),),
+)
+STEPS.says(
+    "<effect> . If <condition> , choose up to <number> of <whose> <noun> instead of a|an <noun> (.)",
+    lambda effect, fact, _, owner, noun, __: (e.If(fact, _aimed(effect, owner, noun), effect),),
+)
+STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
+# "If you do": the step before was really done.
+STEPS.says("you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=then),))
+STEPS.says("<effect> . If you do , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), then)))
+STEPS.says(
+    "your opponent may <opponents-effect> . If they do not , <steps>",
+    lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
+)
+STEPS.says(
+    "your opponent may <opponents-effect> . If they do , <steps>",
+    lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
+)
+
+
+def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
+    """The same deed with other cards to choose from."""
+    (step,) = effect
+    if not isinstance(step, e.KO) or not isinstance(step.what, Choose):
+        raise Misfit
+    return (e.KO(replace(step.what, cards=noun.cards(owner))),)
+
+
+# Choose one ------------------------------------------------------------------------------------------
+OPTIONS = Phrase[tuple[Steps, ...]]("options")
+OPTIONS.says("•|- <steps>", lambda steps: (steps,))
+OPTIONS.says("•|- <steps> <options>", lambda steps, rest: (steps, *rest))
+CHOICE = Phrase[Steps]("choice")
+CHOICE.says("choose one : <options>", lambda options: _one_of(options, Owner.YOU))
+CHOICE.says("your opponent chooses one : <options>", lambda options: _one_of(options, Owner.OPPONENT))
+STEPS.says("<choice>", lambda choice: choice)
+# A sentence on a line of its own follows whatever was chosen.
+STEPS.says("<choice> ¶ Then , <steps>", lambda choice, rest: choice + rest)
+STEPS.says("<clauses> <stop> <choice>", lambda steps, _, choice: steps + choice)
+
+
+def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
+    if len(options) < 2:
+        raise Misfit
+    return (e.ChooseOne(options, chooser),)
+
+
+# Later ------------------------------------------------------------------------------------------------
+MOMENT = Phrase[str]("moment")
+MOMENT.means("at the end of this turn", "end of turn")
+MOMENT.means("at the end of this battle", "end of battle")
+MOMENT.means("at the start of their next Main Phase", "opponent's next Main Phase")
+MOMENT.means("at the start of your opponent's next Main Phase", "opponent's next Main Phase")
+CLAUSES.says("<effect> <moment>", lambda steps, when: (e.Later(when, steps),))
+CLAUSES.says("<effect> <moment> <and> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest))
+CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),))
+
+# Choosing for later steps -------------------------------------------------------------------------------
+EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
+EFFECT.says("change the attack target to <that-card>", lambda _: (e.Redirect(Slot(LATEST)),))
+EFFECT.says("choose a cost", lambda: (e.NameNumber(),))
+
+
+# Two cards, told apart.
+EFFECT.says(
+    "play <number> card and play the other card rested",
+    lambda n: (e.Play(ChooseFrom(LATEST, None, n)), e.Play(Slot(BEFORE_LATEST), rested=True)),
+)
+EFFECT.says(
+    "play <number> of the revealed cards and play the other card rested if it has <trait>",
+    lambda n, trait: (
+        e.Play(ChooseFrom(LATEST, None, n)),
+        e.Play(Slot(BEFORE_LATEST, trait.filter), rested=True),
+    ),
+)
+EFFECT.says(
+    "give <number> Character <boons> and the other <boons> <duration>",
+    lambda n, one, two, until: (
+        e.Pick(ChooseFrom(LATEST, None, n)),
+        *say(Slot(LATEST), one, until),
+        *say(Slot(BEFORE_LATEST, f.Without(f.Among(LATEST))), two, until),
+    ),
+)
+
+# A price on attacks.
+EFFECT.says(
+    "<duration> , none of <that-card> can attack unless your opponent trashes <number> cards from their hand "
+    "whenever they attack",
+    lambda until, _, n: (
+        e.AddCost(
+            Slot(LATEST), "attack", (e.Move(Choose(Cards(Owner.YOU, (Area.HAND,)), n), e.Place.TRASH),), until
+        ),
+    ),
+)
+
+# Once in a turn, by what was really drawn.
+STEPS.says(
+    "you may draw <number> card(s) if <condition> and haven't drawn a card using this Leader's effect during "
+    "this turn (.)",
+    lambda n, fact: (
+        e.If(both(fact, c.NotSo(c.ThisTurn("drawn"))), (e.May((e.Draw(n),), then=(e.Mark("drawn"),)),)),
+    ),
+)
+
+# Other effects of cards ---------------------------------------------------------------------------------
+EFFECT.says("activate this card's <timing> effect", lambda timing: (e.ActivateAbility(timing),))
+EFFECT.says(
+    "activate the <timing> effect of <cards>",
+    lambda timing, what: (e.ActivateEvent(off_field(what), timing),),
+)
+EFFECT.says("activate <cards>", lambda what: (e.ActivateEvent(off_field(what)),))
+
+# The game itself ----------------------------------------------------------------------------------------
+EFFECT.says("you win the game", lambda: (e.Win(),))
+EFFECT.says("you lose the game", lambda: (e.Lose(),))
+EFFECT.says("take an extra turn after this one", lambda: (e.ExtraTurn(),))

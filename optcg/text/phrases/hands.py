@@ -1,0 +1,136 @@
+"""Drawing, and what is done with whole hands; what the opponent does with cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import effects as e
+from optcg.model.amounts import CountOf, Minus, SlotCount
+from optcg.model.effects import Place
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    This,
+    Top,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.references import LATEST
+
+# Drawing and the hand -------------------------------------------------------------------------------
+EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
+EFFECT.says("draw a card", lambda: (e.Draw(1),))
+EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
+EFFECT.says("draw cards|card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
+EFFECT.says("draw card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
+EFFECT.says("draw cards until you have <number> cards in your hand", lambda n: _refill(n))
+EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
+EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
+EFFECT.says("trash all cards from your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),))
+EFFECT.says(
+    "trash the same number of cards from the top of your deck as you did from your hand",
+    lambda: (e.Move(Top(Owner.YOU, Area.DECK, SlotCount(LATEST)), Place.TRASH),),
+)
+EFFECT.says(
+    "place all cards in your hand at <end-of-deck> (in any order)",
+    lambda to: (e.Move(Every(_hand(Owner.YOU)), to),),
+)
+EFFECT.says(
+    "return all cards in your hand to your deck and shuffle your deck",
+    lambda: (
+        e.Move(Every(_hand(Owner.YOU)), Place.DECK),
+        e.Shuffle(),
+    ),
+)
+EFFECT.says(
+    "return <cards> to your deck and shuffle it", lambda what: (e.Move(what, Place.DECK), e.Shuffle())
+)
+EFFECT.says(
+    "return <cards> to your deck and shuffle your deck",
+    lambda what: (
+        e.Move(what, Place.DECK),
+        e.Shuffle(),
+    ),
+)
+EFFECT.says("shuffle your deck", lambda: (e.Shuffle(),))
+EFFECT.says(
+    "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
+    lambda n: (e.AsPlayer(Owner.EITHER, _discard_to(n)),),
+)
+
+YOU_MOVED = Phrase[None]("you-moved")
+for _words in (
+    "you returned to your deck",
+    "you placed at the bottom of your deck",
+    "you trashed",
+    "trashed",
+    "returned",
+    "of cards trashed",
+):
+    YOU_MOVED.means(_words, None)
+
+
+def _hand(owner: Owner) -> Cards:
+    return Cards(owner, (Area.HAND,))
+
+
+def _refill(number: int) -> Steps:
+    return (e.Draw(Minus(number, CountOf(_hand(Owner.YOU)))),)
+
+
+def _discard_to(number: int) -> Steps:
+    return (e.Move(Choose(_hand(Owner.YOU), Minus(CountOf(_hand(Owner.YOU)), number)), Place.TRASH),)
+
+
+# What the opponent does -------------------------------------------------------------------------------
+EFFECT.says("your opponent draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
+EFFECT.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), Place.TRASH),))
+EFFECT.says(
+    "your opponent chooses <cards> and trashes it|them",
+    lambda what: (e.Move(by_opponent(what), Place.TRASH),),
+)
+EFFECT.says(
+    "your opponent chooses <cards> ; trash <that-card>",
+    lambda what, _: (e.Move(by_opponent(what), Place.TRASH),),
+)
+EFFECT.says(
+    "your opponent returns <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),)
+)
+EFFECT.says(
+    "your opponent (must) places|place <cards> at <end-of-deck> (in any order)",
+    lambda what, to: (e.Move(by_opponent(what), to),),
+)
+EFFECT.says("your opponent adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says("your opponent adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says("your opponent trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says("your opponent K.O.'s|k.o.s <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
+EFFECT.says("your opponent rests <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
+EFFECT.says("your opponent plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
+EFFECT.says("your opponent reveals their hand", lambda: (e.Reveal(Every(_hand(Owner.OPPONENT))),))
+EFFECT.says(
+    "your opponent trashes <cards> and reveals their hand",
+    lambda what: (
+        e.Move(by_opponent(what), Place.TRASH),
+        e.Reveal(Every(_hand(Owner.OPPONENT))),
+    ),
+)
+EFFECT.says(
+    "your opponent returns all cards in their hand to their deck and shuffles their deck",
+    lambda: (
+        e.Move(Every(_hand(Owner.OPPONENT)), Place.DECK),
+        e.Shuffle(Owner.OPPONENT),
+    ),
+)
+
+
+def by_opponent(what: Selection) -> Selection:
+    """The opponent chooses."""
+    if isinstance(what, Choose):
+        return replace(what, chooser=Owner.OPPONENT)
+    if isinstance(what, This):
+        raise Misfit
+    return what

@@ -1,0 +1,119 @@
+"""Looking, revealing, searching (Rules 11-2, 11-3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import (
+    Cards,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    Top,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import any_of
+from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.piles import one_owner
+from optcg.text.phrases.references import LATEST, LOOKED
+
+# Looking and revealing -------------------------------------------------------------------------------
+EFFECT.says("look at <pile>", lambda what: (e.Look(what),))
+EFFECT.says("look at up to <number> <pile-end>", lambda n, top: (e.Look(replace(top, count=n)),))
+EFFECT.says("reveal <pile>", lambda what: (e.Reveal(what),))
+EFFECT.says("reveal <cards>", lambda what: (e.Reveal(_in_hand(what)),))
+EFFECT.says(
+    "choose <cards> ; your opponent reveals <that-card>",
+    lambda what, _: (
+        e.Pick(off_field(what)),
+        e.Reveal(Slot(LATEST)),
+    ),
+)
+EFFECT.says("reveal <taken> and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says(
+    "reveal <cards> and add it|them to your hand", lambda what: (e.Move(off_field(what), Place.HAND),)
+)
+EFFECT.says("add <taken> to your hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says("play <taken>", lambda what: (e.Play(what),))
+EFFECT.says("play <taken> rested", lambda what: (e.Play(what, rested=True),))
+EFFECT.says("look at <pile> and trash <taken>", lambda pile, what: (e.Look(pile), e.Move(what, Place.TRASH)))
+EFFECT.says(
+    "look at <pile> and add <taken> to <end-of-life> <facing>",
+    lambda pile, what, to, up: (e.Look(pile), e.Move(what, to, up)),
+)
+EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says("trash <the-rest>", lambda _: (e.Move(Slot(LOOKED), Place.TRASH),))
+EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOKED), to),))
+
+THE_REST = Phrase[None]("the-rest")
+THE_REST.means("the rest", None)
+THE_REST.means("the remaining cards", None)
+
+
+def _in_hand(what: Selection) -> Selection:
+    if areas_of(what) != frozenset((Area.HAND,)):
+        raise Misfit
+    return what
+
+
+# A card out of those just looked at: no place is said.
+TAKEN = Phrase[Selection]("taken")
+TAKEN.says("up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))
+TAKEN.says("up to <number> <noun> or up to <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
+TAKEN.says("up to <number> <noun> or <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
+
+
+def taken(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
+    said = noun.described
+    if said.areas or said.owner or said.total_power is not None or said.total_cost is not None:
+        raise Misfit
+    return ChooseFrom(LOOKED, noun.filter(), count, up_to, different_names=said.different_names)
+
+
+def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:
+    if number != same:
+        raise Misfit
+    first, second = taken(number, one, up_to=True), taken(number, two, up_to=True)
+    return replace(first, filter=any_of(first.filter, second.filter))
+
+
+# Looking at Life.
+EFFECT.says(
+    "look at up to 1 card from the top of your or your opponent's Life cards (,) and place it at the top or "
+    "bottom of the Life cards",
+    lambda: (_look_at_a_life_card(),),
+)
+EFFECT.says(
+    "look at all (of) <whose> Life cards and place them back in <whose> Life area in any order",
+    lambda whose, _: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
+)
+EFFECT.says(
+    "look at all (of) your Life cards ; place <number> (card) at the top of your deck and place the rest "
+    "back in your Life area in any order",
+    lambda n: (
+        e.Look(_all_life(Owner.YOU)),
+        e.Move(ChooseFrom(LOOKED, None, n), Place.DECK_TOP),
+        e.Move(Slot(LOOKED), Place.LIFE_TOP),
+    ),
+)
+
+
+def _all_life(owner: Owner) -> Selection:
+    return Every(Cards(one_owner(owner), (Area.LIFE,)))
+
+
+def _look_at_a_life_card() -> Effect:
+    def look(owner: Owner) -> Steps:
+        return (e.Look(Top(owner, Area.LIFE)), e.Move(Slot(LOOKED), Place.LIFE_EITHER))
+
+    return e.May((e.ChooseOne((look(Owner.YOU), look(Owner.OPPONENT))),))

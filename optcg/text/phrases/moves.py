@@ -1,0 +1,172 @@
+"""Verbs that move cards, turn them or show them."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect, Place
+from optcg.model.filters import Filter
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    Together,
+    Top,
+    TopOrBottom,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described
+from optcg.text.phrases.nouns import Noun, choose
+from optcg.text.phrases.references import LATEST
+
+Steps = tuple[Effect, ...]
+FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
+
+EFFECT = Phrase[Steps]("effect")
+TARGETS = Phrase[Selection]("targets")
+TARGETS.says("<cards>", lambda cards: cards)
+TARGETS.says("<cards> and <cards>", lambda one, two: together(one, two))
+TARGETS.says(
+    "up to <count> <noun> and up to <count> <noun>",
+    lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),
+)
+TARGETS.says("up to 1 each of <each-name> <behind>", lambda names, behind: _each(names, behind))
+TARGETS.says("up to <count> (of) each of <whose> <ahead> Leader and <noun>", lambda *said: leader_and(*said))
+TARGETS.says(
+    "<whose> <ahead> Leader and up to <count> <noun>",
+    lambda owner, ahead, n, noun: leader_and(n, owner, ahead, noun),
+)
+
+EACH_NAME = Phrase[tuple[str, ...]]("each-name")
+EACH_NAME.says("<name>", lambda name: (name,))
+EACH_NAME.says("<name> , <each-name>", lambda name, rest: (name, *rest))
+EACH_NAME.says("<name> (,) and <each-name>", lambda name, rest: (name, *rest))
+
+
+def _placed_as(one: Noun, two: Noun) -> Noun:
+    """ "Up to 1 A and up to 1 B from your hand": the place is said once."""
+    if one.described.areas or not two.described.areas:
+        raise Misfit
+    return one.and_(Described(owner=two.described.owner, areas=two.described.areas))
+
+
+def _each(names: tuple[str, ...], behind: Described) -> Selection:
+    if len(names) < 2:
+        raise Misfit
+    return Together(
+        tuple(choose(Noun((), behind.and_(Described(f.NameIs(name)))), 1, up_to=True) for name in names)
+    )
+
+
+def leader_and(count: Amount, owner: Owner, ahead: Filter | None, noun: Noun) -> Selection:
+    """Up to so many of each kind; what describes them is said of both."""
+    said = noun.and_(Described(ahead))
+    leader = Choose(Cards(owner, (Area.LEADER,), said.described.filter), count, up_to=True)
+    return together(leader, choose(said, count, owner, up_to=True))
+
+
+def together(one: Selection, two: Selection) -> Selection:
+    """ "Up to 1 A and up to 1 B": different cards, and one step for all of them."""
+    if isinstance(one, Slot) or isinstance(two, Slot) or (isinstance(one, Every) and isinstance(two, Every)):
+        raise Misfit
+    return Together((one, two))
+
+
+def parts_of(what: Selection) -> tuple[Selection, ...]:
+    return what.parts if isinstance(what, Together) else (what,)
+
+
+def areas_of(what: Selection) -> frozenset[Area] | None:
+    """Where the cards are; unknown for cards of earlier steps and for this card."""
+    if isinstance(what, (Choose, Every)):
+        return frozenset(what.cards.areas)
+    return frozenset((what.area,)) if isinstance(what, (Top, TopOrBottom)) else None
+
+
+def on_field(what: Selection) -> Selection:
+    """Only cards of the field can have this done to them."""
+    for part in parts_of(what):
+        areas = areas_of(part)
+        if areas is not None and not areas <= FIELD:
+            raise Misfit
+    return what
+
+
+def off_field(what: Selection) -> Selection:
+    for part in parts_of(what):
+        areas = areas_of(part)
+        if areas is not None and areas & FIELD:
+            raise Misfit
+    return what
+
+
+# On the field -----------------------------------------------------------------------------------
+EFFECT.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
+EFFECT.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
+EFFECT.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
+EFFECT.says("play <targets>", lambda what: (e.Play(off_field(what)),))
+EFFECT.says("play <targets> rested", lambda what: (e.Play(off_field(what), rested=True),))
+
+# To the hand, the deck, the trash -----------------------------------------------------------------
+OWNERS_HAND = Phrase[Place]("owners-hand")
+OWNERS_HAND.means("the|its|their owner's|owners' hand(s)", Place.HAND)
+OWNERS_HAND.means("your|their hand", Place.HAND)
+
+END = Phrase[Place]("end-of-deck")
+END.means("the bottom of the|its|their owner's|owners' deck(s)", Place.DECK_BOTTOM)
+END.means("the bottom of your|their|the deck", Place.DECK_BOTTOM)
+END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
+END.means("the top of your|their|the deck", Place.DECK_TOP)
+END.means("the top of the owner's deck", Place.DECK_TOP)
+END.means("the top or bottom of your|their|the deck", Place.DECK_EITHER)
+END.means("the top or bottom of the owner's deck", Place.DECK_EITHER)
+
+END_OF_LIFE = Phrase[Place]("end-of-life")
+END_OF_LIFE.says("the top of <life-of>", lambda _: Place.LIFE_TOP)
+END_OF_LIFE.says("the bottom of <life-of>", lambda _: Place.LIFE_BOTTOM)
+END_OF_LIFE.says("the top or bottom of <life-of>", lambda _: Place.LIFE_EITHER)
+
+LIFE_OF = Phrase[None]("life-of")
+LIFE_OF.means("your Life cards", None)
+LIFE_OF.means("your opponent's Life cards", None)
+LIFE_OF.means("their Life cards", None)
+LIFE_OF.means("the (owner's) Life cards", None)
+
+EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
+EFFECT.says("add <cards> to <owners-hand>", lambda what, to: (e.Move(not_looked(what), to),))
+EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says("trash <targets>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says(
+    "trash <cards> or <cards>", lambda one, two: one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
+)
+EFFECT.says("choose|select <cards> and K.O. it|them", lambda what: (e.KO(on_field(what)),))
+EFFECT.says(
+    "K.O. <cards> , or return it to <owners-hand>",
+    lambda what, to: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Move(Slot(LATEST), to))),
+)
+EFFECT.says(
+    "K.O. or rest <cards>",
+    lambda what: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Rest(Slot(LATEST)))),
+)
+EFFECT.says(
+    "return <cards> to <owners-hand> or (place it at) <end-of-deck>",
+    lambda what, hand, deck: (
+        e.Pick(on_field(what)),
+        *one_of(e.Move(Slot(LATEST), hand), e.Move(Slot(LATEST), deck)),
+    ),
+)
+
+
+def one_of(*options: Effect) -> Steps:
+    return (e.ChooseOne(tuple((option,) for option in options)),)
+
+
+def not_looked(what: Selection) -> Selection:
+    """ "Add ... to your hand" is said of the trash, of Life, or of this card; not of the field."""
+    return off_field(what)

@@ -1,0 +1,308 @@
+"""Which cards: the noun with all that describes it, how many of it, and who chooses (Rules 4-8, 8-4-4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.filters import Filter
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    ON_FIELD,
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+)
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of
+from optcg.text.phrases.references import BATTLED, LATEST
+
+_AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
+
+
+@dataclass(frozen=True)
+class Noun:
+    """Cards as a noun phrase means them.
+
+    On the field the noun names areas ("Characters"); elsewhere it names the category of the card
+    ("Character card from your hand"). No category: any card.
+    """
+
+    kinds: tuple[Category, ...]
+    described: Described
+    plural: bool = False
+    card: bool = False  # "Character card": one that is not on the field (Rule 2-2-4-2), but for old texts
+
+    def and_(self, described: Described) -> Noun:
+        return replace(self, described=self.described.and_(described))
+
+    def cards(self, owner: Owner | None = None) -> Cards:
+        """The group of cards; `owner` is who the words before the noun name."""
+        said = self.described
+        if owner is not None and said.owner is not None and owner != said.owner:
+            raise Misfit
+        whose = owner or said.owner or Owner.EITHER
+        if said.areas:
+            return Cards(whose, said.areas, all_of(_categories(self.kinds), said.filter))
+        if not self.kinds:
+            # Bare "cards" of a field are DON!! too, and are read with them.
+            if said.filter in (None, f.Rested(), f.Active()):
+                raise Misfit
+            return Cards(whose, ON_FIELD, said.filter)
+        areas = tuple(_AREAS[kind] for kind in self.kinds if kind in _AREAS)
+        if len(areas) < len(self.kinds):
+            raise Misfit
+        return Cards(whose, areas, said.filter)
+
+    def filter(self) -> Filter | None:
+        """What a card must be to be meant, wherever it is."""
+        return all_of(_categories(self.kinds), self.described.filter)
+
+
+def _has_name(described: Filter | None) -> bool:
+    parts = described.filters if isinstance(described, (f.AllOf, f.AnyOf)) else (described,)
+    return any(isinstance(part, f.NameIs) for part in parts)
+
+
+def _categories(kinds: tuple[Category, ...]) -> Filter | None:
+    return any_of(*[f.CategoryIs(kind) for kind in kinds]) if kinds else None
+
+
+def either(one: Noun, two: Noun) -> Noun:
+    """ "A or B": what is said after B alone of place, or of numbers, holds for both."""
+    first, second = one.described, two.described
+    if first.areas:
+        raise Misfit
+    rest = replace(second, filter=None)
+    if second.filter is None and (one.kinds or not two.kinds):
+        raise Misfit  # "Leader or Character" is one noun
+    if not one.kinds and two.kinds and _has_name(second.filter):
+        raise Misfit  # "[A] or [B] Character" is a list of names
+    if set(one.kinds) == set(two.kinds):
+        return Noun(one.kinds, replace(rest, filter=any_of(first.filter, second.filter)), two.plural)
+    kinds = () if not (one.kinds and two.kinds) else (*one.kinds, *two.kinds)
+    return Noun(kinds, replace(rest, filter=any_of(one.filter(), two.filter())), two.plural)
+
+
+# The word itself.
+HEAD = Phrase[Noun]("head")
+
+
+def _head(pattern: str, plural: str, *kinds: Category) -> None:
+    HEAD.means(pattern, Noun(kinds, NOTHING, card=len(kinds) == 1 and pattern.endswith("card")))
+    HEAD.means(plural, Noun(kinds, NOTHING, plural=True))
+
+
+_head("card", "cards")
+_head("Character", "Characters", Category.CHARACTER)
+_head("Character card", "Character cards", Category.CHARACTER)
+_head("Leader", "Leaders", Category.LEADER)
+_head("Leader card", "Leader cards", Category.LEADER)
+_head("Stage", "Stages", Category.STAGE)
+_head("Stage card", "Stage cards", Category.STAGE)
+_head("Event", "Events", Category.EVENT)
+_head("Event card", "Event cards", Category.EVENT)
+_BOTH = (Category.LEADER, Category.CHARACTER)
+_head("Leader or Character", "Leaders or|and Characters", *_BOTH)
+_head("Leader or Character card", "Leader or|and Character cards", *_BOTH)
+_head("Leader and Character", "Leader and|or Characters", *_BOTH)
+_head("Leader or Stage card", "Leader or Stage cards", Category.LEADER, Category.STAGE)
+_head("Character or Stage", "Characters or Stages", Category.CHARACTER, Category.STAGE)
+_head("Character or Stage card", "Character or Stage cards", Category.CHARACTER, Category.STAGE)
+_head("Event or Stage card", "Event or Stage cards", Category.EVENT, Category.STAGE)
+_head("Character or Event card", "Character or Event cards", Category.CHARACTER, Category.EVENT)
+
+SIMPLE_NOUN = Phrase[Noun]("simple-noun")
+SIMPLE_NOUN.says("<ahead> <head>", lambda ahead, head: head.and_(Described(ahead)))
+# A name alone is any card of that name (Rule 2-1-2).
+SIMPLE_NOUN.says("<ahead> <names>", lambda ahead, names: Noun((), Described(all_of(ahead, names))))
+SIMPLE_NOUN.says("Character <name>", lambda name: Noun((Category.CHARACTER,), Described(f.NameIs(name))))
+SIMPLE_NOUN.says(
+    "<ahead> Character <name>",
+    lambda ahead, name: Noun((Category.CHARACTER,), Described(all_of(ahead, f.NameIs(name)))),
+)
+
+NOUN = Phrase[Noun]("noun")
+NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))
+# What follows "A or B" is said of both ...
+NOUN.says("<simple-noun> or <simple-noun> <behind>", lambda one, two, said: either(one, two).and_(said))
+# ... but for a noun that says nothing before it: "{Navy} type card or card with a type including ..."
+NOUN.says(
+    "<simple-noun> or <head> <after> <behind>",
+    lambda one, head, own, said: either(one, _same_kind(one, head).and_(own)).and_(said),
+)
+NOUN.says(
+    "<simple-noun> <after> <behind> or <simple-noun> <behind>",
+    lambda one, first, more, two, said: either(one.and_(first).and_(more), two.and_(said)),
+)
+NOUN.says("<names> and <types> type Characters", lambda one, two: _characters(any_of(one, two)))
+NOUN.says("<names> and <names> Characters", lambda one, two: _characters(any_of(one, two)))
+
+
+def _same_kind(one: Noun, two: Noun) -> Noun:
+    if one.kinds != two.kinds:
+        raise Misfit
+    return two
+
+
+def _characters(filter_: Filter | None) -> Noun:
+    return Noun((Category.CHARACTER,), Described(filter_), plural=True)
+
+
+def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: bool = False) -> Selection:
+    said = noun.described
+    if noun.card and owner is None and not said.areas and not said.owner:
+        raise Misfit
+    return Choose(
+        noun.cards(owner),
+        count,
+        up_to,
+        total_power=said.total_power,
+        total_cost=said.total_cost,
+        different_names=said.different_names,
+    )
+
+
+def every(noun: Noun, owner: Owner | None = None) -> Selection:
+    said = noun.described
+    if said.total_power is not None or said.total_cost is not None or said.different_names:
+        raise Misfit
+    return Every(noun.cards(owner))
+
+
+def your(owner: Owner, noun: Noun) -> Selection:
+    """ "Your Leader", "your Characters": all of them; one Character out of several would need a number."""
+    alone = noun.kinds == (Category.LEADER,) or noun.kinds == (Category.STAGE,) or not noun.kinds
+    if noun.described.areas or not (noun.plural or alone):
+        raise Misfit
+    if not noun.kinds and noun.described.filter is None:
+        raise Misfit
+    return every(noun, owner)
+
+
+CARDS = Phrase[Selection]("cards")
+CARDS.says("up to <count> of <whose> <noun>", lambda n, owner, noun: choose(noun, n, owner, up_to=True))
+CARDS.says("up to <count> <noun>", lambda n, noun: choose(noun, n, up_to=True))
+CARDS.says("<count> of <whose> <noun>", lambda n, owner, noun: choose(noun, n, owner))
+CARDS.says("<count> <noun>", lambda n, noun: choose(noun, n))
+CARDS.says("a total of <count> <noun>", lambda n, noun: choose(noun, n))
+CARDS.says(
+    "up to a total of <count> of <whose> <noun>",
+    lambda n, owner, noun: choose(noun, n, owner, up_to=True),
+)
+CARDS.says("up to a total of <count> <noun>", lambda n, noun: choose(noun, n, up_to=True))
+CARDS.says("a total of up to <count> <noun>", lambda n, noun: choose(noun, n, up_to=True))
+CARDS.says("up to <count> total of <whose> <noun>", lambda n, o, noun: choose(noun, n, o, up_to=True))
+CARDS.says("any number of <whose> <noun>", lambda owner, noun: choose(noun, None, owner))
+CARDS.says("any number of <noun>", lambda noun: choose(noun, None))
+CARDS.says("all of <whose> <noun>", lambda owner, noun: every(noun, owner))
+CARDS.says("all <whose> <noun>", lambda owner, noun: every(noun, owner))
+CARDS.says("all (of) (the) <noun>", every)
+CARDS.says("<whose> <noun>", your)
+CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner, noun))
+CARDS.says("this Character|Leader|Stage|card", This)
+CARDS.says("this Character card from your trash", This)
+CARDS.says("this Character card", This)
+CARDS.says("<that-card>", lambda _: Slot(LATEST))
+CARDS.says(
+    "up to <count> <noun> or up to <count> <noun>",
+    lambda n, one, m, two: _same_count(n, m, either(one, two)),
+)
+CARDS.says(
+    "up to <count> of <whose> <noun> or <whose> <noun>",
+    lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two),
+)
+
+# Two kinds with one choice, and two groups as one.
+CARDS.says("<whose> Leader or <count> of <whose> <noun>", lambda w, n, o, noun: _leader_or(w, n, o, noun))
+CARDS.says(
+    "<whose> <ahead> Leader or up to <count> of <whose> <noun>",
+    lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead, up_to=True),
+)
+CARDS.says(
+    "<whose> Leader with <traits> or <count> <noun>",
+    lambda w, traits, n, noun: _leader_or(w, n, w, noun, traits.filter),
+)
+CARDS.says("<whose> Leader or <count> <names>", lambda w, n, names: _leader_or(w, n, w, _named(names)))
+CARDS.says(
+    "this Leader or up to <count> of <whose> <noun>",
+    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
+)
+CARDS.says(
+    "this Leader or <count> of <whose> <noun>", lambda n, o, noun: _leader_or(o, n, o, noun, f.ThisCard())
+)
+CARDS.says("<whose> Leader and all of <whose> <noun>", lambda w, o, noun: _leader_and_all(w, o, noun))
+CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
+CARDS.says(
+    "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
+)
+CARDS.means("the opponent's Character you battled with", Slot(BATTLED))
+
+
+def _only_one(number: int, owner: Owner, noun: Noun) -> Selection:
+    """ "Your 1 Leader"."""
+    if number != 1 or noun.kinds != (Category.LEADER,):
+        raise Misfit
+    return every(noun, owner)
+
+
+def _same_count(one: Amount, two: Amount, noun: Noun) -> Selection:
+    if one != two:
+        raise Misfit
+    return choose(noun, one, up_to=True)
+
+
+def _same_owner(count: Amount, owner: Owner, again: Owner, one: Noun, two: Noun) -> Selection:
+    if owner != again:
+        raise Misfit
+    return choose(either(one, two), count, owner, up_to=True)
+
+
+def _named(names: Filter) -> Noun:
+    return Noun((), Described(names))
+
+
+def _leader_or(
+    whose: Owner,
+    count: Amount,
+    owner: Owner,
+    noun: Noun,
+    leader: Filter | None = None,
+    up_to: bool = False,
+) -> Selection:
+    """ "Your Leader or 1 of your Characters": one card of either kind."""
+    if whose != owner or count != 1 or noun.described.areas:
+        raise Misfit
+    if noun.kinds == (Category.CHARACTER,) and leader is None and noun.described.filter is None:
+        return Choose(Cards(owner, LEADER_AND_CHARACTERS), 1, up_to)
+    a_leader = leader if leader == f.ThisCard() else all_of(f.CategoryIs(Category.LEADER), leader)
+    described = any_of(a_leader, noun.filter())
+    areas = LEADER_AND_CHARACTERS if noun.kinds == (Category.CHARACTER,) else ON_FIELD
+    return Choose(Cards(owner, areas, described), 1, up_to)
+
+
+def _or_leader(count: Amount, whose: Owner, names: Filter, owner: Owner, leader: Filter) -> Selection:
+    if whose != owner or count != 1:
+        raise Misfit
+    a_leader = all_of(f.CategoryIs(Category.LEADER), leader)
+    return Choose(Cards(owner, ON_FIELD, any_of(names, a_leader)), 1)
+
+
+def _leader_and_all(whose: Owner, owner: Owner, noun: Noun) -> Selection:
+    """ "Your Leader and all of your Characters": what describes the Characters after them is said of both."""
+    if (whose != owner) or noun.kinds != (Category.CHARACTER,):
+        raise Misfit
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, noun.described.filter))
+
+
+def _and_all(whose: Owner, one: Noun, owner: Owner, two: Noun) -> Selection:
+    if whose != owner or not one.described.filter or one.described.areas or two.described.areas:
+        raise Misfit
+    joined = either(one, two)
+    return every(replace(joined, plural=True), owner)

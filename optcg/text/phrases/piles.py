@@ -1,0 +1,143 @@
+"""Cards at the ends of decks and of Life, and what is done with Life cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CountOf, Minus
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    Top,
+    TopOrBottom,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.moves import EFFECT, Steps, areas_of, one_of
+from optcg.text.phrases.references import LATEST
+
+# Life -----------------------------------------------------------------------------------------------
+FACING = Phrase[bool]("facing")
+FACING.means("", False)
+FACING.means("face-down", False)
+FACING.means("face-up", True)
+
+EFFECT.says("add|place <cards> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+EFFECT.says(
+    "reveal <cards> and add it|them to <end-of-life> <facing>",
+    lambda what, to, up: (e.Reveal(what), e.Move(Slot(LATEST), to, up)),
+)
+EFFECT.says(
+    "select|choose <cards> and play it or add it to <end-of-life> <facing>",
+    lambda what, to, up: (e.Pick(what), *one_of(e.Play(Slot(LATEST)), e.Move(Slot(LATEST), to, up))),
+)
+EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
+EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
+EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says("add <life-cards> to <owners-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says(
+    "trash up to <number> <pile-end>", lambda n, top: _up_to(n, top, lambda what: e.Move(what, Place.TRASH))
+)
+EFFECT.says(
+    "add up to <number> <pile-end> to <owners-hand>",
+    lambda n, top, to: _up_to(n, top, lambda what: e.Move(what, to)),
+)
+EFFECT.says(
+    "add up to <number> <pile-end> to <end-of-life> <facing>",
+    lambda n, top, to, up: _up_to(n, top, lambda what: e.Move(what, to, up)),
+)
+EFFECT.says(
+    "place up to <number> <pile-end> at <end-of-deck>",
+    lambda n, top, to: _up_to(n, top, lambda what: e.Move(what, to)),
+)
+EFFECT.says("add <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+EFFECT.says("add <pile> to <owners-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says(
+    "trash cards from the top of your Life cards until you have <number> Life card(s)",
+    lambda n: (e.Move(Top(Owner.YOU, Area.LIFE, Minus(_life(Owner.YOU), n)), Place.TRASH),),
+)
+EFFECT.says(
+    "trash <number> card(s) from the top of each of your and your opponent's Life cards",
+    lambda n: tuple(e.Move(Top(who, Area.LIFE, n), Place.TRASH) for who in (Owner.YOU, Owner.OPPONENT)),
+)
+
+
+def _life(owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (Area.LIFE,)))
+
+
+def _up_to(number: int, top: Top, step: object) -> Steps:
+    """ "Up to N cards from the top": one by one, as long as the player likes."""
+    if not callable(step):
+        raise Misfit
+    steps: Steps = ()
+    for _ in range(number):
+        one: Effect = step(replace(top, count=1))
+        steps = (e.May((one,), then=steps),)
+    return steps
+
+
+# Cards at the end of a pile: "1 card from the top of your deck".
+PILE_END = Phrase[Top]("pile-end")
+PILE_END.says("card(s) from the top of <whose> deck", lambda owner: _top(owner, Area.DECK))
+PILE_END.says("card(s) from the top of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
+PILE_END.says(
+    "card(s) from the bottom of <whose> Life cards",
+    lambda owner: replace(_top(owner, Area.LIFE), bottom=True),
+)
+PILE_END.says("card(s) from <whose> Life area", lambda owner: _top(owner, Area.LIFE))
+PILE_END.says("of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
+
+PILE = Phrase[Selection]("pile")
+PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
+
+LIFE_CARDS = Phrase[Selection]("life-cards")
+LIFE_CARDS.says(
+    "<number> card(s) from the top or bottom of <whose> Life cards",
+    lambda n, owner: _either_end(n, owner),
+)
+LIFE_CARDS.says(
+    "all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(Cards(one_owner(o), (Area.LIFE,), ahead))
+)
+LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _face_up(n, o))
+EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(_on_life(what), face_up=True),))
+EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(_on_life(what), face_up=False),))
+
+
+def _top(owner: Owner, area: Area) -> Top:
+    return Top(one_owner(owner), area)
+
+
+def one_owner(owner: Owner) -> Owner:
+    if owner is Owner.EITHER:
+        raise Misfit
+    return owner
+
+
+def _either_end(number: int, owner: Owner) -> Selection:
+    if number != 1:
+        raise Misfit
+    return TopOrBottom(one_owner(owner), Area.LIFE)
+
+
+def _face_up(count: Amount, owner: Owner) -> Selection:
+    return Choose(Cards(one_owner(owner), (Area.LIFE,), f.FaceUp()), count)
+
+
+def _on_life(what: Selection) -> Selection:
+    if areas_of(what) != frozenset((Area.LIFE,)):
+        raise Misfit
+    return what
+
+
+# Damage ------------------------------------------------------------------------------------------------
+EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
+EFFECT.says("you take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))

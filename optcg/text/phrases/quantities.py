@@ -1,0 +1,85 @@
+"""Numbers: written out, counted, or compared (card-text amounts)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CountOf, DonOf, Plus
+from optcg.model.selections import FIELD_AND_DON, Cards, Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, all_of
+from optcg.text.phrases.nouns import Noun
+
+COUNT = Phrase[Amount]("count")
+COUNT.says("<number>", lambda number: number)
+
+
+def life(owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (Area.LIFE,)))
+
+
+def counted(noun: Noun, owner: Owner | None = None) -> Amount:
+    """How many such cards there are; "rested cards" on a field are DON!! too (Rule 3-1-2)."""
+    if not noun.kinds and not noun.described.areas and noun.described.filter in (f.Rested(), f.Active()):
+        if owner is None:
+            raise Misfit
+        return CountOf(Cards(owner, FIELD_AND_DON, noun.described.filter))
+    return CountOf(noun.cards(owner))
+
+
+# What a player has, counted: the words after "the number of".
+TALLY = Phrase[Amount]("tally")
+TALLY.says("<whose> Life cards", life)
+TALLY.says("cards in <whose> Life area", life)
+TALLY.says("<noun>", lambda noun: _placed(noun))
+TALLY.says("<whose> <noun>", lambda owner, noun: counted(noun, owner))
+TALLY.says("DON!! cards on <whose> field", DonOf)
+TALLY.says("<whose> rested DON!! cards", lambda owner: DonOf(owner, "rested"))
+TALLY.says("<whose> active DON!! cards", lambda owner: DonOf(owner, "active"))
+TALLY.says("DON!! cards given to <whose> Leader and Characters", lambda owner: DonOf(owner, "given"))
+
+
+def _placed(noun: Noun) -> Amount:
+    if noun.described.owner is None and not noun.kinds:
+        raise Misfit
+    return counted(noun)
+
+
+AMOUNT = Phrase[Amount]("amount")
+AMOUNT.says("<number>", lambda number: number)
+AMOUNT.says("the number of <tally>", lambda tally: tally)
+AMOUNT.says("<whose> number of Life cards", life)
+AMOUNT.means("the total of your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT)))
+AMOUNT.means(
+    "the total number of your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT))
+)
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What one has, still without saying who: "cards in your hand" after "you have 5 or less"."""
+
+    noun: Noun | None = None
+    don: str = ""
+
+    def of(self, owner: Owner) -> Amount:
+        if self.don:
+            return DonOf(owner, self.don)
+        assert self.noun is not None
+        return counted(self.noun, owner)
+
+
+HOLDING = Phrase[Holding]("holding")
+HOLDING.says("<noun>", Holding)
+HOLDING.says("<ahead> Life card(s)", lambda ahead: Holding(_life_cards(ahead)))
+HOLDING.means("DON!! card(s) on your|their field", Holding(don="field"))
+HOLDING.means("rested DON!! card(s)", Holding(don="rested"))
+HOLDING.means("active DON!! card(s)", Holding(don="active"))
+HOLDING.means("given DON!! card(s)", Holding(don="given"))
+HOLDING.means("DON!! card(s) given", Holding(don="given"))
+
+
+def _life_cards(ahead: f.Filter | None) -> Noun:
+    return Noun((), Described(all_of(ahead), areas=(Area.LIFE,)), plural=True)

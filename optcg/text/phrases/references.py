@@ -1,0 +1,58 @@
+"""Words that point back: "that card", "the trashed card", "the rest"."""
+
+from typing import Final
+
+from optcg.text.grammar import Phrase
+
+# Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
+# last looked at or revealed from a pile, or of the selection before the latest.
+LATEST: Final = -1
+LOOKED: Final = -2
+BEFORE_LATEST: Final = -3
+
+# The second card of an event: the one that this card battled with.
+BATTLED: Final = 1
+
+THAT_CARD = Phrase[None]("that-card")
+for _words in (
+    "it",
+    "them",
+    "that card",
+    "those cards",
+    "that Character",
+    "those Characters",
+    "that Leader",
+    "that Leader or Character",
+    "that Event",
+    "that Stage",
+    "the selected card(s)",
+    "the selected Leader and Character",
+    "the selected Character(s)",
+    "the chosen card(s)",
+    "the chosen Character(s)",
+    "the revealed card(s)",
+    "the trashed card(s)",
+    "the trashed Character(s)",
+    "the returned card(s)",
+    "the returned Character(s)",
+    "the K.O.'d Character(s)",
+    "the played Character(s)",
+    "the <number> Character(s) played by this effect",
+    "the Character(s) played by this effect",
+):
+    THAT_CARD.says(_words, lambda *_: None)
+
+# What was done to them a moment ago: "for every card trashed".
+DONE_CARD = Phrase[None]("done-card")
+for _words in (
+    "card(s) trashed",
+    "Character K.O.'d",
+    "Characters K.O.'d",
+    "returned Character",
+    "returned card",
+    "trashed card",
+    "card(s) returned",
+    "card(s) placed at the bottom of your deck",
+    "card(s) revealed",
+):
+    DONE_CARD.means(_words, None)

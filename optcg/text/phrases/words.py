@@ -1,0 +1,86 @@
+"""The smallest phrases: numbers, names, types, colors, whose, how long."""
+
+from optcg.model.durations import Duration
+from optcg.model.selections import Owner
+from optcg.model.terms import KEYWORD_BITS, Attribute, Color
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.tokens import ATTRIBUTE, CIRCLED, NAME, NUMBER, QUOTED, SIGNED, TYPE, Token
+
+TIMING_TAGS = (
+    "On Play",
+    "When Attacking",
+    "On Block",
+    "On K.O.",
+    "End of Your Turn",
+    "End of Your Opponent's Turn",
+    "On Your Opponent's Attack",
+    "Activate: Main",
+    "Main",
+    "Counter",
+)
+OTHER_TAGS = ("Trigger", "Your Turn", "Opponent's Turn", "Once Per Turn")
+TAGS = frozenset((*TIMING_TAGS, *OTHER_TAGS, *KEYWORD_BITS))
+
+
+def _name(token: Token) -> str:
+    if token.inside in TAGS or token.inside.startswith("DON!! x"):
+        raise Misfit
+    return token.inside
+
+
+def _keyword(token: Token) -> str:
+    if token.inside not in KEYWORD_BITS:
+        raise Misfit
+    return token.inside
+
+
+def _timing(token: Token) -> str:
+    if token.inside not in TIMING_TAGS:
+        raise Misfit
+    return token.inside
+
+
+def _attribute(token: Token) -> Attribute:
+    for attribute in Attribute:
+        if attribute.value.lower() == token.inside.lower():
+            return attribute
+    raise Misfit
+
+
+NUMBER_WORD = Phrase[int]("number", NUMBER, lambda token: int(token.written))
+SIGNED_NUMBER = Phrase[int]("signed", SIGNED, lambda token: int(token.written))
+PLUS = Phrase[int]("plus", SIGNED, lambda token: _signed(token, "+"))
+CIRCLED_NUMBER = Phrase[int]("circled", CIRCLED, lambda token: ord(token.written) - ord("①") + 1)
+CARD_NAME = Phrase[str]("name", NAME, _name)
+KEYWORD = Phrase[str]("keyword", NAME, _keyword)
+TIMING = Phrase[str]("timing", NAME, _timing)
+TYPE_NAME = Phrase[str]("type-name", TYPE, lambda token: token.inside)
+QUOTED_TEXT = Phrase[str]("quoted", QUOTED, lambda token: token.inside)
+ATTRIBUTE_NAME = Phrase[Attribute]("attribute", ATTRIBUTE, _attribute)
+
+
+def _signed(token: Token, sign: str) -> int:
+    if not token.written.startswith(sign):
+        raise Misfit
+    return int(token.written)
+
+
+COLOR = Phrase[Color]("color")
+for _color in Color:
+    COLOR.means(_color.lower(), _color)
+
+# Whose: "their" is only said of the opponent, "the owner's" of whoever owns the card.
+WHOSE = Phrase[Owner]("whose")
+WHOSE.means("your", Owner.YOU)
+WHOSE.means("your opponent's", Owner.OPPONENT)
+WHOSE.means("their", Owner.OPPONENT)
+WHOSE.means("your or your opponent's", Owner.EITHER)
+
+DURATION = Phrase[Duration]("duration")
+DURATION.means("during this battle", Duration.BATTLE)
+DURATION.means("during this turn", Duration.TURN)
+DURATION.means("until the end of the|this turn", Duration.END_OF_TURN)
+DURATION.means("until the end of your opponent's next turn", Duration.OPPONENT_END)
+DURATION.means("until the end of your opponent's next End Phase", Duration.OPPONENT_END)
+DURATION.means("until the end of your next turn", Duration.OWN_END)
+DURATION.means("until the start of your next turn", Duration.OWN_START)

@@ -1,0 +1,167 @@
+"""Gives every selection of an ability its slot, and every word that points back the slot it means.
+
+Slots 0 and 1 hold the cards of an event or of a replaced situation; selections follow in the order in
+which they are made, the cost first. An ability in which nothing points back keeps slot 0 throughout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeVar
+
+from optcg.model import abilities as a
+from optcg.model import effects as e
+from optcg.model.abilities import Ability
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect
+from optcg.model.selections import (
+    Battling,
+    Choose,
+    ChooseFrom,
+    Every,
+    Selection,
+    Slot,
+    Together,
+    Top,
+    TopOrBottom,
+)
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.references import BEFORE_LATEST, LATEST, LOOKED
+
+N = TypeVar("N")
+
+_FIRST: Final = 2
+_MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
+_ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
+_ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
+_LASTING: Final = (e.GainPower, e.GainCost)
+
+
+def placed(ability: Ability) -> Ability:
+    """The ability with all its slots."""
+    if not isinstance(ability, _ACTIVATED):
+        if _points_back(ability):
+            raise Misfit
+        return ability
+    pass_ = _Pass(
+        events=isinstance(ability, a.ReplacementEffect) or _has_event(ability), number=_points_back(ability)
+    )
+    if isinstance(ability, a.ReplacementEffect):
+        return replace(ability, effects=pass_.steps(ability.effects))
+    cost = pass_.steps(ability.cost)
+    return replace(ability, cost=cost, effects=pass_.steps(ability.effects))
+
+
+def _has_event(ability: Ability) -> bool:
+    return isinstance(ability, a.AutoEffect) and any(not when.event[0].isupper() for when in ability.timings)
+
+
+def _points_back(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(_points_back(part) for part in node)
+    if isinstance(node, (ChooseFrom, Together)):
+        return True
+    if not is_dataclass(node):
+        return False
+    return any(
+        value in (LATEST, LOOKED, BEFORE_LATEST) if field.name in _SLOT_FIELDS else _points_back(value)
+        for field, value in ((field, getattr(node, field.name)) for field in fields(node))
+    )
+
+
+_SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
+
+
+class _Pass:
+    """One walk through the steps in the order in which they are done."""
+
+    def __init__(self, events: bool, number: bool) -> None:
+        self.number: Final = number
+        self.next = _FIRST
+        self.latest: int | None = 0 if events else None
+        self.before: int | None = None
+        self.looked: int | None = None
+        self.duration: Duration | None = None
+
+    def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        return tuple(self.step(step) for step in steps)
+
+    def step(self, step: Effect) -> Effect:
+        if isinstance(step, _LASTING):
+            return self.lasting(step)
+        if isinstance(step, _ENDING) and step.duration == Duration.ON_FIELD:
+            raise Misfit
+        done = self.visit(step)
+        if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
+            self.looked = done.what.slot
+        self.duration = getattr(done, "duration", self.duration)
+        return done
+
+    def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
+        """Numbers point back to before the cards are chosen; an end that is not said is the last one said."""
+        if step.duration == Duration.ON_FIELD:
+            if self.duration is None or not isinstance(step.what, Slot):
+                raise Misfit
+            step = replace(step, duration=self.duration)
+        amount = self.visit(step.amount)
+        self.duration = step.duration
+        return replace(step, amount=amount, what=self.visit(step.what))
+
+    def visit(self, node: N) -> N:
+        if isinstance(node, tuple):
+            parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
+            return type(node)(parts) if type(node) is tuple else node
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, Ability):
+            return placed(node)  # type: ignore[return-value]
+        changed = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name in _SLOT_FIELDS and isinstance(value, int):
+                new: object = self.resolve(value)
+            else:
+                new = self.step(value) if isinstance(value, Effect) else self.visit(value)
+            if new is not value:
+                changed[field.name] = new
+        done = replace(node, **changed) if changed else node
+        if self.number and isinstance(done, Together):
+            return self.together(done)  # type: ignore[return-value]
+        if self.number and isinstance(done, _MADE):
+            return replace(done, slot=self.taken())
+        return done
+
+    def taken(self) -> int:
+        self.before, self.latest = self.latest, self.next
+        self.next += 1
+        return self.latest
+
+    def together(self, whole: Together) -> Together:
+        """Cards that are named side by side are different ones."""
+        parts: list[Selection] = []
+        for part in whole.parts:
+            others = tuple(
+                other.slot for other in parts if isinstance(other, Choose) and _overlap(other, part)
+            )
+            parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
+        return Together(tuple(parts), self.taken())
+
+    def resolve(self, slot: int) -> int:
+        if slot == LATEST:
+            found = self.latest
+        elif slot == LOOKED:
+            found = self.looked
+        elif slot == BEFORE_LATEST:
+            found = self.before
+        else:
+            return slot
+        if found is None:
+            raise Misfit
+        return found
+
+
+def _overlap(one: Choose, two: Selection) -> bool:
+    if not isinstance(two, Choose):
+        return False
+    same_owner = one.cards.owner == two.cards.owner or "either" in (one.cards.owner, two.cards.owner)
+    return same_owner and bool(set(one.cards.areas) & set(two.cards.areas))

@@ -1,0 +1,67 @@
+"""A line of card text as words, each with the column where it stands."""
+
+import re
+from typing import Final, NamedTuple
+
+NAME: Final = "[name]"  # [Nami], and tags such as [On Play]
+TYPE: Final = "{type}"
+QUOTED: Final = '"text"'
+ATTRIBUTE: Final = "<attribute>"
+NUMBER: Final = "number"
+SIGNED: Final = "signed number"
+CIRCLED: Final = "circled number"
+WORD: Final = "word"
+
+# Names may hold any sign, so brackets come first; K.O. and DON!! are words of their own.
+_TOKEN: Final = re.compile(
+    r"(?P<name>\[[^\]]*\])"
+    r"|(?P<type>\{[^}]*\})"
+    r'|(?P<quoted>"[^"]*")'
+    r"|(?P<attribute><[^>]*>)"
+    r"|(?P<circled>[①-⑨])"
+    r"|(?P<signed>[+-][0-9]+)"
+    r"|(?P<number>[0-9]+)"
+    r"|(?P<word>K\.O\.(?:'[a-z]+)?|DON!!|[^\W\d_]+(?:[-'][^\W\d_]+)*(?:\(s\))?|[^\s\w])"
+)
+_KINDS: Final = {
+    "name": NAME,
+    "type": TYPE,
+    "quoted": QUOTED,
+    "attribute": ATTRIBUTE,
+    "circled": CIRCLED,
+    "signed": SIGNED,
+    "number": NUMBER,
+    "word": WORD,
+}
+
+
+class Token(NamedTuple):
+    """A word: how it is written, how it is compared, what kind it is, and its place (from 0) in the line."""
+
+    written: str
+    key: str
+    kind: str
+    start: int
+    end: int
+
+    @property
+    def inside(self) -> str:
+        """What stands between brackets or quotes."""
+        return self.written[1:-1]
+
+
+def tokens_of(line: str) -> list[Token]:
+    """The words of a line; every sign that is no space belongs to one of them."""
+    tokens = []
+    for found in _TOKEN.finditer(line):
+        written = found[0]
+        tokens.append(
+            Token(
+                written,
+                written.lower().replace("(s)", "s"),
+                _KINDS[found.lastgroup or "word"],
+                found.start(),
+                found.end(),
+            )
+        )
+    return tokens

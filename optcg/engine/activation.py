@@ -7,6 +7,7 @@ from optcg.engine.continuous import PLAYER_NEGATED
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
+from optcg.engine.gained import GRANTED_FROM, is_used
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
 
@@ -23,7 +24,7 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: int 
     if code.turn == OPPONENTS_TURN and state.turn_player == card.owner:
         return False
     # Rule 10-2-13-3: once in a turn for each card.
-    if code.once and card.used >> code.index & 1:
+    if code.once and is_used(state, card, code):
         return False
     bits = negated(state, card)
     if state.special:
@@ -46,10 +47,6 @@ def player_negated(state: GameState, player: int) -> int:
         if change.what == PLAYER_NEGATED and change.target == player:
             bits |= change.value
     return bits
-
-
-# Abilities that a card gained are numbered above all printed ones.
-GRANTED_FROM = 50
 
 
 def condition_holds(state: GameState, context: Context, code: AbilityCode) -> bool:

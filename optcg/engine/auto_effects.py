@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause
-from optcg.engine.continuous import GRANT
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.field_card import FieldCard
+from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import players_of
 from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.renaming import renamed, renamed_card
@@ -39,24 +39,12 @@ def listen(state: GameState) -> None:
     state.listening = listening
 
 
-def may_have_gained(state: GameState) -> bool:
-    """Whether some card may have gained an ability; seldom, and then every card is looked at."""
-    return state.listening < 0
-
-
 def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
     """The auto effects of a card, printed and gained (Rule 8-2-4)."""
     autos = card.definition.abilities.autos
     if not may_have_gained(state):
         return autos
-    gained = [
-        effect.extra.auto
-        for effect in state.effects
-        if effect.what == GRANT
-        and effect.target == card.id
-        and isinstance(effect.extra, Granted)
-        and effect.extra.auto is not None
-    ]
+    gained = [granted.auto for granted in gained_by(state, card.id) if granted.auto is not None]
     return [*autos, *gained] if gained else autos
 
 

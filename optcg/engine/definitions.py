@@ -111,6 +111,9 @@ class Definition:
             listens |= 1 << RESTS_ARRIVALS
         if abilities.replacements:
             listens |= 1 << REPLACES
+        if any(permanent.grants for permanent in abilities.permanents):
+            # What others gain by it may wait for anything.
+            listens = -1
         self.listens: Final = listens  # bits of the timings it waits for and of what else it does
 
     def __repr__(self) -> str:

@@ -5,6 +5,7 @@ from optcg.engine.card import Card
 from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.field_card import FieldCard
+from optcg.engine.gained import is_used
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN
 from optcg.engine.state import GameState
 
@@ -24,7 +25,7 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
         return f"{start}: it is no [Activate: Main] effect (Rule 10-2-2-1)."
     if negated(state, card) & NEGATED_WHOLLY:
         return f"{start}: its effects are negated (Rule 8-2-1-1)."
-    if code.once and card.used >> code.index & 1:
+    if code.once and is_used(state, card, code):
         return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
     if card.given_don < code.don:
         return f"{start}: it needs {code.don} given DON!! and has {card.given_don} (Rule 8-3-2-3)."

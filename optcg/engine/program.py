@@ -226,6 +226,7 @@ class Permanent:
         changes: list[Change],
         depends: bool,
         restless: bool,
+        grants: bool,
     ) -> None:
         self.don: Final = don
         self.turn: Final = turn
@@ -233,6 +234,7 @@ class Permanent:
         self.changes: Final = changes
         self.depends: Final = depends  # on values that permanent effects change
         self.restless: Final = restless  # looks at more than which cards are on the field
+        self.grants: Final = grants  # gives cards an ability
 
 
 class HandCostCode:

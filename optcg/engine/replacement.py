@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, payable
-from optcg.engine.auto_effects import caused_by, field_cards, may_have_gained
+from optcg.engine.auto_effects import caused_by, field_cards
 from optcg.engine.context import Cause, Context
-from optcg.engine.continuous import GRANT
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
-from optcg.engine.program import Granted, Situation, WouldCode
+from optcg.engine.gained import gained_by, may_have_gained, use
+from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import KO, REST
 from optcg.engine.state import GameState
 from optcg.engine.timings import REPLACES
@@ -26,7 +26,8 @@ class Offer:
         self.source: Final = source
         self.would: Final = would
         self.victims: Final = victims
-        self.key: Final = f"{source.id}.{would.code.index}"
+        # Gained from different cards, two abilities are different ones.
+        self.key: Final = f"{source.id}.{would.code.program.number}.{would.code.index}"
 
 
 def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
@@ -34,14 +35,7 @@ def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
     own = card.definition.replacements
     if not may_have_gained(state):
         return own
-    gained = [
-        effect.extra.would
-        for effect in state.effects
-        if effect.what == GRANT
-        and effect.target == card.id
-        and isinstance(effect.extra, Granted)
-        and effect.extra.would is not None
-    ]
+    gained = [granted.would for granted in gained_by(state, card.id) if granted.would is not None]
     return [*own, *gained] if gained else own
 
 
@@ -141,7 +135,7 @@ def apply(state: GameState, offer: Offer, barred: list[str]) -> None:
     source = offer.source
     code = offer.would.code
     if code.once:
-        source.used |= 1 << code.index
+        use(state, source, code.program.number, code.index)
     shown = source.face
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
     state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

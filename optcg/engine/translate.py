@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary, ref
 
-from optcg.engine.activation import GRANTED_FROM
 from optcg.engine.card import Card
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
 from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
+from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
 from optcg.engine.program import (
     ANY_TURN,
@@ -243,7 +243,8 @@ class Translator:
         depends = depends or any(isinstance(effect, e.Negate) for effect in ability.changes)
         restless = is_restless(ability)
         turn = _TURNS[ability.gate.turn]
-        return Permanent(ability.gate.don, turn, condition, changes, depends, restless)
+        grants = any(isinstance(effect, e.Grant) for effect in ability.changes)
+        return Permanent(ability.gate.don, turn, condition, changes, depends, restless, grants)
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         if isinstance(effect, e.ForbidPlayer):
@@ -252,7 +253,7 @@ class Translator:
         if isinstance(effect, e.NegateTiming):
             return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
         found = card_change(self, effect)
-        if found is None or not isinstance(effect, CARD_CHANGES) or isinstance(effect, e.Grant):
+        if found is None or not isinstance(effect, CARD_CHANGES):
             raise TypeError(f"{effect!r} is no permanent change.")
         what, amount, extra = found
         if not isinstance(effect.what, (Every, This)):

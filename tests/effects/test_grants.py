@@ -8,6 +8,7 @@ from optcg.model.abilities import (
     AutoEffect,
     Gate,
     KeywordEffect,
+    PermanentEffect,
     ReplacementEffect,
     When,
     Would,
@@ -26,10 +27,12 @@ from optcg.model.effects import (
     Negate,
     Place,
     Rest,
+    SetActive,
 )
 from optcg.model.filters import CostIs
-from optcg.model.selections import Choose, Every, This
-from tests.effects.checks import OPPONENT, OWN, THEIRS, begin, draws_when, event, resolve
+from optcg.model.selections import Cards, Choose, Every, This
+from optcg.model.terms import Area
+from tests.effects.checks import OPPONENT, OWN, OWN_LEADER, THEIRS, YOU, begin, draws_when, event, resolve
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -143,6 +146,107 @@ def test_two_gained_once_per_turn_abilities_are_two() -> None:
     game.choose("effect 1").pass_battle()
 
     assert game.count(A, "hand") == 2
+
+
+def test_abilities_gained_from_different_cards_are_two() -> None:
+    """[Once Per Turn] of one does not use up that of the other."""
+    s = Scenario()
+    ally = s.character(A)
+    once = AutoEffect((When("When Attacking"),), (Draw(1), SetActive(This())), gate=Gate(once=True))
+    refs = [event(s, Grant(Every(OWN), once)) for _ in range(2)]
+    game = begin(s).play(refs[0]).attack(ally, "leader_b").play(refs[1]).attack(ally, "leader_b")
+
+    assert game.count(A, "hand") == 2
+
+
+def test_the_same_ability_gained_twice_is_two() -> None:
+    """Two copies of a card give it: each may be used once in the turn."""
+    s = Scenario()
+    ally = s.character(A)
+    once = AutoEffect((When("When Attacking"),), (Draw(1), SetActive(This())), gate=Gate(once=True))
+    card = s.event_card(cost=0, main=[Grant(Every(OWN), once)])
+    refs = [s.hand(A, card) for _ in range(2)]
+    game = begin(s).play(refs[0]).play(refs[1]).declare(ally, "leader_b")
+    game.choose("effect 1").pass_battle()
+    assert game.count(A, "hand") == 2
+
+    game.attack(ally, "leader_b")
+    assert game.count(A, "hand") == 2
+
+
+def test_a_permanent_effect_gives_an_ability() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    s.stage(A, abilities=[PermanentEffect((Grant(Every(OWN), draws_when("When Attacking")),))])
+    game = begin(s).attack(ally, "leader_b").attack("leader_a", "leader_b")
+
+    assert game.count(A, "hand") == 1
+
+
+def test_it_is_given_as_long_as_its_condition_holds() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    gives = PermanentEffect((Grant(Every(OWN), draws_when("When Attacking")),), gate=Gate(don=1))
+    s.leader(A, abilities=[gives])
+    assert begin(s).attack(ally, "leader_b").count(A, "hand") == 0
+
+    assert begin(s).give("leader_a").attack(ally, "leader_b").count(A, "hand") == 1
+
+
+def test_it_is_given_to_cards_that_come_later() -> None:
+    s = Scenario()
+    s.stage(A, abilities=[PermanentEffect((Grant(Every(OWN), draws_when("On Play")),))])
+    ally = s.hand(A, s.character_card(cost=1))
+
+    assert begin(s).play(ally).count(A, "hand") == 1
+
+
+def test_it_is_lost_with_the_card_that_gives_it() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    stage = Cards(YOU, (Area.STAGE,))
+    s.stage(A, abilities=[PermanentEffect((Grant(Every(OWN), draws_when("When Attacking")),))])
+    game = resolve(s, Move(Every(stage), Place.TRASH)).attack(ally, "leader_b")
+
+    assert game.count(A, "hand") == 0
+
+
+def test_it_is_lost_when_what_gives_it_is_negated() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    gives = PermanentEffect((Grant(Every(OWN), draws_when("When Attacking")),))
+    s.leader(A, abilities=[gives])
+    game = resolve(s, Negate(Every(OWN_LEADER), TURN)).attack(ally, "leader_b")
+
+    assert game.count(A, "hand") == 0
+
+
+def test_a_permanent_effect_gives_a_replacement() -> None:
+    s = Scenario()
+    wall = s.character(B)
+    save = ReplacementEffect(Would("ko"), (Rest(This()),))
+    s.leader(B, abilities=[PermanentEffect((Grant(Every(OWN), save),))])
+    game = resolve(s, KO(Every(THEIRS))).choose("yes")
+
+    assert (game.area(wall), game.rested(wall)) == ("characters", True)
+
+
+def test_a_permanently_gained_on_ko() -> None:
+    s = Scenario()
+    s.character(B)
+    s.stage(B, abilities=[PermanentEffect((Grant(Every(OWN), draws_when("On K.O.")),))])
+
+    assert resolve(s, KO(Every(THEIRS))).count(B, "hand") == 1
+
+
+def test_a_permanently_gained_once_per_turn() -> None:
+    s = Scenario()
+    once = AutoEffect((When("When Attacking"),), (Draw(1), SetActive(This())), gate=Gate(once=True))
+    ally = s.character(A)
+    s.stage(A, abilities=[PermanentEffect((Grant(Every(OWN), once),))])
+    game = begin(s).attack(ally, "leader_b").attack(ally, "leader_b")
+
+    assert game.count(A, "hand") == 1
 
 
 def test_a_gained_ability_may_carry_a_limit() -> None:

@@ -22,6 +22,7 @@ from optcg.engine.continuous import NO_EVENTS
 from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
 from optcg.engine.definitions import EVENT
 from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.gained import use
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.lookup import locate
@@ -128,7 +129,7 @@ class UseStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         card = state.find(frame.context.source.id)
         if card is not None:
-            card.used |= 1 << self.index
+            use(state, card, frame.program.number, self.index)
 
 
 class PaidStep(Step):

@@ -138,7 +138,7 @@ class AddCost(Effect):
 
 @dataclass(frozen=True)
 class Grant(Effect):
-    """Cards gain a whole ability for a time (Rule 8-2-4)."""
+    """Cards gain a whole ability (Rule 8-2-4), for a time or by a permanent effect."""
 
     what: Selection
     ability: Ability

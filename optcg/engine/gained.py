@@ -1,0 +1,60 @@
+"""Abilities that cards have gained (Rule 8-2-4): for a time, or by a permanent effect."""
+
+from typing import Final
+
+from optcg.engine.continuous import GRANT
+from optcg.engine.derived import derive
+from optcg.engine.field_card import FieldCard
+from optcg.engine.program import AbilityCode, Granted
+from optcg.engine.state import GameState
+
+# Abilities that a card gained are numbered above all printed ones.
+GRANTED_FROM: Final = 50
+
+
+def may_have_gained(state: GameState) -> bool:
+    """Whether some card may have gained an ability; seldom, and then every card is looked at."""
+    return state.listening < 0
+
+
+def gained_by(state: GameState, card_id: int) -> list[Granted]:
+    """What a card has gained now."""
+    if state.dirty:
+        derive(state)
+    found: list[Granted] = []
+    for effect in state.effects:
+        if effect.what == GRANT and effect.target == card_id and isinstance(effect.extra, Granted):
+            found.append(effect.extra)
+    for change in state.changes:
+        if change.what == GRANT and change.target == card_id and isinstance(change.extra, Granted):
+            found.append(change.extra)
+    return found
+
+
+def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
+    """Rule 10-2-13-3: once in a turn for each card; an ability gained twice may be used twice."""
+    if code.index <= GRANTED_FROM:
+        return bool(card.used >> code.index & 1)
+    used = state.marks.count(_mark(card, code.program.number, code.index))
+    return bool(used) and used >= _times_gained(state, card, code)
+
+
+def use(state: GameState, card: FieldCard, number: str, index: int) -> None:
+    """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
+    if index <= GRANTED_FROM:
+        card.used |= 1 << index
+    else:
+        state.marks.append(_mark(card, number, index))
+
+
+def _mark(card: FieldCard, number: str, index: int) -> str:
+    """Abilities that different cards gave are different ones, so the card they come from is noted."""
+    return f"{card.id} used {number}.{index}"
+
+
+def _times_gained(state: GameState, card: FieldCard, code: AbilityCode) -> int:
+    times = 0
+    for granted in gained_by(state, card.id):
+        if granted.auto is code or (granted.would is not None and granted.would.code is code):
+            times += 1
+    return times

@@ -57,6 +57,8 @@ class AbilityWriter(EventWriter):
                 may = "you may " if optional else ""
                 body = f"if {said}{self.would(would)}, {may}{self.joined(effects)} instead"
                 return _line(self._gate(gate, ""), body)
+            case a.HandCost(gate=gate):
+                return _line(self._gate(gate, ""), self._rule(ability))
             case a.RuleText():
                 return sentence(self._rule(ability))
         raise TypeError(f"No words for {ability!r}.")
@@ -144,9 +146,9 @@ class AbilityWriter(EventWriter):
             case a.NotPlayedByEffects(areas):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
                 return f"this card in your {place} cannot be played by effects"
-            case a.HandCost(amount, described, condition, this_only):
+            case a.HandCost(condition=condition):
                 said = "" if condition is None else f"if {self.condition(condition)}, "
-                return said + self._hand_cost(a.HandCost(amount, described, None, this_only))
+                return said + self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")
 
     def _hand_cost(self, text: a.HandCost) -> str:
@@ -155,6 +157,8 @@ class AbilityWriter(EventWriter):
         if not amount:
             amount = f"a change equal to {self.amount(text.amount)} of their"
         cost = f"give {cards} in your hand {amount} cost"
+        if text.to_play:
+            cost = f"change the cost of playing {cards} from your hand by {amount.removesuffix(' of their')}"
         if text.this_only and text.filter is not None:
             cost += f" while it {self.statement(text.filter)}"
         return cost

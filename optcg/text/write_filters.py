@@ -14,6 +14,7 @@ from typing import NamedTuple
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
+from optcg.model.selections import Owner
 from optcg.model.terms import Area, Category
 from optcg.text.write_amounts import BOUNDS, COMPARED, AmountWriter
 
@@ -59,6 +60,11 @@ IN_BATTLE = {
     "": "is in this battle",
     "attacker": "is the attacking card",
     "target": "is the attack target",
+}
+OWNED = {
+    Owner.YOU: "is yours",
+    Owner.OPPONENT: "is your opponent's",
+    Owner.EITHER: "is of either player",
 }
 # Statements in the plural, and turned into their opposite.
 _PLURALS = {"is ": "are ", "has ": "have ", "was ": "were ", "does ": "do ", "shares ": "share "}
@@ -159,6 +165,10 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.STATEMENT, "was played on this turn")
             case f.ThisCard():
                 return Word(Kind.STATEMENT, f"is {self.this}")
+            case f.OwnedBy(owner):
+                return Word(Kind.STATEMENT, OWNED[owner])
+            case f.ColorDiffersFrom(slot):
+                return Word(Kind.STATEMENT, f"is a different color than {self.reference(slot)}")
             case f.Among(slot):
                 return Word(Kind.STATEMENT, f"is among {self.reference(slot)}")
             case f.SameNameAs(slot):
@@ -244,6 +254,8 @@ class FilterWriter(AmountWriter):
             case f.Without(f.AnyOf(parts)) if all(isinstance(name, f.NameIs) for name in parts) and parts:
                 names = listed([self.word(name).text for name in parts])
                 return Word(Kind.STATEMENT, f"other than {names}")
+            case f.Without(f.AllOf((f.OwnedBy(Owner.YOU), f.NameIs() as inner))):
+                return Word(Kind.STATEMENT, f"other than your {self.word(inner).text}")
             case f.CounterIs("=", 0):
                 return Word(Kind.STATEMENT, "without a Counter")
             case f.Without(

@@ -82,8 +82,10 @@ class MoveWriter(ConditionWriter):
         owner = self.owner_of(what)
         if to is Place.HAND:
             return self._to_hand(what, owner, face)
-        end = _ENDS[to]
         whose = "the owner's" if owner is None else self._pile_owner(what, owner)
+        if to is Place.DECK:
+            return self.act("return", what, f" to {whose} deck{face}")
+        end = _ENDS[to]
         if to in _LIFE:
             return self.act("add", what, f" to the {end} of {whose} Life cards{face}")
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)

@@ -182,7 +182,7 @@ def _checked(line: Line, category: Category, known: set[str]) -> Line:
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:
-    """Rules 10-1, 10-2: Events have [Main] and [Counter] and nothing else; keywords are for those that fight."""
+    """Rules 10-1, 10-2: Events have [Main] and [Counter] alone; keywords are for those that fight."""
     if category is Category.EVENT:
         return not tags.keywords and all(timing in _OF_EVENTS for timing in tags.timings)
     if category is Category.STAGE and tags.keywords:

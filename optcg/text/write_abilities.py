@@ -3,17 +3,17 @@
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
-from optcg.model.conditions import Condition
+from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
-from optcg.text.write_amounts import signed
+from optcg.model.selections import Every, Owner
+from optcg.text.write_amounts import on_field, signed
+from optcg.text.write_changes import DURATIONS
 from optcg.text.write_events import EventWriter
 from optcg.text.write_filters import AREAS, listed
+from optcg.text.write_references import points_back
 from optcg.text.write_steps import capital, sentence
 
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
-# Slots that are filled by what happened, before anything is chosen.
-_EVENT_SLOTS = 2
-_WOULD_SLOTS = 1
 
 
 def is_tag(when: When) -> bool:
@@ -35,8 +35,17 @@ TAGS = (
 class AbilityWriter(EventWriter):
     """Writes one ability; make a new one for each."""
 
-    def ability_inside(self, ability: Ability) -> str:
-        return AbilityWriter(self.this.removeprefix("this "), slots_filled(ability)).ability(ability)
+    def grant(self, effect: e.Grant) -> str:
+        what, ability, until = effect.what, effect.ability, DURATIONS[effect.duration]
+        if isinstance(what, Every) and isinstance(ability, a.ReplacementEffect) and _is_plain(what, ability):
+            would = self.would(ability.would).removeprefix(f"{self.this} ")
+            inner = writer_of(ability, self.this.removeprefix("this "))
+            deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
+            cards = self.noun(what.cards, many=True)
+            return f"if any of your {cards} {would}{until}, {deed}{self.chosen(what.slot, many=True)}"
+        inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
+        cards = self.selection(what)
+        return f"{cards} {self.verb(what, 'gains', 'gain')} the effect ({inside}){until}"
 
     def ability(self, ability: Ability) -> str:
         match ability:
@@ -51,14 +60,15 @@ class AbilityWriter(EventWriter):
             case a.TriggerEffect(effects, cost, optional):
                 return _line("[Trigger]", self._body(effects, cost, None, optional))
             case a.PermanentEffect(changes, condition, gate):
-                return _line(self._gate(gate, ""), self._body(changes, (), condition, optional=False))
+                said = "" if condition is None else f"if {self.condition(condition)}, "
+                return _line(self._gate(gate, ""), said + self.steps(changes))
             case a.ReplacementEffect(would, effects, optional, condition, gate):
                 said = "" if condition is None else f"{self.condition(condition, inside=True)} and "
                 may = "you may " if optional else ""
                 body = f"if {said}{self.would(would)}, {may}{self.joined(effects)} instead"
                 return _line(self._gate(gate, ""), body)
-            case a.HandCost(gate=gate):
-                return _line(self._gate(gate, ""), self._rule(ability))
+            case a.HandCost():
+                return _line(self._gate(ability.gate, ""), self._rule(ability))
             case a.RuleText():
                 return sentence(self._rule(ability))
         raise TypeError(f"No words for {ability!r}.")
@@ -71,10 +81,16 @@ class AbilityWriter(EventWriter):
     def _auto(self, ability: a.AutoEffect) -> str:
         tags = "/".join(f"[{when.event}]" for when in ability.timings if is_tag(when))
         events = [self.event(when) for when in ability.timings if not is_tag(when)]
-        when = " or ".join(events)
+        when = ", or ".join(events)
         head = self._gate(ability.gate, tags)
+        condition = ability.condition
+        if len(ability.timings) == 1 and isinstance(condition, SlotFits) and condition.slot == 1:
+            against = self.event_against(ability.timings[0], condition.filter)
+            if against:
+                when, condition = against, None
         decline = ability.optional and not ability.cost
-        body = self._body(ability.effects, ability.cost, ability.condition, ability.optional and not decline)
+        optional = ability.optional and not decline
+        body = self._body(ability.effects, ability.cost, condition, optional, event=bool(when))
         if decline:
             said = f"This effect can be activated{f' {when}' if when else ''}. "
             return _line(head, said + capital(body))
@@ -87,11 +103,16 @@ class AbilityWriter(EventWriter):
         condition: Condition | None,
         optional: bool,
         can_decline: bool = False,
+        event: bool = False,
     ) -> str:
         """The condition, the cost before a colon, and the effects."""
         said = ""
         if condition is not None:
-            said = f"{'if' if cost else 'only if'} {self.condition(condition)}, "
+            said = self.condition(condition)
+            if cost:
+                said = f"if {said}, "
+            else:
+                said = f"only if {said}, " if event else f"this effect can be activated when {said}. "
         if not cost:
             ask = "this effect can be activated. " if optional and not can_decline else ""
             return said + ask + self.steps(effects)
@@ -146,8 +167,8 @@ class AbilityWriter(EventWriter):
             case a.NotPlayedByEffects(areas):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
                 return f"this card in your {place} cannot be played by effects"
-            case a.HandCost(condition=condition):
-                said = "" if condition is None else f"if {self.condition(condition)}, "
+            case a.HandCost():
+                said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
                 return said + self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")
 
@@ -156,21 +177,26 @@ class AbilityWriter(EventWriter):
         amount = signed(text.amount) if isinstance(text.amount, int) else ""
         if not amount:
             amount = f"a change equal to {self.amount(text.amount)} of their"
+        if text.to_play and isinstance(text.amount, int) and not text.this_only:
+            return f"the cost of playing {cards} from your hand will be reduced by {-text.amount}"
         cost = f"give {cards} in your hand {amount} cost"
-        if text.to_play:
-            cost = f"change the cost of playing {cards} from your hand by {amount.removesuffix(' of their')}"
         if text.this_only and text.filter is not None:
             cost += f" while it {self.statement(text.filter)}"
-        return cost
+        return f"{cost} to play" if text.to_play else cost
 
 
-def slots_filled(ability: Ability) -> int:
-    """How many slots hold what happened when the ability begins."""
-    if isinstance(ability, a.ReplacementEffect):
-        return _WOULD_SLOTS
-    if isinstance(ability, a.AutoEffect) and not all(is_tag(when) for when in ability.timings):
-        return _EVENT_SLOTS
-    return 0
+def writer_of(ability: Ability, this: str) -> AbilityWriter:
+    """A writer for one ability: it knows what there is to point back to."""
+    event = isinstance(ability, a.ReplacementEffect) or (
+        isinstance(ability, a.AutoEffect) and any(when.subject is not None for when in ability.timings)
+    )
+    return AbilityWriter(this, event, points_back(ability))
+
+
+def _is_plain(what: Every, ability: a.ReplacementEffect) -> bool:
+    """Whether it reads as one sentence: "if any of your Characters would be K.O.'d during this turn, ..."."""
+    own = what.cards.owner is Owner.YOU and on_field(what.cards)
+    return own and (ability.would.subject, ability.condition, ability.gate) == (None, None, a.OPEN)
 
 
 def _line(head: str, body: str) -> str:

@@ -19,6 +19,9 @@ COMPARED = {
 
 FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST, Area.LIFE)
 
+LIVES = {owner: n.CountOf(Cards(owner, (Area.LIFE,))) for owner in Owner}
+BOTH_LIVES = n.Plus(LIVES[Owner.YOU], LIVES[Owner.OPPONENT])
+
 
 def on_field(cards: Cards) -> bool:
     """Whether the group is named by what it is, "your Characters", and not as cards of a place."""
@@ -61,6 +64,8 @@ class AmountWriter(Thread):
             case n.Per(each, _, _):
                 return f"({each} {self.every(amount)})"
             case n.Plus(left, right):
+                if amount == BOTH_LIVES:
+                    return "the total of your and your opponent's Life cards"
                 return f"({self.amount(left)} plus {self.amount(right)})"
             case n.Minus(left, right):
                 return f"({self.amount(left)} minus {self.amount(right)})"
@@ -107,6 +112,8 @@ class AmountWriter(Thread):
                 return f"for every {per.every} of {self.don(owner, where)}"
             case n.DonOf(owner, where):
                 return f"for every {per.every} {self.don(owner, where)}"
+            case n.SlotCount(slot):
+                return f"for every {per.every} of {self.reference(slot)}"
         return f"for every {per.every} of {self.amount(per.of)}"
 
     def many(self, count: Amount, noun: str) -> str:

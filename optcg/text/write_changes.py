@@ -8,6 +8,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner, Selection, Slot
 from optcg.text.write_amounts import signed
+from optcg.text.write_filters import flat
 from optcg.text.write_moves import MoveWriter
 from optcg.text.write_nouns import is_many
 
@@ -39,7 +40,7 @@ _BY = {
 }
 # What a player cannot do: without a description, and with one.
 _BANS = {
-    "play cards": ("play cards from your hand", "play {} from your hand"),
+    "play cards": ("play cards by paying their cost", "play {} by paying their cost"),
     "play by effects": ("play cards using effects", "play {} using effects"),
     "play from hand by effects": (
         "play cards from your hand using effects",
@@ -55,7 +56,7 @@ _BANS = {
         "set DON!! cards as active using your own effects",
         "set DON!! cards as active using effects of {}",
     ),
-    "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of {}"),
+    "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of any {}"),
     "activate Events": ("activate Events", "activate {} as Events"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
 }
@@ -82,7 +83,9 @@ class ChangeWriter(MoveWriter):
             case e.SetBaseCost(what, amount, duration):
                 return self._base(what, "cost", amount, duration)
             case e.SwapBasePower(first, second, duration):
-                cards = f"{self.reference(first)} and {self.reference(second)}"
+                cards = self.reference(first)
+                if second != first:
+                    cards += f" and {self.reference(second)}"
                 return f"swap the base power of {cards} with each other{DURATIONS[duration]}"
             case e.GainKeyword(what, "Attack Active", duration):
                 return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
@@ -100,19 +103,19 @@ class ChangeWriter(MoveWriter):
                 return self._forbid_player(who, what_not, described) + DURATIONS[duration]
             case e.ReduceNextPlay(amount, described, duration):
                 card = self.cards_like(described, many=False)
-                less = str(-amount) if isinstance(amount, int) else f"{self.amount(amount)} taken from 0"
                 when = f"the next time you play a {card} from your hand{DURATIONS[duration]}"
-                return f"{when}, the cost will be reduced by {less}"
+                return f"{when}, the cost will be reduced by {self.amount(amount)}"
         return None
 
     def _gain(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
         """ "gains +1000 power", but "give ... -1000 power"."""
-        number, every = amount, ""
-        if isinstance(amount, n.Per):
-            number = amount.each
+        number = amount.each if isinstance(amount, n.Per) else amount
+        # What a number points back to was chosen before the cards that gain it.
+        every = f" {self.every(amount)}" if isinstance(amount, n.Per) else ""
         if not isinstance(number, int):
+            equal = self.amount(number)
             cards = self.selection(what)
-            change = f"{self.verb(what, 'gains', 'gain')} {value} equal to {self.amount(number)}"
+            change = f"{self.verb(what, 'gains', 'gain')} {value} equal to {equal}"
             return f"{cards} {change}{DURATIONS[duration]}"
         if number < 0:
             text = self.act("give", what, f" {number} {value}{DURATIONS[duration]}")
@@ -120,14 +123,16 @@ class ChangeWriter(MoveWriter):
             cards = self.selection(what)
             gains = self.verb(what, "gains", "gain")
             text = f"{cards} {gains} {signed(number)} {value}{DURATIONS[duration]}"
-        if isinstance(amount, n.Per):
-            every = f" {self.every(amount)}"
         return text + every
 
     def _base(self, what: Selection, value: str, amount: Amount, duration: Duration) -> str:
+        """ "this Character's base power becomes 7000", but "set the base power of ... to 7000"."""
         cards = self.selection(what)
         same = "" if isinstance(amount, int) else "the same as "
-        return f"the base {value} of {cards} becomes {same}{self.amount(amount)}{DURATIONS[duration]}"
+        number = f"{same}{self.amount(amount)}{DURATIONS[duration]}"
+        if cards == self.this or cards.endswith("Leader"):
+            return f"{cards}'s base {value} becomes {number}"
+        return f"set the base {value} of {cards} to {number}"
 
     def _forbid(self, effect: e.Forbid) -> str:
         cards = self.selection(effect.what)
@@ -135,21 +140,24 @@ class ChangeWriter(MoveWriter):
             if effect.duration is Duration.REFRESH:
                 return f"{cards} will not become active in the next Refresh Phase"
             do = self.verb(effect.what, "does", "do")
-            return f"{cards} {do} not {_REFRESH}{DURATIONS[effect.duration]}"
-        what_not = _CANNOT.get(effect.what_not, effect.what_not)
-        source = ""
-        if effect.source is not None:
-            if effect.what_not == "attack Characters" and not effect.by:
-                what_not = "attack"
-                source = f" {self.described('Characters', [effect.source], many=True)}"
-            else:
-                by = " of" if effect.by.endswith("effects") else " by"
-                source = f"{by} {self.cards_like(effect.source, many=True)}"
-        return f"{cards} cannot {what_not}{_BY[effect.by]}{source}{DURATIONS[effect.duration]}"
+            phases = "become active in your and your opponent's Refresh Phases"
+            return f"{cards} {do} not {phases}{DURATIONS[effect.duration]}"
+        what_not = effect.what_not
+        if effect.by:
+            what_not = what_not.removesuffix(" by effects").removesuffix(" in battle")
+        what_not = _CANNOT.get(what_not, what_not)
+        if effect.source is None:
+            said = what_not + _BY[effect.by]
+        elif effect.what_not == "attack Characters" and not effect.by:
+            said = f"attack your opponent's {self.described('Characters', flat(effect.source), many=True)}"
+        else:
+            said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
+        return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
 
     def _forbid_player(self, who: Owner, what_not: str, described: Filter | None) -> str:
         bare, narrowed = _BANS[what_not]
-        text = bare if described is None else narrowed.format(self.cards_like(described, many=True))
+        one = what_not == "activate Blocker"
+        text = bare if described is None else narrowed.format(self.cards_like(described, many=not one))
         if who is Owner.OPPONENT:
             text = text.replace("your", "their")
         player = "you and your opponent" if who is Owner.EITHER else self._player(who)
@@ -157,3 +165,11 @@ class ChangeWriter(MoveWriter):
 
     def _player(self, who: Owner) -> str:
         return "your opponent" if who is Owner.OPPONENT else "you"
+
+
+def _caused(what_not: str, source: str) -> str:
+    """What is forbidden if such cards cause it: "by effects of your opponent's Characters"."""
+    theirs = " by your opponent's effects"
+    if what_not.endswith(theirs):
+        return f"{what_not.removesuffix(theirs)} by effects of your opponent's {source}"
+    return f"{what_not} of {source}" if what_not.endswith("effects") else f"{what_not} by {source}"

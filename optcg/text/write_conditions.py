@@ -7,7 +7,7 @@ from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
-from optcg.text.write_amounts import BOUNDS, COMPARED, on_field
+from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, on_field
 from optcg.text.write_filters import plural
 from optcg.text.write_nouns import NounWriter
 
@@ -21,7 +21,7 @@ class ConditionWriter(NounWriter):
         """What must hold; `inside` another condition lists stand in parentheses."""
         match condition:
             case c.Both(conditions) | c.Either(conditions):
-                joint = " and " if isinstance(condition, c.Both) else " or "
+                joint = " and " if isinstance(condition, c.Both) else " or if "
                 text = joint.join(self.condition(part, inside=True) for part in conditions)
                 return f"({text})" if inside else text
             case c.NotSo(inner):
@@ -32,13 +32,13 @@ class ConditionWriter(NounWriter):
                 return self._only(cards, described)
             case c.SlotFits(slot, described):
                 cards_ = self.reference(slot)
-                return f"{cards_} {self._said(described, cards_.startswith('th') and 'cards' in cards_)}"
+                return f"{cards_} {self._said(described, cards_ != 'that card')}"
             case c.ThisCardIs(described):
-                return f"{self.this} {self.statement(described)}"
+                return f"{self.this} {self.is_so(described)}"
             case c.YouDid():
                 return "you do"
             case c.YourTurn(yours):
-                return f"it is {'your' if yours else 'your opponent' + chr(39) + 's'} turn"
+                return "it is your turn" if yours else "it is your opponent's turn"
             case c.ThisTurn(mark):
                 return f'"{mark}" is noted for this turn'
         raise TypeError(f"No words for {condition!r}.")
@@ -46,16 +46,19 @@ class ConditionWriter(NounWriter):
     def _said(self, described: Filter | None, many: bool) -> str:
         if described is None:
             return "are there" if many else "is there"
-        statement = self.statement(described)
+        statement = self.is_so(described)
         return plural(statement) if many else statement
 
     def _compare(self, left: n.Amount, compare: str, right: n.Amount) -> str:
         if isinstance(right, int) and compare in BOUNDS:
+            if left == BOTH_LIVES and compare != "=":
+                return f"you and your opponent have a total of {right}{BOUNDS[compare]} Life cards"
             match left:
                 case n.CountOf(cards):
                     return self._have(cards, compare, right)
                 case n.DonOf(owner, where) if owner in _HAVE:
-                    return self._have_don(owner, where, f"{right}{BOUNDS[compare]}")
+                    number = f"{right}{BOUNDS[compare]}"
+                    return self._have_don(owner, where, "any" if number == "1 or more" else number)
         if isinstance(right, int) and compare in BOUNDS:
             return f"{self.amount(left)} is {right}{BOUNDS[compare]}"
         return f"{self.amount(left)} is {COMPARED[compare]} {self.amount(right)}"
@@ -83,7 +86,7 @@ class ConditionWriter(NounWriter):
         leader = f"{self.whose(owner)} Leader"
         if isinstance(described, f.TypeIncludes):
             return f'{leader}\'s type includes "{described.text}"'
-        return f"{leader} {self.statement(described)}"
+        return f"{leader} {self.is_so(described)}"
 
     def _have_don(self, owner: Owner, where: str, number: str) -> str:
         have, whose = _HAVE[owner], "their" if owner is Owner.OPPONENT else "your"
@@ -93,7 +96,8 @@ class ConditionWriter(NounWriter):
             case "deck":
                 return f"{have} {number} cards in {whose} DON!! deck"
             case "given":
-                return f"{have} a total of {number} given DON!! cards"
+                total = "" if number == "any" else "a total of "
+                return f"{have} {total}{number} given DON!! cards"
         return f"{have} {number} {where} DON!! cards"
 
     def _only(self, cards: Cards, described: Filter) -> str:

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+from optcg.model import filters as f
 from optcg.model.abilities import When, Would
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Category
 from optcg.text.write_filters import AREAS
+from optcg.text.write_nouns import THIS
 from optcg.text.write_steps import StepWriter
 
 _BY = {
@@ -28,7 +31,7 @@ _TO_CARDS = {
     "deals damage": "deals damage",
     "battles": "battles",
     "battle ends": "ends a battle",
-    "battles and K.O.s": "battles and K.O.'s a Character",
+    "battles and K.O.s": "battles and K.O.'s your opponent's Character",
 }
 # What a player does: said of you, and of the opponent.
 _BY_PLAYERS = {
@@ -49,6 +52,11 @@ _IN_AREAS = {
     "Life becomes 0": "{} number of Life cards becomes 0",
     "trashed from hand": "a card is trashed from {} hand",
 }
+_AGAINST = {
+    "attacks": "when {} attacks your opponent's {}",
+    "battles": "when {} battles {}",
+    "battle ends": "at the end of a battle in which {} battles your opponent's {}",
+}
 _MOMENTS = {
     "start of turn": "at the start of {} turn",
     "start of Main Phase": "at the start of {} Main Phase",
@@ -68,6 +76,13 @@ class EventWriter(StepWriter):
             return text + self._caused(when.by, when.source) + self._rest(when, subject=when.subject)
         return f"when {self._happens(when)}"
 
+    def event_against(self, when: When, other: Filter | None) -> str:
+        """An event with the card on the other side: "when this Leader attacks your opponent's Leader"."""
+        if when.event not in _AGAINST or other is None or when != When(when.event, when.subject, when.who):
+            return ""
+        card = self.cards_like(other, many=False)
+        return _AGAINST[when.event].format(self._subject(when), card)
+
     def _happens(self, when: When) -> str:
         by = self._caused(when.by, when.source)
         if when.event == "played":
@@ -78,9 +93,20 @@ class EventWriter(StepWriter):
             origin = (
                 f" from {'your' if player == 'you' else 'their'} {AREAS[when.origin]}" if when.origin else ""
             )
+            if by == " by your opponent's Character's effect" and player == "your opponent":
+                by = " using a Character's effect"
             return f"{player} {verb} {card}{origin}{by}{self._rest(when)}"
+        if when.event == "deals damage" and (when.subject == THIS or when.subject is None):
+            player, verb = self._doer(when.who, "deal", "deals")
+            doer = f"{player} {verb}" if when.subject is None else f"{self.this}'s attack deals"
+            return f"{doer} damage to your opponent's Life{by}{self._rest(when)}"
+        if when.event == "attacks" and when.subject is None:
+            player, verb = self._doer(when.who, "attack", "attacks")
+            return f"{player} {verb}{by}{self._rest(when)}"
         if when.event in _TO_CARDS:
             return f"{self._subject(when)} {_TO_CARDS[when.event]}{by}{self._rest(when)}"
+        if when == When("Trigger activated"):
+            return "a [Trigger] activates"
         if when.event in _BY_PLAYERS:
             you, they = _BY_PLAYERS[when.event]
             player, verb = self._doer(when.who, you, they)
@@ -119,11 +145,18 @@ class EventWriter(StepWriter):
             text += f" ({least} or more at once)"
         if when.origin and when.event != "played":
             text += f" (from the {AREAS[when.origin]})"
-        return f"{text} (all together)" if when.together else text
+        usual = when.event == "trashed from hand"
+        if when.together is usual:
+            return text
+        return f"{text} (all together)" if when.together else f"{text} (one by one)"
 
     def _caused(self, by: str, source: Filter | None) -> str:
         if source is None:
             return _BY[by]
+        if source == f.CategoryIs(Category.CHARACTER) and by == "opponent's effects":
+            return " by your opponent's Character's effect"
+        if by == "your effects" and isinstance(source, (f.TypeIs, f.ColorIs, f.AttributeIs)):
+            return f" by your {self.cards_like(source, many=False)}'s effect"
         joint = " of" if by.endswith("effects") else " by"
         return f"{_BY[by]}{joint} a {self.cards_like(source, many=False)}"
 

@@ -33,7 +33,6 @@ class Word(NamedTuple):
     text: str
 
 
-BEFORE = (Kind.NAME, Kind.ADJECTIVE, Kind.TYPE, Kind.ATTRIBUTE)
 # The noun that follows a list, and the statement: "{A} or {B} type", "has the {A} or {B} type".
 _NOUNS = {Kind.TYPE: " type", Kind.ATTRIBUTE: " attribute"}
 
@@ -56,15 +55,11 @@ AREAS = {
     Area.LIFE: "Life area",
     Area.NONE: "no area",
 }
+OWNED = {Owner.YOU: "yours", Owner.OPPONENT: "your opponent's", Owner.EITHER: "anybody's"}
 IN_BATTLE = {
     "": "is in this battle",
     "attacker": "is the attacking card",
     "target": "is the attack target",
-}
-OWNED = {
-    Owner.YOU: "is yours",
-    Owner.OPPONENT: "is your opponent's",
-    Owner.EITHER: "is of either player",
 }
 # Statements in the plural, and turned into their opposite.
 _PLURALS = {"is ": "are ", "has ": "have ", "was ": "were ", "does ": "do ", "shares ": "share "}
@@ -80,9 +75,11 @@ def article(noun: str) -> str:
     return f"an {noun}" if noun.lstrip("[")[0] in "AEIOaeio" else f"a {noun}"
 
 
-def listed(words: list[str], joint: str = "or") -> str:
-    """ "A, B or C"."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {joint} {words[-1]}"
+def listed(words: list[str]) -> str:
+    """ "A or B", "A, B, or C"."""
+    if len(words) < 3:
+        return " or ".join(words)
+    return f"{', '.join(words[:-1])}, or {words[-1]}"
 
 
 def plural(statement: str) -> str:
@@ -96,7 +93,10 @@ def opposite(statement: str) -> str:
     for yes, no in _OPPOSITES.items():
         if statement.startswith(yes):
             return no + statement.removeprefix(yes)
-    return f"does not fit {statement}"
+    return f"does not fit {statement}" if statement.startswith("(") else f"does not fit ({statement})"
+
+
+MADE_OF_OTHERS = (f.AllOf, f.AnyOf, f.Without)
 
 
 class FilterWriter(AmountWriter):
@@ -165,14 +165,14 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.STATEMENT, "was played on this turn")
             case f.ThisCard():
                 return Word(Kind.STATEMENT, f"is {self.this}")
-            case f.OwnedBy(owner):
-                return Word(Kind.STATEMENT, OWNED[owner])
-            case f.ColorDiffersFrom(slot):
-                return Word(Kind.STATEMENT, f"is a different color than {self.reference(slot)}")
             case f.Among(slot):
                 return Word(Kind.STATEMENT, f"is among {self.reference(slot)}")
             case f.SameNameAs(slot):
                 return Word(Kind.TRAIT, f"the same card name as {self.reference(slot)}")
+            case f.OwnedBy(owner):
+                return Word(Kind.STATEMENT, f"is {OWNED[owner]}")
+            case f.ColorDiffersFrom(slot):
+                return Word(Kind.STATEMENT, f"is a different color than {self.reference(slot)}")
             case f.SharesColorWith(slot):
                 return Word(Kind.STATEMENT, f"shares a color with {self.reference(slot)}")
             case f.InArea(areas):
@@ -202,10 +202,34 @@ class FilterWriter(AmountWriter):
                 return opposite(self.statement(inner))
         return _as_statement(self.word(part))
 
+    def is_so(self, part: Filter) -> str:
+        """The same as a sentence of its own: "is a {Navy} type Character card with a cost of 3 or less"."""
+        if isinstance(part, f.AllOf) and len(part.filters) > 1:
+            if sum(isinstance(inner, f.CategoryIs) for inner in part.filters) == 1:
+                return f"is {article(self.cards_like(part, many=False))}"
+            if not any(isinstance(inner, MADE_OF_OTHERS) for inner in part.filters):
+                return " and ".join(self.statement(inner) for inner in part.filters)
+        if isinstance(part, f.AnyOf) and len(part.filters) == 2 and self._alike(part.filters) is None:
+            parts = [self.statement(inner) for inner in part.filters]
+            if not any(isinstance(inner, MADE_OF_OTHERS) for inner in part.filters):
+                return " or ".join(parts)
+        return self.statement(part)
+
+    def cards_like(self, described: Filter | None, many: bool, traits: list[str] | None = None) -> str:
+        """Cards of any place: "red Character cards"."""
+        parts = flat(described)
+        noun = "card"
+        for part in parts:
+            kinds = categories(part)
+            if kinds:
+                noun = listed_categories(kinds)
+                parts.remove(part)
+                break
+        return self.described(f"{noun}s" if many else noun, parts, many, traits)
+
     def _several(self, parts: tuple[Filter, ...], joint: str) -> str:
-        """Statements together: those that are made of others stand in parentheses."""
-        said = [f"({self.statement(part)})" for part in parts]
-        return f"({f' {joint} '.join(said)})"
+        """Statements together, in parentheses."""
+        return f"({f' {joint} '.join(self.statement(part) for part in parts)})"
 
     def _alike(self, parts: tuple[Filter, ...]) -> Word | None:
         """A list of properties of one kind: "{A} or {B}"."""
@@ -265,22 +289,11 @@ class FilterWriter(AmountWriter):
                 noun = _NOUNS.get(word.kind)
                 return Word(Kind.STATEMENT, f"without {f'the {word.text}{noun}' if noun else word.text}")
             case f.AnyOf(parts):
-                return self._alternatives(parts)
+                return self._alike(parts)
             case f.AllOf() | f.Without() | f.CategoryIs():
                 return None
         found = self.word(part)
         return None if found.kind is Kind.STATEMENT else found
-
-    def _alternatives(self, parts: tuple[Filter, ...]) -> Word | None:
-        alike = self._alike(parts)
-        if alike is not None:
-            return alike
-        if any(isinstance(part, (f.AllOf, f.AnyOf, f.Without, f.CategoryIs)) for part in parts):
-            return None
-        words = [self.word(part) for part in parts]
-        if not words or not all(word.kind in BEFORE for word in words):
-            return None
-        return Word(Kind.ADJECTIVE, " or ".join(word.text + _NOUNS.get(word.kind, "") for word in words))
 
 
 def _as_statement(word: Word) -> str:
@@ -290,6 +303,20 @@ def _as_statement(word: Word) -> str:
         return f"has {word.text}"
     noun = _NOUNS.get(word.kind)
     return f"has the {word.text}{noun}" if noun else f"is {word.text}"
+
+
+def categories(part: Filter) -> list[Category]:
+    """The categories that a property names, if it names nothing else."""
+    if isinstance(part, f.CategoryIs):
+        return [part.category]
+    if isinstance(part, f.AnyOf) and len(part.filters) > 1:
+        kinds = [inner.category for inner in part.filters if isinstance(inner, f.CategoryIs)]
+        return kinds if len(kinds) == len(part.filters) else []
+    return []
+
+
+def listed_categories(kinds: list[Category]) -> str:
+    return CATEGORIES[kinds[0]] if len(kinds) == 1 else f"{listed([str(kind) for kind in kinds])} card"
 
 
 def flat(described: Filter | None) -> list[Filter]:

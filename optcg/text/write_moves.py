@@ -3,7 +3,17 @@
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    Top,
+)
 from optcg.model.terms import Area
 from optcg.text.write_conditions import ConditionWriter
 from optcg.text.write_nouns import chooser_of, is_many
@@ -18,6 +28,7 @@ _ENDS = {
     Place.LIFE_BOTTOM: "bottom",
     Place.LIFE_EITHER: "top or bottom",
 }
+_YOURS = Cards(Owner.YOU, LEADER_AND_CHARACTERS)
 _LIFE = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
 
@@ -38,6 +49,13 @@ class MoveWriter(ConditionWriter):
         self.their = False
         return text
 
+    def pick(self, verb: str, what: Selection, after: str = "") -> str:
+        """The same for what can be done with cards that were looked at."""
+        self.picking = True
+        text = self.act(verb, what, after)
+        self.picking = False
+        return text
+
     def player_does(self, who: Owner, verb: str, rest: str) -> str:
         """ "draw 1 card", "your opponent draws 1 card"."""
         if who is Owner.YOU:
@@ -55,15 +73,17 @@ class MoveWriter(ConditionWriter):
             case e.KO(what):
                 return self.act("K.O.", what)
             case e.Play(what, rested):
-                return self.act("play", what, " rested" if rested else "")
+                return self.pick("play", what, " rested" if rested else "")
             case e.Rest(what):
                 return self.act("rest", what)
             case e.SetActive(what):
                 return self.act("set", what, " as active")
-            case e.Look(what):
-                return self.act("look", what, before="at ")
-            case e.Reveal(what):
-                return self.act("reveal", what)
+            case e.Look(what) | e.Reveal(what):
+                look = isinstance(effect, e.Look)
+                text = self.act("look", what, before="at ") if look else self.act("reveal", what)
+                if isinstance(what, (Top, Every)):
+                    self.looked(what.slot)
+                return text
             case e.Shuffle(who):
                 return f"shuffle {self.whose(who)} deck"
             case e.TurnLife(what, face_up):
@@ -82,10 +102,10 @@ class MoveWriter(ConditionWriter):
         owner = self.owner_of(what)
         if to is Place.HAND:
             return self._to_hand(what, owner, face)
-        whose = "the owner's" if owner is None else self._pile_owner(what, owner)
         if to is Place.DECK:
-            return self.act("return", what, f" to {whose} deck{face}")
+            return self.act("return", what, f" to {'your' if owner is Owner.YOU else 'their'} deck{face}")
         end = _ENDS[to]
+        whose = "the owner's" if owner is None else self._pile_owner(what, owner)
         if to in _LIFE:
             return self.act("add", what, f" to the {end} of {whose} Life cards{face}")
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
@@ -97,14 +117,13 @@ class MoveWriter(ConditionWriter):
             return self.act("return", what, f" to the owner's hand{face}")
         whose = "your" if owner is None else self._pile_owner(what, owner)
         if _is_shown(what):
-            return self.act(
-                "reveal", what, f" and add {'them' if is_many(what) else 'it'} to {whose} hand{face}"
-            )
-        return self.act("add", what, f" to {whose} hand{face}")
+            it = "them" if is_many(what) else "it"
+            return self.pick("reveal", what, f" and add {it} to {whose} hand{face}")
+        return self.pick("add", what, f" to {whose} hand{face}")
 
     def _pile_owner(self, what: Selection, owner: Owner) -> str:
-        if owner is Owner.OPPONENT and chooser_of(what) is Owner.OPPONENT:
-            return "their"
+        if owner is Owner.OPPONENT:
+            return "their" if chooser_of(what) is Owner.OPPONENT else "the owner's"
         return self.whose(owner)
 
     # DON!! ------------------------------------------------------------------------------------------
@@ -119,9 +138,13 @@ class MoveWriter(ConditionWriter):
                 whose = "your" if who is Owner.YOU else "their"
                 if count is None and up_to:
                     number = "up to any number of"
+                if active_only and who is Owner.YOU:
+                    return f"return {number} of your active DON!! cards to your DON!! deck"
                 return self.player_does(
                     who, "return", f"{number} {noun} from {whose} field to {whose} DON!! deck"
                 )
+            case e.RestDon(int() as count, Owner.OPPONENT, False):
+                return f"your opponent rests {count} of their active DON!! cards"
             case e.RestDon(count, who, up_to):
                 return f"rest {self._don_of(count, up_to, who)}"
             case e.SetDonActive(count, up_to):
@@ -136,6 +159,10 @@ class MoveWriter(ConditionWriter):
             case e.MoveGivenDon(count, to, up_to):
                 number = self.number(count, up_to)
                 return self.act("give", to, before=f"{number} of your currently given DON!! cards to ")
+            case e.ReturnGivenDon(count, Every(cards, slot)) if cards == _YOURS:
+                number = self.number(count, up_to=False)
+                mark = self.chosen(slot, many=True)
+                return f"return {number} of your currently given DON!! cards to your cost area rested{mark}"
             case e.ReturnGivenDon(count, what):
                 don = f"{self.many(count, 'DON!! card')} given to "
                 return self.act("return", what, " to the cost area rested", before=don)

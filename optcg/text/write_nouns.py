@@ -1,5 +1,7 @@
 """Cards as nouns: groups such as "your rested Characters", and the selections among them."""
 
+from dataclasses import replace
+
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
@@ -19,9 +21,9 @@ from optcg.model.selections import (
     Top,
     TopOrBottom,
 )
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.write_amounts import on_field
-from optcg.text.write_filters import AREAS, CATEGORIES, FilterWriter, flat, listed
+from optcg.text.write_filters import AREAS, FilterWriter, flat, listed
 
 # How the cards of an area are called, alone and in a list.
 _ALONE = {
@@ -33,10 +35,11 @@ _ALONE = {
 }
 _IN_LIST = {**_ALONE, Area.COST: "DON!!", Area.LIFE: "Life"}
 PILES = {Area.DECK: "deck", Area.LIFE: "Life cards"}
+THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
 BATTLING = {
-    "attacker": "the attacking card",
+    "attacker": "your opponent's attacking Leader or Character",
     "target": "the attack target",
-    "opponent": "the card that battles {this}",
+    "opponent": "the opponent's Character you battled with",
 }
 
 
@@ -47,29 +50,28 @@ class NounWriter(FilterWriter):
 
     def noun(self, cards: Cards, many: bool, traits: list[str] | None = None) -> str:
         """What the cards are, without whose and where: "rested Characters with a cost of 3 or less"."""
-        if cards.areas == FIELD_AND_DON:
+        if self._is_any_card(cards):
             return self.described("cards" if many else "card", flat(cards.filter), many, traits)
+        if cards.areas[1:] == (Area.COST,) and (others := _not_don(cards.filter)) is not None:
+            rest = self.noun(Cards(cards.owner, cards.areas[:1], others), many, traits)
+            return f"DON!! card{'s' if many else ''} or {rest}"
         if on_field(cards):
             words = [_IN_LIST[area] for area in cards.areas]
             noun = f"{listed(words)} card" if len(words) > 1 else _ALONE[cards.areas[0]]
             return self.described(f"{noun}s" if many else noun, flat(cards.filter), many, traits)
         return self.cards_like(cards.filter, many, traits)
 
-    def cards_like(self, described: Filter | None, many: bool, traits: list[str] | None = None) -> str:
-        """Cards of any place: "red Character cards"."""
-        parts = flat(described)
-        noun = "card"
-        for part in parts:
-            if isinstance(part, f.CategoryIs):
-                noun = CATEGORIES[part.category]
-                parts.remove(part)
-                break
-        return self.described(f"{noun}s" if many else noun, parts, many, traits)
+    def _is_any_card(self, cards: Cards) -> bool:
+        """Whether "card" says enough: of what is on the field, DON!! are meant unless a property is named."""
+        state_only = cards.filter in (None, f.Rested(), f.Active())
+        return cards.areas == FIELD_AND_DON if state_only else cards.areas == ON_FIELD
 
     def place(self, cards: Cards) -> str:
         """ "your hand or trash"."""
         if not cards.areas:
             return "nowhere"
+        if cards.areas == (Area.HAND, *ON_FIELD):
+            return f"{self.whose(cards.owner)} hand or field"
         return f"{self.whose(cards.owner)} {listed([AREAS[area] for area in cards.areas])}"
 
     def group(self, cards: Cards) -> str:
@@ -86,8 +88,8 @@ class NounWriter(FilterWriter):
 
     def one_of(self, cards: Cards) -> str:
         """One card of a group: "your Character", "a Character", "this Character"."""
-        if cards.filter == f.ThisCard() and cards.owner is Owner.YOU and len(cards.areas) == 1:
-            return f"this {self.noun(Cards(Owner.YOU, cards.areas), many=False)}"
+        if cards == THIS:
+            return self.this
         noun = self.noun(cards, many=False)
         if not on_field(cards):
             return f"a {noun} in {self.place(cards)}"
@@ -118,11 +120,22 @@ class NounWriter(FilterWriter):
                 text = f"1 card from the top or bottom of {self.pile(owner, area)}"
                 return text + self.chosen(slot, False, self.owner_of(what))
             case Together(parts, slot):
-                text = " and ".join(self.selection(part) for part in parts)
-                return text + self.chosen_together(slot)
+                text = " and ".join(self._side_by_side(parts))
+                return text + self.chosen(slot, many=True)
             case Battling(role, slot):
-                return BATTLING[role].format(this=self.this) + self.chosen(slot, False, self.owner_of(what))
+                return BATTLING[role] + self.chosen(slot, False, self.owner_of(what))
         raise TypeError(f"No words for {what!r}.")
+
+    def _side_by_side(self, parts: tuple[Selection, ...]) -> list[str]:
+        """Cards that are named side by side are different ones, without saying so."""
+        texts: list[str] = []
+        for place, part in enumerate(parts):
+            if isinstance(part, Choose):
+                before = [other for other in parts[:place] if isinstance(other, Choose)]
+                others = tuple(other.slot for other in before if may_overlap(other, part))
+                part = replace(part, other_than=()) if part.other_than == others else part
+            texts.append(self.selection(part))
+        return texts
 
     def pile(self, owner: Owner, area: Area) -> str:
         return f"{self.whose(owner)} {PILES.get(area, AREAS[area])}"
@@ -159,11 +172,10 @@ class NounWriter(FilterWriter):
         number = self.number(what.count, what.up_to)
         of = " of" if number.endswith("any number") else ""
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
-        source = self.reference(what.source)
-        if source not in ("that card", "those cards"):
+        if not (self.picking and self.is_looked(what.source)):
             text += f" from among {self.remaining(what.source)}"
         owner = self.owner_of(what)
-        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), owner, what.source)
+        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), owner)
 
     def owner_of(self, what: Selection) -> Owner | None:
         """Whose hand, deck, trash or Life the cards are of; None for cards of the field and all others."""
@@ -193,6 +205,20 @@ class NounWriter(FilterWriter):
         if chooser is Owner.YOU or (self.their and chooser is Owner.OPPONENT):
             return ""
         return f" of {self.whose(chooser)} choice"
+
+
+def _not_don(described: Filter | None) -> Filter | None:
+    """What the other cards must be, where DON!! are meant besides."""
+    if not isinstance(described, f.AnyOf) or described.filters[:1] != (f.CategoryIs(Category.DON),):
+        return None
+    others = described.filters[1:]
+    return f.AnyOf(others) if len(others) > 1 else others[0] if others else None
+
+
+def may_overlap(one: Choose, two: Choose) -> bool:
+    """Whether a card can be in both groups."""
+    owners = {one.cards.owner, two.cards.owner}
+    return (len(owners) == 1 or Owner.EITHER in owners) and bool({*one.cards.areas} & {*two.cards.areas})
 
 
 def is_many(what: Selection) -> bool:

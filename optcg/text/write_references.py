@@ -1,55 +1,97 @@
 """Which cards "that card" means while a text is written from left to right.
 
-Selections are numbered in the order of their appearance, from the first free slot on. "That card" is the
-selection before it, "the rest" is what the latest pick was made from; any other one is called by its
-number: "the cards of choice 2". A selection kept under another number says so: "(as choice 2)".
+Slots are told as `slots` gives them out. Where nothing points back, every selection has slot 0; else they
+are numbered as they appear, after the slots of what happened. "That card" is the selection before it, "the
+rest" is what was looked at; any other one is called by its number: "the cards of choice 2". A selection
+that is kept under another number says so: "(as choice 2)".
 """
 
-from optcg.model.selections import Owner, Together
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+
+from optcg.model import amounts, conditions, effects, filters
+from optcg.model.abilities import Ability
+from optcg.model.selections import ChooseFrom, Owner, Slot, Together
 
 WHOSE = {Owner.YOU: "your", Owner.OPPONENT: "your opponent's", Owner.EITHER: "your or your opponent's"}
 PLAYERS = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHER: "you and your opponent each"}
+FIRST = 2
 
-TOGETHER = Together(()).slot
+_REFERENCES = (
+    Slot,
+    ChooseFrom,
+    Together,
+    amounts.SlotCount,
+    conditions.SlotFits,
+    effects.SwapBasePower,
+    filters.Among,
+    filters.SameNameAs,
+    filters.SharesColorWith,
+    filters.ColorDiffersFrom,
+)
+
+
+def points_back(tree: object) -> bool:
+    """Whether some step speaks of the cards of another one."""
+    return any(
+        isinstance(node, _REFERENCES)
+        or (isinstance(node, (amounts.PowerOf, amounts.CostOf)) and node.slot is not None)
+        for node in _nodes(tree)
+    )
+
+
+def _nodes(tree: object) -> Iterator[object]:
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from _nodes(part)
+    elif is_dataclass(tree):
+        yield tree
+        for field in fields(tree):
+            # An ability that cards gain has slots of its own, and its condition comes before any choice.
+            value = getattr(tree, field.name)
+            before = isinstance(tree, Ability) and field.name == "condition"
+            if not before and not isinstance(value, Ability):
+                yield from _nodes(value)
 
 
 class Thread:
     """What has been chosen so far."""
 
-    def __init__(self, this: str = "card", filled: int = 0, marks: bool = True) -> None:
-        """`this` is what the card itself is called; so many slots are `filled` by what happened."""
+    def __init__(self, this: str = "card", event: bool = False, numbered: bool = True, marks: bool = True):
+        """`this` is what the card itself is called; after an `event` there is a card to point back to."""
         self.this = f"this {this}"
         self.their = False  # the opponent is the one who acts: "their hand"
+        self.picking = False  # cards are taken out of those that were looked at
         self._marks = marks
-        self._next = filled
-        self._last = 0 if filled else -1
-        self._source = -1
+        self._numbered = numbered
+        self._next = FIRST if numbered else 0
+        self._last = 0 if event else -1
+        self._looked = -1
         self._many: dict[int, bool] = {}
         self._owners: dict[int, Owner | None] = {}
 
     def whose(self, owner: Owner) -> str:
         return "their" if self.their and owner is Owner.OPPONENT else WHOSE[owner]
 
-    def chosen(self, slot: int, many: bool, owner: Owner | None, source: int = -1) -> str:
+    def chosen(self, slot: int, many: bool, owner: Owner | None = None) -> str:
         """Cards were named that later steps may refer to; gives the words for an unusual number.
 
         `owner` is the one of whose hand, deck, trash or Life they are.
         """
         mark = "" if slot == self._next or not self._marks else f" (as choice {slot + 1})"
-        self._next = max(self._next, slot) + 1
+        if self._numbered:
+            self._next += 1
         self._last = slot
         self._many[slot] = many
         self._owners[slot] = owner
-        if source >= 0:
-            self._source = source
         return mark
 
-    def chosen_together(self, slot: int) -> str:
-        """Several selections were named as one, which has a slot of its own."""
-        mark = "" if slot == TOGETHER or not self._marks else f" (together as choice {slot + 1})"
-        self._last = slot
-        self._many[slot] = True
-        return mark
+    def looked(self, slot: int) -> None:
+        """Cards of a pile were looked at or revealed, for some of them to be taken."""
+        self._looked = slot
+
+    def is_looked(self, slot: int) -> bool:
+        return slot == self._looked
 
     def are_many(self, slot: int) -> bool:
         return self._many.get(slot, False)
@@ -65,4 +107,4 @@ class Thread:
 
     def remaining(self, slot: int) -> str:
         """The cards of an earlier step, of which some may have been taken."""
-        return "the rest" if slot == self._source != self._last else self.reference(slot)
+        return "the rest" if slot == self._looked != self._last else self.reference(slot)

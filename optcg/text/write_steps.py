@@ -5,9 +5,9 @@ do not belong to them they stand in parentheses.
 """
 
 from optcg.model import effects as e
-from optcg.model.abilities import Ability
-from optcg.model.effects import Effect
-from optcg.model.selections import Owner
+from optcg.model.conditions import YouDid
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import ChooseFrom, Owner
 from optcg.text.write_changes import DURATIONS, ChangeWriter
 
 LATER = {
@@ -15,6 +15,8 @@ LATER = {
     "end of battle": "at the end of this battle",
     "opponent's next Main Phase": "at the start of your opponent's next Main Phase",
 }
+# Where cards go that are taken out of those looked at, besides the hand.
+_PICKED = (Place.TRASH, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 _LOSE = {
     Owner.YOU: "you lose the game",
     Owner.OPPONENT: "your opponent loses the game",
@@ -50,7 +52,7 @@ def is_open(effect: Effect) -> bool:
 class StepWriter(ChangeWriter):
     """Writes effects."""
 
-    def ability_inside(self, ability: Ability) -> str:
+    def grant(self, effect: e.Grant) -> str:
         """An ability that cards gain."""
         raise NotImplementedError
 
@@ -59,9 +61,22 @@ class StepWriter(ChangeWriter):
         text = ""
         for place, effect in enumerate(effects):
             if place:
-                text += "; " if isinstance(effects[place - 1], e.Look) else ". Then, "
-            text += self.closed((effect,)) if place < len(effects) - 1 else self.step(effect)
+                text += self._joint(effects[place - 1], effect)
+            said = self.closed((effect,)) if place < len(effects) - 1 else self.step(effect)
+            text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
+
+    def _joint(self, before: Effect, after: Effect) -> str:
+        """What is looked at is dealt with in the same sentence."""
+        done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
+        if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
+            return ". "
+        if not isinstance(before, e.Look):
+            return ". Then, "
+        if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom) and after.to in _PICKED:
+            self.picking = self.is_looked(after.what.source)
+            return " and " if self.picking else "; "
+        return "; "
 
     def closed(self, effects: tuple[Effect, ...]) -> str:
         """Steps whose end is seen."""
@@ -81,6 +96,7 @@ class StepWriter(ChangeWriter):
 
     def step(self, effect: Effect) -> str:
         text = self.move_step(effect) or self.don_step(effect) or self.change_step(effect)
+        self.picking = False
         return text or self._steering(effect) or self._rare(effect)
 
     def _steering(self, effect: Effect) -> str:
@@ -90,7 +106,7 @@ class StepWriter(ChangeWriter):
                 return said + self._branches(then, otherwise, "otherwise")
             case e.May(effects, then, otherwise, who):
                 player = "you and your opponent" if who is Owner.EITHER else self._player(who)
-                said = f"{player} may {self.joined(effects)}"
+                said = f"{player} may {self._allowed(effects, who)}"
                 if not then and not otherwise:
                     return said
                 done = f"if {_DO[who]}, " if then else ""
@@ -105,15 +121,21 @@ class StepWriter(ChangeWriter):
                 return f"{_AS[who]} ({self.steps(effects)})"
             case e.Later(when, effects):
                 return f"{LATER[when]}, {self.steps(effects)}"
-            case e.Grant(what, ability, duration):
-                cards = self.selection(what)
-                gains = self.verb(what, "gains", "gain")
-                return f"{cards} {gains} the effect ({self.ability_inside(ability)}){DURATIONS[duration]}"
+            case e.Grant():
+                return self.grant(effect)
             case e.AddCost(what, action, cost, duration):
                 cards = self.selection(what)
                 added = f"{cards} cannot {action} unless their player pays ({self.joined(cost)})"
                 return added + DURATIONS[duration]
         return ""
+
+    def _allowed(self, effects: tuple[Effect, ...], who: Owner) -> str:
+        """What a player may do: "your opponent may add 1 DON!! card from their DON!! deck ..."."""
+        match effects:
+            case (e.AddDon(count, rested, up_to, Owner.OPPONENT),) if who is Owner.OPPONENT:
+                own = self.joined((e.AddDon(count, rested, up_to),))
+                return own.replace("your DON!! deck", "their DON!! deck")
+        return self.joined(effects)
 
     def _branches(self, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], other: str) -> str:
         if not otherwise:
@@ -129,7 +151,7 @@ class StepWriter(ChangeWriter):
             case e.NameNumber(who):
                 return self.player_does(who, "choose", "a cost")
             case e.ActivateAbility(timing):
-                return f"activate {self.this}'s [{timing}] effect"
+                return f"activate this card's [{timing}] effect"
             case e.ActivateEvent(what, timing):
                 return self.act("activate", what, before=f"the [{timing}] effect of ")
             case e.Redirect(to):

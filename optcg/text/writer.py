@@ -12,7 +12,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Selection
 from optcg.model.terms import Category
-from optcg.text.write_abilities import AbilityWriter, slots_filled
+from optcg.text.write_abilities import AbilityWriter, writer_of
 from optcg.text.write_steps import sentence
 
 
@@ -22,7 +22,7 @@ def write(abilities: Iterable[Ability], category: Category | None = None) -> str
 
 
 def write_ability(ability: Ability, category: Category | None = None) -> str:
-    return AbilityWriter(_noun(category), slots_filled(ability)).ability(ability)
+    return writer_of(ability, _noun(category)).ability(ability)
 
 
 def write_effects(effects: tuple[Effect, ...]) -> str:

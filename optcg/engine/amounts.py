@@ -139,17 +139,20 @@ class CardValue(Value):
 class TotalValue(Value):
     """Rule 1-3-6-1: negative power counts as such in a sum."""
 
-    def __init__(self, what: str, group: Group) -> None:
+    def __init__(self, what: str, group: Group, base: bool) -> None:
         self.what: Final = what
         self.group: Final = group
+        self.base: Final = base
 
     def of(self, state: GameState, context: Context) -> int:
         total = 0
         for card in self.group.members(state, context):
-            if isinstance(card, FieldCard):
-                total += power(state, card) if self.what == "power" else cost(state, card)
-            else:
+            if not isinstance(card, FieldCard):
                 total += card.definition.power if self.what == "power" else card.definition.cost
+            elif self.what == "power":
+                total += base_power(state, card) if self.base else power(state, card)
+            else:
+                total += base_cost(state, card) if self.base else cost(state, card)
         return total
 
     def depends(self) -> bool:

@@ -62,7 +62,7 @@ def _selection_cost(what: Selection, action: int) -> list[CostCode]:
         return [costs.ThisCost(action)]
     if isinstance(what, Slot):
         return [costs.SlotCost(what.slot, action)]
-    if isinstance(what, Top):
+    if isinstance(what, Top) and not what.up_to:
         owner = OWNERS[what.owner]
         return [costs.PileCost(owner, what.area, value(what.count), action, what.bottom)]
     if isinstance(what, TopOrBottom):
@@ -175,7 +175,7 @@ def _least_of(what: Selection | None) -> int:
     if isinstance(what, Together):
         return sum(_least_of(part) for part in what.parts)
     if isinstance(what, (Choose, Top)):
-        if isinstance(what, Choose) and (what.up_to or what.count is None):
-            return what.at_least
+        if what.up_to or what.count is None:
+            return what.at_least if isinstance(what, Choose) else 0
         return what.count if isinstance(what.count, int) else 1
     return 0 if what is None or isinstance(what, Every) else 1

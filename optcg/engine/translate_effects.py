@@ -83,7 +83,11 @@ class EffectTranslator:
             self.nodes.append(choose.EveryStep(group(what.cards), what.slot))
             return what.slot
         if isinstance(what, Top):
-            step = choose.TopStep(OWNERS[what.owner], what.area, value(what.count), what.bottom, what.slot)
+            owner, count = OWNERS[what.owner], value(what.count)
+            if what.up_to:
+                self.nodes.append(choose.HowManyNode(owner, what.area, count))
+                count = SlotValue(choose.COUNTED)
+            step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
             self.nodes.append(step)
             return what.slot
         if isinstance(what, TopOrBottom):

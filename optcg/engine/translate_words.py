@@ -143,7 +143,7 @@ def value(amount: Amount) -> Value:
     if isinstance(a, amounts.CostOf):
         return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
     if isinstance(a, amounts.TotalOf):
-        return values.TotalValue(a.what, group(a.cards))
+        return values.TotalValue(a.what, group(a.cards), a.base)
     if isinstance(a, amounts.SlotCount):
         return values.SlotValue(a.slot)
     if isinstance(a, amounts.DoneCount):

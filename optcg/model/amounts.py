@@ -74,10 +74,11 @@ class CostOf(Counted):
 
 @dataclass(frozen=True)
 class TotalOf(Counted):
-    """The sum of "power" or "cost" over a group of cards."""
+    """The sum of "power" or "cost" over a group of cards; `base` for the base values (Rule 4-9)."""
 
     what: str
     cards: Cards
+    base: bool = False
 
 
 @dataclass(frozen=True)

@@ -111,13 +111,17 @@ class Together(Selection):
 
 @dataclass(frozen=True)
 class Top(Selection):
-    """The top cards of a deck or of Life, fewer if there are fewer; `bottom` for the other end."""
+    """The top cards of a deck or of Life, fewer if there are fewer; `bottom` for the other end.
+
+    With `up_to` the player says how many (Rule 4-8-1).
+    """
 
     owner: Owner
     area: Area
     count: Amount = 1
     bottom: bool = False
     slot: int = 0
+    up_to: bool = False
 
 
 @dataclass(frozen=True)

@@ -58,8 +58,8 @@ class AmountWriter(Thread):
                 return text if cards.filter is None else f"({text})"
             case n.DonOf(owner, where):
                 return f"the number of {self.don(owner, where)}"
-            case n.TotalOf(what, cards):
-                text = f"the total {what} of {self.group(cards)}"
+            case n.TotalOf(what, cards, base):
+                text = f"the total {'base ' if base else ''}{what} of {self.group(cards)}"
                 return text if cards.filter is None else f"({text})"
             case n.Per(each, _, _):
                 return f"({each} {self.every(amount)})"

@@ -112,9 +112,10 @@ class NounWriter(FilterWriter):
                 return self._choose(what)
             case ChooseFrom():
                 return self._choose_from(what)
-            case Top(owner, area, count, bottom, slot):
+            case Top(owner, area, count, bottom, slot, up_to):
                 end = "bottom" if bottom else "top"
-                text = f"{self.many(count, 'card')} from the {end} of {self.pile(owner, area)}"
+                number = ("up to " if up_to else "") + self.many(count, "card")
+                text = f"{number} from the {end} of {self.pile(owner, area)}"
                 return text + self.chosen(slot, is_many(what), self.owner_of(what))
             case TopOrBottom(owner, area, slot):
                 text = f"1 card from the top or bottom of {self.pile(owner, area)}"

@@ -8,7 +8,7 @@ from optcg.model.abilities import (
     ReplacementEffect,
     Would,
 )
-from optcg.model.amounts import DoneCount, DonOf, Minus, NamedNumber, Per, SlotCount
+from optcg.model.amounts import DoneCount, DonOf, Minus, NamedNumber, Per, SlotCount, TotalOf
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import (
@@ -30,6 +30,7 @@ from optcg.model.effects import (
     RestDon,
     ReturnDon,
     Reveal,
+    SetBasePower,
     SwapBasePower,
 )
 from optcg.model.filters import (
@@ -53,6 +54,7 @@ from tests.effects.checks import (
     OWN_LIFE,
     THEIRS,
     YOU,
+    begin,
     don,
     resolve,
 )
@@ -102,6 +104,49 @@ def test_a_swap_of_one_card_does_nothing() -> None:
     game = resolve(s, Pick(Choose(OWN, 2)), SwapBasePower(0, 0, TURN))
 
     assert game.power(small) == 1000
+
+
+def test_total_of_base_values() -> None:
+    """OP14-053: "this Character's base power becomes the same as your Leader's base power"."""
+    s = Scenario()
+    same = SetBasePower(This(), TotalOf("power", OWN_LEADER, base=True))
+    ally = s.character(A, power=1000, abilities=[PermanentEffect((same,))])
+    s.leader(A, power=6000, effects=[{"power": 3000, "until": "turn"}])
+    game = begin(s)
+
+    assert game.power(ally) == 6000
+
+
+def test_total_of_base_costs() -> None:
+    s = Scenario()
+    s.character(B, cost=3, effects=[{"cost": -2, "until": "turn"}])
+    game = resolve(s, Draw(TotalOf("cost", THEIRS, base=True)))
+
+    assert game.count(A, "hand") == 3
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_up_to_so_many_from_the_top(count: int) -> None:
+    """EB03-055: "add up to 2 cards from the top of your deck to the top of your Life cards"."""
+    s = Scenario()
+    s.life(A, 1)
+    more = Move(Top(YOU, Area.DECK, 2, up_to=True), Place.LIFE_TOP)
+    game = resolve(s, more, Draw(DoneCount()))
+    offered = game.choices()
+    game.choose(f"number {count}")
+    while game.asked()[1] == "order":
+        game.choose(game.choices()[0])
+
+    assert offered == ["number 0", "number 1", "number 2"]
+    assert (game.count(A, "life"), game.count(A, "hand")) == (1 + count, count)
+
+
+def test_up_to_so_many_of_a_pile_that_is_empty() -> None:
+    s = Scenario()
+    s.life(B, 0)
+    game = resolve(s, Move(Top(OPPONENT, Area.LIFE, 1, up_to=True), Place.HAND))
+
+    assert game.asked() == (A, "main")
 
 
 def test_two_targets_with_two_amounts() -> None:

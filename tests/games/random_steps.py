@@ -148,7 +148,9 @@ class Steps(Words):
     def life(self) -> Effect:
         what = self.one(
             (
-                Top(self.side(), Area.LIFE, self.one((1, 2)), slot=self.keep("hidden")),
+                Top(
+                    self.side(), Area.LIFE, self.one((1, 2)), slot=self.keep("hidden"), up_to=self.chance(0.3)
+                ),
                 Every(Cards(self.side(), (Area.LIFE,)), self.keep("hidden")),
             )
         )

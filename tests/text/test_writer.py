@@ -16,7 +16,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, Per
+from optcg.model.amounts import CountOf, Per, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -55,6 +55,7 @@ RARE: tuple[Ability, ...] = (
     a.NotPlayedByEffects((Area.HAND,)),
     a.ReplacementEffect(a.Would("ko", also=a.Would("leave", by="effects")), (e.Draw(1),)),
     a.AutoEffect((a.When("played", origin=Area.HAND),), (e.KO(Slot(0, f.InArea((Area.CHARACTER,)))),)),
+    a.PermanentEffect((e.GainPower(This(), TotalOf("power", THEIRS, base=True)),)),
     a.PermanentEffect((e.NegateTiming(OPPONENT, "On Play", Duration.ON_FIELD),)),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),
 )

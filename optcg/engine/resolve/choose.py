@@ -9,7 +9,7 @@ from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
 from optcg.engine.context import Context
-from optcg.engine.decisions import CARDS, DONE, PLACE, Choice, Decision
+from optcg.engine.decisions import CARDS, DONE, NUMBER, PLACE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -247,6 +247,34 @@ class TogetherStep(Step):
         found = [card for slot in self.slots for card in context.slot(slot)]
         context.remember(self.slot, found)
         context.done = len(found)
+
+
+class HowManyNode(Node):
+    """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
+
+    def __init__(self, owner: int, area: Area, count: Value) -> None:
+        self.owner: Final = owner
+        self.area: Final = area
+        self.count: Final = count
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        owners = players_of(self.owner, context.player, state.turn_player)
+        there = max(len(pile(state, owner, self.area)) for owner in owners)
+        high = min(self.count.of(state, context), there)
+        if high <= 0:
+            self._take(frame, 0)
+            return
+        choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+        state.decision = Decision(context.player, NUMBER, "4-8-1", "How many cards?", choices)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        self._take(frame, choice.number)
+
+    def _take(self, frame: EffectFrame, count: int) -> None:
+        frame.context.remember(COUNTED, [0] * count)
+        frame.at += 1
 
 
 class TopStep(Step):

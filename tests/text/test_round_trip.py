@@ -1,0 +1,35 @@
+"""What is written is read again: every tree that card text gives has words that give the same tree."""
+
+from collections.abc import Iterable
+
+from optcg import Catalog
+from optcg.model.cards import CardData
+from optcg.text.reader import read
+from optcg.text.writer import write
+from tests.needs import card_data
+
+
+def changed(cards: Iterable[CardData]) -> list[str]:
+    """The cards whose text, written and read again, means something else."""
+    found = []
+    for card in cards:
+        text = write(card.abilities, card.category)
+        if read(text, "", card.category) != (card.abilities, ()):
+            found.append(f"{card.number}: {text}")
+    return found
+
+
+def test_house_cards_are_written_and_read_again() -> None:
+    assert changed(Catalog.house()) == []
+
+
+def test_official_cards_are_written_and_read_again() -> None:
+    assert changed(Catalog.load(card_data())) == []
+
+
+def test_what_was_written_is_written_the_same_again() -> None:
+    cards = list(Catalog.house())
+    texts = [write(card.abilities, card.category) for card in cards]
+    again = [read(text, "", card.category)[0] for text, card in zip(texts, cards, strict=True)]
+
+    assert [write(tree, card.category) for tree, card in zip(again, cards, strict=True)] == texts

@@ -181,13 +181,17 @@ class Translator:
         writer = EffectTranslator(self, key, program)
         costs = payable(cost)
         program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
-        if gate.once:
+        waits = bool(gate.once and timings and not cost)
+        if gate.once and not waits:
             program.nodes.append(flow.UseStep(index))
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
         program.nodes.append(flow.CostEndStep())
-        writer.write(effects)
+        if waits:
+            writer.write_once(effects, index)
+        else:
+            writer.write(effects)
         turn = _TURNS[gate.turn]
         code = AbilityCode(index, label, timings, gate.don, turn, gate.once, condition, program, costs)
         self.found.by_index[index] = code

@@ -146,6 +146,21 @@ class EffectTranslator:
         for effect in effects:
             self.write_one(effect, must)
 
+    def write_once(self, effects: tuple[Effect, ...], index: int) -> None:
+        """Rules 8-3-3, 10-2-13-3: an auto effect is used for the turn when what its "if" allows is resolved.
+
+        "When ..., if ..., ...": as long as the "if" does not hold, the next event may still activate it.
+        """
+        first = effects[0] if len(effects) == 1 else None
+        if isinstance(first, e.If) and not first.otherwise:
+            unless = flow.UnlessStep(test(first.condition))
+            self.nodes.append(unless)
+            self.write_once(first.then, index)
+            unless.to = len(self.nodes)
+        else:
+            self.nodes.append(flow.UseStep(index))
+            self.write(effects)
+
     def write_one(self, effect: Effect, must: bool) -> None:
         self.prompt = f"{self.card.data.name}: choose a card {purpose(effect)}."
         self.action = action_of(effect)

@@ -13,7 +13,7 @@ from optcg.model.abilities import (
 )
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
-from optcg.model.effects import Draw, Forbid, Move, Place, Rest
+from optcg.model.effects import Draw, Forbid, If, Move, Place, Rest
 from optcg.model.filters import TypeIs
 from optcg.model.selections import Cards, Choose, Every, Owner, This
 from optcg.model.terms import Area
@@ -186,3 +186,28 @@ def test_10_2_13_5_the_use_is_spent_all_the_same() -> None:
     game.play(fresh)
 
     assert not offered(game, "leader_a")
+
+
+@pytest.mark.rule("10-2-13-3", "8-3-3")
+def test_10_2_13_3_an_if_that_does_not_hold_leaves_the_effect_unused() -> None:
+    """ "When ..., if ..., ...": the first event finds the condition false, the second one true."""
+    s = Scenario()
+    auto = AutoEffect(
+        (When("leaves the field", subject=Cards(Owner.OPPONENT, (Area.CHARACTER,))),),
+        (If(Compare(CountOf(Cards(Owner.OPPONENT, (Area.HAND,))), ">=", 2), (Draw(1),)),),
+        gate=ONCE,
+    )
+    s.leader(A, abilities=[auto])
+    for _ in range(4):
+        s.character(B)
+    back = Move(Choose(Cards(Owner.OPPONENT, (Area.CHARACTER,)), 1), Place.HAND)
+    plays = [s.hand(A, s.event_card(cost=0, main=[back])) for _ in range(4)]
+    game = s.start()
+    drawn = []
+    for card in plays:
+        game.play(card)
+        while game.asked()[1] == "cards":
+            game.choose(game.choices()[0])
+        drawn.append(game.kinds().count("card_drawn"))
+
+    assert drawn == [0, 1, 1, 1]

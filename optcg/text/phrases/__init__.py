@@ -16,8 +16,10 @@ from optcg.text.phrases import (
     piles,
     plain_steps,
     plain_words,
+    players,
     quantities,
     references,
+    values,
     words,
 )
 
@@ -37,7 +39,9 @@ __all__ = [
     "piles",
     "plain_steps",
     "plain_words",
+    "players",
     "quantities",
     "references",
+    "values",
     "words",
 ]

@@ -12,7 +12,7 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import DonOf
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, This
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, This, Together
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import all_of, sure
@@ -191,6 +191,14 @@ _CHANGES = (
 )
 
 
+def _for_each(change: e.Effect) -> list[e.Effect]:
+    """ "Your Leader and this Character": the same for both."""
+    what = getattr(change, "what", None)
+    if not isinstance(what, Together):
+        return [change]
+    return [replace(change, what=part) for part in what.parts]  # type: ignore[call-arg]
+
+
 def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Ability, ...]:
     """Changes without an end are permanent effects; each "if" makes one of its own (Rule 8-1-3-3)."""
     found: list[Ability] = []
@@ -200,7 +208,7 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
             inner = step.condition if condition is None else both(condition, step.condition)
             found += permanents(step.then, inner)
         elif isinstance(step, _CHANGES) and step.duration == Duration.ON_FIELD:
-            changes.append(step)
+            changes += _for_each(step)
         else:
             raise Misfit
     if changes:
@@ -233,6 +241,18 @@ STATIC.says(
     "give <noun> <signed> cost (.)", lambda noun, n: (a.HandCost(n, _in_hand(noun), this_only=False),)
 )
 STATIC.says(
+    "give all of your <noun> <signed> cost (.)",
+    lambda noun, n: (a.HandCost(n, _in_hand(noun), this_only=False),),
+)
+STATIC.says(
+    "if <condition> , give <noun> <signed> cost (.)",
+    lambda fact, noun, n: (a.HandCost(n, _in_hand(noun), condition=fact, this_only=False),),
+)
+STATIC.says(
+    "if <condition> , the cost of playing <noun> will be reduced by <number> (.)",
+    lambda fact, noun, n: (a.HandCost(-n, _in_hand(noun), condition=fact, this_only=False, to_play=True),),
+)
+STATIC.says(
     "the cost of playing <noun> will be reduced by <number> (.)",
     lambda noun, n: (a.HandCost(-n, _in_hand(noun), this_only=False, to_play=True),),
 )
@@ -249,7 +269,20 @@ RULE = Phrase[tuple[Ability, ...]]("rule-text")
 RULE.says(
     "also treat this card's name as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
 )
+RULE.says(
+    "also treat this card's name as <name> and <name> according to the rules (.)",
+    lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two)),
+)
+RULE.says(
+    "also treat this card's type(s) as <type-name> according to the rules (.)",
+    lambda type_: (a.AlsoTyped(type_),),
+)
+RULE.says(
+    "also treat this card's attribute as <attribute> according to the rules (.)",
+    lambda attribute: (a.AlsoAttribute(attribute.value),),
+)
 RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
+RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
 RULE.says(
     "all of your <noun> without a Counter have a <signed> Counter , according to the rules (.)",
     lambda noun, n: (a.GivesCounter(_both_filters(noun, f.CounterIs("=", 0)), n),),
@@ -285,6 +318,9 @@ RULE_PART.says(
         a.AutoEffect((a.When("start of the game"),), steps),
     ),
 )
+RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
+RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
+RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
 RULE_PART.says("your DON!! deck consists of <number> cards", lambda n: (a.DonDeckOf(n),))
 
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
-from optcg.model import filters as f
-from optcg.model.amounts import Amount, CostOf, DoneCount, Minus, Per, PowerOf, SlotCount, TotalOf
+from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
-from optcg.model.terms import Area, Category
+from optcg.model.selections import Every, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import NO_CAUSE, Cause
@@ -64,6 +62,15 @@ def _keyword(keyword: str) -> Steps:
 # Bans -----------------------------------------------------------------------------------------------
 BAN = Phrase[Steps]("ban")
 BAN.says("attack", lambda: ban("attack"))
+BAN.says("attack or activate [Blocker]", lambda: (*ban("attack"), *ban("block")))
+BAN.says("attack or block", lambda: (*ban("attack"), *ban("block")))
+BAN.says("attack or be rested", lambda: (*ban("attack"), *ban("be rested")))
+BAN.says("be blocked", lambda: _keyword("Unblockable"))
+BAN.says("leave the field <by>", lambda by: ban("be removed", by))
+BAN.says("become active", lambda: ban("become active"))
+BAN.says("attack your opponent's Leader", lambda: ban("attack a Leader"))
+BAN.says("attack Leaders", lambda: ban("attack a Leader"))
+BAN.says("attack Characters", lambda: ban("attack Characters"))
 BAN.says("block", lambda: ban("block"))
 BAN.says("activate [Blocker]", lambda: ban("block"))
 BAN.says("be rested <by>", lambda by: ban("be rested", by))
@@ -105,17 +112,26 @@ def _held() -> Steps:
     return (e.Forbid(This(), "become active in the Refresh Phase", Duration.REFRESH),)
 
 
+PREDICATE.says("cannot <ban> and cannot <ban>", lambda one, two: one + two)
+
 # Sentences --------------------------------------------------------------------------------------------
 PREDICATES = Phrase[Steps]("predicates")
 PREDICATES.says("<predicate>", lambda one: one)
 PREDICATES.says("<predicate> and <predicates>", lambda one, rest: one + rest)
-PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(_per(step, scale) for step in one))
+PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(per(step, scale) for step in one))
 
 EFFECT.says("<targets> <predicates>", lambda what, said: say(what, said))
 EFFECT.says("<targets> <predicates> <duration>", lambda what, said, until: say(what, said, until))
 EFFECT.says(
     "<targets> <predicates> <duration> <scale>",
-    lambda what, said, until, scale: say(what, tuple(_per(step, scale) for step in said), until),
+    lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
+)
+# The time may stand first.
+EFFECT.says("<duration> , <targets> <predicates>", lambda until, what, said: say(what, said, until))
+EFFECT.says("<duration> , give <targets> <boons>", lambda until, what, said: say(what, said, until))
+EFFECT.says(
+    "<duration> , <player> cannot <player-ban>",
+    lambda until, who, what: (e.ForbidPlayer(who, what[0], until, what[1]),),
 )
 EFFECT.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: say(Every(noun.cards(owner)), said))
 EFFECT.says(
@@ -133,7 +149,7 @@ EFFECT.says(
 )
 
 
-def _per(step: Effect, scale: tuple[int, Amount]) -> Effect:
+def per(step: Effect, scale: tuple[int, Amount]) -> Effect:
     if isinstance(step, (e.GainPower, e.GainCost)) and isinstance(step.amount, int):
         return replace(step, amount=_scaled(step.amount, scale))
     raise Misfit
@@ -163,170 +179,3 @@ def _about_all(noun: Noun, said: Steps) -> Steps:
     if not noun.plural or noun.described.areas or noun.described.owner:
         raise Misfit
     return say(Every(noun.cards()), said)
-
-
-# Base values, set values, swaps ----------------------------------------------------------------------
-OWN_BASE = Phrase[Selection]("whose-base")
-OWN_BASE.means("this Character's", This())
-OWN_BASE.means("this Leader's", This())
-OWN_BASE.says("your <ahead> Leader's", lambda ahead: Every(Cards(Owner.YOU, (Area.LEADER,), ahead)))
-EFFECT.says("<whose-base> base power becomes <number>", lambda what, n: (e.SetBasePower(what, n),))
-EFFECT.says(
-    "<whose-base> base power becomes <number> <duration>",
-    lambda what, n, until: (e.SetBasePower(what, n, until),),
-)
-EFFECT.says(
-    "set the base power of <targets> to <number>", lambda what, n: (e.SetBasePower(on_field(what), n),)
-)
-EFFECT.says(
-    "set the base power of <targets> to <number> <duration>",
-    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
-)
-EFFECT.says(
-    "<whose-base> base power becomes the same as <power-of>", lambda what, n: (e.SetBasePower(what, n),)
-)
-EFFECT.says(
-    "<whose-base> base power becomes the same as <power-of> <duration>",
-    lambda what, n, until: (e.SetBasePower(what, n, until),),
-)
-EFFECT.says(
-    "set the power of <cards> to 0 <duration>",
-    lambda what, until: (e.Pick(what), e.GainPower(Slot(LATEST), Minus(0, PowerOf(LATEST)), until)),
-)
-EFFECT.says(
-    "set the cost of <cards> to 0 <duration>",
-    lambda what, until: (e.Pick(what), e.GainCost(Slot(LATEST), Minus(0, CostOf(LATEST)), until)),
-)
-EFFECT.says(
-    "swap the base power of <that-card> with each other <duration>",
-    lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),),
-)
-
-POWER_OF = Phrase[Amount]("power-of")
-POWER_OF.means("the selected Character's power", PowerOf(LATEST))
-POWER_OF.means("your opponent's Leader", TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER,))))
-POWER_OF.means("your Leader's power", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
-POWER_OF.means("your Leader's base power", TotalOf("base power", Cards(Owner.YOU, (Area.LEADER,))))
-POWER_OF.means(
-    "the power of your opponent's attacking Leader or Character",
-    TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
-)
-
-# Negation ----------------------------------------------------------------------------------------------
-EFFECT.says(
-    "negate the effect(s) of <targets> <duration>", lambda what, until: (e.Negate(on_field(what), until),)
-)
-EFFECT.says("negate the effect(s) of <targets>", lambda what: (e.Negate(on_field(what)),))
-EFFECT.says(
-    "negate the effect(s) of <cards> and give <that-card> <boons> <duration>",
-    lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
-)
-EFFECT.says(
-    "negate the effect(s) of <cards> and <that-card> <predicates> <duration>",
-    lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
-)
-EFFECT.says(
-    "this Character's|Leader's effect is negated <duration>", lambda until: (e.Negate(This(), until),)
-)
-EFFECT.says("this Character's|Leader's effect is negated", lambda: (e.Negate(This()),))
-EFFECT.says("this effect is negated", lambda: (e.Negate(This()),))
-EFFECT.says(
-    "your <timing> effects are negated <duration>", lambda t, until: (e.NegateTiming(Owner.YOU, t, until),)
-)
-EFFECT.says(
-    "your opponent's <timing> effects are negated <duration>",
-    lambda t, until: (e.NegateTiming(Owner.OPPONENT, t, until),),
-)
-EFFECT.says("your <timing> effects are negated", lambda t: (e.NegateTiming(Owner.YOU, t, Duration.ON_FIELD),))
-EFFECT.says(
-    "your opponent's <timing> effects are negated",
-    lambda t: (e.NegateTiming(Owner.OPPONENT, t, Duration.ON_FIELD),),
-)
-
-# What players cannot do -------------------------------------------------------------------------------
-PLAYER = Phrase[Owner]("player")
-PLAYER.means("you", Owner.YOU)
-PLAYER.means("your opponent", Owner.OPPONENT)
-
-PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
-PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
-PLAYER_BAN.means("activate Events", ("activate Events", None))
-PLAYER_BAN.says("activate a [Blocker] <noun>", lambda noun: ("activate Blocker", sure(noun.described.filter)))
-PLAYER_BAN.says(
-    "activate the [Blocker] of any <noun>", lambda noun: ("activate Blocker", sure(noun.described.filter))
-)
-PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
-PLAYER_BAN.means("add Life cards to your hand using your own effects", ("add Life to hand by effects", None))
-PLAYER_BAN.means("draw cards using your own effects", ("draw by effects", None))
-PLAYER_BAN.means(
-    "set DON!! cards as active using Character effects",
-    ("set DON!! active by effects", f.CategoryIs(Category.CHARACTER)),
-)
-EFFECT.says(
-    "<player> cannot <player-ban> <duration>",
-    lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),
-)
-EFFECT.says(
-    "<player> cannot play (any) <noun> <duration>", lambda who, noun, until: _no_plays(who, noun, until)
-)
-EFFECT.says(
-    "your opponent cannot activate up to <count> [Blocker] <noun> <duration>",
-    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
-)
-
-
-def _blockers(noun: Noun) -> Cards:
-    from optcg.text.phrases.describe import all_of
-
-    group = noun.cards(Owner.OPPONENT)
-    return Cards(group.owner, group.areas, all_of(f.HasKeyword("Blocker"), group.filter))
-
-
-def _no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
-    """Rule 1-3-3: neither by paying nor by effects, unless only the hand is named."""
-    if noun.described.areas == (Area.HAND,):
-        by_effects = "play from hand by effects"
-    elif noun.described.areas:
-        raise Misfit
-    else:
-        by_effects = "play by effects"
-    meant = noun.filter()
-    return (
-        e.ForbidPlayer(who, "play cards", until, meant),
-        e.ForbidPlayer(who, by_effects, until, meant),
-    )
-
-
-# When a chosen card attacks: nobody can block it.
-EFFECT.says(
-    "if <that-card> attacks <duration> , your opponent cannot activate [Blocker]",
-    lambda _, until: (e.GainKeyword(Slot(LATEST), "Unblockable", until),),
-)
-EFFECT.says(
-    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks <duration>",
-    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
-)
-BLOCKLESS = Phrase[Selection]("blockless")
-BLOCKLESS.says("<that-card>", lambda _: Slot(LATEST))
-BLOCKLESS.means("the card given these DON!! cards", Slot(LATEST))
-BLOCKLESS.says("your Leader", lambda: Every(Cards(Owner.YOU, (Area.LEADER,))))
-BLOCKLESS.says("this Character|Leader", This)
-
-# Costs of plays to come.
-EFFECT.says(
-    "the next time you play (a|an) <noun> <duration> , the cost will be reduced by <number>",
-    lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
-)
-
-
-def _from_hand(noun: Noun) -> Filter | None:
-    if noun.described.areas not in ((), (Area.HAND,)):
-        raise Misfit
-    return noun.filter()
-
-
-# For every DON!! that was rested.
-EFFECT.says(
-    "for every DON!! card rested this way , <cards> <predicates> <duration>",
-    lambda what, said, until: say(what, tuple(_per(step, (1, DoneCount())) for step in said), until),
-)

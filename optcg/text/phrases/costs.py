@@ -20,6 +20,10 @@ COST_PART = Phrase[Cost]("cost-part")
 COST_PART.says("DON!! <signed>", lambda n: _return_don(n))
 COST_PART.says("<circled>", lambda n: Cost((e.RestDon(n),), optional=True))
 COST_PART.says("you may|can <cost-clauses>", lambda steps: Cost(steps, optional=True))
+COST_PART.says(
+    "you may|can <effect> or <effect>",
+    lambda one, two: Cost((e.ChooseOne((one, two)),), optional=True),
+)
 COST_PART.says("<cost-clauses>", lambda steps: Cost(steps, optional=False))
 
 COST_CLAUSES = Phrase[Steps]("cost-clauses")

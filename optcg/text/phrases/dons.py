@@ -64,9 +64,24 @@ def _one_or_more(number: int) -> Steps:
     return (e.ReturnDon(None),)
 
 
+EFFECT.says("return <count> of your DON!! card(s) to your DON!! deck", lambda n: (e.ReturnDon(n),))
+EFFECT.says(
+    "return up to <count> DON!! card(s) from your field to your DON!! deck",
+    lambda n: (e.ReturnDon(n, up_to=True),),
+)
+EFFECT.says(
+    "return up to <count> of your opponent's DON!! card(s) to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT, up_to=True),),
+)
+
 # Resting and setting active -------------------------------------------------------------------------
 EFFECT.says("rest <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n),))
 EFFECT.says("rest <count> DON!! card(s)", lambda n: (e.RestDon(n),))
+EFFECT.says("rest up to <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n, up_to=True),))
+EFFECT.says(
+    "rest <count> of your opponent's (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
+)
+EFFECT.says("your opponent rests <count> of their DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
 EFFECT.says("rest any number of your DON!! cards", lambda: (e.RestDon(None, up_to=True),))
 EFFECT.says(
     "rest up to <count> of your opponent's (active) DON!! card(s)",
@@ -161,6 +176,14 @@ EFFECT.says(
 EFFECT.says(
     "give <count> of your <don-state> DON!! card(s) to <targets>",
     lambda n, s, to: give(n, s, to, up_to=False),
+)
+EFFECT.says(
+    "give up to <count> of your <don-state> DON!! card(s) to <targets>", lambda n, s, to: give(n, s, to)
+)
+EFFECT.says("give <targets> <count> <don-state> DON!! card(s)", lambda to, n, s: give(n, s, to, up_to=False))
+EFFECT.says(
+    "give all of your rested DON!! cards to <targets>",
+    lambda to: give(DonOf(Owner.YOU, "rested"), "rested", to, up_to=False),
 )
 EFFECT.says("give <targets> up to <count> <don-state> DON!! card(s)", lambda to, n, s: give(n, s, to))
 EFFECT.says(

@@ -114,6 +114,8 @@ def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:
     return Happening((When("played", on_field, by=cause.by, source=cause.source, origin=origin),))
 
 
+SIMPLE.says("you activate a|an <noun>", lambda noun: _events(Owner.YOU, noun))
+SIMPLE.says("your opponent activates a|an <noun>", lambda noun: _events(Owner.OPPONENT, noun))
 SIMPLE.says("you activate an Event", lambda: of_player("activates an Event", Owner.YOU))
 SIMPLE.says("your opponent activates an Event", lambda: of_player("activates an Event", Owner.OPPONENT))
 SIMPLE.says("your opponent activates (a) [Blocker]", lambda: of_player("activates Blocker", Owner.OPPONENT))
@@ -136,6 +138,15 @@ SIMPLE.says(
     ),
 )
 SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
+
+
+def _events(owner: Owner, noun: Noun) -> Happening:
+    """An Event that is described; it lies in the trash when it is told of (Rule 8-4-2)."""
+    said = noun.described
+    if noun.kinds != (Category.EVENT,) or said.filter is None or said != Described(said.filter):
+        raise Misfit
+    return Happening((When("activates an Event", Cards(owner, (Area.TRASH,), said.filter)),))
+
 
 # Battles ---------------------------------------------------------------------------------------------------
 SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))

@@ -36,6 +36,7 @@ HAVING = Phrase[tuple[Holding, str, int]]("having")
 HAVING.says("<number> <bound> <holding>", lambda n, bound, what: (what, bound, n))
 HAVING.says("a total of <number> <bound> <holding>", lambda n, bound, what: (what, bound, n))
 HAVING.says("<number> <holding>", lambda n, what: (what, "=", n))
+HAVING.says("at least <number> <holding>", lambda n, what: (what, ">=", n))
 HAVING.says("exactly <number> <holding>", lambda n, what: (what, "=", n))
 HAVING.says("a|an|any <holding>", lambda what: (what, ">=", 1))
 HAVING.says("no <holding>", lambda what: (what, "=", 0))
@@ -50,7 +51,8 @@ def _named(what: Holding, compare: str, number: int) -> tuple[Holding, str, int]
 
 def has(owner: Owner, having: tuple[Holding, str, int]) -> Condition:
     what, compare, number = having
-    return Compare(what.of(owner), compare, number)
+    place = what.noun.described.owner if what.noun is not None else None
+    return Compare(what.of(place if owner is Owner.EITHER and place is not None else owner), compare, number)
 
 
 SUBJECT = Phrase[Owner]("subject")
@@ -70,6 +72,7 @@ FACT.says(
     "<subject> <number> <holding> or <number> or more <holding>",
     lambda who, one, what, two, again: _two_counts(who, one, what, two, again),
 )
+FACT.says("<subject> <name> and <name>", lambda who, a, b: _two_names(who, a, b, Described()))
 FACT.says("<subject> <name> and <name> in <in-area>", lambda who, a, b, place: _two_names(who, a, b, place))
 FACT.says("you do not have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("you don't have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
@@ -208,6 +211,9 @@ IS.says("is a|an <noun>", lambda noun: _kind(noun))
 IS.says("is not a|an <noun>", lambda noun: f.Without(_kind(noun)))
 IS.means("was played on|during this turn", f.PlayedThisTurn())
 IS.means("is attacking", f.InBattle("attacker"))
+IS.means("is being attacked", f.InBattle("target"))
+IS.says("is not <names>", f.Without)
+IS.says("does not have the <types> type", f.Without)
 IS.says("does not have <trait>", lambda trait: f.Without(_pure(trait)))
 
 IS_ALL = Phrase[Filter]("is-all")
@@ -225,6 +231,11 @@ OF_CARD.says(
     "type includes <quoted> or <quoted>", lambda a, b: f.AnyOf((f.TypeIncludes(a), f.TypeIncludes(b)))
 )
 OF_CARD.says("card name is <names>", lambda names: names)
+OF_CARD.says("name is <names>", lambda names: names)
+OF_CARD.says("type is <types>", lambda types: types)
+OF_CARD.says("attribute is <attributes>", lambda attributes: attributes)
+OF_CARD.says("attribute includes <attributes>", lambda attributes: attributes)
+OF_CARD.says("color is <colors>", lambda colors: colors)
 OF_CARD.says("colors include <color>", f.ColorIs)
 OF_CARD.says("<base> power is <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 OF_CARD.says("<base> cost is <number> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
@@ -254,6 +265,7 @@ FACT.says("this Character|Leader|Stage|card <is-all>", lambda what: c.ThisCardIs
 FACT.says("this Character's|Leader's|card's <of-card>", lambda what: c.ThisCardIs(what))
 FACT.says("<that-card> <is-all>", lambda _, what: c.SlotFits(LATEST, what))
 FACT.says("<that-card-s> <of-card>", lambda _, what: c.SlotFits(LATEST, what))
+FACT.says("your Leader is not <names>", lambda names: leader_is(Owner.YOU, f.Without(names)))
 FACT.means("it is your turn", c.YourTurn())
 FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
 
@@ -267,3 +279,5 @@ CONDITION.says("<fact> and (if) <condition>", both)
 CONDITION.says("<fact> , and <condition>", both)
 CONDITION.says("<fact> , <condition>", both)
 CONDITION.says("<fact> or if <fact>", lambda one, two: c.Either((one, two)))
+CONDITION.says("<fact> , or if <fact>", lambda one, two: c.Either((one, two)))
+CONDITION.says("<fact> or <fact>", lambda one, two: c.Either((one, two)))

@@ -12,7 +12,8 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.facts import both
-from optcg.text.phrases.moves import EFFECT, Steps, off_field
+from optcg.text.phrases.hands import by_opponent
+from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
 
@@ -33,6 +34,22 @@ CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps,
 
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
 OPPONENTS_EFFECT.says("trash <pile>", lambda what: (e.Move(what, e.Place.TRASH),))
+OPPONENTS_EFFECT.says("trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
+OPPONENTS_EFFECT.says("rest <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
+OPPONENTS_EFFECT.says("K.O. <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
+OPPONENTS_EFFECT.says("return <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),))
+OPPONENTS_EFFECT.says(
+    "place <cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(by_opponent(what), to),)
+)
+OPPONENTS_EFFECT.says("add <pile> to their hand", lambda what: (e.Move(what, e.Place.HAND),))
+OPPONENTS_EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
+OPPONENTS_EFFECT.says(
+    "return <count> DON!! card(s) from their field to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
+)
+OPPONENTS_EFFECT.says(
+    "rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
+)
 OPPONENTS_EFFECT.says(
     "add <count> DON!! card(s) from their DON!! deck and set it|them as active",
     lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
@@ -119,7 +136,7 @@ CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),)
 
 # Choosing for later steps -------------------------------------------------------------------------------
 EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
-EFFECT.says("change the attack target to <that-card>", lambda _: (e.Redirect(Slot(LATEST)),))
+EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(what),))
 EFFECT.says("choose a cost", lambda: (e.NameNumber(),))
 
 

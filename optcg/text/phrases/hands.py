@@ -27,9 +27,27 @@ EFFECT.says("draw a card", lambda: (e.Draw(1),))
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw cards|card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
+EFFECT.says("draw until you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw cards until you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
+EFFECT.says(
+    "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
+)
+EFFECT.says("trash your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),))
+EFFECT.says("look at your opponent's hand", lambda: (e.Look(Every(_hand(Owner.OPPONENT))),))
+EFFECT.says("reveal your hand", lambda: (e.Reveal(Every(_hand(Owner.YOU))),))
+EFFECT.says(
+    "draw <number> cards and trash the same number of cards from your hand",
+    lambda n: (
+        e.Draw(n),
+        e.Move(Choose(_hand(Owner.YOU), n), Place.TRASH),
+    ),
+)
+EFFECT.says(
+    "your opponent trashes cards from their hand until they have <number> cards in their hand",
+    lambda n: (e.AsPlayer(Owner.OPPONENT, _discard_to(n)),),
+)
 EFFECT.says("trash all cards from your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),))
 EFFECT.says(
     "trash the same number of cards from the top of your deck as you did from your hand",
@@ -107,6 +125,26 @@ EFFECT.says(
 EFFECT.says("your opponent adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("your opponent adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("your opponent trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says(
+    "your opponent chooses <cards> and returns it|them to <owners-hand>",
+    lambda what, to: (e.Move(on_field(by_opponent(what)), to),),
+)
+EFFECT.says(
+    "your opponent chooses <cards> and places it|them at <end-of-deck> (in any order)",
+    lambda what, to: (e.Move(by_opponent(what), to),),
+)
+EFFECT.says(
+    "your opponent chooses <cards> and K.O.'s it|them", lambda what: (e.KO(on_field(by_opponent(what))),)
+)
+EFFECT.says(
+    "your opponent chooses <cards> and rests it|them", lambda what: (e.Rest(on_field(by_opponent(what))),)
+)
+EFFECT.says("your opponent sets <cards> as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
+EFFECT.says("your opponent reveals <cards>", lambda what: (e.Reveal(off_field(by_opponent(what))),))
+EFFECT.says(
+    "your opponent adds <cards> to their hand",
+    lambda what: (e.Move(off_field(by_opponent(what)), Place.HAND),),
+)
 EFFECT.says("your opponent K.O.'s|k.o.s <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
 EFFECT.says("your opponent rests <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
 EFFECT.says("your opponent plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))

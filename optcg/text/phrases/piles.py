@@ -99,6 +99,9 @@ PILE_END.says("of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
 PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
 
+EITHER_END = Phrase[Selection]("either-end")
+EITHER_END.says("card from the top or bottom of <whose> Life cards", lambda owner: _either_end(1, owner))
+
 LIFE_CARDS = Phrase[Selection]("life-cards")
 LIFE_CARDS.says(
     "<number> card(s) from the top or bottom of <whose> Life cards",
@@ -107,7 +110,18 @@ LIFE_CARDS.says(
 LIFE_CARDS.says(
     "all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(Cards(one_owner(o), (Area.LIFE,), ahead))
 )
-LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _face_up(n, o))
+LIFE_CARDS.says("<count> of <whose> face-down Life cards", lambda n, o: _facing(n, o, f.Without(f.FaceUp())))
+LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
+EFFECT.says(
+    "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
+)
+EFFECT.says(
+    "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=False),)),)
+)
+EFFECT.says("trash up to 1 <either-end>", lambda what: (e.May((e.Move(what, Place.TRASH),)),))
+EFFECT.says("add up to 1 <either-end> to <owners-hand>", lambda what, to: (e.May((e.Move(what, to),)),))
+EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says("place <life-cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(_on_life(what), face_up=True),))
 EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(_on_life(what), face_up=False),))
 
@@ -128,8 +142,8 @@ def _either_end(number: int, owner: Owner) -> Selection:
     return TopOrBottom(one_owner(owner), Area.LIFE)
 
 
-def _face_up(count: Amount, owner: Owner) -> Selection:
-    return Choose(Cards(one_owner(owner), (Area.LIFE,), f.FaceUp()), count)
+def _facing(count: Amount, owner: Owner, facing: f.Filter) -> Selection:
+    return Choose(Cards(one_owner(owner), (Area.LIFE,), facing), count)
 
 
 def _on_life(what: Selection) -> Selection:

@@ -1,0 +1,115 @@
+"""What players cannot do, attacks that cannot be blocked, plays that cost less."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import DoneCount
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import per, say
+from optcg.text.phrases.describe import sure
+from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.references import LATEST
+
+# What players cannot do -------------------------------------------------------------------------------
+PLAYER = Phrase[Owner]("player")
+PLAYER.means("you", Owner.YOU)
+PLAYER.means("your opponent", Owner.OPPONENT)
+
+PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
+PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
+PLAYER_BAN.means("activate Events", ("activate Events", None))
+PLAYER_BAN.says("activate a [Blocker] <noun>", lambda noun: ("activate Blocker", sure(noun.described.filter)))
+PLAYER_BAN.says(
+    "activate the [Blocker] of any <noun>", lambda noun: ("activate Blocker", sure(noun.described.filter))
+)
+PLAYER_BAN.means("activate an Event", ("activate Events", None))
+PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
+PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))
+PLAYER_BAN.means("add Life cards to your|their hand", ("add Life to hand", None))
+PLAYER_BAN.means("draw cards using effects", ("draw by effects", None))
+PLAYER_BAN.means("set DON!! cards as active using effects", ("set DON!! active by effects", None))
+PLAYER_BAN.means("add Life cards to your hand using your own effects", ("add Life to hand by effects", None))
+PLAYER_BAN.means("draw cards using your own effects", ("draw by effects", None))
+PLAYER_BAN.means(
+    "set DON!! cards as active using Character effects",
+    ("set DON!! active by effects", f.CategoryIs(Category.CHARACTER)),
+)
+EFFECT.says(
+    "<player> cannot <player-ban> <duration>",
+    lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),
+)
+EFFECT.says(
+    "<player> cannot play (any) <noun> <duration>", lambda who, noun, until: _no_plays(who, noun, until)
+)
+EFFECT.says(
+    "<player> cannot <player-ban>",
+    lambda who, what: (e.ForbidPlayer(who, what[0], Duration.ON_FIELD, what[1]),),
+)
+EFFECT.says("<player> cannot play (any) <noun>", lambda who, noun: _no_plays(who, noun, Duration.ON_FIELD))
+EFFECT.says(
+    "your opponent cannot activate up to <count> [Blocker] <noun> <duration>",
+    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
+)
+
+
+def _blockers(noun: Noun) -> Cards:
+    from optcg.text.phrases.describe import all_of
+
+    group = noun.cards(Owner.OPPONENT)
+    return Cards(group.owner, group.areas, all_of(f.HasKeyword("Blocker"), group.filter))
+
+
+def _no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
+    """Rule 1-3-3: neither by paying nor by effects, unless only the hand is named."""
+    if noun.described.areas == (Area.HAND,):
+        by_effects = "play from hand by effects"
+    elif noun.described.areas:
+        raise Misfit
+    else:
+        by_effects = "play by effects"
+    meant = noun.filter()
+    return (
+        e.ForbidPlayer(who, "play cards", until, meant),
+        e.ForbidPlayer(who, by_effects, until, meant),
+    )
+
+
+# When a chosen card attacks: nobody can block it.
+EFFECT.says(
+    "if <that-card> attacks <duration> , your opponent cannot activate [Blocker]",
+    lambda _, until: (e.GainKeyword(Slot(LATEST), "Unblockable", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks <duration>",
+    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
+)
+BLOCKLESS = Phrase[Selection]("blockless")
+BLOCKLESS.says("<that-card>", lambda _: Slot(LATEST))
+BLOCKLESS.means("the card given these DON!! cards", Slot(LATEST))
+BLOCKLESS.says("your Leader", lambda: Every(Cards(Owner.YOU, (Area.LEADER,))))
+BLOCKLESS.says("this Character|Leader", This)
+
+# Costs of plays to come.
+EFFECT.says(
+    "the next time you play (a|an) <noun> <duration> , the cost will be reduced by <number>",
+    lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+)
+
+
+def _from_hand(noun: Noun) -> Filter | None:
+    if noun.described.areas not in ((), (Area.HAND,)):
+        raise Misfit
+    return noun.filter()
+
+
+# For every DON!! that was rested.
+EFFECT.says(
+    "for every DON!! card rested this way , <cards> <predicates> <duration>",
+    lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
+)

@@ -1,0 +1,132 @@
+"""Base values, set values, swaps, negation (Rules 4-9, 8-2)."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CostOf, Minus, PowerOf, TotalOf
+from optcg.model.durations import Duration
+from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
+from optcg.model.terms import Area
+from optcg.text.grammar import Phrase
+from optcg.text.phrases.changes import say
+from optcg.text.phrases.moves import EFFECT, on_field
+from optcg.text.phrases.references import LATEST
+
+# Base values, set values, swaps ----------------------------------------------------------------------
+OWN_BASE = Phrase[Selection]("whose-base")
+OWN_BASE.means("this Character's", This())
+OWN_BASE.means("this Leader's", This())
+OWN_BASE.means("this card's", This())
+OWN_BASE.says("<that-card-s>", lambda _: Slot(LATEST))
+OWN_BASE.says(
+    "your opponent's <ahead> Leader's", lambda ahead: Every(Cards(Owner.OPPONENT, (Area.LEADER,), ahead))
+)
+OWN_BASE.says("your <ahead> Leader's", lambda ahead: Every(Cards(Owner.YOU, (Area.LEADER,), ahead)))
+EFFECT.says("<whose-base> base power becomes <number>", lambda what, n: (e.SetBasePower(what, n),))
+EFFECT.says(
+    "<whose-base> base power becomes <number> <duration>",
+    lambda what, n, until: (e.SetBasePower(what, n, until),),
+)
+EFFECT.says(
+    "set the base power of <targets> to <number>", lambda what, n: (e.SetBasePower(on_field(what), n),)
+)
+EFFECT.says(
+    "set the base power of <targets> to <number> <duration>",
+    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
+)
+EFFECT.says(
+    "<whose-base> base power becomes the same as <power-of>", lambda what, n: (e.SetBasePower(what, n),)
+)
+EFFECT.says(
+    "<whose-base> base power becomes the same as <power-of> <duration>",
+    lambda what, n, until: (e.SetBasePower(what, n, until),),
+)
+EFFECT.says(
+    "set the power of <cards> to 0 <duration>",
+    lambda what, until: (e.Pick(what), e.GainPower(Slot(LATEST), Minus(0, PowerOf(LATEST)), until)),
+)
+EFFECT.says(
+    "set the cost of <cards> to 0 <duration>",
+    lambda what, until: (e.Pick(what), e.GainCost(Slot(LATEST), Minus(0, CostOf(LATEST)), until)),
+)
+EFFECT.says("<whose-base> base cost becomes <number>", lambda what, n: (e.SetBaseCost(what, n),))
+EFFECT.says(
+    "<whose-base> base cost becomes <number> <duration>",
+    lambda what, n, until: (e.SetBaseCost(what, n, until),),
+)
+EFFECT.says(
+    "the base power of <targets> becomes <number>", lambda what, n: (e.SetBasePower(on_field(what), n),)
+)
+EFFECT.says(
+    "the base power of <targets> becomes <number> <duration>",
+    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
+)
+EFFECT.says(
+    "the base power of <targets> becomes the same as <power-of> <duration>",
+    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
+)
+EFFECT.says("set the base cost of <targets> to <number>", lambda what, n: (e.SetBaseCost(on_field(what), n),))
+EFFECT.says(
+    "set the base cost of <targets> to <number> <duration>",
+    lambda what, n, until: (e.SetBaseCost(on_field(what), n, until),),
+)
+EFFECT.says(
+    "swap the base power of <that-card> with each other <duration>",
+    lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),),
+)
+
+POWER_OF = Phrase[Amount]("power-of")
+POWER_OF.means("the selected Character's power", PowerOf(LATEST))
+POWER_OF.means("your opponent's Leader", TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER,))))
+POWER_OF.means("that Character's power", PowerOf(LATEST))
+POWER_OF.means("the selected card's power", PowerOf(LATEST))
+POWER_OF.means("the selected Character's base power", PowerOf(LATEST, base=True))
+POWER_OF.means("your opponent's Leader's power", TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER,))))
+POWER_OF.means("your Leader", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
+POWER_OF.means("your Leader's power", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
+POWER_OF.means("your Leader's base power", TotalOf("base power", Cards(Owner.YOU, (Area.LEADER,))))
+POWER_OF.means(
+    "the power of your opponent's attacking Leader or Character",
+    TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
+)
+
+# Negation ----------------------------------------------------------------------------------------------
+EFFECT.says(
+    "negate the effect(s) of <targets> <duration>", lambda what, until: (e.Negate(on_field(what), until),)
+)
+EFFECT.says("negate the effect(s) of <targets>", lambda what: (e.Negate(on_field(what)),))
+EFFECT.says(
+    "negate the effect(s) of <cards> and give <that-card> <boons> <duration>",
+    lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
+)
+EFFECT.says(
+    "negate the effect(s) of <cards> and <that-card> <predicates> <duration>",
+    lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
+)
+EFFECT.says(
+    "this Character's|Leader's effect is negated <duration>", lambda until: (e.Negate(This(), until),)
+)
+EFFECT.says(
+    "<targets> have|has their|its effect(s) negated <duration>",
+    lambda what, until: (e.Negate(on_field(what), until),),
+)
+EFFECT.says(
+    "the effect(s) of <targets> is|are negated <duration>",
+    lambda what, until: (e.Negate(on_field(what), until),),
+)
+EFFECT.says("the effect(s) of <targets> is|are negated", lambda what: (e.Negate(on_field(what)),))
+EFFECT.says("this Character's|Leader's effect is negated", lambda: (e.Negate(This()),))
+EFFECT.says("this effect is negated", lambda: (e.Negate(This()),))
+EFFECT.says(
+    "your <timing> effects are negated <duration>", lambda t, until: (e.NegateTiming(Owner.YOU, t, until),)
+)
+EFFECT.says(
+    "your opponent's <timing> effects are negated <duration>",
+    lambda t, until: (e.NegateTiming(Owner.OPPONENT, t, until),),
+)
+EFFECT.says("your <timing> effects are negated", lambda t: (e.NegateTiming(Owner.YOU, t, Duration.ON_FIELD),))
+EFFECT.says(
+    "your opponent's <timing> effects are negated",
+    lambda t: (e.NegateTiming(Owner.OPPONENT, t, Duration.ON_FIELD),),
+)

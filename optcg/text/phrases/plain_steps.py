@@ -11,12 +11,12 @@ from optcg.model.effects import Place
 from optcg.model.selections import Owner, Slot
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import INSTEAD
-from optcg.text.phrases.changes import PLAYER_BAN
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.plain_words import described
+from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, LOOKED
 
 # Steps ----------------------------------------------------------------------------------------------

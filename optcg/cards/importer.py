@@ -6,13 +6,14 @@ language folder itself, a folder of lists and a single file are read too.
 """
 
 import re
+from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from optcg.cards.archives import is_archive, read_files
 from optcg.cards.facts import printed_facts
-from optcg.cards.printing import Printing, card_number, decode_printings
-from optcg.cards.repairs import repaired
+from optcg.cards.printing import card_number, decode_printings
+from optcg.cards.repairs import is_cut, repaired
 from optcg.model.cards import CardData
 from optcg.model.errors import BadCardData
 
@@ -22,34 +23,64 @@ _PACK: Final = re.compile(r"(?P<root>(?:.*/)?)(?:data/[^/]+|cards/[^/]+/[^/]+)\.
 _INDEX: Final = "packs.json"
 
 
+class Printed(NamedTuple):
+    """One printing of a card: its id, such as OP01-001_p1, and its facts with the known faults mended."""
+
+    id: str
+    facts: CardData
+
+
 def import_cards(path: str | Path) -> dict[str, CardData]:
     """The facts of every card number in the data at `path`, their text not yet read."""
+    return _first(import_printings(path))
+
+
+def import_printings(path: str | Path) -> dict[str, list[Printed]]:
+    """All printings of every card number in the data at `path`, the one that stands for the card first."""
     place = Path(path)
     if not place.exists():
         raise BadCardData(f"There is no card data at {place}: no such file or folder.")
     if place.is_file() and not is_archive(place):
-        return cards_of([(place.name, place.read_bytes())])
-    return cards_of(read_files(place, lambda names: _choose(place, names)))
+        return printings_of([(place.name, place.read_bytes())])
+    return printings_of(read_files(place, lambda names: _choose(place, names)))
 
 
 def cards_of(sources: list[tuple[str, bytes]]) -> dict[str, CardData]:
     """The cards in JSON files, given as (name, content). Every printing is checked, one per number kept."""
-    kept: dict[str, CardData] = {}
-    base: set[str] = set()
+    return _first(printings_of(sources))
+
+
+def printings_of(sources: list[tuple[str, bytes]]) -> dict[str, list[Printed]]:
+    """The printings in JSON files, by card number."""
+    found: dict[str, list[Printed]] = {}
     for source, data in sources:
         for printing in decode_printings(data, source):
             number = card_number(printing, source)
             facts = printed_facts(repaired(number, printing), source)
-            # The printing whose id is the number is the base one; else the first stands for the card.
-            if number not in kept or (_is_base(printing, number) and number not in base):
-                kept[number] = facts
-            if _is_base(printing, number):
-                base.add(number)
-    return kept
+            found.setdefault(number, []).append(Printed(printing.id or number, facts))
+    return {number: _mended(number, printings) for number, printings in found.items()}
 
 
-def _is_base(printing: Printing, number: str) -> bool:
-    return printing.id == number
+def _mended(number: str, printings: list[Printed]) -> list[Printed]:
+    """The printing whose id is the number first; and a cut text gives way to that of a whole printing."""
+    if len(printings) == 1:
+        return printings
+    printings.sort(key=lambda printed: printed.id != number)
+    whole = next((printed.facts for printed in printings if not _cut(printed.facts)), None)
+    if whole is None:
+        return printings
+    return [
+        printed._replace(facts=replace(printed.facts, text=whole.text)) if _cut(printed.facts) else printed
+        for printed in printings
+    ]
+
+
+def _cut(facts: CardData) -> bool:
+    return bool(facts.text) and is_cut(facts.text)
+
+
+def _first(printings: dict[str, list[Printed]]) -> dict[str, CardData]:
+    return {number: row[0].facts for number, row in printings.items()}
 
 
 def _choose(place: Path, names: list[str]) -> list[str]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from optcg.cards import Catalog, archives
+from optcg.cards.importer import import_printings
 from optcg.model.errors import BadCardData
 from tests.cards.card_files import card, write_cards, write_json
 
@@ -164,3 +165,19 @@ def test_a_known_fault_of_public_data_is_mended(tmp_path: Path) -> None:
 def test_a_whole_text_is_not_repaired(tmp_path: Path) -> None:
     catalog = write_cards(tmp_path, [card("OP03-032", effect="[Rush]")])
     assert catalog["OP03-032"].text == "[Rush]"
+
+
+def test_a_cut_text_gives_way_to_a_whole_printing(tmp_path: Path) -> None:
+    whole, cut = card("HS99-001", effect="[Rush]"), card("HS99-001_p1", effect="This Character cannot be")
+    file = write_json(tmp_path / "cards.json", [cut, whole])
+    assert [(printed.id, printed.facts.text) for printed in import_printings(file)["HS99-001"]] == [
+        ("HS99-001", "[Rush]"),
+        ("HS99-001_p1", "[Rush]"),
+    ]
+    only = write_json(tmp_path / "only.json", [cut])
+    assert Catalog.load(only)["HS99-001"].unread
+
+
+def test_a_card_without_text_is_not_cut(tmp_path: Path) -> None:
+    file = write_json(tmp_path / "cards.json", [card("HS99-001"), card("HS99-001_p1", effect="[Rush]")])
+    assert [printed.facts.text for printed in import_printings(file)["HS99-001"]] == ["", "[Rush]"]

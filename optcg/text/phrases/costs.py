@@ -25,12 +25,15 @@ COST_PART.says(
     lambda one, two: Cost((e.ChooseOne((one, two)),), optional=True),
 )
 COST_PART.says("<cost-clauses>", lambda steps: Cost(steps, optional=False))
+# Rule 8-3-1-4: a cost is paid whole, so "may" said of one part is said of all.
+COST_PART.says(
+    "<cost-clauses> and you may <cost-clauses>", lambda steps, rest: Cost(steps + rest, optional=True)
+)
 
 COST_CLAUSES = Phrase[Steps]("cost-clauses")
 COST_CLAUSES.says("<effect>", lambda effect: effect)
 COST_CLAUSES.says("<effect> and|, <cost-clauses>", lambda effect, rest: effect + rest)
 COST_CLAUSES.says("<effect> , and <cost-clauses>", lambda effect, rest: effect + rest)
-COST_CLAUSES.says("<effect> and you may <cost-clauses>", lambda effect, rest: effect + rest)
 
 COST = Phrase[Cost]("cost")
 COST.says("<cost-part>", lambda part: part)

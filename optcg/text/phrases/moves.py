@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
@@ -97,6 +99,15 @@ def on_field(what: Selection) -> Selection:
     return what
 
 
+def yours(what: Selection) -> Selection:
+    """Your own cards, where no owner is said."""
+    if not isinstance(what, Choose):
+        return what
+    if what.cards.owner is Owner.OPPONENT:
+        raise Misfit
+    return replace(what, cards=replace(what.cards, owner=Owner.YOU))
+
+
 def off_field(what: Selection) -> Selection:
     for part in parts_of(what):
         areas = areas_of(part)
@@ -115,7 +126,11 @@ EFFECT.says("play <targets> rested", lambda what: (e.Play(off_field(what), reste
 # To the hand, the deck, the trash -----------------------------------------------------------------
 OWNERS_HAND = Phrase[Place]("owners-hand")
 OWNERS_HAND.means("the|its|their owner's|owners' hand(s)", Place.HAND)
-OWNERS_HAND.means("your|their hand", Place.HAND)
+OWNERS_HAND.means("their hand", Place.HAND)
+
+A_HAND = Phrase[Place]("a-hand")
+A_HAND.says("<owners-hand>", lambda to: to)
+A_HAND.means("your hand", Place.HAND)
 
 END = Phrase[Place]("end-of-deck")
 END.means("the bottom of the|its|their owner's|owners' deck(s)", Place.DECK_BOTTOM)
@@ -138,7 +153,9 @@ LIFE_OF.means("their Life cards", None)
 LIFE_OF.means("the (owner's) Life cards", None)
 
 EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
-EFFECT.says("add <cards> to <owners-hand>", lambda what, to: (e.Move(not_looked(what), to),))
+# Rule 4-2-1-1: what goes to your hand is your own card.
+EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours(what)), Place.HAND),))
+EFFECT.says("add <cards> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
 EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <targets>", lambda what: (e.Move(what, Place.TRASH),))

@@ -41,12 +41,12 @@ EFFECT.says(
 EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
 EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))
-EFFECT.says("add <life-cards> to <owners-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("add <life-cards> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says(
     "trash up to <number> <pile-end>", lambda n, top: _up_to(n, top, lambda what: e.Move(what, Place.TRASH))
 )
 EFFECT.says(
-    "add up to <number> <pile-end> to <owners-hand>",
+    "add up to <number> <pile-end> to <a-hand>",
     lambda n, top, to: _up_to(n, top, lambda what: e.Move(what, to)),
 )
 EFFECT.says(
@@ -58,7 +58,7 @@ EFFECT.says(
     lambda n, top, to: _up_to(n, top, lambda what: e.Move(what, to)),
 )
 EFFECT.says("add <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
-EFFECT.says("add <pile> to <owners-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("add <pile> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
     "trash cards from the top of your Life cards until you have <number> Life card(s)",

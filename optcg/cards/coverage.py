@@ -1,0 +1,116 @@
+"""How much of the card text at hand is read, set by set, and whether all printings of a card agree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from optcg.cards.importer import Printed
+from optcg.model.cards import CardData, Unread
+from optcg.text.reader import Line, read, read_lines
+
+_SET: Final = re.compile(r"([A-Z]+[0-9]*)-")
+
+
+@dataclass
+class Tally:
+    """Cards and lines of text, and how many of them are read whole."""
+
+    cards: int = 0
+    cards_read: int = 0
+    lines: int = 0
+    lines_read: int = 0
+
+    def add(self, lines: list[Line]) -> None:
+        read_whole = sum(line.unread is None for line in lines)
+        self.cards += 1
+        self.cards_read += read_whole == len(lines)
+        self.lines += len(lines)
+        self.lines_read += read_whole
+
+
+@dataclass(frozen=True)
+class UnreadLine:
+    """A line that is not read: its card, the whole line, and the piece from where reading stopped."""
+
+    card: str
+    line: str
+    piece: str
+    column: int
+
+
+@dataclass(frozen=True)
+class Disagreement:
+    """Printings of one card that do not mean the same: their ids, those that agree together."""
+
+    card: str
+    printings: tuple[tuple[str, ...], ...]
+
+
+@dataclass
+class Coverage:
+    """What was found; a card is one number, and its lines are those of the printing that stands for it."""
+
+    total: Tally = field(default_factory=Tally)
+    sets: dict[str, Tally] = field(default_factory=dict)
+    unread: list[UnreadLine] = field(default_factory=list)
+    disagreements: list[Disagreement] = field(default_factory=list)
+    printings: int = 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether every line is read and all printings agree."""
+        return not self.unread and not self.disagreements
+
+
+def survey(
+    printings: Mapping[str, list[Printed]], seen: Callable[[CardData, list[Line]], None] | None = None
+) -> Coverage:
+    """Read every card; `seen` is told each card with its lines as they are read."""
+    found = Coverage()
+    for number, row in printings.items():
+        card = row[0].facts
+        lines = read_lines(card.text, card.trigger, card.category)
+        found.printings += len(row)
+        found.total.add(lines)
+        found.sets.setdefault(set_of(number), Tally()).add(lines)
+        found.unread += [
+            UnreadLine(number, line.text, line.unread.piece, line.unread.column)
+            for line in lines
+            if line.unread is not None
+        ]
+        groups = agreeing(row)
+        if len(groups) > 1:
+            found.disagreements.append(Disagreement(number, groups))
+        if seen is not None:
+            seen(card, lines)
+    return found
+
+
+def set_of(number: str) -> str:
+    """The set in a card number: OP01 of OP01-016, P of P-001."""
+    found = _SET.match(number)
+    return found[1] if found else number
+
+
+def agreeing(printings: list[Printed]) -> tuple[tuple[str, ...], ...]:
+    """The ids of the printings of one card, those with the same facts and the same meaning together."""
+    known: dict[tuple[str, str], CardData] = {}
+    groups: dict[CardData, list[str]] = {}
+    for printed in printings:
+        facts = printed.facts
+        words = facts.text, facts.trigger
+        if words not in known:
+            known[words] = _meant(facts)
+        meant = known[words]
+        same = replace(facts, text="", trigger="", abilities=meant.abilities, unread=meant.unread)
+        groups.setdefault(same, []).append(printed.id)
+    return tuple(tuple(ids) for ids in groups.values())
+
+
+def _meant(facts: CardData) -> CardData:
+    abilities, unread = read(facts.text, facts.trigger, facts.category)
+    # Reminders may be written or left out: where both are unread, only the pieces are compared.
+    return replace(facts, abilities=abilities, unread=tuple(Unread(piece, 0) for piece, _ in unread))

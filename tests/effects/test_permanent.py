@@ -15,6 +15,7 @@ from optcg.model.effects import (
     GainCost,
     GainKeyword,
     GainPower,
+    Grant,
     Move,
     Negate,
     Place,
@@ -264,7 +265,7 @@ def test_a_penalty_of_its_own() -> None:
     assert begin(s).power("leader_a") == 3000
 
 
-@pytest.mark.parametrize("effect", [Draw(1), Rest(This()), KO(This())])
+@pytest.mark.parametrize("effect", [Draw(1), Rest(This()), Grant(This(), draws_when("On K.O."))])
 def test_what_is_no_lasting_change_cannot_be_permanent(effect: Effect) -> None:
     s = Scenario()
     s.character(A, abilities=[_always(effect)])

@@ -244,7 +244,9 @@ class TogetherStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        context.remember(self.slot, [card for slot in self.slots for card in context.slot(slot)])
+        found = [card for slot in self.slots for card in context.slot(slot)]
+        context.remember(self.slot, found)
+        context.done = len(found)
 
 
 class HowManyNode(Node):

@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench docs tools long
+.PHONY: help play test check bench docs tools long every-card
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -37,6 +37,9 @@ docs: $(STAMP) ## write the generated pages
 
 long: $(STAMP) ## the tests in their longer forms
 	@$(BIN)/python -m pytest -n auto --long
+
+every-card: $(STAMP) ## every official card twenty times in random games (about ten minutes)
+	@$(BIN)/python -m tests.official.every_card --times 20
 
 tools: $(STAMP) ## install what some tests need besides Python (with apt, when root)
 	@missing=""; \

@@ -1,0 +1,46 @@
+"""Official cards in random games: nothing breaks, nothing hangs; the real deck lists play too."""
+
+from collections import Counter
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from optcg import Deck
+from tests.needs import card_data
+from tests.official.board import catalog
+from tests.official.every_card import batch, play, run
+
+
+@pytest.mark.parametrize("first", range(0, 64, 8))
+def test_games_with_cards_of_all_sets_end_without_a_fault(first: int) -> None:
+    """A sample of the run that plays every card; decks are drawn around other cards each time."""
+    played = batch(first * 1000, 8, Counter())
+    assert played.faults == []
+    assert len(played.seen) > 100
+
+
+@pytest.mark.long
+def test_every_card_takes_part_twenty_times() -> None:
+    played = run(times=20, jobs=2, most=20_000)
+    assert played.faults == []
+    assert [number for number in catalog().numbers if played.seen[number] < 20] == []
+
+
+def real_lists() -> list[Path]:
+    folder = card_data().parent / "decks"
+    if not folder.is_dir():
+        pytest.skip("no deck lists beside the card data")
+    return sorted(folder.glob("*.txt"))
+
+
+def test_real_deck_lists_play_against_each_other() -> None:
+    """Lists of cards that are all at hand; each plays each, as A and as B."""
+    cards = catalog()
+    decks = [Deck.parse(path.read_text(encoding="utf-8"), cards, path.stem) for path in real_lists()]
+    playable = [deck for deck in decks if not deck.problems()]
+    assert len(playable) >= 2
+    for seed, pair in enumerate(product(playable, playable)):
+        game, faults, _ = play(cards, pair, seed)
+        assert faults == []
+        assert game.result is not None

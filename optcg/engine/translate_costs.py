@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Fixed
+from optcg.engine.amounts import Fixed, Value
 from optcg.engine.groups import YOU
 from optcg.engine.program import CostCode
 from optcg.engine.resolve import costs, don, sources
@@ -26,19 +26,19 @@ from optcg.model.selections import (
 from optcg.model.terms import Area
 
 
-def payable(effects: tuple[Effect, ...]) -> list[CostCode]:
-    """What makes each of these steps possible in full."""
+def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
+    """What makes each of these steps possible in full, or else in part (Rule 1-3-2)."""
     found: list[CostCode] = []
     for effect in effects:
-        found += _payable_one(effect)
+        found += _payable_one(effect, full)
     return found
 
 
-def _payable_one(effect: Effect) -> list[CostCode]:
+def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
     if isinstance(effect, e.ChooseOne):
-        return [costs.EitherCost([payable(option) for option in effect.options])]
+        return [costs.EitherCost([payable(option, full) for option in effect.options])]
     if isinstance(effect, e.AsPlayer):
-        inner = payable(effect.effects)
+        inner = payable(effect.effects, full)
         return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if isinstance(effect, e.ReturnDon):
         kinds = don.ACTIVE if effect.active_only else don.ACTIVE | don.RESTED | don.GIVEN
@@ -54,31 +54,36 @@ def _payable_one(effect: Effect) -> list[CostCode]:
         return [_don_cost(effect.count, don.GIVEN, YOU)]
     action = action_of(effect)
     what = selection_of(effect)
-    return [] if what is None else _selection_cost(what, action)
+    return [] if what is None else _selection_cost(what, action, full)
 
 
-def _selection_cost(what: Selection, action: int) -> list[CostCode]:
+def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
     if isinstance(what, This):
         return [costs.ThisCost(action)]
     if isinstance(what, Slot):
         return [costs.SlotCost(what.slot, action)]
     if isinstance(what, Top) and not what.up_to:
         owner = OWNERS[what.owner]
-        return [costs.PileCost(owner, what.area, value(what.count), action, what.bottom)]
+        return [costs.PileCost(owner, what.area, _needed(what.count, full), action, what.bottom)]
     if isinstance(what, TopOrBottom):
         # A ban on the hand holds at both ends; how the card lies may differ.
         least = costs.TO_HAND if action == costs.TO_HAND else costs.ANYTHING
         return [costs.PileCost(OWNERS[what.owner], what.area, Fixed(1), least, False)]
     if isinstance(what, Together):
-        return [cost for part in what.parts for cost in _selection_cost(part, action)]
+        return [cost for part in what.parts for cost in _selection_cost(part, action, full)]
     if isinstance(what, Every):
         return [costs.EveryCost(group(what.cards), action)]
     if isinstance(what, Choose) and not what.up_to:
         source = sources.GroupSource(group(what.cards))
         hand = Area.HAND in what.cards.areas
-        count = None if what.count is None else value(what.count)
+        count = None if what.count is None else _needed(what.count, full)
         return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
     return []
+
+
+def _needed(count: Amount, full: bool) -> Value:
+    """How many there must be: all of them, or 1 where as much as possible is done."""
+    return value(count) if full or not isinstance(count, int) else Fixed(min(count, 1))
 
 
 def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False) -> costs.DonCost:

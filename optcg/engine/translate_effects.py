@@ -221,7 +221,9 @@ class EffectTranslator:
             unless.to = len(self.nodes)
 
     def _write_may(self, effect: e.May) -> None:
-        ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects), "Do it?")
+        # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
+        full = bool(effect.then or effect.otherwise)
+        ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects, full), "Do it?")
         self.nodes.append(ask)
         self.write(effect.effects, must=True)
         if effect.then:

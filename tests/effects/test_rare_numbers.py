@@ -16,6 +16,7 @@ from optcg.model.effects import (
     AddDon,
     AsPlayer,
     Draw,
+    Effect,
     GainPower,
     If,
     Later,
@@ -287,3 +288,15 @@ def test_rest_a_character_then_what_happened_to_it() -> None:
     game = resolve(s, Negate(Choose(THEIRS, 1, up_to=True), TURN), weak).choose(f"pick {wall}")
 
     assert game.area(wall) == "trash"
+
+
+@pytest.mark.parametrize(("reward", "left"), [((), 0), ((Draw(0),), 2)])
+def test_an_option_is_done_as_far_as_possible(reward: tuple[Effect, ...], left: int) -> None:
+    """OP03-041: "you may trash 7 cards", with 2 in the deck (1-3-2); "if you do" wants all of them."""
+    s = Scenario()
+    s.deck(A, 2)
+    game = resolve(s, May((Move(Top(YOU, Area.DECK, 7), Place.TRASH),), then=reward))
+    if not reward:
+        game.choose("yes")
+
+    assert game.count(A, "deck") == left

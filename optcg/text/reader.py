@@ -131,7 +131,7 @@ def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
     if isinstance(value, Body):
         return (_activated(value, tags),)
     if isinstance(value, a.ReplacementEffect):
-        return (replace(value, gate=tags.gate),)
+        return (replace(value, gate=replace(tags.gate, once=tags.gate.once or value.gate.once)),)
     assert isinstance(value, tuple)
     return tuple(_gated(ability, tags.gate) for ability in value)
 

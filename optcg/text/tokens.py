@@ -21,7 +21,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<circled>[①-⑨])"
     r"|(?P<signed>[+-][0-9]+)"
     r"|(?P<number>[0-9]+)"
-    r"|(?P<word>K\.O\.(?:'[a-z]+)?|DON!!|[^\W\d_]+(?:[-'][^\W\d_]+)*(?:\(s\))?|[^\s\w])"
+    r"|(?P<word>K\.O\.(?:'[a-z]+)?|DON!!|[^\W\d_]+(?:[-'][^\W\d_]+)*(?:\(s\)|')?|[^\s\w])"
 )
 _KINDS: Final = {
     "name": NAME,

@@ -15,6 +15,7 @@ from optcg.model.durations import Duration
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, This, Together
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import all_of, sure
 from optcg.text.phrases.events import THIS, Happening
 from optcg.text.phrases.facts import both
@@ -219,6 +220,10 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
 STATIC.says(
     "this Character cannot attack a Leader on the turn in which it is played (.)",
     lambda: (a.PermanentEffect((e.Forbid(This(), "attack a Leader"),), c.ThisCardIs(f.PlayedThisTurn())),),
+)
+STATIC.says(
+    "<targets> cannot <ban> unless <condition> (.)",
+    lambda what, said, fact: permanents(say(what, said), c.NotSo(fact)),
 )
 STATIC.says(
     "if <condition> , your opponent cannot attack any card other than the <noun> (.)",

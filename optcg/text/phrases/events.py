@@ -195,6 +195,13 @@ SIMPLE.says(
         (When("trashed from hand", who=Owner.YOU, by=by.by, source=by.source, together=True),)
     ),
 )
+SIMPLE.says("you draw a card by an effect", lambda: of_player("draws", Owner.YOU))
+SIMPLE.says(
+    "you draw a card by your effect", lambda: Happening((When("draws", who=Owner.YOU, by="your effects"),))
+)
+SIMPLE.says(
+    "your opponent draws a card outside of their Draw Phase", lambda: of_player("draws", Owner.OPPONENT)
+)
 SIMPLE.says("you draw a card outside of your Draw Phase", lambda: of_player("draws", Owner.YOU))
 SIMPLE.says(
     "a DON!! card on your|the field is returned to your DON!! deck <by>",
@@ -218,6 +225,13 @@ def either(one: Happening, two: Happening) -> Happening:
 # Moments are said with "at".
 MOMENT = Phrase[Happening]("start-moment")
 MOMENT.says("the start of your turn", lambda: of_player("start of turn", Owner.YOU))
+MOMENT.says("the start of your opponent's turn", lambda: of_player("start of turn", Owner.OPPONENT))
+MOMENT.says("the start of your Main Phase", lambda: of_player("start of Main Phase", Owner.YOU))
+MOMENT.says(
+    "the start of your opponent's Main Phase", lambda: of_player("start of Main Phase", Owner.OPPONENT)
+)
+MOMENT.says("the end of your turn", lambda: Happening((When("End of Your Turn"),)))
+MOMENT.says("the end of your opponent's turn", lambda: Happening((When("End of Your Opponent's Turn"),)))
 MOMENT.says("the start of the game", lambda: Happening((When("start of the game"),)))
 # "If ... battles" looks back at the battle (Rule 7-1-5-2).
 PAST_BATTLE = Phrase[Happening]("past-battle")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -16,6 +17,8 @@ from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
+
+N = TypeVar("N")
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
 # sentence belongs to it.
@@ -54,6 +57,41 @@ OPPONENTS_EFFECT.says(
     "add <count> DON!! card(s) from their DON!! deck and set it|them as active",
     lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
 )
+
+# What both players do: "their" is each one's own.
+EVERYONE = Phrase[None]("everyone")
+for _words in ("both players", "you and your opponent", "you and your opponent each"):
+    EVERYONE.means(_words, None)
+EFFECT.says("<everyone> <opponents-effect>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+EFFECT.says(
+    "each player trashes <cards>",
+    lambda what: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), e.Place.TRASH),))),),
+)
+EFFECT.says("each player draws <count> card(s)", lambda n: (e.AsPlayer(Owner.EITHER, (e.Draw(n),)),))
+EFFECT.says(
+    "each player places <cards> at <end-of-deck> (in any order)",
+    lambda what, to: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), to),))),),
+)
+EFFECT.says(
+    "each player returns <cards> to <owners-hand>",
+    lambda what, to: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), to),))),),
+)
+
+
+def own(steps: Steps) -> Steps:
+    """The steps as each player does them: the opponent's cards become one's own."""
+    return tuple(_turned(step) for step in steps)
+
+
+def _turned(node: N) -> N:
+    if node is Owner.OPPONENT:
+        return Owner.YOU  # type: ignore[return-value]
+    if isinstance(node, tuple):
+        return tuple(_turned(part) for part in node)  # type: ignore[return-value]
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
+
 
 # Between sentences.
 STOP = Phrase[None]("stop")

@@ -110,6 +110,7 @@ LIFE_CARDS.says(
 LIFE_CARDS.says(
     "all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(Cards(one_owner(o), (Area.LIFE,), ahead))
 )
+LIFE_CARDS.says("<count> face-up card(s) from <whose> Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
 LIFE_CARDS.says("<count> of <whose> face-down Life cards", lambda n, o: _facing(n, o, f.Without(f.FaceUp())))
 LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
 EFFECT.says(

@@ -7,10 +7,12 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, Minus, PowerOf, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.changes import say
-from optcg.text.phrases.moves import EFFECT, on_field
+from optcg.text.phrases.describe import NOTHING, Described
+from optcg.text.phrases.moves import EFFECT, on_field, together
+from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.references import LATEST
 
 # Base values, set values, swaps ----------------------------------------------------------------------
@@ -18,6 +20,13 @@ OWN_BASE = Phrase[Selection]("whose-base")
 OWN_BASE.means("this Character's", This())
 OWN_BASE.means("this Leader's", This())
 OWN_BASE.means("this card's", This())
+OWN_BASE.says(
+    "up to <count> of <whose> <ahead> <head-s>",
+    lambda n, owner, ahead, head: choose(head.and_(Described(ahead)), n, owner, up_to=True),
+)
+OWN_BASE.says(
+    "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
+)
 OWN_BASE.says("<that-card-s>", lambda _: Slot(LATEST))
 OWN_BASE.says(
     "your opponent's <ahead> Leader's", lambda ahead: Every(Cards(Owner.OPPONENT, (Area.LEADER,), ahead))
@@ -74,6 +83,18 @@ EFFECT.says(
 EFFECT.says(
     "swap the base power of <that-card> with each other <duration>",
     lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),),
+)
+
+EFFECT.says(
+    "swap the base power of <cards> and <cards> <duration>",
+    lambda one, two, until: (e.Pick(together(one, two)), e.SwapBasePower(LATEST, LATEST, until)),
+)
+
+POSSESSIVE = Phrase[Noun]("head-s")
+POSSESSIVE.means("Leader's", Noun((Category.LEADER,), NOTHING))
+POSSESSIVE.means("Character's|Characters'", Noun((Category.CHARACTER,), NOTHING, plural=True))
+POSSESSIVE.means(
+    "Leader or Character cards'", Noun((Category.LEADER, Category.CHARACTER), NOTHING, plural=True)
 )
 
 POWER_OF = Phrase[Amount]("power-of")

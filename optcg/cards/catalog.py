@@ -1,15 +1,15 @@
 """The catalogue: every card number with its facts, and its text read when first asked for."""
 
-import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 
+from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.decks import Deck
 from optcg.cards.house import house_cards, house_decks
-from optcg.cards.importer import import_cards
+from optcg.cards.importer import facts_of, import_cards
 from optcg.cards.legality import DECK_CATEGORIES, colors_fit
 from optcg.model.cards import CardData
 from optcg.model.effects import Effect
@@ -37,7 +37,7 @@ class Catalog:
 
     def __init__(self, facts: Mapping[str, CardData], deck_lists: Mapping[str, str] | None = None) -> None:
         """`facts` are cards whose text is not yet read; `deck_lists` are deck texts by name."""
-        self._facts = {number: facts[number] for number in sorted(facts, key=_number_order)}
+        self._facts = {number: facts[number] for number in sorted(facts, key=number_order)}
         self._cards: dict[str, CardData] = {}
         self._legal: dict[tuple[Color, ...], tuple[CardData, ...]] = {}
         self._decks = {name: Deck.parse(text, self, name) for name, text in (deck_lists or {}).items()}
@@ -55,9 +55,7 @@ class Catalog:
     @classmethod
     def default(cls) -> "Catalog":
         """The house set plus the card data named by OPTCG_CARD_DATA, if it is set."""
-        named = os.environ.get("OPTCG_CARD_DATA")
-        imported = import_cards(named) if named else {}
-        return cls({**house_cards(), **imported}, house_decks())
+        return cls(facts_of(printings_at_hand()), house_decks())
 
     @property
     def decks(self) -> dict[str, Deck]:
@@ -130,7 +128,7 @@ class Catalog:
         ]
 
 
-def _number_order(number: str) -> tuple[str, int, int]:
+def number_order(number: str) -> tuple[str, int, int]:
     """Sets by their letters and number, then cards by their own number: P-9 before P-10."""
     found = _NUMBER_PARTS.fullmatch(number)
     return (found[1], int(found[2] or 0), int(found[3])) if found else (number, 0, 0)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from optcg.cards.catalog import number_order
 from optcg.cards.importer import Printed
 from optcg.model.cards import CardData, Unread
 from optcg.text.reader import Line, read, read_lines
@@ -70,7 +71,8 @@ def survey(
 ) -> Coverage:
     """Read every card; `seen` is told each card with its lines as they are read."""
     found = Coverage()
-    for number, row in printings.items():
+    for number in sorted(printings, key=number_order):
+        row = printings[number]
         card = row[0].facts
         lines = read_lines(card.text, card.trigger, card.category)
         found.printings += len(row)

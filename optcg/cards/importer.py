@@ -32,7 +32,7 @@ class Printed(NamedTuple):
 
 def import_cards(path: str | Path) -> dict[str, CardData]:
     """The facts of every card number in the data at `path`, their text not yet read."""
-    return _first(import_printings(path))
+    return facts_of(import_printings(path))
 
 
 def import_printings(path: str | Path) -> dict[str, list[Printed]]:
@@ -47,7 +47,7 @@ def import_printings(path: str | Path) -> dict[str, list[Printed]]:
 
 def cards_of(sources: list[tuple[str, bytes]]) -> dict[str, CardData]:
     """The cards in JSON files, given as (name, content). Every printing is checked, one per number kept."""
-    return _first(printings_of(sources))
+    return facts_of(printings_of(sources))
 
 
 def printings_of(sources: list[tuple[str, bytes]]) -> dict[str, list[Printed]]:
@@ -79,7 +79,8 @@ def _cut(facts: CardData) -> bool:
     return bool(facts.text) and is_cut(facts.text)
 
 
-def _first(printings: dict[str, list[Printed]]) -> dict[str, CardData]:
+def facts_of(printings: dict[str, list[Printed]]) -> dict[str, CardData]:
+    """The facts of each card number: those of the printing that stands for it."""
     return {number: row[0].facts for number, row in printings.items()}
 
 

@@ -13,6 +13,7 @@ from optcg.model.errors import IllegalDeck, OptcgError, UnreadCard
 # Each command is the function of its name in the module of its name.
 COMMANDS: Final = {
     "bench": "Measure the speed of the engine.",
+    "cards": "Ask how card text is read.",
     "play": "Play a game in the terminal, or watch one.",
     "rule": "Say what a rule asks for, and where the engine does it.",
 }
@@ -22,7 +23,24 @@ BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 
 
-class Commands(click.Group):
+class Group(click.Group):
+    """Commands under one name. Alone it shows its help; a wrong name is answered with a guess."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"invoke_without_command": True, **kwargs})
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name, known = args[0], self.list_commands(ctx)
+        if name not in known and not name.startswith("-"):
+            close = get_close_matches(name, known, n=1)
+            guess = f" Did you mean {close[0]}?" if close else ""
+            raise click.UsageError(f"There is no command {name}.{guess}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+class Commands(Group):
     """A group that imports a command only to run it, and says every error in one sentence on stderr."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -34,16 +52,6 @@ class Commands(click.Group):
         command = getattr(import_module(f"optcg.cli.{cmd_name}"), cmd_name)
         assert isinstance(command, click.Command)
         return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        name = args[0]
-        if name not in COMMANDS and not name.startswith("-"):
-            close = get_close_matches(name, COMMANDS, n=1)
-            guess = f" Did you mean {close[0]}?" if close else ""
-            raise click.UsageError(f"There is no command {name}.{guess}", ctx)
-        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -7,9 +7,10 @@ from pathlib import Path
 import click
 
 from optcg.cards import Catalog, Deck
+from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.deck_codes import pieces_of_link
-from optcg.cards.house import house_cards, house_decks
-from optcg.cards.importer import import_cards
+from optcg.cards.house import house_decks
+from optcg.cards.importer import facts_of
 
 DECK_HELP = "DECK is the name of a house deck, a file, a deck code or link, or - for stdin."
 
@@ -18,7 +19,7 @@ def open_catalog(cards: str | None) -> Catalog:
     """The house set and, if named, the card data at a path; else the default catalogue."""
     if cards is None:
         return Catalog.default()
-    return Catalog({**house_cards(), **import_cards(cards)}, house_decks())
+    return Catalog(facts_of(printings_at_hand(cards)), house_decks())
 
 
 def open_deck(named: str, catalog: Catalog) -> Deck:

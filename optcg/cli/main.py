@@ -11,7 +11,6 @@ from optcg.version import RULES_VERSION, __version__
 
 @click.group(
     cls=Commands,
-    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, message=f"optcg %(version)s, rules {RULES_VERSION}, {mode()}")

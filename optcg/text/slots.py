@@ -43,7 +43,7 @@ def placed(ability: Ability) -> Ability:
         if _points_back(ability):
             raise Misfit
         return ability
-    pass_ = _Pass(
+    pass_ = Pass(
         events=isinstance(ability, a.ReplacementEffect) or _has_event(ability), number=_points_back(ability)
     )
     if isinstance(ability, a.ReplacementEffect):
@@ -72,7 +72,7 @@ def _points_back(node: object) -> bool:
 _SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
 
 
-class _Pass:
+class Pass:
     """One walk through the steps in the order in which they are done."""
 
     def __init__(self, events: bool, number: bool) -> None:

@@ -22,7 +22,7 @@ def write(abilities: Iterable[Ability], category: Category | None = None) -> str
 
 
 def write_ability(ability: Ability, category: Category | None = None) -> str:
-    return writer_of(ability, _noun(category)).ability(ability)
+    return writer_of(ability, called(category)).ability(ability)
 
 
 def write_effects(effects: tuple[Effect, ...]) -> str:
@@ -43,5 +43,6 @@ def write_filter(described: Filter) -> str:
     return AbilityWriter(marks=False).cards_like(described, many=True)
 
 
-def _noun(category: Category | None) -> str:
+def called(category: Category | None) -> str:
+    """What a card of this category calls itself, after "this"."""
     return "card" if category in (None, Category.EVENT, Category.DON) else str(category)

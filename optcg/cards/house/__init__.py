@@ -2,13 +2,18 @@
 
 from importlib.resources import files
 
-from optcg.cards.importer import cards_of
+from optcg.cards.importer import Printed, cards_of, printings_of
 from optcg.model.cards import CardData
 
 
 def house_cards() -> dict[str, CardData]:
     """The facts of the house cards, by number."""
-    return cards_of([("house/cards.json", files(__name__).joinpath("cards.json").read_bytes())])
+    return cards_of(_sources())
+
+
+def house_printings() -> dict[str, list[Printed]]:
+    """The same cards as printings; there is one of each."""
+    return printings_of(_sources())
 
 
 def house_decks() -> dict[str, str]:
@@ -18,3 +23,7 @@ def house_decks() -> dict[str, str]:
         entry.name.removesuffix(".txt"): entry.read_text(encoding="utf-8")
         for entry in sorted(lists, key=lambda entry: entry.name)
     }
+
+
+def _sources() -> list[tuple[str, bytes]]:
+    return [("house/cards.json", files(__name__).joinpath("cards.json").read_bytes())]

@@ -1,0 +1,108 @@
+"""`optcg cards coverage`: how much of the card text is read."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+
+import click
+
+from optcg.cards.at_hand import printings_at_hand
+from optcg.cards.coverage import Coverage, Tally, survey
+from optcg.cards.importer import Printed, import_printings
+from optcg.cli.commands import NO
+from optcg.model.cards import CardData
+from optcg.text.reader import Line
+
+_SHOWN = 60  # how much of an unread piece is shown in the list
+
+Seen = Callable[[CardData, list[Line]], None]
+
+
+@click.command()
+@click.argument("path", required=False)
+@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_context
+def coverage(ctx: click.Context, path: str | None, cards: str | None, as_json: bool) -> None:
+    """Count the cards and lines of text that are read, set by set.
+
+    PATH is a folder, zip or file of card data; without it the house set and the card data of
+    OPTCG_CARD_DATA are looked at. A card is one number; the lines are those of the printing that stands
+    for it. All other printings are read too, and those that do not mean the same are listed. The exit
+    code is 1 if a line is not read or printings differ.
+
+    \b
+    Examples:
+      optcg cards coverage
+      optcg cards coverage card-data.zip --json
+    """
+    if path and cards:
+        raise click.UsageError("Name the card data once: as PATH, or with --cards to have the house set too.")
+    printings = import_printings(path) if path else printings_at_hand(cards)
+    with _progress(len(printings)) as seen:
+        found = survey(printings, seen)
+    if as_json:
+        click.echo(json.dumps(_plain(found), indent=1))
+    else:
+        click.echo("\n".join(_shown(found, printings)))
+    if not found.complete:
+        ctx.exit(NO)
+
+
+@contextmanager
+def _progress(cards: int) -> Iterator[Seen | None]:
+    """A bar on a terminal, nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Reading", total=cards)
+        yield lambda *_: bar.advance(task)
+
+
+def _plain(found: Coverage) -> dict[str, object]:
+    return {
+        "total": asdict(found.total),
+        "sets": {name: asdict(tally) for name, tally in found.sets.items()},
+        "unread": [
+            {"card": line.card, "text": line.piece, "column": line.column, "line": line.line}
+            for line in found.unread
+        ],
+        "printings": found.printings,
+        "differing": [
+            {"card": differing.card, "printings": [list(ids) for ids in differing.printings]}
+            for differing in found.disagreements
+        ],
+    }
+
+
+def _shown(found: Coverage, printings: dict[str, list[Printed]]) -> Iterator[str]:
+    yield click.style(f"{'set':<8}{'cards':>8}{'read':>8}{'lines':>8}{'read':>8}", bold=True)
+    for name, tally in found.sets.items():
+        yield _row(name, tally)
+    yield click.style(_row("total", found.total), bold=True)
+    several = sum(len(row) > 1 for row in printings.values())
+    agree = several - len(found.disagreements)
+    yield f"\n{found.printings} printings; {agree} of the {several} cards with several mean the same in all."
+    if found.unread:
+        yield "\nNot read"
+    for line in found.unread:
+        piece = line.piece if len(line.piece) <= _SHOWN else f"{line.piece[: _SHOWN - 3]}..."
+        yield "  " + click.style(f"{line.card:<10}", fg="red") + f" column {line.column:<4} {piece}"
+    if found.unread:
+        yield f"Ask for one of them with `optcg cards explain {found.unread[0].card}`."
+    if found.disagreements:
+        yield "\nPrintings that differ"
+    for differing in found.disagreements:
+        groups = " / ".join(", ".join(ids) for ids in differing.printings)
+        yield "  " + click.style(f"{differing.card:<10}", fg="red") + f" {groups}"
+
+
+def _row(name: str, tally: Tally) -> str:
+    row = f"{name:<8}{tally.cards:>8}{tally.cards_read:>8}{tally.lines:>8}{tally.lines_read:>8}"
+    return row if tally.lines == tally.lines_read else click.style(row, fg="red")

@@ -1,0 +1,165 @@
+"""`optcg cards explain`: a card clause by clause, as it was understood."""
+
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from typing import Final
+
+import click
+
+from optcg.cards import Catalog
+from optcg.cli.board import WIDTH
+from optcg.cli.commands import NO
+from optcg.cli.decks import open_catalog
+from optcg.cli.wrapping import chunks, wrapped
+from optcg.model.cards import CardData
+from optcg.model.terms import Category
+from optcg.text.clauses import clauses_of
+from optcg.text.reader import Line, read_lines
+from optcg.text.writer import write_ability
+
+_COLUMN: Final = 5  # the width of the number where a clause starts
+_KIND: Final = 11  # and of the words that name it
+_INDENT: Final = " " * 2
+_UNREAD: Final = (
+    "No wording of the grammar goes on from here. Compare the line with the card; if it is right, the grammar"
+    " wants a new wording (docs/card-text.md). Until then the card is kept out of games."
+)
+_AMBIGUOUS: Final = (
+    "The grammar understands this line in more than one way, so it takes none of them. One of its wordings"
+    " is too wide (docs/card-text.md). Until then the card is kept out of games."
+)
+
+
+@click.command()
+@click.argument("numbers", metavar="NUMBER...", nargs=-1, required=True)
+@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_context
+def explain(ctx: click.Context, numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
+    """Show how the text of card NUMBER was read, clause by clause.
+
+    First what is printed, then each line of the text with its clauses: the column, the words as they
+    stand, and what they were taken to mean, written by the program from what it understood. Text that
+    is not read is marked where reading stopped; then the exit code is 1.
+
+    \b
+    Examples:
+      optcg cards explain HS01-009
+      optcg cards explain OP01-016 OP01-017 --cards card-data.zip
+    """
+    catalog = open_catalog(cards)
+    found = [_find(catalog, number) for number in numbers]
+    read = [(card, read_lines(card.text, card.trigger, card.category)) for card in found]
+    if as_json:
+        click.echo(json.dumps({"cards": [_plain(card, lines) for card, lines in read]}, indent=1))
+    else:
+        click.echo("\n\n".join("\n".join(_shown(card, lines)) for card, lines in read))
+    if any(card.unread for card in found):
+        ctx.exit(NO)
+
+
+def _find(catalog: Catalog, number: str) -> CardData:
+    """The card of a number; small letters and the suffix of a printing are forgiven."""
+    try:
+        return catalog[number.upper().split("_")[0]]
+    except KeyError as error:
+        raise click.ClickException(str(error)) from None
+
+
+def facts_of(card: CardData) -> str:
+    """What is printed besides the text, in one row."""
+    facts = [str(card.category), "/".join(card.colors)]
+    if card.category is Category.LEADER:
+        facts.append(f"Life {card.life}")
+    if card.cost is not None:
+        facts.append(f"cost {card.cost}")
+    if card.power is not None:
+        facts.append(f"power {card.power}")
+    if card.category is Category.CHARACTER:
+        facts.append("no Counter" if card.counter is None else f"Counter +{card.counter}")
+    facts += [f"<{attribute}>" for attribute in card.attributes]
+    facts += [f"{{{type_}}}" for type_ in card.types]
+    return "  ".join(facts)
+
+
+def _width() -> int:
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+
+
+def _shown(card: CardData, lines: list[Line]) -> Iterator[str]:
+    width = _width()
+    yield click.style(f"{card.number}  {card.name}", bold=True)
+    yield from wrapped(facts_of(card), _INDENT, width)
+    printed = [*card.text.splitlines(), *card.trigger.splitlines()]
+    if not printed:
+        yield f"{_INDENT}No text."
+    for text in printed:
+        yield from (click.style(row, dim=True) for row in wrapped(text, _INDENT, width))
+    for line in lines:
+        yield ""
+        yield from _line(line, card.category, width)
+
+
+def _line(line: Line, category: Category, width: int) -> Iterator[str]:
+    if line.unread is None:
+        yield from wrapped(line.text, "", width)
+    else:
+        yield from _marked(line.text, line.unread.column, width)
+    for clause in clauses_of(line, category):
+        head = f"{clause.column:>{_COLUMN}} {clause.kind:<{_KIND}}"
+        rest = " " * len(head)
+        for place, row in enumerate(wrapped(clause.text, rest, width)):
+            yield click.style(row if place else head, fg="cyan") + ("" if place else row[len(rest) :])
+        yield from (click.style(row, fg="green") for row in wrapped(f"= {clause.meaning}", rest, width))
+    if line.unread is not None:
+        yield from _what_to_do(line, category, width)
+
+
+def _marked(text: str, column: int, width: int) -> Iterator[str]:
+    """The text with a caret under the column where reading stopped."""
+    for start, row in chunks(text, width):
+        yield row
+        if start < column <= start + len(row):
+            yield " " * (column - start - 1) + click.style("^", fg="red", bold=True)
+
+
+def _what_to_do(line: Line, category: Category, width: int) -> Iterator[str]:
+    assert line.unread is not None
+    head = f"not read from column {line.unread.column}: "
+    several = len(line.meanings) > 1
+    said = head + (_AMBIGUOUS if several else _UNREAD)
+    yield from (click.style(row, fg="red") for row in wrapped(said, _INDENT, width))
+    for meaning in line.meanings if several else ():
+        words = " ".join(write_ability(ability, category) for ability in meaning)
+        yield from wrapped(f"- {words}", _INDENT * 2, width)
+
+
+def _plain(card: CardData, lines: list[Line]) -> dict[str, object]:
+    return {
+        "card": card.number,
+        "name": card.name,
+        "category": card.category,
+        "colors": list(card.colors),
+        "cost": card.cost,
+        "life": card.life,
+        "power": card.power,
+        "counter": card.counter,
+        "attributes": list(card.attributes),
+        "types": list(card.types),
+        "text": card.text,
+        "trigger": card.trigger,
+        "read": not card.unread,
+        "lines": [_plain_line(line, card.category) for line in lines],
+    }
+
+
+def _plain_line(line: Line, category: Category) -> dict[str, object]:
+    unread = line.unread
+    return {
+        "text": line.text,
+        "clauses": [clause._asdict() for clause in clauses_of(line, category)],
+        "meaning": [write_ability(ability, category) for ability in line.abilities],
+        "unread": None if unread is None else {"text": unread.piece, "column": unread.column},
+    }

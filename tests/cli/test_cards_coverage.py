@@ -1,0 +1,83 @@
+"""`optcg cards coverage`: the counts, what is unread, printings that differ, and the exit codes."""
+
+import json
+from pathlib import Path
+
+from tests.cards.card_files import card, write_json
+from tests.cli.run import run
+
+ODD = "[On Play] Draw 1 card. Then, whistle a tune."
+
+
+def test_all_read_is_0(tmp_path: Path) -> None:
+    file = write_json(
+        tmp_path / "a.json",
+        [
+            card("HS99-001", effect="[Rush]<br>[On Play] Draw 1 card."),
+            card("HS99-001_p1", name="Card HS99-001", effect="[Rush]<br>[On Play] Draw a card."),
+            card("HS98-002"),
+        ],
+    )
+    result = run("cards", "coverage", str(file))
+    assert result.exit_code == 0
+    assert [row.split() for row in result.output.splitlines()[:4]] == [
+        ["set", "cards", "read", "lines", "read"],
+        ["HS98", "1", "1", "0", "0"],
+        ["HS99", "1", "1", "2", "2"],
+        ["total", "2", "2", "2", "2"],
+    ]
+    assert "3 printings; 1 of the 1 cards with several mean the same in all." in result.output
+    assert result.stderr == ""
+
+
+def test_what_is_unread_is_listed_and_1(tmp_path: Path) -> None:
+    cards = [card("HS99-001", effect=f"[Rush]<br>{ODD}"), card("P-002", effect="[Rush]")]
+    file = str(write_json(tmp_path / "a.json", cards))
+    shown = run("cards", "coverage", file)
+    assert shown.exit_code == 1
+    assert "HS99-001   column 30   whistle a tune." in shown.output
+    assert "optcg cards explain HS99-001" in shown.output
+    result = run("cards", "coverage", file, "--json")
+    assert result.exit_code == 1
+    found = json.loads(result.output)
+    whole = {"cards": 1, "cards_read": 1, "lines": 1, "lines_read": 1}
+    assert found["total"] == {"cards": 2, "cards_read": 1, "lines": 3, "lines_read": 2}
+    assert found["sets"] == {"HS99": {"cards": 1, "cards_read": 0, "lines": 2, "lines_read": 1}, "P": whole}
+    assert found["unread"] == [{"card": "HS99-001", "text": "whistle a tune.", "column": 30, "line": ODD}]
+    assert found["differing"] == []
+
+
+def test_printings_that_differ_are_listed_and_1(tmp_path: Path) -> None:
+    cards = [
+        card("HS99-001", effect="[Rush]"),
+        card("HS99-001_p1", name="Card HS99-001", effect="[Banish]"),
+        card(
+            "HS99-001_p2",
+            name="Card HS99-001",
+            effect="[Rush] (This card can attack on the turn in which it is played.)",
+        ),
+        card("HS99-001_p3", name="Card HS99-001", effect="[Rush]", power=9000),
+    ]
+    file = str(write_json(tmp_path / "a.json", cards))
+    groups = [["HS99-001", "HS99-001_p2"], ["HS99-001_p1"], ["HS99-001_p3"]]
+    result = run("cards", "coverage", file, "--json")
+    assert result.exit_code == 1
+    assert json.loads(result.output)["differing"] == [{"card": "HS99-001", "printings": groups}]
+    shown = run("cards", "coverage", file).output
+    assert "HS99-001   HS99-001, HS99-001_p2 / HS99-001_p1 / HS99-001_p3" in shown
+
+
+def test_without_a_path_the_cards_at_hand_are_counted(tmp_path: Path) -> None:
+    file = str(write_json(tmp_path / "a.json", [card("HS99-001")]))
+    house = json.loads(run("cards", "coverage", "--json").output)
+    assert "HS01" in house["sets"]
+    more = json.loads(run("cards", "coverage", "--json", "--cards", file).output)
+    assert set(more["sets"]) >= {"HS01", "HS99"}
+
+
+def test_bad_input_is_2(tmp_path: Path) -> None:
+    (tmp_path / "bad.json").write_text("{", encoding="utf-8")
+    for args in (["absent"], [str(tmp_path / "bad.json")], ["a", "--cards", "b"]):
+        result = run("cards", "coverage", *args)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert len(result.stderr.splitlines()) == 1

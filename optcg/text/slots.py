@@ -11,7 +11,10 @@ from typing import Final, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.abilities import Ability
+from optcg.model.amounts import CostOf, PowerOf, SlotCount
+from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import (
@@ -27,6 +30,7 @@ from optcg.model.selections import (
 )
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST, LOOKED
+from optcg.text.phrases.words import TIMING_TAGS
 
 N = TypeVar("N")
 
@@ -40,35 +44,60 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability) -> Ability:
     """The ability with all its slots."""
     if not isinstance(ability, _ACTIVATED):
-        if _points_back(ability):
+        if points_back(ability):
             raise Misfit
         return ability
-    pass_ = Pass(
-        events=isinstance(ability, a.ReplacementEffect) or _has_event(ability), number=_points_back(ability)
-    )
-    if isinstance(ability, a.ReplacementEffect):
-        return replace(ability, effects=pass_.steps(ability.effects))
-    cost = pass_.steps(ability.cost)
-    return replace(ability, cost=cost, effects=pass_.steps(ability.effects))
+    pass_ = Pass(events=has_event(ability), number=points_back(ability))
+    if not isinstance(ability, a.TriggerEffect):
+        ability = replace(ability, condition=pass_.visit(ability.condition))
+    if not isinstance(ability, a.ReplacementEffect):
+        ability = replace(ability, cost=pass_.steps(ability.cost))
+    done = replace(ability, effects=pass_.steps(ability.effects))
+    if _is_open(done):
+        raise Misfit
+    return done
 
 
-def _has_event(ability: Ability) -> bool:
-    return isinstance(ability, a.AutoEffect) and any(not when.event[0].isupper() for when in ability.timings)
-
-
-def _points_back(node: object) -> bool:
+def _is_open(node: object) -> bool:
+    """Whether a word still points back to nothing."""
     if isinstance(node, tuple):
-        return any(_points_back(part) for part in node)
-    if isinstance(node, (ChooseFrom, Together)):
-        return True
-    if not is_dataclass(node):
-        return False
-    return any(
-        value in (LATEST, LOOKED, BEFORE_LATEST) if field.name in _SLOT_FIELDS else _points_back(value)
+        return any(_is_open(part) for part in node)
+    return is_dataclass(node) and any(
+        value < 0 if isinstance(value, int) and field.name in _SLOT_FIELDS else _is_open(value)
         for field, value in ((field, getattr(node, field.name)) for field in fields(node))
     )
 
 
+def has_event(ability: Ability) -> bool:
+    """Whether something happened to cards that the ability can point back to."""
+    if isinstance(ability, a.AutoEffect):
+        return any(when.event not in TIMING_TAGS for when in ability.timings)
+    return isinstance(ability, a.ReplacementEffect)
+
+
+def points_back(node: object) -> bool:
+    """Whether some step speaks of the cards of another one."""
+    if isinstance(node, tuple):
+        return any(points_back(part) for part in node)
+    if isinstance(node, _REFERENCES):
+        return True
+    if isinstance(node, (PowerOf, CostOf)):
+        return node.slot is not None
+    return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
+
+
+_REFERENCES: Final = (
+    Slot,
+    ChooseFrom,
+    Together,
+    SlotCount,
+    SlotFits,
+    e.SwapBasePower,
+    f.Among,
+    f.SameNameAs,
+    f.SharesColorWith,
+    f.ColorDiffersFrom,
+)
 _SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
 
 

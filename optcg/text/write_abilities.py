@@ -6,11 +6,11 @@ from optcg.model.abilities import Ability, Gate, When
 from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner
+from optcg.text.slots import has_event, points_back
 from optcg.text.write_amounts import on_field, signed
 from optcg.text.write_changes import DURATIONS
 from optcg.text.write_events import EventWriter
 from optcg.text.write_filters import AREAS, listed
-from optcg.text.write_references import points_back
 from optcg.text.write_steps import capital, sentence
 
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
@@ -115,7 +115,8 @@ class AbilityWriter(EventWriter):
                 said = f"only if {said}, " if event else f"this effect can be activated when {said}. "
         if not cost:
             ask = "this effect can be activated. " if optional and not can_decline else ""
-            return said + ask + self.steps(effects)
+            text = said + ask
+            return text + (capital(self.steps(effects)) if text.endswith(". ") else self.steps(effects))
         return f"{said}{self._cost(cost, optional)}: {capital(self.steps(effects))}"
 
     def _cost(self, cost: tuple[Effect, ...], optional: bool) -> str:
@@ -187,10 +188,7 @@ class AbilityWriter(EventWriter):
 
 def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
-    event = isinstance(ability, a.ReplacementEffect) or (
-        isinstance(ability, a.AutoEffect) and any(when.subject is not None for when in ability.timings)
-    )
-    return AbilityWriter(this, event, points_back(ability))
+    return AbilityWriter(this, has_event(ability), points_back(ability))
 
 
 def _is_plain(what: Every, ability: a.ReplacementEffect) -> bool:

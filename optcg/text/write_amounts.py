@@ -37,6 +37,12 @@ def signed(count: int) -> str:
     return f"{count:+d}"
 
 
+def _closed(text: str, cards: Cards, inside: bool) -> str:
+    """In parentheses where what follows could be taken for a description of these cards."""
+    clear = cards.filter is None and (not inside or cards.areas == (Area.LIFE,))
+    return text if clear else f"({text})"
+
+
 class AmountWriter(Thread):
     """Writes amounts."""
 
@@ -48,19 +54,19 @@ class AmountWriter(Thread):
         """So many of a group: "2 of your Characters", "2 cards in your hand"."""
         raise NotImplementedError
 
-    def amount(self, amount: Amount) -> str:
-        """An amount as a noun; in parentheses where its end would not be seen."""
+    def amount(self, amount: Amount, inside: bool = True) -> str:
+        """An amount as a noun; in parentheses where its end would not be seen `inside` other words."""
         match amount:
             case int():
                 return str(amount)
             case n.CountOf(cards):
-                text = f"the number of {self.group(cards)}"
-                return text if cards.filter is None else f"({text})"
+                return _closed(f"the number of {self.group(cards)}", cards, inside)
             case n.DonOf(owner, where):
                 return f"the number of {self.don(owner, where)}"
             case n.TotalOf(what, cards, base):
-                text = f"the total {'base ' if base else ''}{what} of {self.group(cards)}"
-                return text if cards.filter is None else f"({text})"
+                return _closed(
+                    f"the total {'base ' if base else ''}{what} of {self.group(cards)}", cards, inside
+                )
             case n.Per(each, _, _):
                 return f"({each} {self.every(amount)})"
             case n.Plus(left, right):

@@ -36,7 +36,7 @@ class ConditionWriter(NounWriter):
             case c.ThisCardIs(described):
                 return f"{self.this} {self.is_so(described)}"
             case c.YouDid():
-                return "you do"
+                return "you did so"
             case c.YourTurn(yours):
                 return "it is your turn" if yours else "it is your opponent's turn"
             case c.ThisTurn(mark):
@@ -60,8 +60,9 @@ class ConditionWriter(NounWriter):
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
         if isinstance(right, int) and compare in BOUNDS:
-            return f"{self.amount(left)} is {right}{BOUNDS[compare]}"
-        return f"{self.amount(left)} is {COMPARED[compare]} {self.amount(right)}"
+            return f"{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"
+        one, two = self.amount(left, inside=False), self.amount(right, inside=False)
+        return f"{one} is {COMPARED[compare]} {two}"
 
     def _have(self, cards: Cards, compare: str, number: int) -> str:
         """ "you have 2 or more rested Characters", "there is a Character with a cost of 0"."""

@@ -70,7 +70,9 @@ class EventWriter(StepWriter):
     def event(self, when: When) -> str:
         """ "when your Character is K.O.'d", "at the start of your turn"."""
         if when.event == "start of the game":
-            return "at the start of the game" + self._rest(when, subject=when.subject)
+            whose = "" if when.who is Owner.EITHER else f" (of {self.whose(when.who)} cards)"
+            text = f"at the start of the game{self._caused(when.by, when.source)}{whose}"
+            return text + self._rest(when, subject=when.subject)
         if when.event in _MOMENTS:
             text = _MOMENTS[when.event].format(self.whose(when.who))
             return text + self._caused(when.by, when.source) + self._rest(when, subject=when.subject)

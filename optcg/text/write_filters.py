@@ -15,7 +15,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
-from optcg.model.terms import Area, Category
+from optcg.model.terms import KEYWORD_BITS, Area, Category
 from optcg.text.write_amounts import BOUNDS, COMPARED, AmountWriter
 
 
@@ -139,6 +139,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.TRAIT, f'the card number "{number}"')
             case f.HasTrigger():
                 return Word(Kind.TRAIT, "a [Trigger]")
+            case f.HasTiming(timing) if timing in KEYWORD_BITS:
+                return Word(Kind.TRAIT, f"a printed [{timing}] effect")
             case f.HasTiming(timing):
                 return Word(Kind.TRAIT, f"{article(f'[{timing}]')} effect")
             case f.NoBaseEffect():

@@ -64,6 +64,8 @@ class MoveWriter(ConditionWriter):
 
     def move_step(self, effect: Effect) -> str | None:
         match effect:
+            case e.Draw(count, Owner.EITHER):
+                return f"draw {self.many(count, 'card')} and your opponent draws as many"
             case e.Draw(count, who):
                 return self.player_does(who, "draw", self.many(count, "card"))
             case e.DrawUpTo(count):
@@ -143,6 +145,8 @@ class MoveWriter(ConditionWriter):
                 return self.player_does(
                     who, "return", f"{number} {noun} from {whose} field to {whose} DON!! deck"
                 )
+            case e.RestDon(None, who):
+                return f"rest any number of {self.whose(who)} DON!! cards"
             case e.RestDon(int() as count, Owner.OPPONENT, False):
                 return f"your opponent rests {count} of their active DON!! cards"
             case e.RestDon(count, who, up_to):

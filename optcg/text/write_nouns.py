@@ -37,9 +37,9 @@ _IN_LIST = {**_ALONE, Area.COST: "DON!!", Area.LIFE: "Life"}
 PILES = {Area.DECK: "deck", Area.LIFE: "Life cards"}
 THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
 BATTLING = {
-    "attacker": "your opponent's attacking Leader or Character",
+    "attacker": "the attacking card",
     "target": "the attack target",
-    "opponent": "the opponent's Character you battled with",
+    "opponent": "the card battling this card",
 }
 
 
@@ -159,7 +159,9 @@ class NounWriter(FilterWriter):
             traits.append("different card names")
         number = self.number(what.count, what.up_to, what.at_least)
         if on_field(cards) and cards.owner is not Owner.EITHER:
-            text = f"{number} of {self.whose(cards.owner)} {self.noun(cards, True, traits)}"
+            # Life cards that are not the top ones.
+            of = "of any of" if cards.areas == (Area.LIFE,) and cards.filter is None else "of"
+            text = f"{number} {of} {self.whose(cards.owner)} {self.noun(cards, True, traits)}"
         else:
             of = " of" if number.endswith("any number") else ""
             text = f"{number}{of} {self.noun(cards, what.count != 1, traits)}"

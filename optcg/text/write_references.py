@@ -6,52 +6,11 @@ rest" is what was looked at; any other one is called by its number: "the cards o
 that is kept under another number says so: "(as choice 2)".
 """
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
-
-from optcg.model import amounts, conditions, effects, filters
-from optcg.model.abilities import Ability
-from optcg.model.selections import ChooseFrom, Owner, Slot, Together
+from optcg.model.selections import Owner
 
 WHOSE = {Owner.YOU: "your", Owner.OPPONENT: "your opponent's", Owner.EITHER: "your or your opponent's"}
-PLAYERS = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHER: "you and your opponent each"}
+PLAYERS = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHER: "both players"}
 FIRST = 2
-
-_REFERENCES = (
-    Slot,
-    ChooseFrom,
-    Together,
-    amounts.SlotCount,
-    conditions.SlotFits,
-    effects.SwapBasePower,
-    filters.Among,
-    filters.SameNameAs,
-    filters.SharesColorWith,
-    filters.ColorDiffersFrom,
-)
-
-
-def points_back(tree: object) -> bool:
-    """Whether some step speaks of the cards of another one."""
-    return any(
-        isinstance(node, _REFERENCES)
-        or (isinstance(node, (amounts.PowerOf, amounts.CostOf)) and node.slot is not None)
-        for node in _nodes(tree)
-    )
-
-
-def _nodes(tree: object) -> Iterator[object]:
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _nodes(part)
-    elif is_dataclass(tree):
-        yield tree
-        for field in fields(tree):
-            # An ability that cards gain has slots of its own, and its condition comes before any choice.
-            value = getattr(tree, field.name)
-            before = isinstance(tree, Ability) and field.name == "condition"
-            if not before and not isinstance(value, Ability):
-                yield from _nodes(value)
 
 
 class Thread:

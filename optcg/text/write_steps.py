@@ -7,7 +7,7 @@ do not belong to them they stand in parentheses.
 from optcg.model import effects as e
 from optcg.model.conditions import YouDid
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import ChooseFrom, Owner
+from optcg.model.selections import ChooseFrom, Owner, Top
 from optcg.text.write_changes import DURATIONS, ChangeWriter
 
 LATER = {
@@ -42,7 +42,7 @@ def capital(text: str) -> str:
 def is_open(effect: Effect) -> bool:
     """Whether the words of a step reach to the end of the text."""
     match effect:
-        case e.If() | e.ChooseOne() | e.Later():
+        case e.If() | e.ChooseOne():
             return True
         case e.May(_, then, otherwise):
             return bool(then or otherwise)
@@ -74,7 +74,8 @@ class StepWriter(ChangeWriter):
         if not isinstance(before, e.Look):
             return ". Then, "
         if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom) and after.to in _PICKED:
-            self.picking = self.is_looked(after.what.source)
+            clear = after.to is not Place.TRASH or after.what.filter is None
+            self.picking = clear and self.is_looked(after.what.source)
             return " and " if self.picking else "; "
         return "; "
 
@@ -102,7 +103,8 @@ class StepWriter(ChangeWriter):
     def _steering(self, effect: Effect) -> str:
         match effect:
             case e.If(condition, then, otherwise):
-                said = f"if {self.condition(condition)}, "
+                just_now = condition == YouDid() and not otherwise
+                said = "if you do, " if just_now else f"if {self.condition(condition)}, "
                 return said + self._branches(then, otherwise, "otherwise")
             case e.May(effects, then, otherwise, who):
                 player = "you and your opponent" if who is Owner.EITHER else self._player(who)
@@ -115,12 +117,12 @@ class StepWriter(ChangeWriter):
                 choose = "choose one" if chooser is Owner.YOU else "your opponent chooses one"
                 if chooser is Owner.EITHER:
                     choose = "either player chooses one"
-                listed = ". ".join(f"• {capital(self.steps(option))}" for option in options)
+                listed = ". ".join(f"• {self._option(option)}" for option in options)
                 return f"{choose}: {listed}"
             case e.AsPlayer(who, effects):
                 return f"{_AS[who]} ({self.steps(effects)})"
             case e.Later(when, effects):
-                return f"{LATER[when]}, {self.steps(effects)}"
+                return f"{LATER[when]}, {self.closed(effects)}"
             case e.Grant():
                 return self.grant(effect)
             case e.AddCost(what, action, cost, duration):
@@ -129,13 +131,21 @@ class StepWriter(ChangeWriter):
                 return added + DURATIONS[duration]
         return ""
 
+    def _option(self, option: tuple[Effect, ...]) -> str:
+        """One of several; the options of a choice inside it must not be taken for others of its own kind."""
+        text = self.steps(option)
+        return f"({text})" if "• " in text else capital(text)
+
     def _allowed(self, effects: tuple[Effect, ...], who: Owner) -> str:
         """What a player may do: "your opponent may add 1 DON!! card from their DON!! deck ..."."""
         match effects:
             case (e.AddDon(count, rested, up_to, Owner.OPPONENT),) if who is Owner.OPPONENT:
                 own = self.joined((e.AddDon(count, rested, up_to),))
                 return own.replace("your DON!! deck", "their DON!! deck")
-        return self.joined(effects)
+            case (e.Move(Top(), Place.TRASH),):
+                return self.joined(effects)
+        # The opponent chooses what the opponent does, so what "you" choose is told apart.
+        return self.joined(effects) if who is Owner.YOU else f"do as follows ({self.steps(effects)})"
 
     def _branches(self, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], other: str) -> str:
         if not otherwise:

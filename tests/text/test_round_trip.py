@@ -3,10 +3,13 @@
 from collections.abc import Iterable
 
 from optcg import Catalog
+from optcg.model.abilities import Ability
 from optcg.model.cards import CardData
-from optcg.text.reader import read
-from optcg.text.writer import write
+from optcg.text.reader import read, read_line
+from optcg.text.writer import write, write_ability
 from tests.needs import card_data
+from tests.text.numbering import numbered
+from tests.text.test_writer import meaning, random_abilities
 
 
 def changed(cards: Iterable[CardData]) -> list[str]:
@@ -33,3 +36,13 @@ def test_what_was_written_is_written_the_same_again() -> None:
     again = [read(text, "", card.category)[0] for text, card in zip(texts, cards, strict=True)]
 
     assert [write(tree, card.category) for tree, card in zip(again, cards, strict=True)] == texts
+
+
+def test_random_trees_are_never_read_as_others() -> None:
+    """Not every tree can be said in words that are read, but no wording is read as another tree."""
+    trees: list[Ability] = [numbered(ability) for ability in random_abilities()[:600]]
+    lines = [(tree, read_line(write_ability(tree))) for tree in trees]
+    found = [(tree, line) for tree, line in lines if line.meanings]
+
+    assert [line.text for tree, line in found if meaning(line.meanings) != meaning(((tree,),))] == []
+    assert len(found) > 0.7 * len(trees)

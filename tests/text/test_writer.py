@@ -48,6 +48,8 @@ THEIRS = Cards(OPPONENT, (Area.CHARACTER,))
 HAND = Cards(YOU, (Area.HAND,))
 KINDS = (Category.LEADER, Category.CHARACTER, Category.CHARACTER, Category.EVENT, Category.STAGE)
 MANY = 4000
+# Lists without an order, that may be in one another.
+LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 
 # What random trees are not made of.
 RARE: tuple[Ability, ...] = (
@@ -117,7 +119,8 @@ def test_different_trees_are_written_differently() -> None:
 def meaning(tree: object) -> object:
     """The tree, with one form for what can be said in two.
 
-    - The parts of "all of", and the timings of one effect, have no order.
+    - The parts of "all of" and "any of", and the timings of one effect, have no order.
+    - Any number of DON!! is up to any number; an effect with the timing "Trigger" is a [Trigger].
     - "Cannot be K.O.'d" with a cause can be one word or two.
     - Whose event it is can be said of the event or of its card.
     - Without a cost there is nothing that an [Activate: Main] or an Event could ask.
@@ -126,6 +129,10 @@ def meaning(tree: object) -> object:
         return tuple(meaning(part) for part in tree)
     if not dataclasses.is_dataclass(tree) or isinstance(tree, type):
         return tree
+    if tree == f.HasTiming("Trigger"):
+        tree = f.HasTrigger()
+    if isinstance(tree, e.RestDon) and tree.count is None:
+        tree = replace(tree, up_to=True)
     if isinstance(tree, a.ActivateEffect) and not tree.cost:
         tree = replace(tree, optional=True)
     if isinstance(tree, a.When) and tree.subject is not None:
@@ -134,8 +141,9 @@ def meaning(tree: object) -> object:
             owner = owners.pop() if owners else Owner.EITHER
             tree = replace(tree, who=owner, subject=replace(tree.subject, owner=owner))
     values = {field.name: meaning(getattr(tree, field.name)) for field in dataclasses.fields(tree)}
-    if isinstance(tree, f.AllOf):
-        values["filters"] = frozenset(flat_parts(tree))
+    if isinstance(tree, LISTS):
+        parts = frozenset(flat_parts(tree, type(tree)))
+        return next(iter(parts)) if len(parts) == 1 else (type(tree), parts)
     if isinstance(tree, a.AutoEffect):
         values["timings"] = frozenset(map(meaning, tree.timings))
     if isinstance(tree, e.Forbid) and tree.by:
@@ -144,8 +152,12 @@ def meaning(tree: object) -> object:
     return (type(tree), *values.items())
 
 
-def flat_parts(tree: f.AllOf) -> list[object]:
-    return [meaning(part) for part in tree.filters]
+def flat_parts(tree: object, kind: type) -> list[object]:
+    """The parts of "all of", and those of an "all of" among them."""
+    if not isinstance(tree, kind):
+        return [meaning(tree)]
+    parts = tree.filters if isinstance(tree, (f.AllOf, f.AnyOf)) else getattr(tree, "conditions", ())
+    return [found for part in parts for found in flat_parts(part, kind)]
 
 
 @pytest.mark.parametrize("duration", Duration)

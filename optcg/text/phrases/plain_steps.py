@@ -5,12 +5,16 @@ Parentheses show where steps end: "(if it is your turn, draw 1 card). Then, rest
 
 from __future__ import annotations
 
+from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.durations import Duration
 from optcg.model.effects import Place
-from optcg.model.selections import Owner, Slot
+from optcg.model.filters import Filter
+from optcg.model.selections import Choose, Owner, Slot, This
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.abilities import INSTEAD
+from optcg.text.phrases.abilities import BODY, INSTEAD, RULE, Body
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
@@ -18,6 +22,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, LOOKED
+from optcg.text.phrases.values import OWN_BASE
 
 # Steps ----------------------------------------------------------------------------------------------
 EFFECT.says("( <steps> )", lambda steps: steps)
@@ -36,7 +41,15 @@ STEPS.says(
     "you may <effect> . If you do , <clauses> . If you do not , <steps>",
     lambda steps, then, rest: (e.May(steps, then, rest),),
 )
-CLAUSES.says("your opponent may <clauses>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
+_THEY_MAY = "your opponent may do as follows ( <steps> )"
+CLAUSES.says(_THEY_MAY, lambda steps: (e.May(steps, who=Owner.OPPONENT),))
+STEPS.says(
+    f"{_THEY_MAY} . If they do , <steps>", lambda steps, then: (e.May(steps, then, who=Owner.OPPONENT),)
+)
+STEPS.says(
+    f"{_THEY_MAY} . If they do not , <steps>",
+    lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
+)
 EFFECT.says("your opponent does as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.OPPONENT, steps),))
 EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
@@ -49,7 +62,6 @@ EFFECT.says("look at <life-cards>", lambda what: (e.Look(what),))
 EFFECT.says("add <the-rest> to <end-of-life> <facing>", lambda _, to, up: (e.Move(Slot(LOOKED), to, up),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
-EFFECT.says("rest up to any number of your DON!! cards", lambda: (e.RestDon(None, up_to=True),))
 EFFECT.says(
     "<cards> cannot attack unless their player pays ( <cost-clauses> ) <duration>",
     lambda what, cost, until: (e.AddCost(on_field(what), "attack", cost, until),),
@@ -62,13 +74,6 @@ EFFECT.says(
     "<targets> gain(s) cost equal to <amount> <duration>",
     lambda what, amount, until: (e.GainCost(on_field(what), amount, until),),
 )
-EFFECT.says(
-    "<whose-base> base power becomes the same as <amount>", lambda what, n: (e.SetBasePower(what, n),)
-)
-EFFECT.says(
-    "<whose-base> base power becomes the same as <amount> <duration>",
-    lambda what, n, until: (e.SetBasePower(what, n, until),),
-)
 PLAYER_BAN.means("play cards by paying their cost", ("play cards", None))
 PLAYER_BAN.means("play cards using effects", ("play by effects", None))
 PLAYER_BAN.means("play cards from your hand using effects", ("play from hand by effects", None))
@@ -79,9 +84,122 @@ PLAYER_BAN.says(
     lambda noun: ("set DON!! active by effects", sure(described(noun))),
 )
 
+EFFECT.says(
+    "negate the <timing> effects of <targets> <duration>",
+    lambda timing, what, until: (e.Negate(on_field(what), until, timing),),
+)
+EFFECT.says(
+    "negate the <timing> effects of <targets>",
+    lambda timing, what: (e.Negate(on_field(what), timing=timing),),
+)
+EFFECT.says("draw up to cards equal to <amount>", lambda n: (e.DrawUpTo(n),))
+EFFECT.says("draw <count> card(s) and your opponent draws as many", lambda n: (e.Draw(n, Owner.EITHER),))
+EFFECT.says("your opponent draws cards equal to <amount>", lambda n: (e.Draw(n, Owner.OPPONENT),))
+EFFECT.says(
+    "give <count> of your currently given DON!! cards to <cards>",
+    lambda n, to: (e.MoveGivenDon(n, on_field(to), up_to=False),),
+)
+EFFECT.says(
+    "return <count> DON!! card(s) given to <targets> to the cost area rested",
+    lambda n, what: (e.ReturnGivenDon(n, on_field(what)),),
+)
+EFFECT.says(
+    "swap the base power of <pointed-at> with each other",
+    lambda slot: (e.SwapBasePower(slot, slot, Duration.ON_FIELD),),
+)
+EFFECT.says("your opponent loses the game", lambda: (e.Lose(Owner.OPPONENT),))
+EFFECT.says("you and your opponent lose the game", lambda: (e.Lose(Owner.EITHER),))
+EFFECT.says("deal <count> damage to you and your opponent", lambda n: (e.Damage(n, Owner.EITHER),))
+EFFECT.says("shuffle your or your opponent's deck", lambda: (e.Shuffle(Owner.EITHER),))
+EFFECT.says("your opponent chooses a cost", lambda: (e.NameNumber(Owner.OPPONENT),))
+EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(what)),))
+EFFECT.says("set <count> of <don-or-cards> as active", lambda n, cards: (e.SetActive(Choose(cards, n)),))
+EFFECT.says(
+    "set up to <count> of <don-or-cards> as active",
+    lambda n, cards: (e.SetActive(Choose(cards, n, up_to=True)),),
+)
+EFFECT.says("reveal <among>", lambda what: (e.Reveal(what),))
+EFFECT.says("reveal <life-cards>", lambda what: (e.Reveal(what),))
+EFFECT.says("reveal <taken> and add it|them to the owner's hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says("add <taken> to the owner's hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says("<player> cannot <player-ban>", lambda who, ban: _banned(who, ban))
+_THEIRS = "DON!! card(s) from their DON!! deck <they-enter>"
+EFFECT.says(f"your opponent adds <count> {_THEIRS}", lambda n, rest: (e.AddDon(n, rest, who=Owner.OPPONENT),))
+EFFECT.says(
+    f"your opponent adds up to <count> {_THEIRS}", lambda n, rest: (e.AddDon(n, rest, True, Owner.OPPONENT),)
+)
+THEY_ENTER = Phrase[bool]("they-enter")
+THEY_ENTER.means("and rests it|them", True)
+THEY_ENTER.means("and sets it|them as active", False)
+EFFECT.says(
+    "the next time you play a|an <noun> from your hand <duration> , the cost will be reduced by <signed>",
+    lambda noun, until, n: (e.ReduceNextPlay(n, described(noun), until),),
+)
+EFFECT.says(
+    "swap the base power of <pointed-at> with each other <until>",
+    lambda slot, until: (e.SwapBasePower(slot, slot, until),),
+)
+EFFECT.says(
+    "swap the base power of <pointed-at> and <pointed-at> with each other <until>",
+    lambda one, two, until: (e.SwapBasePower(one, two, until),),
+)
+
+
+def _banned(who: Owner, ban: tuple[str, Filter | None]) -> Steps:
+    return (e.ForbidPlayer(who, ban[0], Duration.ON_FIELD, ban[1]),)
+
+
+# Base values.
+VALUE = Phrase[Amount]("value")
+VALUE.says("<number>", lambda n: n)
+VALUE.says("the same as <amount>", lambda amount: amount)
+OWN_BASE.means("this card's", This())
+OWN_BASE.means("this Stage's", This())
+UNTIL = Phrase[Duration]("until")
+UNTIL.means("", Duration.ON_FIELD)
+UNTIL.says("<duration>", lambda until: until)
+EFFECT.says(
+    "<whose-base> base power becomes <value> <until>",
+    lambda what, n, until: (e.SetBasePower(what, n, until),),
+)
+EFFECT.says(
+    "<whose-base> base cost becomes <value> <until>", lambda what, n, until: (e.SetBaseCost(what, n, until),)
+)
+EFFECT.says(
+    "set the base power of <targets> to <value> <until>",
+    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
+)
+EFFECT.says(
+    "set the base cost of <targets> to <value> <until>",
+    lambda what, n, until: (e.SetBaseCost(on_field(what), n, until),),
+)
+
+# Whole abilities.
+BODY.says("this effect can be activated . <steps>", lambda steps: Body(steps, optional=True))
+BODY.says(
+    "this effect can be activated . this effect can be activated when <condition> . <steps>",
+    lambda fact, steps: Body(steps, optional=True, condition=fact),
+)
+BODY.says(
+    "when <event> , only if <condition> , <steps>",
+    lambda event, fact, steps: Body(steps, condition=fact, happening=event),
+)
+BODY.says(
+    "this effect can be activated when <event> . only if <condition> , <steps>",
+    lambda event, fact, steps: Body(steps, optional=True, condition=fact, happening=event),
+)
+RULE.says(
+    "all of your <noun> have a <signed> Counter , according to the rules (.)",
+    lambda noun, n: (a.GivesCounter(sure(described(noun)), n),),
+)
+
 # Events ---------------------------------------------------------------------------------------------
 BY.says("by your opponent's effect of a|an <noun>", lambda noun: Cause("opponent's effects", described(noun)))
 BY.says("by an effect of a|an <noun>", lambda noun: Cause("effects", described(noun)))
 SIMPLE.says("<event-subject> ends a battle", lambda what: when("battle ends", what))
 SIMPLE.says("<event-subject> battles", lambda what: when("battles", what))
+SIMPLE.says(
+    "a card is added to your opponent's hand from your opponent's Life",
+    lambda: of_player("Life card to hand", Owner.OPPONENT),
+)
 SIMPLE.says("your opponent activates a [Trigger]", lambda: of_player("Trigger activated", Owner.OPPONENT))

@@ -7,14 +7,20 @@ that is not the latest are called by their number: "the cards of choice 3".
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.amounts import (
     Amount,
     CostOf,
     DoneCount,
+    DonOf,
+    LeaderLife,
     Minus,
     NamedNumber,
+    Per,
     Plus,
     PowerOf,
     SlotCount,
@@ -22,16 +28,16 @@ from optcg.model.amounts import (
 )
 from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import ChooseFrom, Owner, Selection, Slot, Together, Top
+from optcg.model.selections import Battling, Choose, ChooseFrom, Owner, Selection, Slot, Together, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
-from optcg.text.phrases.describe import AFTER, Described, all_of, any_of, sure
+from optcg.text.phrases.describe import AFTER, LACKS, NOTHING, TRAIT, Described, all_of, any_of, sure
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.moves import TARGETS, together
-from optcg.text.phrases.nouns import CARDS, Noun
+from optcg.text.phrases.nouns import CARDS, HEAD, Noun, choose
 from optcg.text.phrases.piles import PILE
-from optcg.text.phrases.quantities import AMOUNT, COUNT
+from optcg.text.phrases.quantities import AMOUNT, COUNT, TALLY
 from optcg.text.phrases.references import LATEST, LOOKED
 
 # Which cards ----------------------------------------------------------------------------------------
@@ -42,10 +48,15 @@ POINTED.says("the cards of choice <number>", lambda n: n - 1)
 
 CARDS.says("the cards of choice <number>", lambda n: Slot(n - 1))
 CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
-CARDS.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
-CARDS.says(
+AMONG = Phrase[Selection]("among")
+AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
+AMONG.says(
     "up to <count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
 )
+CARDS.says("<among>", lambda among: among)
+_ALL_KINDS = (Category.LEADER, Category.CHARACTER, Category.STAGE)
+HEAD.means("Leader , Character , or Stage card", Noun(_ALL_KINDS, NOTHING))
+HEAD.means("Leader , Character , or Stage cards", Noun(_ALL_KINDS, NOTHING, plural=True))
 TARGETS.says("<cards> and <cards> and <cards>", lambda one, two, three: _three(together(one, two), three))
 COUNT.says("a number equal to <amount>", lambda amount: amount)
 PILE.says(
@@ -55,6 +66,44 @@ PILE.says(
 PILE_NAME = Phrase[Area]("pile-name")
 PILE_NAME.means("deck", Area.DECK)
 PILE_NAME.means("Life cards", Area.LIFE)
+
+
+# More ways to say how many.
+MANY = Phrase[tuple[Amount | None, bool, int]]("quantity")
+MANY.says("<number> or more", lambda n: (None, False, n))
+MANY.says("up to <number> or more", lambda n: (None, True, n))
+MANY.says("at least <number> and <count>", lambda n, count: (count, False, n))
+MANY.says("at least <number> and up to <count>", lambda n, count: (count, True, n))
+USUAL = Phrase[tuple[Amount | None, bool, int]]("usual-quantity")
+USUAL.says("<count>", lambda count: (count, False, 0))
+USUAL.says("up to <count>", lambda count: (count, True, 0))
+USUAL.means("any number of", (None, False, 0))
+USUAL.means("any number", (None, False, 0))
+USUAL.says("<quantity>", lambda quantity: quantity)
+_LIFE: Final = Noun((), Described(areas=(Area.LIFE,)), plural=True)
+_CHOICE = "of your opponent's choice"
+CARDS.says("<quantity> of <whose> <noun>", lambda many, owner, noun: _some(many, noun, owner))
+CARDS.says("<quantity> <noun>", lambda many, noun: _some(many, noun))
+CARDS.says(
+    f"<usual-quantity> of <whose> <noun> {_CHOICE}",
+    lambda many, owner, noun: _theirs(_some(many, noun, owner)),
+)
+CARDS.says(f"<usual-quantity> <noun> {_CHOICE}", lambda many, noun: _theirs(_some(many, noun)))
+CARDS.means("the attacking card", Battling("attacker"))
+CARDS.means("the attack target", Battling("target"))
+CARDS.means("the card battling this card", Battling("opponent"))
+CARDS.says("<usual-quantity> of any of <whose> Life cards", lambda many, owner: _some(many, _LIFE, owner))
+
+
+def _some(many: tuple[Amount | None, bool, int], noun: Noun, owner: Owner | None = None) -> Choose:
+    count, up_to, at_least = many
+    chosen = choose(noun, count, owner, up_to)
+    assert isinstance(chosen, Choose)
+    return replace(chosen, at_least=at_least)
+
+
+def _theirs(chosen: Choose) -> Choose:
+    return replace(chosen, chooser=Owner.OPPONENT)
 
 
 def described(noun: Noun) -> Filter | None:
@@ -94,6 +143,16 @@ SO.means("is|are yours", f.OwnedBy(Owner.YOU))
 SO.means("is|are your opponent's", f.OwnedBy(Owner.OPPONENT))
 SO.means("is|are in the Character area", f.InArea((Area.CHARACTER,)))
 SO.means("is|are the attacking card", f.InBattle("attacker"))
+SO.means("is|are the attack target", f.InBattle("target"))
+SO.means("is|are in this battle", f.InBattle())
+SO.means("is|are not the attacking card", f.Without(f.InBattle("attacker")))
+SO.means("is|are not the attack target", f.Without(f.InBattle("target")))
+SO.means("is|are not in this battle", f.Without(f.InBattle()))
+SO.means("is|are not this Character|Leader|Stage|card", f.Without(f.ThisCard()))
+SO.says("is|are not a|an <noun>", lambda noun: f.Without(sure(described(noun))))
+SO.says("is|are a different color than <pointed-at>", f.ColorDiffersFrom)
+SO.says("share(s) a color with <pointed-at>", f.SharesColorWith)
+SO.says("do|does not share a color with <pointed-at>", lambda slot: f.Without(f.SharesColorWith(slot)))
 SO.says("is|are among <pointed-at>", f.Among)
 SO.says("is|are not among <pointed-at>", lambda slot: f.Without(f.Among(slot)))
 SO.says("does|do not fit ( <so> )", f.Without)
@@ -111,6 +170,30 @@ OR_SO.says("<is-so>", lambda one: (one,))
 OR_SO.says("<is-so> or <or-so>", lambda one, rest: (one, *rest))
 AFTER.says("that <is-so>", Described)
 
+# "a cost of 3 or less", "a cost equal to the number of ...".
+BOUNDED = Phrase[tuple[str, Amount]]("bounded")
+BOUNDED.says("of <number>", lambda n: ("=", n))
+BOUNDED.says("of <number> <bound>", lambda n, bound: (bound, n))
+BOUNDED.says("<compared> <amount>", lambda compared, n: (_no_less(compared), n))
+TRAIT.says("a cost <bounded>", lambda b: Described(f.CostIs(*b)))
+TRAIT.says("a base cost <bounded>", lambda b: Described(f.CostIs(b[0], b[1], base=True)))
+TRAIT.says("a power <bounded>", lambda b: Described(f.PowerIs(*b)))
+TRAIT.says("a base power <bounded>", lambda b: Described(f.PowerIs(b[0], b[1], base=True)))
+TRAIT.says("a printed Life <bounded>", lambda b: Described(f.LifeIs(*b)))
+TRAIT.says("a Counter <bounded>", lambda b: Described(f.CounterIs(*b)))
+TRAIT.says("a number of given DON!! cards <bounded>", lambda b: Described(f.GivenDonIs(*b)))
+TRAIT.says("a printed <keyword> effect", lambda keyword: Described(f.HasTiming(keyword)))
+LACKS.says("a printed <keyword> effect", lambda keyword: f.Without(f.HasTiming(keyword)))
+TRAIT.says("the card number <quoted>", lambda number: Described(f.NumberIs(number)))
+TRAIT.says("the same card name as the cards of choice <number>", lambda n: Described(f.SameNameAs(n - 1)))
+
+
+def _no_less(compared: tuple[str, int]) -> str:
+    compare, less = compared
+    if less:
+        raise Misfit
+    return compare
+
 
 def _only_filter(said: Described) -> Filter:
     if said != Described(said.filter):
@@ -125,14 +208,30 @@ AMOUNT.says("( <amount> )", lambda amount: amount)
 AMOUNT.means("the chosen cost", NamedNumber())
 AMOUNT.says("the number of <pointed-at>", SlotCount)
 AMOUNT.means("the number done this way", DoneCount())
-AMOUNT.says("that card's power", lambda: PowerOf(LATEST))
-AMOUNT.says("that card's cost", lambda: CostOf(LATEST))
 AMOUNT.says("the total power of <whose> <noun>", lambda owner, noun: TotalOf("power", noun.cards(owner)))
 AMOUNT.says("the total cost of <whose> <noun>", lambda owner, noun: TotalOf("cost", noun.cards(owner)))
 AMOUNT.says(
     "the total base power of <whose> <noun>", lambda owner, noun: TotalOf("base power", noun.cards(owner))
 )
 SCALE.says("for every <number> of <pointed-at>", lambda n, slot: (n, SlotCount(slot)))
+AMOUNT.says("( <number> <scale> )", lambda each, scale: Per(each, *scale))
+AMOUNT.says("( <signed> <scale> )", lambda each, scale: Per(each, *scale))
+AMOUNT.says("the printed Life of <whose> Leader", LeaderLife)
+AMOUNT.says("<of-that-card> power", lambda slot: PowerOf(slot))
+AMOUNT.says("<of-that-card> base power", lambda slot: PowerOf(slot, base=True))
+AMOUNT.says("<of-that-card> cost", lambda slot: CostOf(slot))
+AMOUNT.says("<of-that-card> base cost", lambda slot: CostOf(slot, base=True))
+AMOUNT.says("the total power of <noun>", lambda noun: TotalOf("power", noun.cards()))
+AMOUNT.says("the total cost of <noun>", lambda noun: TotalOf("cost", noun.cards()))
+OF_THAT_CARD = Phrase[int | None]("of-that-card")
+OF_THAT_CARD.means("that card's", LATEST)
+OF_THAT_CARD.means("those cards'", LATEST)
+OF_THAT_CARD.means("this card's|Character's|Leader's|Stage's", None)
+OF_THAT_CARD.says("the cards of choice <number> 's", lambda n: n - 1)
+OF_THAT_CARD.says("the cards of choice <number> ' s", lambda n: n - 1)
+TALLY.says("cards in <whose> DON!! deck", lambda owner: DonOf(owner, "deck"))
+TALLY.says("<whose> given DON!! cards", lambda owner: DonOf(owner, "given"))
+SCALE.says("for every <number> of <amount>", lambda n, amount: (n, amount))
 SCALE.says("for every <number> of the number done this way", lambda n: (n, DoneCount()))
 
 # Conditions -----------------------------------------------------------------------------------------
@@ -141,6 +240,13 @@ FACT.says("it is not true that <fact>", c.NotSo)
 FACT.says("<pointed-at> <so>", c.SlotFits)
 FACT.says("<amount> is <number> <bound>", lambda amount, n, bound: _compare(amount, bound, n))
 FACT.says("<amount> is <compared> <amount>", lambda one, compared, two: _compared(one, compared, two))
+FACT.says("<amount> is <number>", lambda amount, n: _compare(amount, "=", n))
+FACT.means("you did so", c.YouDid())
+FACT.says("<pointed-at> is|are there", lambda slot: c.SlotFits(slot))
+FACT.says("there are <noun> , all of which <is-so>", lambda noun, said: c.OnlyHave(noun.cards(), said))
+FACT.says(
+    "<subject> <number> <bound> cards in your|their DON!! deck", lambda who, n, bound: _in_deck(who, bound, n)
+)
 FACT.says("<quoted> is noted for this turn", c.ThisTurn)
 
 
@@ -148,8 +254,11 @@ def _compare(one: Amount, compare: str, two: Amount) -> Condition:
     return Compare(one, compare, two)
 
 
-def _compared(one: Amount, compared: tuple[str, int], two: Amount) -> Condition:
-    compare, less = compared
-    if less:
+def _in_deck(owner: Owner, compare: str, number: int) -> Condition:
+    if owner is Owner.EITHER:
         raise Misfit
-    return Compare(one, compare, two)
+    return Compare(DonOf(owner, "deck"), compare, number)
+
+
+def _compared(one: Amount, compared: tuple[str, int], two: Amount) -> Condition:
+    return Compare(one, _no_less(compared), two)

@@ -7,7 +7,8 @@ from typing import Final
 from optcg.engine.card import BOTH, HIDDEN, Card
 from optcg.model.terms import PLAYER_NAMES
 
-# The sentences of the log. {p} is the player, {0} and {1} are cards, {n} and {m} numbers, {w} a word.
+# The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
+# {n} and {m} are numbers, {w} is a word.
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": "{p} shuffled the deck.",
     "leader_placed": "{p} placed the Leader {0}.",
@@ -52,7 +53,7 @@ SENTENCES: Final[dict[str, str]] = {
     "to_deck_bottom": "{0} went from {p}'s {w} to the bottom of the deck.",
     "to_deck": "{0} went from {p}'s {w} to the top or bottom of the deck.",
     "to_life": "{0} went from {p}'s {w} to Life.",
-    "looked": "{p} looked at {n} card(s).",
+    "looked": "{p} looked at {all}.",
     "life_turned": "{p}'s Life card {0} was turned {w}.",
     "don_changed": "{n} DON!! of {p} were {w}.",
     "cost_gained": "{0} gained {n} cost.",
@@ -108,8 +109,9 @@ class GameEvent:
             f"{card.definition.name} ({card.definition.number})" if card.id else "a card"
             for card in seen.cards
         ]
+        every = ", ".join(names) if seen is self else f"{self.number} card(s)"
         return SENTENCES[self.kind].format(
-            *names, p=PLAYER_NAMES[self.player], n=self.number, m=self.amount, w=self.word
+            *names, p=PLAYER_NAMES[self.player], all=every, n=self.number, m=self.amount, w=self.word
         )
 
     def to_dict(self, viewer: int | None = None) -> dict[str, object]:

@@ -90,8 +90,8 @@ class AbilityWriter(EventWriter):
                 when, condition = against, None
         decline = ability.optional and not ability.cost
         optional = ability.optional and not decline
-        body = self._body(ability.effects, ability.cost, condition, optional, event=bool(when))
-        if decline:
+        body = self._body(ability.effects, ability.cost, condition, optional, only=bool(when) or not decline)
+        if decline and (when or condition is None):
             said = f"This effect can be activated{f' {when}' if when else ''}. "
             return _line(head, said + capital(body))
         return _line(head, f"{when}, {body}" if when else body)
@@ -103,7 +103,7 @@ class AbilityWriter(EventWriter):
         condition: Condition | None,
         optional: bool,
         can_decline: bool = False,
-        event: bool = False,
+        only: bool = False,
     ) -> str:
         """The condition, the cost before a colon, and the effects."""
         said = ""
@@ -112,7 +112,7 @@ class AbilityWriter(EventWriter):
             if cost:
                 said = f"if {said}, "
             else:
-                said = f"only if {said}, " if event else f"this effect can be activated when {said}. "
+                said = f"only if {said}, " if only else f"this effect can be activated when {said}. "
         if not cost:
             ask = "this effect can be activated. " if optional and not can_decline else ""
             text = said + ask

@@ -69,10 +69,11 @@ BODY.says(
 )
 BODY.says(
     "this effect can be activated when <condition> . <cost> : <steps>",
-    lambda fact, cost, steps: Body(steps, cost.steps, cost.optional, fact),
+    lambda fact, cost, steps: Body(steps, cost.steps, True, fact),
 )
 BODY.says(
-    "this effect can be activated when <condition> . <steps>", lambda fact, steps: Body(steps, condition=fact)
+    "this effect can be activated when <condition> . <steps>",
+    lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
 
 

@@ -210,9 +210,11 @@ class ProcessFrame(Frame):
             return 0 if found is None else found.owner
         if isinstance(found.card, FieldCard):
             return self.cause.player if ends else found.owner
-        sight = found.card.sight & BOTH
-        secret = found.area in (Area.DECK, Area.LIFE)
-        return self.cause.player if secret and sight == 1 << self.cause.player else found.owner
+        sight, bit = found.card.sight & BOTH, 1 << self.cause.player
+        if found.area == Area.LIFE:
+            # Those that lie face-up, or that both have seen, are put in order with the others.
+            return self.cause.player if sight & bit else found.owner
+        return self.cause.player if found.area == Area.DECK and sight == bit else found.owner
 
     def _do(self, state: GameState) -> None:
         state.stack.pop()

@@ -226,24 +226,18 @@ class EffectTranslator:
         ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects, full), "Do it?")
         self.nodes.append(ask)
         self.write(effect.effects, must=True)
-        if effect.then:
-            # "If you do": only if it was really done.
-            unless = flow.UnlessStep(DidTest())
-            self.nodes.append(unless)
-            self.write(effect.then)
-            over = flow.JumpStep()
-            self.nodes.append(over)
-            unless.to = ask.to = len(self.nodes)
-            self.write(effect.otherwise)
-            over.to = len(self.nodes)
-        elif effect.otherwise:
-            over = flow.JumpStep()
-            self.nodes.append(over)
+        if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)
-            self.write(effect.otherwise)
-            over.to = len(self.nodes)
-        else:
-            ask.to = len(self.nodes)
+            return
+        # "If you do", "if they do not": only what was really done counts.
+        unless = flow.UnlessStep(DidTest())
+        self.nodes.append(unless)
+        self.write(effect.then)
+        over = flow.JumpStep()
+        self.nodes.append(over)
+        unless.to = ask.to = len(self.nodes)
+        self.write(effect.otherwise)
+        over.to = len(self.nodes)
 
     def _write_options(self, effect: e.ChooseOne, must: bool) -> None:
         payables = [payable(option) for option in effect.options] if must else []

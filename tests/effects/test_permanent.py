@@ -15,7 +15,6 @@ from optcg.model.effects import (
     GainCost,
     GainKeyword,
     GainPower,
-    Grant,
     Move,
     Negate,
     Place,
@@ -265,7 +264,7 @@ def test_a_penalty_of_its_own() -> None:
     assert begin(s).power("leader_a") == 3000
 
 
-@pytest.mark.parametrize("effect", [Draw(1), Rest(This()), Grant(This(), draws_when("On K.O."))])
+@pytest.mark.parametrize("effect", [Draw(1), Rest(This()), KO(This())])
 def test_what_is_no_lasting_change_cannot_be_permanent(effect: Effect) -> None:
     s = Scenario()
     s.character(A, abilities=[_always(effect)])

@@ -87,6 +87,11 @@ class Trees(Steps):
             areas = self.one((LEADER_AND_CHARACTERS, CHARACTERS, ON_FIELD))
             every = Every(self.cards(self.owner(), areas, 0.5))
             changes.append(self.change_of(This() if self.chance(0.5) else every, Duration.ON_FIELD))
+        if self.chance(0.1) and self.depth == 0:
+            kept, self.slots, self.depth = self.slots, {0: "field"}, 3
+            gained = self.auto() if self.chance(0.6) else self.replacement()
+            self.slots, self.depth = kept, 0
+            changes.append(e.Grant(Every(self.cards(self.owner(), CHARACTERS, 0.5)), gained))
         if self.chance(0.1):
             ban = self.one(tuple(PLAYER_BANS))
             limit = self.filter(False) if self.chance(0.3) else None

@@ -244,9 +244,7 @@ class TogetherStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        found = [card for slot in self.slots for card in context.slot(slot)]
-        context.remember(self.slot, found)
-        context.done = len(found)
+        context.remember(self.slot, [card for slot in self.slots for card in context.slot(slot)])
 
 
 class HowManyNode(Node):

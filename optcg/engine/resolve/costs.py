@@ -87,7 +87,7 @@ class AbleSource(GroupSource):
 
 
 class EveryCost(CostCode):
-    """All cards of a group: each of them must be able to pay."""
+    """All cards of a group: each of them must be able to pay, and nothing pays nothing (Rule 1-3-2-2)."""
 
     def __init__(self, group: Group, action: int) -> None:
         self.group: Final = group
@@ -95,7 +95,7 @@ class EveryCost(CostCode):
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         found = self.group.members(state, context)
-        return all(able(state, context, self.action, card) for card in found)
+        return bool(found) and all(able(state, context, self.action, card) for card in found)
 
 
 class GivenDonCost(CostCode):

@@ -144,6 +144,9 @@ class TotalValue(Value):
         self.group: Final = group
         self.base: Final = base
 
+    def known(self, state: GameState, context: Context) -> bool:
+        return bool(self.group.members(state, context))
+
     def of(self, state: GameState, context: Context) -> int:
         total = 0
         for card in self.group.members(state, context):

@@ -116,6 +116,15 @@ def selection_of(effect: Effect) -> Selection | None:
     return None
 
 
+def slot_of(options: tuple[tuple[Effect, ...], ...]) -> int | None:
+    """The one slot whose cards all options are about: "K.O. it or return it"."""
+    slots: set[int | None] = set()
+    for option in options:
+        what = selection_of(option[0]) if option else None
+        slots.add(what.slot if isinstance(what, Slot) and len(option) == 1 else None)
+    return slots.pop() if len(slots) == 1 else None
+
+
 def is_shown(what: Selection) -> bool:
     """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas."""
     if isinstance(what, Together):

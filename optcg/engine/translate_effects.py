@@ -20,6 +20,7 @@ from optcg.engine.translate_costs import (
     limits_of,
     payable,
     purpose,
+    slot_of,
 )
 from optcg.engine.translate_words import (
     OWNERS,
@@ -34,6 +35,7 @@ from optcg.engine.translate_words import (
 from optcg.engine.waiting import WHEN_NAMES
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
+from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import (
     Battling,
@@ -240,6 +242,17 @@ class EffectTranslator:
         over.to = len(self.nodes)
 
     def _write_options(self, effect: e.ChooseOne, must: bool) -> None:
+        about = slot_of(effect.options)
+        if about is None:
+            self._write_choice(effect, must)
+            return
+        # Without the cards that all options are about there is nothing to choose.
+        unless = flow.UnlessStep(test(SlotFits(about)))
+        self.nodes.append(unless)
+        self._write_choice(effect, must)
+        unless.to = len(self.nodes)
+
+    def _write_choice(self, effect: e.ChooseOne, must: bool) -> None:
         payables = [payable(option) for option in effect.options] if must else []
         labels = [self.card.label(option) for option in effect.options]
         ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables)

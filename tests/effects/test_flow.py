@@ -358,3 +358,13 @@ def test_a_better_option_instead() -> None:
     game = resolve(s, If(more, (Draw(2),), otherwise=(Draw(1),)))
 
     assert game.count(A, "hand") == 2
+
+
+def test_nothing_is_asked_about_cards_that_were_not_chosen() -> None:
+    """OP05-096, OP07-097: "K.O. it or return it" is no question if nobody was chosen."""
+    s = Scenario()
+    s.character(B)
+    either = ChooseOne(((KO(Slot(1)),), (Move(Slot(1), Place.HAND),)))
+    game = resolve(s, Pick(Choose(THEIRS, 1, up_to=True, slot=1)), either, Draw(1)).choose("done")
+
+    assert (game.asked(), game.count(A, "hand")) == ((A, "main"), 1)

@@ -300,3 +300,12 @@ def test_an_option_is_done_as_far_as_possible(reward: tuple[Effect, ...], left: 
         game.choose("yes")
 
     assert game.count(A, "deck") == left
+
+
+def test_a_power_of_nobody_is_not_copied() -> None:
+    """OP04-069: where the copied card is gone the base power stays what it is."""
+    s = Scenario()
+    ally = s.character(A, power=4000)
+    resolved = resolve(s, SetBasePower(Every(OWN), TotalOf("power", THEIRS), Duration.TURN))
+
+    assert resolved.power(ally) == 4000

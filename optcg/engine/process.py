@@ -134,13 +134,12 @@ class ProcessFrame(Frame):
         if not offers:
             self.step = ARRANGE
             return
-        first = offers[0]
-        if not first.would.optional:
-            self._accept(state, first)
-        elif len(offers) == 1:
-            state.decision = replacement.ask_one(first)
-        else:
+        if len(offers) > 1:
             state.decision = replacement.ask_several(offers)
+        elif offers[0].would.optional:
+            state.decision = replacement.ask_one(offers[0])
+        else:
+            self._accept(state, offers[0])
 
     def _accept(self, state: GameState, offer: replacement.Offer) -> None:
         self.barred = [*self.barred, offer.key]

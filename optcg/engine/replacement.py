@@ -117,17 +117,14 @@ def ask_one(offer: Offer) -> Decision:
 
 
 def ask_several(several: list[Offer]) -> Decision:
-    """Rule 8-1-3-4-2: their player chooses which one, or none."""
+    """Rule 8-1-3-4-2: their player chooses which one; none only if all of them may be declined."""
     choices = [Choice("effect", None, None, number + 1) for number in range(len(several))]
     details = [f"{o.source.definition.name}: {o.would.code.label}" for o in several]
-    return Decision(
-        several[0].source.owner,
-        EFFECT,
-        "8-1-3-4-2",
-        "Which replacement effect?",
-        (*choices, DONE),
-        (*details, "none of them"),
-    )
+    if all(offer.would.optional for offer in several):
+        choices.append(DONE)
+        details.append("none of them")
+    prompt = "Which replacement effect?"
+    return Decision(several[0].source.owner, EFFECT, "8-1-3-4-2", prompt, tuple(choices), tuple(details))
 
 
 def apply(state: GameState, offer: Offer, barred: list[str]) -> None:

@@ -251,3 +251,14 @@ def test_returning_don_instead() -> None:
     game = resolve(s, _KO).choose("yes")
 
     assert (game.area(wall), don(game, B)[2]) == ("characters", 6)
+
+
+def test_a_forced_one_among_several_is_not_declined() -> None:
+    """Its player may only say which of them is applied."""
+    s = Scenario()
+    forced = _saved(Move(This(), Place.TRASH), Draw(1), optional=False)
+    wall = s.character(B, abilities=[_saved(Rest(This())), forced])
+    game = resolve(s, KO(Every(THEIRS)))
+    assert game.choices() == ["effect 1", "effect 2"]
+
+    assert (game.choose("effect 1").rested(wall), game.count(B, "hand")) == (True, 0)

@@ -265,7 +265,7 @@ def test_case_39_op01_061_once_and_only_on_the_own_turn() -> None:
 
 @pytest.mark.rule("6-6-1-1", "6-6-1-2")
 def test_case_40_eb02_015_works_after_it_has_left() -> None:
-    """The DON!! becomes active after OP04-028 looked for 2 active DON!! at the end of the turn and found 1."""
+    """The DON!! becomes active after OP04-028 looked for 2 active ones at the end of the turn and found 1."""
     s = Board()
     s.don(A, active=8)
     bonney = s.hold(A, "EB02-015")

@@ -45,4 +45,4 @@ def test_random_trees_are_never_read_as_others() -> None:
     found = [(tree, line) for tree, line in lines if line.meanings]
 
     assert [line.text for tree, line in found if meaning(line.meanings) != meaning(((tree,),))] == []
-    assert len(found) > 0.7 * len(trees)
+    assert len(found) > 0.6 * len(trees)

@@ -14,7 +14,7 @@ from optcg.model.effects import Place
 from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Owner, Slot, This
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.abilities import BODY, INSTEAD, RULE, Body
+from optcg.text.phrases.abilities import BODY, INSTEAD, RULE, STATIC, Body
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
@@ -148,6 +148,19 @@ EFFECT.says(
 def _banned(who: Owner, ban: tuple[str, Filter | None]) -> Steps:
     return (e.ForbidPlayer(who, ban[0], Duration.ON_FIELD, ban[1]),)
 
+
+EFFECT.says(
+    "<count> of <whose> DON!! card(s) will not become active in <next-refresh>",
+    lambda n, owner, _: (e.HoldDon(n, owner, up_to=False),),
+)
+HAND_COST = "in your hand a change equal to <amount> of their cost (.)"
+STATIC.says(f"give this card {HAND_COST}", lambda n: (a.HandCost(n),))
+STATIC.says(f"give <noun> {HAND_COST}", lambda noun, n: (a.HandCost(n, described(noun), this_only=False),))
+STATIC.says(f"if <condition> , give this card {HAND_COST}", lambda fact, n: (a.HandCost(n, None, fact),))
+STATIC.says(
+    f"if <condition> , give <noun> {HAND_COST}",
+    lambda fact, noun, n: (a.HandCost(n, described(noun), fact, this_only=False),),
+)
 
 # Base values.
 VALUE = Phrase[Amount]("value")

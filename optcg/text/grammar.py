@@ -73,25 +73,25 @@ class Phrase(Generic[T]):
         self.name: Final = name
         self.kind: Final = kind
         self.meaning: Final = meaning
-        self._patterns: list[tuple[str, Callable[..., T]]] = []
+        self.patterns: Final[list[tuple[str, Callable[..., T]]]] = []
         self._first: _Step | None = None
         self._starts: frozenset[str] | None = None
         _PHRASES[name] = self  # type: ignore[assignment]
 
     def says(self, pattern: str, build: Callable[..., T]) -> None:
         """One more way to say this phrase."""
-        self._patterns.append((pattern, build))
+        self.patterns.append((pattern, build))
 
     def means(self, pattern: str, value: T) -> None:
         """One more way to say this phrase, with a fixed meaning."""
-        self._patterns.append((pattern, lambda: value))
+        self.patterns.append((pattern, lambda: value))
 
     def first(self) -> _Step:
         """The patterns as one tree of steps, made when the first line is read."""
         if self._first is None:
             self._first = _Step()
-            for pattern, build in self._patterns:
-                for pieces in _variants(pattern):
+            for pattern, build in self.patterns:
+                for pieces in variants(pattern):
                     _lay(self._first, pieces).builders.append(build)
         return self._first
 
@@ -121,17 +121,27 @@ def _collect_starts(step: _Step, found: set[str]) -> None:
 
 def _lay(step: _Step, pieces: list[str]) -> _Step:
     for piece in pieces:
-        reference = _REFERENCE.fullmatch(piece)
-        if reference is None:
-            step = step.by_word(piece.lower())
-        elif reference[1] in _PHRASES:
-            step = step.by_phrase(_PHRASES[reference[1]])
-        else:
-            raise LookupError(f"No phrase is called <{reference[1]}>.")
+        phrase = phrase_named(piece)
+        step = step.by_word(piece.lower()) if phrase is None else step.by_phrase(phrase)
     return step
 
 
-def _variants(pattern: str) -> Iterator[list[str]]:
+def phrase_named(piece: str) -> Phrase[object] | None:
+    """The phrase that a piece such as "<count>" stands for; None for a plain word."""
+    reference = _REFERENCE.fullmatch(piece)
+    if reference is None:
+        return None
+    if reference[1] not in _PHRASES:
+        raise LookupError(f"No phrase is called <{reference[1]}>.")
+    return _PHRASES[reference[1]]
+
+
+def all_phrases() -> list[Phrase[object]]:
+    """Every phrase that is declared so far."""
+    return list(_PHRASES.values())
+
+
+def variants(pattern: str) -> Iterator[list[str]]:
     """All word by word forms of a pattern."""
     choices: list[list[str]] = []
     for piece in _PIECE.findall(pattern):

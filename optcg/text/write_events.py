@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from optcg.model import filters as f
 from optcg.model.abilities import When, Would
-from optcg.model.filters import Filter
+from optcg.model.filters import AllOf, CategoryIs, Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Category
 from optcg.text.write_filters import AREAS
@@ -109,6 +109,14 @@ class EventWriter(StepWriter):
             return f"{self._subject(when)} {_TO_CARDS[when.event]}{by}{self._rest(when)}"
         if when == When("Trigger activated"):
             return "a [Trigger] activates"
+        if (
+            when.event == "activates an Event"
+            and when.subject is not None
+            and when.subject.filter is not None
+        ):
+            player, verb = self._doer(when.subject.owner, "activate", "activates")
+            like = AllOf((CategoryIs(Category.EVENT), when.subject.filter))
+            return f"{player} {verb} an {self.cards_like(like, many=False)}{by}{self._rest(when)}"
         if when.event in _BY_PLAYERS:
             you, they = _BY_PLAYERS[when.event]
             player, verb = self._doer(when.who, you, they)

@@ -75,8 +75,6 @@ BODY.says(
     "this effect can be activated when <condition> . <steps>",
     lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
-# Forced, but with a condition that stands before all of it.
-BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condition=fact))
 
 
 def _event(body: Body, happening: Happening) -> Body:
@@ -198,6 +196,9 @@ _CHANGES = (
 def _for_each(change: e.Effect) -> list[e.Effect]:
     """ "Your Leader and this Character": the same for both."""
     what = getattr(change, "what", None)
+    parts = what.parts if isinstance(what, Together) else (what,)
+    if not all(part is None or isinstance(part, (This, Every)) for part in parts):
+        raise Misfit  # nothing is chosen by what holds all the time
     if not isinstance(what, Together):
         return [change]
     return [replace(change, what=part) for part in what.parts]  # type: ignore[call-arg]

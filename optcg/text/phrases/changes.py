@@ -10,6 +10,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Every, Selection, Slot, This
+from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import NO_CAUSE, Cause
@@ -86,7 +87,7 @@ BAN.says(
 BAN.says("attack a Leader", lambda: ban("attack a Leader"))
 BAN.says(
     "attack your opponent's <noun>",
-    lambda noun: ban("attack Characters", Cause(source=noun.described.filter)),
+    lambda noun: ban("attack Characters", Cause(source=_characters(noun))),
 )
 BAN.says("be attacked", lambda: ban("be attacked"))
 
@@ -100,6 +101,12 @@ PREDICATE.says(
 
 def ban(what_not: str, cause: Cause = NO_CAUSE) -> Steps:
     return (e.Forbid(This(), what_not, by=cause.by, source=cause.source),)
+
+
+def _characters(noun: Noun) -> Filter | None:
+    if noun.kinds != (Category.CHARACTER,):
+        raise Misfit
+    return noun.described.filter
 
 
 def _cause(noun: Noun) -> Filter:

@@ -197,9 +197,6 @@ SIMPLE.says(
 )
 SIMPLE.says("you draw a card by an effect", lambda: of_player("draws", Owner.YOU))
 SIMPLE.says(
-    "you draw a card by your effect", lambda: Happening((When("draws", who=Owner.YOU, by="your effects"),))
-)
-SIMPLE.says(
     "your opponent draws a card outside of their Draw Phase", lambda: of_player("draws", Owner.OPPONENT)
 )
 SIMPLE.says("you draw a card outside of your Draw Phase", lambda: of_player("draws", Owner.YOU))

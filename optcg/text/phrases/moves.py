@@ -22,7 +22,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described
+from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.nouns import Noun, choose
 from optcg.text.phrases.references import LATEST
 
@@ -41,7 +41,7 @@ TARGETS.says("up to 1 each of <each-name> <behind>", lambda names, behind: _each
 TARGETS.says("up to <count> (of) each of <whose> <ahead> Leader and <noun>", lambda *said: leader_and(*said))
 TARGETS.says(
     "<whose> <ahead> Leader and up to <count> <noun>",
-    lambda owner, ahead, n, noun: leader_and(n, owner, ahead, noun),
+    lambda owner, ahead, n, noun: leader_and(n, owner, ahead, _bare_card(noun)),
 )
 
 EACH_NAME = Phrase[tuple[str, ...]]("each-name")
@@ -63,6 +63,12 @@ def _each(names: tuple[str, ...], behind: Described) -> Selection:
     return Together(
         tuple(choose(Noun((), behind.and_(Described(f.NameIs(name)))), 1, up_to=True) for name in names)
     )
+
+
+def _bare_card(noun: Noun) -> Noun:
+    if not noun.card or noun.described != NOTHING:
+        raise Misfit
+    return noun
 
 
 def leader_and(count: Amount, owner: Owner, ahead: Filter | None, noun: Noun) -> Selection:

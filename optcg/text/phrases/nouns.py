@@ -70,6 +70,11 @@ def _has_name(described: Filter | None) -> bool:
     return any(isinstance(part, f.NameIs) for part in parts)
 
 
+def _only_names(described: Filter | None) -> bool:
+    parts = described.filters if isinstance(described, f.AnyOf) else (described,)
+    return all(isinstance(part, f.NameIs) for part in parts)
+
+
 def _categories(kinds: tuple[Category, ...]) -> Filter | None:
     return any_of(*[f.CategoryIs(kind) for kind in kinds]) if kinds else None
 
@@ -82,6 +87,8 @@ def either(one: Noun, two: Noun) -> Noun:
     rest = replace(second, filter=None)
     if second.filter is None and (one.kinds or not two.kinds):
         raise Misfit  # "Leader or Character" is one noun
+    if not one.kinds and not two.kinds and _only_names(second.filter) and _has_name(first.filter):
+        raise Misfit  # "rested [A] or [B]" too
     if not one.kinds and two.kinds and _has_name(second.filter):
         raise Misfit  # "[A] or [B] Character" is a list of names
     if set(one.kinds) == set(two.kinds):

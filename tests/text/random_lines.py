@@ -1,0 +1,87 @@
+"""Lines of card text made at random from the grammar itself, with invented names."""
+
+from __future__ import annotations
+
+from random import Random
+
+from optcg.text import grammar
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.abilities import BODY, REPLACEMENT, STATIC
+from optcg.text.tokens import ATTRIBUTE, CIRCLED, NAME, NUMBER, QUOTED, SIGNED, TYPE, tokens_of
+
+WORDS = {
+    NAME: ["[Mira]", "[Old Toll]", "[Sable Quay]"],
+    TYPE: ["{Harbor}", "{Lamplight}"],
+    QUOTED: ['"Harb"'],
+    ATTRIBUTE: ["<Slash>", "<Ranged>"],
+    NUMBER: ["1", "2", "3", "4"],
+    SIGNED: ["+1000", "-2000", "+2"],
+    CIRCLED: ["①", "②"],
+}
+TAGS = {"keyword": ["[Rush]", "[Blocker]", "[Banish]"], "timing": ["[On Play]", "[When Attacking]"]}
+KINDS: tuple[tuple[Phrase[object], str], ...] = (
+    (BODY, "[On Play] "),  # type: ignore[assignment]
+    (BODY, "[Main] "),
+    (BODY, "[Your Turn] "),
+    (STATIC, ""),
+    (REPLACEMENT, ""),
+)
+TRIES = 6
+
+
+class DeadEnd(Exception):
+    """No sentence comes of these choices."""
+
+
+def random_line(seed: int) -> str | None:
+    """A line that the grammar can make; None if no try came to an end."""
+    random = Random(f"line {seed}")
+    for _ in range(100):
+        phrase, tags = random.choice(KINDS)
+        try:
+            words, _ = _say(phrase, random, random.randint(5, 9))
+        except DeadEnd:
+            continue
+        if 4 < len(words) < 40:
+            return tags + _spaced(words)
+    return None
+
+
+def _spaced(words: list[str]) -> str:
+    text = " ".join(words)
+    for sign in ",.;:":
+        text = text.replace(f" {sign}", sign)
+    return text if text.endswith(".") else f"{text}."
+
+
+def _say(phrase: Phrase[object], random: Random, depth: int) -> tuple[list[str], object]:
+    if phrase.meaning is not None:
+        word = random.choice(TAGS.get(phrase.name) or WORDS[phrase.kind])
+        try:
+            return [word], phrase.meaning(tokens_of(word)[0])
+        except Misfit as misfit:
+            raise DeadEnd from misfit
+    if depth <= 0:
+        raise DeadEnd
+    for _ in range(TRIES):
+        pattern, build = random.choice(phrase.patterns)
+        try:
+            return _say_pattern(pattern, build, random, depth)
+        except (DeadEnd, Misfit):
+            continue
+    raise DeadEnd
+
+
+def _say_pattern(pattern: str, build: object, random: Random, depth: int) -> tuple[list[str], object]:
+    words: list[str] = []
+    meanings: list[object] = []
+    for piece in random.choice(list(grammar.variants(pattern))):
+        inner = grammar.phrase_named(piece)
+        if inner is None:
+            words.append(piece)
+        else:
+            said, meaning = _say(inner, random, depth - 1)
+            words += said
+            meanings.append(meaning)
+    assert callable(build)
+    return words, build(*meanings)

@@ -15,6 +15,7 @@ from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.derived import cost, keywords, power
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.invariants import card_numbers
 from optcg.engine.lookup import must_locate
 from optcg.engine.position import Position
@@ -213,9 +214,9 @@ class Game:
         return power(self.state, card) if isinstance(card, FieldCard) else card.definition.power
 
     def cost(self, card_id: int) -> int:
-        """Rule 2-7: the cost of a card now."""
+        """Rules 2-7, 2-7-6: the cost of a card now, on the field or in the hand."""
         card = must_locate(self.state, card_id).card
-        return cost(self.state, card) if isinstance(card, FieldCard) else card.definition.cost
+        return cost(self.state, card) if isinstance(card, FieldCard) else cost_in_hand(self.state, card)
 
     def keywords(self, card_id: int) -> list[str]:
         """Rule 10-1: the keyword effects that a card has now."""

@@ -10,6 +10,7 @@ from typing import Final
 from optcg.cards.catalog import number_order
 from optcg.cards.importer import Printed
 from optcg.model.cards import CardData, Unread
+from optcg.text.audit import Doubt, doubts
 from optcg.text.reader import Line, read, read_lines
 
 _SET: Final = re.compile(r"([A-Z]+[0-9]*)-")
@@ -50,6 +51,15 @@ class Disagreement:
     printings: tuple[tuple[str, ...], ...]
 
 
+@dataclass(frozen=True)
+class Doubtful:
+    """A line whose words and tree do not share a sign of meaning: see `optcg.text.audit`."""
+
+    card: str
+    line: str
+    doubt: Doubt
+
+
 @dataclass
 class Coverage:
     """What was found; a card is one number, and its lines are those of the printing that stands for it."""
@@ -58,18 +68,19 @@ class Coverage:
     sets: dict[str, Tally] = field(default_factory=dict)
     unread: list[UnreadLine] = field(default_factory=list)
     disagreements: list[Disagreement] = field(default_factory=list)
+    doubts: list[Doubtful] = field(default_factory=list)
     printings: int = 0
 
     @property
     def complete(self) -> bool:
-        """Whether every line is read and all printings agree."""
-        return not self.unread and not self.disagreements
+        """Whether every line is read, all printings agree, and nothing is in doubt."""
+        return not (self.unread or self.disagreements or self.doubts)
 
 
 def survey(
-    printings: Mapping[str, list[Printed]], seen: Callable[[CardData, list[Line]], None] | None = None
+    printings: Mapping[str, list[Printed]], audit: bool = False, seen: Callable[[], None] | None = None
 ) -> Coverage:
-    """Read every card; `seen` is told each card with its lines as they are read."""
+    """Read every card. With `audit` words and trees are compared; `seen` is called after each card."""
     found = Coverage()
     for number in sorted(printings, key=number_order):
         row = printings[number]
@@ -86,9 +97,21 @@ def survey(
         groups = agreeing(row)
         if len(groups) > 1:
             found.disagreements.append(Disagreement(number, groups))
+        if audit:
+            found.doubts += doubts_of(number, lines)
         if seen is not None:
-            seen(card, lines)
+            seen()
     return found
+
+
+def doubts_of(number: str, lines: list[Line]) -> list[Doubtful]:
+    """What was dropped or invented in the lines of a card that are read."""
+    return [
+        Doubtful(number, line.text, doubt)
+        for line in lines
+        if line.unread is None
+        for doubt in doubts(line.text, line.abilities)
+    ]
 
 
 def set_of(number: str) -> str:

@@ -12,39 +12,37 @@ from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.coverage import Coverage, Tally, survey
 from optcg.cards.importer import Printed, import_printings
 from optcg.cli.commands import NO
-from optcg.model.cards import CardData
-from optcg.text.reader import Line
 
 _SHOWN = 60  # how much of an unread piece is shown in the list
-
-Seen = Callable[[CardData, list[Line]], None]
 
 
 @click.command()
 @click.argument("path", required=False)
 @click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
+@click.option("--audit", is_flag=True, help="Also compare the words of each line with what was understood.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
-def coverage(ctx: click.Context, path: str | None, cards: str | None, as_json: bool) -> None:
+def coverage(ctx: click.Context, path: str | None, cards: str | None, audit: bool, as_json: bool) -> None:
     """Count the cards and lines of text that are read, set by set.
 
     PATH is a folder, zip or file of card data; without it the house set and the card data of
     OPTCG_CARD_DATA are looked at. A card is one number; the lines are those of the printing that stands
-    for it. All other printings are read too, and those that do not mean the same are listed. The exit
-    code is 1 if a line is not read or printings differ.
+    for it. All other printings are read too, and those that do not mean the same are listed. With --audit
+    the numbers, names, limits, durations and the like of each line are counted in its words and in what
+    was understood, and what one of them lacks is listed. The exit code is 1 if anything is listed.
 
     \b
     Examples:
       optcg cards coverage
-      optcg cards coverage card-data.zip --json
+      optcg cards coverage card-data.zip --audit --json
     """
     if path and cards:
         raise click.UsageError("Name the card data once: as PATH, or with --cards to have the house set too.")
     printings = import_printings(path) if path else printings_at_hand(cards)
     with _progress(len(printings)) as seen:
-        found = survey(printings, seen)
+        found = survey(printings, audit, seen)
     if as_json:
-        click.echo(json.dumps(_plain(found), indent=1))
+        click.echo(json.dumps(_plain(found, audit), indent=1))
     else:
         click.echo("\n".join(_shown(found, printings)))
     if not found.complete:
@@ -52,7 +50,7 @@ def coverage(ctx: click.Context, path: str | None, cards: str | None, as_json: b
 
 
 @contextmanager
-def _progress(cards: int) -> Iterator[Seen | None]:
+def _progress(cards: int) -> Iterator[Callable[[], None] | None]:
     """A bar on a terminal, nothing in a pipe."""
     if not sys.stderr.isatty():
         yield None
@@ -62,11 +60,11 @@ def _progress(cards: int) -> Iterator[Seen | None]:
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("Reading", total=cards)
-        yield lambda *_: bar.advance(task)
+        yield lambda: bar.advance(task)
 
 
-def _plain(found: Coverage) -> dict[str, object]:
-    return {
+def _plain(found: Coverage, audit: bool) -> dict[str, object]:
+    plain: dict[str, object] = {
         "total": asdict(found.total),
         "sets": {name: asdict(tally) for name, tally in found.sets.items()},
         "unread": [
@@ -79,6 +77,12 @@ def _plain(found: Coverage) -> dict[str, object]:
             for differing in found.disagreements
         ],
     }
+    if audit:
+        plain["doubts"] = [
+            {"card": row.card, "line": row.line, "sign": row.doubt.sign, "dropped": row.doubt.dropped}
+            for row in found.doubts
+        ]
+    return plain
 
 
 def _shown(found: Coverage, printings: dict[str, list[Printed]]) -> Iterator[str]:
@@ -101,6 +105,11 @@ def _shown(found: Coverage, printings: dict[str, list[Printed]]) -> Iterator[str
     for differing in found.disagreements:
         groups = " / ".join(", ".join(ids) for ids in differing.printings)
         yield "  " + click.style(f"{differing.card:<10}", fg="red") + f" {groups}"
+    if found.doubts:
+        yield "\nIn doubt"
+    for row in found.doubts:
+        what = "dropped" if row.doubt.dropped else "invented"
+        yield "  " + click.style(f"{row.card:<10}", fg="red") + f" {what} {row.doubt.sign}: {row.line}"
 
 
 def _row(name: str, tally: Tally) -> str:

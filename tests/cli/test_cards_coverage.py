@@ -3,6 +3,9 @@
 import json
 from pathlib import Path
 
+import pytest
+
+from optcg.text.audit import Doubt
 from tests.cards.card_files import card, write_json
 from tests.cli.run import run
 
@@ -65,6 +68,20 @@ def test_printings_that_differ_are_listed_and_1(tmp_path: Path) -> None:
     assert json.loads(result.output)["differing"] == [{"card": "HS99-001", "printings": groups}]
     shown = run("cards", "coverage", file).output
     assert "HS99-001   HS99-001, HS99-001_p2 / HS99-001_p1 / HS99-001_p3" in shown
+
+
+def test_what_is_in_doubt_is_listed_and_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = str(write_json(tmp_path / "a.json", [card("HS99-001", effect="[On Play] Draw 2 cards.")]))
+    assert run("cards", "coverage", file, "--audit").exit_code == 0
+    assert json.loads(run("cards", "coverage", file, "--audit", "--json").output)["doubts"] == []
+    monkeypatch.setattr("optcg.cards.coverage.doubts", lambda *_: [Doubt("2", dropped=True)])
+    assert run("cards", "coverage", file).exit_code == 0
+    shown = run("cards", "coverage", file, "--audit")
+    assert shown.exit_code == 1
+    assert "HS99-001   dropped 2: [On Play] Draw 2 cards." in shown.output
+    result = run("cards", "coverage", file, "--audit", "--json")
+    doubt = {"card": "HS99-001", "line": "[On Play] Draw 2 cards.", "sign": "2", "dropped": True}
+    assert json.loads(result.output)["doubts"] == [doubt]
 
 
 def test_without_a_path_the_cards_at_hand_are_counted(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from optcg.text.phrases.references import LATEST, LOOKED
 
 # Looking and revealing -------------------------------------------------------------------------------
 EFFECT.says("look at <pile>", lambda what: (e.Look(what),))
-EFFECT.says("look at up to <number> <pile-end>", lambda n, top: (e.Look(replace(top, count=n)),))
+EFFECT.says("look at up to <number> <pile-end>", lambda n, top: (e.Look(replace(top, count=n, up_to=True)),))
 EFFECT.says("reveal <pile>", lambda what: (e.Reveal(what),))
 EFFECT.says("reveal <cards>", lambda what: (e.Reveal(_in_hand(what)),))
 EFFECT.says(

@@ -1,0 +1,194 @@
+"""Checks that no word of a line was dropped: its signs of meaning are counted in the words and in the tree.
+
+The count knows nothing of the grammar. It sees a number that became another, a filter that was lost, an
+"up to" that is missing; it does not see the order of steps, nor to which of two cards a filter belongs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Final, NamedTuple
+
+from optcg.model.abilities import Ability
+from optcg.model.durations import Duration
+from optcg.model.terms import Color
+from optcg.text.audit_tree import Signs, TreeSigns
+
+
+class Doubt(NamedTuple):
+    """A sign that the words have and the tree has not (`dropped`), or the other way round."""
+
+    sign: str
+    dropped: bool
+
+
+def doubts(text: str, abilities: tuple[Ability, ...]) -> list[Doubt]:
+    """What words and tree of one line do not share."""
+    words, tree = TextSigns(text), TreeSigns(abilities)
+    kept = tree.firm + tree.soft
+    told = words.firm + words.soft
+    dropped = [Doubt(sign, True) for sign, count in words.firm.items() if kept[sign] < count]
+    invented = [Doubt(sign, False) for sign, count in tree.firm.items() if told[sign] < count]
+    return dropped + invented
+
+
+# Wordings that say nothing more, or say it in other words: pattern, what is counted in its place, why.
+EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
+    # Words that point back.
+    (
+        r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
+        r"(?:leader and )?(?:character|card)s?",
+        "it",
+        "cards of an earlier step",
+    ),
+    (r"the (?:\d+ )?characters? played by this effect", "it", "cards of an earlier step"),
+    (
+        r"that leader or character|the other card|the card given these don!! cards",
+        "it",
+        "cards of an earlier step",
+    ),
+    (r"give 1 character", "give 1", "one of the cards of an earlier step"),
+    (r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way)", "it", "for every one of them"),
+    (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
+    (r"as you did from your hand", "", "as many as in the step before"),
+    (
+        r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
+        r"\1",
+        "as many as in the step before",
+    ),
+    (r"of that character being k\.o\.'d", "", "what is replaced"),
+    (r"the opponent's character you battled with", "it", "the other card of the battle"),
+    (r"your opponent reveals (?:that card|those cards)", "reveal it", "the cards just chosen"),
+    # Said twice.
+    (r"(?<!or )(your opponent's[^.;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
+    (r"or characters?( cards?)? with", "or with", "one category for two descriptions"),
+    (r"(up to (\d+)[^.;:]*? or) up to \2\b", r"\1", "one limit for two kinds of cards"),
+    (r"(up to (\d+)[^.;:]*? or) \2\b(?! of| character)", r"\1", "one limit for two kinds of cards"),
+    (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
+    (r"the only characters on your field are", "only", "all of them are"),
+    (r"instead of a character with [^.]*", "instead", "what is replaced"),
+    (r"with each other", "", "a swap is mutual"),
+    (r"(your) 1 ((?:active )?leader)", r"\1 \2", "there is one Leader"),
+    # Said by a rule.
+    (r"this character card from your trash", "it", "a K.O.'d card is in the trash (Rule 10-2-17-1)"),
+    (
+        r"(?:at|to) the (?:top or bottom|top|bottom) of your opponent's (?:life cards|deck)",
+        "to a pile",
+        "cards go to the areas of their owners (Rule 4-2-1-1)",
+    ),
+    (r"(to|from) (your|their) don!! deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
+    (r"outside of your draw phase", "", "drawing in the Draw Phase is no event (Rule 6-3-1)"),
+    (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),
+    (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
+    (
+        r"(?:your opponent's|your|the) next refresh phase",
+        "next refresh phase",
+        "that of the player of the cards",
+    ),
+    (r"your and your opponent's refresh phases", "refresh phases", "that of the player of the cards"),
+    (
+        r"(battles|battles and k\.o\.'s|attacks?) your opponent's",
+        r"\1",
+        "battles are fought with cards of the opponent (Rule 7-1)",
+    ),
+    (r"your opponent (cannot attack any card)", r"\1", "only the opponent attacks your cards (Rule 7-1)"),
+    (r"damage to your opponent's life", "damage", "damage is dealt to Life (Rule 4-6-2)"),
+    (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
+    (r"unless your opponent", "unless they", "the player of the cards pays (Rule 8-3-1-2)"),
+    # Said by another word.
+    (r"can (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),
+    (r"your opponent cannot activate _ (?=if|when)", "", "the attack cannot be blocked"),
+    (r"(attacks during this turn, )your opponent cannot activate", r"\1", "the attack cannot be blocked"),
+    (r"activate (?:a|the) _ (?:of any )?character", "activate _", "the [Blocker] of a Character"),
+    (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
+    (r"you each|of each of both|for each of", "both", "either player, or every one"),
+    (r"this effect is negated", "without", "the effect holds only if it is not so"),
+)
+_EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)
+
+# One wording of a sign each; words are lower case, what stands in brackets is not.
+_BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
+_NUMBER: Final = re.compile(r"\d+|[①-⑨]")
+_SIGNS: Final[tuple[tuple[str, str], ...]] = (
+    (r"or (?:less|lower)|\d to \d+|at least \d+ less than", "or less"),
+    (r"or (?:more|higher|greater)|\d to \d+", "or more"),
+    (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
+    (r"you have more\b|opponent has (?:less|fewer)\b", "more than"),
+    (r"up to", "up to"),
+    (r"\b(?:you|opponent) (?:may|can)\b", "may"),
+    (r"other than|except|without|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have|haven't", "not"),
+    (r"\brested\b|and rest (?:it|them)\b", "rested"),
+    (r"\bactive\b", "active"),
+    (r"\bbase\b|\boriginal\b", "base"),
+    (r"multicolored", "multicolored"),
+    (r"face-up", "face-up"),
+    (r"different", "different"),
+    (r"\bsame card name", "same"),
+    (r"\beach\b", "each"),
+    (r"\bopponent(?!'s next (?:turn|end phase))", "opponent"),
+    (r"\bthis (?:character|leader|stage|card)\b", "this"),
+    (r"once per turn", "[Once Per Turn]"),
+    *((rf"\b{color.lower()}\b", color.value) for color in Color),
+    *((re.escape(time.value), time.value) for time in Duration),
+    (r"until the end of your opponent's next end phase", Duration.OPPONENT_END.value),
+    (r"next refresh phase", Duration.REFRESH.value),
+    (r"at the end of this turn", "at the end of this turn"),
+    (r"at the end of this battle", "at the end of this battle"),
+    (r"\bdraws?\b", "draw"),
+    (r"\blook at", "look at"),
+    (r"(?<!the )\brests?\b(?! it\b| them\b)|[①-⑨]", "rest"),
+    (r"k\.o\.", "K.O."),
+    (r"\bplay(?:s|ed|ing)?\b", "play"),
+    (r"\bnegate", "negate"),
+    (r"damage", "damage"),
+    (r"shuffle", "shuffle"),
+    (r"deck", "deck"),
+    (r"\btop\b", "top"),
+    (r"\bbottom\b", "bottom"),
+    (r"don!!", "DON!!"),
+    (r"(?<!this )(?<!that )character", "Character"),
+    (r"(?<!this )(?<!that )leader", "Leader"),
+    (r"(?<!this )(?<!that )stage", "Stage"),
+    (r"event", "Event"),
+    (r"hand", "hand"),
+    (r"trash", "trash"),
+    (r"life", "Life"),
+)
+# Wordings that may put more into the tree than they tell; without signs all of the line may be there again.
+_MAY_TELL: Final = tuple(
+    (re.compile(pattern), signs)
+    for pattern, signs in (
+        (r"\btheir\b|\bthey\b", ("opponent",)),
+        (r"\bboth\b", ()),
+        (r"\bboth\b", ("opponent",)),
+        (r"\beach\b|, and _|\binstead\b", ()),
+        (r"leader and up to \d+ character card", ("1", "up to", "rested", "opponent")),
+        (r"an additional", tuple(time.value for time in Duration)),
+        (r"any number", ("up to",)),
+        (r"rest (?:this card|\d+ of your don!! cards) and", ("rest",)),
+        (r"do not have \d", ("or more",)),
+        (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
+    )
+)
+_FOUND: Final = tuple((re.compile(pattern), sign) for pattern, sign in _SIGNS)
+
+
+class TextSigns:
+    """The signs that the words of a line tell; soft ones may be in the tree or not."""
+
+    def __init__(self, text: str) -> None:
+        self.firm: Final[Signs] = Counter(_BRACKETS.findall(text))
+        self.soft: Final[Signs] = Counter()
+        words = " ".join(_BRACKETS.sub(" _ ", text).lower().split())
+        for pattern, put in _EXPLAINED:
+            words = pattern.sub(put, words)
+        for number in _NUMBER.findall(words):
+            self.firm[str(int(number) if number.isdecimal() else ord(number) - ord("①") + 1)] += 1
+        for pattern, sign in _FOUND:
+            count = len(pattern.findall(words))
+            if count:
+                self.firm[sign] += count
+        for pattern, signs in _MAY_TELL:
+            for _ in pattern.findall(words):
+                self.soft.update(signs or self.firm)

@@ -1,0 +1,350 @@
+"""The signs of meaning that an effect tree carries, whatever the words it came from.
+
+A sign is a small piece of meaning that words and trees share: a number, a name, "or less", "up to", a
+duration. A tree is walked field by field, so a new kind of node needs no entry here unless its name itself
+says something.
+
+- **Firm** signs were put there by words: one that no word tells is invented.
+- **Soft** signs may stand for a word or for none: the 1 in "if you have a Character", the owner of a hand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Final
+
+from optcg.model import abilities as a
+from optcg.model import amounts as n
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model import selections as s
+from optcg.model.durations import Duration
+from optcg.model.selections import Owner
+from optcg.model.terms import Area, Attribute, Category, Color
+
+Signs = Counter[str]
+
+# Where cards are remembered: numbers of the tree, not of the text.
+_SLOTS: Final = frozenset(("slot", "source", "first", "second", "other_than"))
+
+# What the name of a node says, besides its fields.
+_SAYS: Final[dict[type, tuple[str, ...]]] = {
+    e.Draw: ("draw",),
+    e.DrawUpTo: ("draw", "up to"),
+    e.Look: ("look at",),
+    e.KO: ("K.O.",),
+    e.Rest: ("rest",),
+    e.RestDon: ("rest",),
+    e.Play: ("play",),
+    e.Negate: ("negate",),
+    e.NegateTiming: ("negate",),
+    e.Damage: ("damage",),
+    e.Shuffle: ("shuffle",),
+    f.Without: ("not",),
+    f.Rested: ("rested",),
+    f.Active: ("active",),
+    f.Multicolor: ("multicolored",),
+    f.NoBaseEffect: ("base", "not"),
+    f.HasTrigger: ("[Trigger]",),
+    f.ColorDiffersFrom: ("different",),
+    f.SameNameAs: ("same",),
+    f.FaceUp: ("face-up",),
+    e.SetActive: ("active",),
+    e.SetDonActive: ("active",),
+    e.SetBasePower: ("base",),
+    e.SetBaseCost: ("base",),
+    e.SwapBasePower: ("base",),
+    e.HoldDon: (Duration.REFRESH.value,),
+    e.ReturnGivenDon: ("rested",),
+    a.TriggerEffect: ("[Trigger]",),
+    c.NotSo: ("not",),
+}
+# What it may say.
+_MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
+    e.AddDon: ("active",),
+    e.Shuffle: ("deck",),
+    s.TopOrBottom: ("1", "top", "bottom"),
+    s.Top: ("top", "bottom"),
+    f.PlayedThisTurn: ("play",),
+    s.Together: ("each",),
+    e.May: ("may", "up to"),
+    e.ActivateAbility: ("this",),
+    s.This: ("this",),
+    f.ThisCard: ("this",),
+    c.ThisCardIs: ("this",),
+    c.ThisTurn: ("this", Duration.TURN.value),
+    a.Would: ("this",),
+    a.AlsoNamed: ("this",),
+    a.AnyNumberInDeck: ("this", "deck", "may"),
+    a.NotPlayedByEffects: ("this", "play"),
+    e.HoldDon: ("active",),
+    e.RestDon: ("active",),
+    e.ReduceNextPlay: ("hand", "play"),
+    a.HandCost: ("hand", "play", "this"),
+    a.DeckCannotInclude: ("deck",),
+    a.DonPhaseGives: ("Leader",),
+    a.EntersRested: ("rested", "play"),
+    a.DefeatByDeckIsWin: ("0", "deck"),
+    a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),
+}
+# What a field says when it is true.
+_FLAGS: Final = {
+    "up_to": "up to",
+    "base": "base",
+    "rested": "rested",
+    "active_only": "active",
+    "face_up": "face-up",
+    "different_names": "different",
+    "once": "[Once Per Turn]",
+    "each": "each",
+}
+# What a word in a field of words says.
+_WORDS: Final = {
+    "opponent": "opponent",
+    "active": "active",
+    "Active": "active",
+    "Blocker": "[Blocker]",
+    "block": "[Blocker]",
+    "Trigger": "[Trigger]",
+    "Event": "Event",
+    "Leader": "Leader",
+    "Life": "Life",
+    "hand": "hand",
+    "base": "base",
+    "0": "0",
+    "K.O.": "K.O.",
+    "ko": "K.O.",
+    "draw": "draw",
+    "play": "play",
+    "damage": "damage",
+    "DON!!": "DON!!",
+    "Character": "Character",
+    "trash": "trash",
+    "rest": "rested",
+    "end of turn": "at the end of this turn",
+    "end of battle": "at the end of this battle",
+}
+_COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}
+_TAGS: Final = frozenset(
+    "On Play|When Attacking|On Block|On K.O.|End of Your Turn|End of Your Opponent's Turn|"
+    "On Your Opponent's Attack|Activate: Main|Main|Counter".split("|")
+)
+_TURNS: Final = {"your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
+_AREAS: Final = {
+    Area.LEADER: "Leader",
+    Area.CHARACTER: "Character",
+    Area.STAGE: "Stage",
+    Area.HAND: "hand",
+    Area.DECK: "deck",
+    Area.TRASH: "trash",
+    Area.LIFE: "Life",
+    Area.COST: "DON!!",
+}
+_PLACES: Final = ("hand", "trash", "deck", "Life", "top", "bottom")
+# A keyword in the tree that has no name on cards, or another one.
+_UNNAMED: Final = {"Attack Active": ("active",), "Rush: Character": (), "Unblockable": ("[Blocker]",)}
+
+
+class TreeSigns:
+    """The signs of the abilities of one line."""
+
+    def __init__(self, abilities: tuple[a.Ability, ...]) -> None:
+        self.firm: Final[Signs] = Counter()
+        self.soft: Final[Signs] = Counter()
+        for place, ability in enumerate(abilities):
+            # Tags stand once before all abilities of a line.
+            self._node(ability if place == 0 else _untagged(ability))
+
+    def _node(self, node: object) -> None:
+        if isinstance(node, tuple):
+            for place, part in enumerate(node):
+                self._part(part, node[place - 1] if place else None)
+        elif is_dataclass(node) and not isinstance(node, type):
+            self.firm.update(_SAYS.get(type(node), ()))
+            self.soft.update(_MAY_SAY.get(type(node), ()))
+            if "Don" in type(node).__name__:
+                self.soft["DON!!"] += 1
+            if not self._special(node):
+                for name in _names(type(node)):
+                    self._field(node, name, getattr(node, name))
+
+    def _part(self, node: object, before: object) -> None:
+        """A node after another: what both are told by the same words is firm once."""
+        if (
+            isinstance(node, e.ForbidPlayer)
+            and isinstance(before, e.ForbidPlayer)
+            and _same_ban(node, before)
+        ):
+            self.soft.update(TreeSigns.of(node))  # one ban on two ways to play cards
+        elif isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
+            self.soft.update(TreeSigns.of((node.subject, node.who)))
+            self._node(replace(node, subject=None, who=Owner.EITHER))
+        elif hasattr(node, "duration") and getattr(before, "duration", None) == node.duration:
+            self.soft[str(node.duration)] += 1
+            self._node(_lasting(node))
+        else:
+            self._node(node)
+
+    @classmethod
+    def of(cls, node: object) -> Signs:
+        """All signs of a part of a tree."""
+        signs = cls(())
+        signs._node(node)
+        return signs.firm + signs.soft
+
+    def _special(self, node: object) -> bool:
+        """Nodes whose fields say more, or less, than they hold."""
+        match node:
+            case c.Compare(left, ">=", 1):  # "if you have a ..."
+                self.soft.update(("1", "or more"))
+                self._node(left)
+            case c.Compare(left, "=", 0):  # "if you have no ..."
+                self.soft.update(("0", "not"))
+                self._node(left)
+            case e.ChooseOne(options, chooser) if _same_but_keyword(options):
+                self._word(node, "chooser", chooser)
+                self._node(options[0])
+                for option in options[1:]:
+                    self._node(tuple(_lasting(step) for step in option))
+            case e.ReturnDon(None):
+                self.soft.update(("1", "or more"))
+                return False
+            case a.Gate(don, turn, once):
+                self.firm.update([f"[DON!! x{don}]"] if don else [])
+                self.firm.update([_TURNS[turn]] if turn else [])
+                self.firm.update(["[Once Per Turn]"] if once else [])
+            case n.Per(each, every, of):
+                self._number(each)
+                self.soft["1"] += 1 if every == 1 else self._number(every)
+                self._node(of)
+            case e.May(effects, then, otherwise, who) if _again(node):
+                self._one_by_one(effects, then, otherwise, who)
+            case _:
+                return False
+        return True
+
+    def _one_by_one(
+        self, effects: tuple[e.Effect, ...], then: tuple[e.Effect, ...], otherwise: object, who: Owner
+    ) -> None:
+        """ "Up to 2 cards from the top" is one card, and if that was done one more."""
+        times, more = 1, then
+        while len(more) == 1 and isinstance(more[0], e.May) and more[0].effects == effects:
+            times, more = times + 1, more[0].then
+        self.firm["1"] -= 1
+        self._node((effects, otherwise))
+        self._word(None, "who", who)
+        self.firm[str(times)] += 1
+        self._node(more)
+
+    def _field(self, node: object, name: str, value: object) -> None:
+        if value is None or value == "":
+            return
+        if isinstance(value, tuple):
+            for place, part in enumerate(value):
+                if isinstance(part, str):
+                    self._field(node, name, part)
+                else:
+                    self._part(part, value[place - 1] if place else None)
+        elif isinstance(value, bool):
+            if value and name == "optional":
+                self.soft["may"] += 1
+            elif value and name in _FLAGS:
+                self.firm[_FLAGS[name]] += 1
+        elif isinstance(value, int):
+            self._int(node, name, value)
+        elif isinstance(value, str):
+            self._word(node, name, value)
+        else:
+            self._node(value)
+
+    def _int(self, node: object, name: str, value: int) -> None:
+        if name in _SLOTS:
+            return
+        if name == "at_least":
+            # The floor of a range; without one it is 0, for events 1.
+            self.soft.update((str(value), "or more") if value > isinstance(node, a.When) else ())
+            return
+        if name in ("total_power", "total_cost"):
+            self.firm["or less"] += 1
+        self._number(value)
+
+    def _number(self, value: int) -> int:
+        # Zero is often said by another word: "no", "until", "without".
+        if value:
+            self.firm[str(abs(value))] += 1
+        else:
+            self.soft.update(("0", "not"))
+        return 0
+
+    def _word(self, node: object, name: str, value: str) -> None:
+        match value:
+            case Owner():
+                if value is Owner.OPPONENT:
+                    self.firm["opponent"] += 1
+                elif value is Owner.YOU:
+                    self.soft["you"] += 1
+            case Duration():
+                if value is not Duration.ON_FIELD:
+                    self.firm[value.value] += 1
+            case Attribute():
+                self.firm[f"<{value}>"] += 1
+            case Color() | Category():
+                self.firm[value.value] += 1
+            case Area.DON_DECK | Area.NONE:
+                pass
+            case Area():
+                self.soft[_AREAS.get(value, value.value)] += 1
+            case e.Place():
+                self.soft.update(place for place in _PLACES if place in value)
+            case _:
+                self._plain_word(node, name, value)
+
+    def _plain_word(self, node: object, name: str, value: str) -> None:
+        if name == "compare":
+            self.firm.update([_COMPARE[value]] if value in _COMPARE else [])
+        elif name == "keyword":
+            self.firm.update(_UNNAMED.get(value, (f"[{value}]",)))
+        elif name == "name":
+            self.firm[f"[{value}]"] += 1
+        elif name == "type":
+            self.firm[f"{{{value}}}"] += 1
+        elif name == "text":
+            self.firm[f'"{value}"'] += 1
+        elif name == "timing":
+            (self.soft if isinstance(node, e.ActivateEvent) else self.firm)[f"[{value}]"] += 1
+        elif name in ("timings", "event") and value in _TAGS:
+            self.firm[f"[{value}]"] += 1
+        else:
+            self.soft.update(sign for word, sign in _WORDS.items() if word in value)
+
+
+def _untagged(ability: a.Ability) -> a.Ability:
+    return replace(ability, gate=a.OPEN) if isinstance(ability, (a.PermanentEffect, a.HandCost)) else ability
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
+
+
+def _same_ban(one: e.ForbidPlayer, two: e.ForbidPlayer) -> bool:
+    return replace(one, what_not=two.what_not) == two
+
+
+def _lasting(node: object) -> object:
+    """The same without its end."""
+    return replace(node, duration=Duration.ON_FIELD)  # type: ignore[type-var]
+
+
+def _same_but_keyword(options: tuple[tuple[e.Effect, ...], ...]) -> bool:
+    """Keywords to choose from, for one time."""
+    return all(isinstance(step, e.GainKeyword) for option in options for step in option)
+
+
+def _again(may: e.May) -> bool:
+    """Whether a card is taken from a pile one by one, as long as the player likes."""
+    (step, *others) = may.effects
+    return not others and isinstance(getattr(step, "what", None), s.Top)

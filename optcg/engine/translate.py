@@ -49,7 +49,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
-from optcg.model.selections import Every, This
+from optcg.model.selections import Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
@@ -213,8 +213,9 @@ class Translator:
         ]
         label = "/".join(f"[{when.event}]" for when in ability.timings)
         condition = maybe_test(ability.condition)
+        optional = ability.optional and not _asks_itself(ability)
         return self._code(
-            index, label, timings, ability.gate, condition, ability.cost, ability.effects, ability.optional
+            index, label, timings, ability.gate, condition, ability.cost, ability.effects, optional
         )
 
     def _activate(self, index: int, ability: a.ActivateEffect) -> None:
@@ -312,6 +313,14 @@ class Translator:
         elif not isinstance(text, (a.AnyNumberInDeck, a.DeckCannotInclude)):
             # Deck construction is judged where decks are (Rule 5-1-2-4).
             raise TypeError(f"No meaning for {text!r}.")
+
+
+def _asks_itself(ability: a.AutoEffect) -> bool:
+    """Whether it is nothing but "you may", which is asked anyway; to decline that spends [Once Per Turn]."""
+    if ability.cost or ability.gate.once or len(ability.effects) != 1:
+        return False
+    only = ability.effects[0]
+    return isinstance(only, e.May) and only.who == Owner.YOU and not only.otherwise
 
 
 def define(data: CardData, catalog: CatalogLike) -> Definition:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.model.abilities import ActivateEffect, AutoEffect, TriggerEffect, When
+from optcg.model.abilities import ActivateEffect, AutoEffect, Gate, TriggerEffect, When
 from optcg.model.amounts import CountOf, DoneCount, NamedNumber
 from optcg.model.conditions import Compare, SlotFits, ThisTurn, YouDid
 from optcg.model.effects import (
@@ -74,6 +74,21 @@ def test_may_not_skips_if_you_do() -> None:
     game = resolve(Scenario(), May((RestDon(1),), then=(Draw(1),))).choose("no")
 
     assert (don(game, A)[:2], game.count(A, "hand")) == ((5, 0), 0)
+
+
+@pytest.mark.parametrize(("once", "questions"), [(False, 1), (True, 2)])
+def test_an_optional_effect_that_is_nothing_but_may_is_asked_once(once: bool, questions: int) -> None:
+    """With [Once Per Turn] both are asked: only saying no to the effect itself leaves it unused."""
+    s = Scenario()
+    draws = AutoEffect((When("On Play"),), (May((Draw(2),)),), optional=True, gate=Gate(once=once))
+    card = s.hand(A, s.character_card(abilities=[draws]))
+    table = s.start().play(card)
+    for _ in range(questions):
+        assert table.asked() == (A, "yes_no")
+        table.choose("yes")
+
+    assert table.asked() == (A, "main")
+    assert table.count(A, "hand") == 2
 
 
 def test_may_otherwise() -> None:

@@ -75,6 +75,8 @@ BODY.says(
     "this effect can be activated when <condition> . <steps>",
     lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
+# Forced, but with a condition that stands before all of it.
+BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condition=fact))
 
 
 def _event(body: Body, happening: Happening) -> Body:

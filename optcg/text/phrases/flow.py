@@ -8,10 +8,11 @@ from typing import TypeVar
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.amounts import DoneCount
 from optcg.model.selections import Cards, Choose, ChooseFrom, Owner, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import say
+from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
@@ -133,6 +134,26 @@ STEPS.says(
     "your opponent may <opponents-effect> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
+
+
+# For every DON!! that was rested; if none was, nothing follows.
+PER_RESTED = Phrase[Steps]("per-rested")
+PER_RESTED.says(
+    "for every DON!! card rested this way , <cards> <predicates> <duration>",
+    lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
+)
+STEPS.says("<clauses> . <per-rested> (.)", lambda steps, scaled: _if_done(steps, scaled))
+STEPS.says(
+    "<clauses> . <per-rested> <stop> <steps>", lambda steps, scaled, _, rest: _if_done(steps, scaled) + rest
+)
+
+
+def _if_done(steps: Steps, scaled: Steps) -> Steps:
+    """What hangs on how often something optional was done hangs on doing it."""
+    *before, last = steps
+    if isinstance(last, e.May) and not last.then and not last.otherwise:
+        return (*before, replace(last, then=scaled))
+    return steps + scaled
 
 
 def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:

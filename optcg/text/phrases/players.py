@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import DoneCount
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun
@@ -106,10 +104,3 @@ def _from_hand(noun: Noun) -> Filter | None:
     if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit
     return noun.filter()
-
-
-# For every DON!! that was rested.
-EFFECT.says(
-    "for every DON!! card rested this way , <cards> <predicates> <duration>",
-    lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
-)

@@ -149,6 +149,14 @@ def test_choose_one() -> None:
     assert game.count(A, "hand") == 2
 
 
+def test_options_are_said_in_words() -> None:
+    game = resolve(Scenario(), ChooseOne(((Draw(1),), (KO(Every(THEIRS)), Draw(2)))))
+    decision = game.game.decision
+
+    assert decision is not None
+    assert decision.details == ("Draw 1 card.", "K.O. all of your opponent's Characters. Then, draw 2 cards.")
+
+
 def test_choose_one_by_the_opponent_keeps_you() -> None:
     """QA ST20-005: "you" in an option stays the effect's player."""
     game = resolve(Scenario(), ChooseOne(((Draw(1),), (Draw(2),)), OPPONENT))

@@ -7,7 +7,18 @@ from collections.abc import Callable, Iterator
 from rich.console import Console
 from rich.table import Table
 
-from bench import copying, effect_play, memory, processes, queries, random_play, samples, start_up, yardstick
+from bench import (
+    card_text,
+    copying,
+    effect_play,
+    memory,
+    processes,
+    queries,
+    random_play,
+    samples,
+    start_up,
+    yardstick,
+)
 from bench.goals import GOALS
 from optcg import Catalog
 from optcg.cli.build import mode
@@ -25,6 +36,7 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     yield "queries", lambda: {**queries.measure(samples.sample_games(catalog, kind="main"))}
     yield "memory", lambda: {**memory.measure(games)}
     yield "start-up", lambda: {**start_up.measure()}
+    yield "card text", card_text.measure
     yield "two processes", lambda: {**processes.measure()}
     yield "yardstick", yardstick.measure
 

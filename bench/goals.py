@@ -42,6 +42,8 @@ GOALS = {
     "power_us": Goal("power of one card, us", digits=2),
     "derive_us": Goal("all powers of the field, us", digits=2),
     "help_s": Goal("start of optcg --help, s", 0.3, 0.3, digits=2),
+    "load_cards_s": Goal("loading official card data, s", 1, 1, digits=2),
+    "read_text_s": Goal("reading all its text, s", 20, 20),
     "state_bytes": Goal("bytes of a state without its log", 10_000, 10_000, digits=0),
     "two_processes_ratio": Goal("two processes against one", 1.8, 1.8, True, 2),
     "two_processes_counting_ratio": Goal("the same, only counting", digits=2),

@@ -28,6 +28,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (copying, queries):
         monkeypatch.setattr(module, "best_us", lambda act, calls, per=1: timing.best_us(act, 1, per, 1))
     monkeypatch.setattr(bench_main.samples, "COUNT", 4)
+    monkeypatch.setenv("OPTCG_CARD_DATA", str(ROOT / "optcg" / "cards" / "house" / "cards.json"))
 
 
 @pytest.mark.usefixtures("quick")

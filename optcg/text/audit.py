@@ -100,7 +100,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"can (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),
     (r"your opponent cannot activate _ (?=if|when)", "", "the attack cannot be blocked"),
     (r"(attacks during this turn, )your opponent cannot activate", r"\1", "the attack cannot be blocked"),
-    (r"activate (?:a|the) _ (?:of any )?character", "activate _", "the [Blocker] of a Character"),
     (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
     (r"you each|of each of both|for each of", "both", "either player, or every one"),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),

@@ -17,13 +17,18 @@ from optcg import Catalog
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 from tests.needs import card_data
-from tests.scenario import NAMES, Scenario
+from tests.scenario import NAMES, Scenario, Table
 
 
 @cache
 def catalog() -> Catalog:
     """The official cards; a test that asks for them skips where there are none."""
     return Catalog.load(card_data())
+
+
+def offers(game: Table, player: int, *choices: str) -> None:
+    """This player is asked, and may answer exactly this."""
+    assert (game.asked()[0], sorted(game.choices())) == (player, sorted(choices))
 
 
 class Board(Scenario):

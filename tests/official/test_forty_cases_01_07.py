@@ -8,7 +8,7 @@ from optcg.model.filters import NameIs
 from optcg.model.selections import Cards, Choose, Owner, Top
 from optcg.model.terms import Area
 from tests.effects.checks import begin, event, pile
-from tests.official.board import Board, catalog
+from tests.official.board import Board, catalog, offers
 from tests.scenario import A, B, Table
 
 BLACK = ["OP13-080", "OP13-083", "OP13-084", "OP13-086", "OP13-089", "OP13-091", "OP13-092", "OP14-120"]
@@ -92,7 +92,7 @@ def test_case_03_op01_121_has_its_second_name_in_every_area(area: Area) -> None:
     )
     ref = event(s, search)
     game = begin(s).play(ref)
-    assert game.choices() == [f"pick {yamato}", "done"]
+    offers(game, A, f"pick {yamato}", "done")
     game.choose(f"pick {yamato}")
     assert (game.area(yamato), game.area(other)) == ("life", str(area))
 
@@ -145,7 +145,7 @@ def test_case_04_op03_040_negated_by_op09_093_loses() -> None:
     s, mill = last_card(B)
     ref = teach(s)
     game = begin(s).choose(f"activate {ref}.2")
-    assert game.choices() == ["pick leader_a", "done"]
+    offers(game, B, "pick leader_a", "done")
     game.choose("pick leader_a").play(mill)
     assert winner(game) == B
 
@@ -157,7 +157,7 @@ def test_case_04_op09_093_can_let_the_leader_be() -> None:
     ref = teach(s)
     mine = s.character(A)
     game = begin(s).choose(f"activate {ref}.2").choose("done")
-    assert game.choices() == [f"pick {mine}", "done"]
+    offers(game, B, f"pick {mine}", "done")
     game.choose("done").play(mill)
     assert winner(game) == A
 
@@ -240,7 +240,7 @@ def test_case_06_op05_098_survives_double_attack_at_one_life() -> None:
     assert game.game.result is None
     assert (game.area(new), game.count(A, "life")) == ("life", 1)
     assert game.asked() == (A, "cards")
-    assert sorted(game.choices()) == sorted([f"pick {life}", f"pick {other}"])  # not "done"
+    offers(game, A, f"pick {life}", f"pick {other}")  # not "done"
     game.choose(f"pick {other}")
     assert (game.area(other), game.area(life), game.asked()) == ("trash", "hand", (B, "main"))
 
@@ -290,7 +290,7 @@ def test_case_07_op05_107_a_trigger_card_comes_from_no_area(answer: str, power: 
     assert game.asked() == (A, "trigger")
     game.choose(answer)
     if answer == "yes":
-        assert game.choices() == [f"pick {small}", "done"]
+        offers(game, A, f"pick {small}", "done")
         game.choose(f"pick {small}")
         assert game.rested(small)
         assert not game.rested(big)

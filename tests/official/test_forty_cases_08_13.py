@@ -7,7 +7,7 @@ from optcg.model.filters import NameIs
 from optcg.model.selections import Cards, Choose, Every, Owner
 from optcg.model.terms import Area
 from tests.effects.checks import THEIRS, begin, don, event
-from tests.official.board import Board
+from tests.official.board import Board, offers
 from tests.scenario import A, B, Table
 
 KO_ALL = KO(Every(THEIRS))
@@ -187,7 +187,7 @@ def test_case_11_op09_009_trashes_op02_102() -> None:
     s, ref, (smoker,) = beckman("OP02-102")
     big, mine = s.character(B, power=7000), s.character(A, power=1000)
     game = begin(s).play(ref)
-    assert game.choices() == [f"pick {smoker}", "done"]
+    offers(game, A, f"pick {smoker}", "done")
     assert big not in str(game.choices())
     assert mine not in str(game.choices())
     game.choose(f"pick {smoker}")
@@ -318,6 +318,6 @@ def test_case_13_eb01_047_sees_other_kos_once_per_turn() -> None:
     striker = s.character(A, power=9000)
     game = begin(s).attack(striker, first)
     assert game.asked() == (A, "cards")
-    assert sorted(game.choices()) == sorted([f"pick {held}", f"pick {drawn}"])
+    offers(game, A, f"pick {held}", f"pick {drawn}")
     game.choose(f"pick {held}").attack("leader_a", second)
     assert (game.area(second), game.asked(), game.count(A, "hand")) == ("trash", (A, "main"), 1)

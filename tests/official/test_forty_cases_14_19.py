@@ -5,7 +5,7 @@ import pytest
 from optcg.model.effects import KO
 from optcg.model.selections import Choose, Every
 from tests.effects.checks import THEIRS, begin, event
-from tests.official.board import Board
+from tests.official.board import Board, offers
 from tests.scenario import A, B, Table
 
 KO_ONE = KO(Choose(THEIRS, 1))
@@ -155,7 +155,7 @@ def test_case_16_op05_087_is_not_paid_by_op04_082_that_stays(replaced: bool) -> 
         game.choose("pick leader_a")
         assert (game.area(kyros), game.rested("leader_a"), game.cost(wall)) == ("characters", True, 6)
     else:
-        assert game.choices() == [f"pick {wall}", "done"]
+        offers(game, A, f"pick {wall}", "done")
         game.choose(f"pick {wall}")
         assert (game.area(kyros), game.rested("leader_a"), game.cost(wall)) == ("trash", False, 1)
     game.pass_battle()
@@ -285,7 +285,7 @@ def test_case_19_op09_001_may_wait_for_a_later_attack() -> None:
     assert game.count(A, "life") == 2
     game.declare(second, "leader_a").choose("yes")
     assert game.asked() == (A, "cards")
-    assert sorted(game.choices()) == sorted([f"pick {first}", f"pick {second}", "pick leader_b", "done"])
+    offers(game, A, f"pick {first}", f"pick {second}", "pick leader_b", "done")
     assert mine not in str(game.choices())
     game.choose(f"pick {second}").pass_battle()
     assert (game.power(second), game.count(A, "life")) == (4000, 2)

@@ -5,7 +5,7 @@ import pytest
 from optcg.model.effects import KO
 from optcg.model.selections import Choose
 from tests.effects.checks import THEIRS, begin, don, event, pile
-from tests.official.board import Board
+from tests.official.board import Board, offers
 from tests.scenario import A, B
 
 # Case 20 -----------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def test_case_20_eb03_017_with_the_leader_does_both() -> None:
     if game.asked()[1] == "don":
         game.choose("pick don rested")
     assert don(game, A)[:2] == (1, 4)
-    assert game.choices() == [f"pick {wall}", "done"]
+    offers(game, A, f"pick {wall}", "done")
     game.choose(f"pick {wall}").end()
     assert f"attack {wall} leader_a" not in game.choices()
     assert f"attack {big} leader_a" in game.choices()
@@ -55,7 +55,7 @@ def test_case_20_op11_066_a_wrong_guess_ends_everything(number: int, guessed: bo
     assert game.asked() == (A, "number")
     game.choose(f"number {number}")
     if guessed:
-        assert game.choices() == [f"pick {small}", "done"]
+        offers(game, A, f"pick {small}", "done")
         game.choose(f"pick {small}").choose("number 1")
     assert (game.area(small), game.area(big)) == ("trash" if guessed else "characters", "characters")
     assert don(game, A) == ((5, 1, 4) if guessed else (5, 0, 5))
@@ -70,7 +70,7 @@ def test_case_20_op11_066_with_the_right_number_the_ko_may_be_declined() -> None
     s.on_deck(B, "OP09-009")
     small = s.character(B, cost=3)
     game = begin(s).choose(f"activate {oven}.1").choose("number 7").choose("done")
-    assert game.choices() == ["number 0", "number 1"]
+    offers(game, A, "number 0", "number 1")
     game.choose("number 1")
     assert (game.area(small), don(game, A)) == ("characters", (5, 1, 4))
 
@@ -91,7 +91,7 @@ def test_case_21_op09_104_must_take_life_whatever_came_before(first: str) -> Non
     army = s.hold(A, "OP05-007") if first != "impossible" else ""
     game = begin(s).play(ref)
     if army:
-        assert game.choices() == [f"pick {army}", "done"]
+        offers(game, A, f"pick {army}", "done")
         game.choose(f"pick {army}" if first == "done" else "done")
     assert (game.asked(), game.choices()) == ((A, "place"), ["top", "bottom"])
     game.choose("top")
@@ -125,7 +125,7 @@ def test_case_21_op14_048_trashes_the_hand_whatever_came_before(first: str) -> N
     wall = s.character(B, cost=10) if first != "impossible" else ""
     game = begin(s).play(ref)
     if wall:
-        assert game.choices() == [f"pick {wall}", "done"]
+        offers(game, A, f"pick {wall}", "done")
         game.choose(f"pick {wall}" if first == "done" else "done")
         assert game.area(wall) == ("hand" if first == "done" else "characters")
     assert ([game.area(card) for card in held], game.area(mine)) == (["trash"] * 2, "characters")
@@ -207,7 +207,7 @@ def test_case_22_op10_022_plays_the_life_card_that_fits(life: str, fits: bool) -
     other = s.character(A, cost=2)
     s.character(B, cost=9)
     game = begin(s).choose("activate leader_a.1")
-    assert sorted(game.choices()) == sorted([f"pick {mine}", f"pick {other}"])
+    offers(game, A, f"pick {mine}", f"pick {other}")
     game.choose(f"pick {mine}")
     assert game.area(mine) == "hand"
     if fits:
@@ -272,7 +272,7 @@ def test_case_24_op04_094_counts_itself_in_the_trash(trashed: int) -> None:
     ref = s.hold(A, "OP04-094")
     game = begin(s).play(ref)
     allowed = [four, six] if trashed == 14 else [four]
-    assert sorted(game.choices()) == sorted([*(f"pick {card}" for card in allowed), "done"])
+    offers(game, A, *(f"pick {card}" for card in allowed), "done")
     game.choose(f"pick {allowed[-1]}")
     assert game.area(allowed[-1]) == "trash"
     assert (game.area(seven), game.area(mine)) == ("characters", "characters")

@@ -7,7 +7,7 @@ from optcg.model.filters import NameIs
 from optcg.model.selections import Cards, Choose, Owner
 from optcg.model.terms import Area
 from tests.effects.checks import begin, don, event
-from tests.official.board import Board
+from tests.official.board import Board, offers
 from tests.scenario import A, B, Table
 
 
@@ -30,7 +30,7 @@ def ace(turn_player: int) -> tuple[Board, str, str, str]:
 def trash_both(game: Table, bolt: str, stage: str, other: str) -> Table:
     assert game.asked() == (A, "yes_no")
     game.choose("yes")
-    assert sorted(game.choices()) == sorted([f"pick {bolt}", f"pick {stage}", "done"])
+    offers(game, A, f"pick {bolt}", f"pick {stage}", "done")
     assert other not in str(game.choices())
     return game.choose(f"pick {bolt}").choose(f"pick {stage}")
 
@@ -103,7 +103,7 @@ def test_case_37_op04_068_sends_the_attacker_away() -> None:
     assert game.asked() == (A, "yes_no")
     game.choose("yes")
     assert don(game, A) == (4, 0, 6)
-    assert game.choices() == [f"pick {striker}", "done"]
+    offers(game, A, f"pick {striker}", "done")
     assert big not in str(game.choices())
     assert mine not in str(game.choices())
     game.choose(f"pick {striker}")
@@ -255,7 +255,7 @@ def test_case_39_op01_061_once_and_only_on_the_own_turn() -> None:
     walls = [s.character(B, power=1000, rested=True) for _ in range(2)]
     strikers = [s.character(A) for _ in range(2)]
     game = begin(s).attack(strikers[0], walls[0])
-    assert game.choices() == ["number 0", "number 1"]
+    offers(game, A, "number 0", "number 1")
     game.choose("number 1").attack(strikers[1], walls[1])
     assert (game.asked(), don(game, A)) == ((A, "main"), (6, 0, 3))
 
@@ -273,7 +273,7 @@ def test_case_40_eb02_015_works_after_it_has_left() -> None:
     wall, fresh = s.character(B, rested=True), s.character(B)
     away = leaves(s, "Jewelry Bonney")
     game = begin(s).play(bonney)
-    assert game.choices() == [f"pick {wall}", "done"]
+    offers(game, A, f"pick {wall}", "done")
     assert fresh not in str(game.choices())
     game.choose(f"pick {wall}").play(away)
     assert (game.area(bonney), don(game, A)[:2]) == ("hand", (1, 7))

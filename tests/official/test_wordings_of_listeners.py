@@ -6,7 +6,7 @@ from optcg.model.effects import KO, Move, Place, Rest
 from optcg.model.selections import Choose
 from optcg.model.terms import Attribute
 from tests.effects.checks import OWN, THEIRS, begin, don, event, pile
-from tests.official.board import Board
+from tests.official.board import Board, offers
 from tests.scenario import A, B
 
 BOUNCE_OWN = Move(Choose(OWN, 1), Place.HAND)
@@ -67,7 +67,7 @@ def test_op04_024_must_rest_itself(leader: str) -> None:
         assert (game.asked(), game.rested(sugar)) == ((B, "main"), False)
         return
     assert game.asked() == (A, "cards")
-    assert sorted(game.choices()) == sorted([f"pick {new}", f"pick {wall}", "done"])
+    offers(game, A, f"pick {new}", f"pick {wall}", "done")
     game.choose("done")
     assert (game.rested(sugar), game.rested(new), game.asked()) == (True, False, (B, "main"))
 
@@ -146,7 +146,7 @@ def test_op11_040_at_the_start_of_the_turn(active: int, answer: str) -> None:
     if answer == "no" or active == 7:
         assert (game.asked(), game.area(crew), game.area(other)) == ((A, "main"), "hand", "deck")
         return
-    assert game.choices() == [f"pick {crew}", "done"]
+    offers(game, A, f"pick {crew}", "done")
     game.choose(f"pick {crew}")
     while game.asked()[1] != "main":
         game.choose("bottom" if "bottom" in game.choices() else game.choices()[0])
@@ -163,7 +163,7 @@ def test_op11_043_wants_only_its_own_kind() -> None:
     game = begin(s).declare(one, "leader_a")
     assert game.asked() == (A, "yes_no")
     game.choose("no").pass_battle().declare(two, ichiji).choose("yes")
-    assert sorted(game.choices()) == sorted([f"pick {ichiji}", f"pick {niji}", "pick leader_a", "done"])
+    offers(game, A, f"pick {ichiji}", f"pick {niji}", "pick leader_a", "done")
     game.choose(f"pick {ichiji}").pass_battle()
     assert (game.area(ichiji), game.count(A, "trash")) == ("characters", 2)  # 8000 against 7000
     game.declare("leader_b", "leader_a")

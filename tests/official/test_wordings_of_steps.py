@@ -3,7 +3,7 @@
 import pytest
 
 from tests.effects.checks import begin, don, pile
-from tests.official.board import Board
+from tests.official.board import Board, offers
 from tests.scenario import A, B
 
 # "If" at the beginning ---------------------------------------------------------------------------
@@ -24,7 +24,7 @@ def test_eb01_028_its_condition_covers_then(leader: str) -> None:
         return
     game.choose("pick leader_a")
     assert game.asked() == (B, "cards")
-    assert sorted(game.choices()) == sorted([f"pick {one}", f"pick {two}"])  # not the rested attacker
+    offers(game, B, f"pick {one}", f"pick {two}")  # not the rested attacker
     game.choose(f"pick {two}")
     assert (game.area(two), game.area(one)) == ("hand", "characters")
     assert game.count(A, "life") == 3  # 7000 against 5000
@@ -40,7 +40,7 @@ def test_eb02_006_its_condition_covers_then(leader: str, works: bool) -> None:
     yamato = s.put(A, "EB02-006", played_this_turn=True)
     game = begin(s).choose(f"activate {yamato}.1")
     if works:
-        assert game.choices() == ["pick don rested", "done"]
+        offers(game, A, "pick don rested", "done")
         game.choose("pick don rested")
     assert (game.don("leader_a"), game.keywords(yamato)) == ((1, ["Rush"]) if works else (0, []))
     assert (f"attack {yamato} leader_b" in game.choices()) == works
@@ -84,7 +84,7 @@ def test_op14_120_a_declined_first_step_does_not_matter() -> None:
     ref = s.hold(A, "OP14-120")
     small, huge = s.character(B, cost=1), s.character(B, cost=10)
     game = begin(s).play(ref)
-    assert game.choices() == [f"pick {small}", "done"]
+    offers(game, A, f"pick {small}", "done")
     game.choose("done")
     assert game.count(A, "hand") == 1
     game.end()
@@ -145,7 +145,7 @@ def test_op13_119_if_it_returned_one_the_opponent_plays() -> None:
         assert f"pick {huge}" not in game.choices()
         game.choose(f"pick {wall}")
     assert (game.area(wall), game.asked()) == ("hand", (B, "cards"))
-    assert sorted(game.choices()) == sorted([f"pick {small}", f"pick {wall}", "done"])
+    offers(game, B, f"pick {small}", f"pick {wall}", "done")
     game.choose(f"pick {small}")
     assert (game.area(small), game.rested(small), game.area(big)) == ("characters", False, "hand")
 
@@ -188,7 +188,7 @@ def test_op11_024_both_parts_or_nothing(active: int, held: int, asked: bool) -> 
     assert game.asked() == (B, "yes_no")
     game.choose("yes").choose(f"pick {cards[0]}")
     assert (game.area(cards[0]), don(game, B)[:2]) == ("trash", (0, 3))
-    assert game.choices() == [f"pick {cards[1]}", "done"]
+    offers(game, B, f"pick {cards[1]}", "done")
     game.choose(f"pick {cards[1]}")
     assert game.area(cards[1]) == "characters"
 
@@ -205,7 +205,7 @@ def test_op05_099_the_opponent_decides(answer: str) -> None:
     game.choose(answer)
     if answer == "no":
         assert game.asked() == (A, "cards")
-        assert sorted(game.choices()) == sorted([f"pick {striker}", "pick leader_b", "done"])
+        offers(game, A, f"pick {striker}", "pick leader_b", "done")
         game.choose(f"pick {striker}")
     assert (game.count(B, "life"), game.power(striker)) == ((2, 5000) if answer == "yes" else (3, 3000))
     game.pass_battle()
@@ -221,7 +221,7 @@ def test_op05_099_without_life_the_opponent_cannot() -> None:
     game = begin(s).declare("leader_b", "leader_a").choose("yes")
     if game.asked() == (B, "yes_no"):
         game.choose("yes")
-    assert game.choices() == ["pick leader_b", "done"]
+    offers(game, A, "pick leader_b", "done")
 
 
 # "You may" in an effect --------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def test_op04_079_must_ko_one_of_its_own() -> None:
     wall = s.character(B, cost=5)
     game = begin(s).choose(f"activate {orlumbus}.1").choose("done")
     assert (game.cost(wall), game.count(A, "trash")) == (5, 2)
-    assert sorted(game.choices()) == sorted([f"pick {orlumbus}", f"pick {mate}"])
+    offers(game, A, f"pick {orlumbus}", f"pick {mate}")
     assert other not in str(game.choices())
     game.choose(f"pick {orlumbus}")
     assert game.area(orlumbus) == "trash"
@@ -262,7 +262,7 @@ def test_p_008_must_rest_one_if_there_is_one() -> None:
     s = Board()
     yamato, one, two, big = s.put(A, "P-008"), s.character(B, cost=1), s.character(B, cost=2), s.character(B)
     game = begin(s).choose(f"activate {yamato}.1")
-    assert sorted(game.choices()) == sorted([f"pick {one}", f"pick {two}"])
+    offers(game, A, f"pick {one}", f"pick {two}")
     game.choose(f"pick {two}")
     assert (game.rested(one), game.rested(two), game.rested(big)) == (False, True, False)
 
@@ -332,7 +332,7 @@ def test_op05_096_the_last_sentence_follows_every_option(option: int, area: str,
     if dragon:
         s.put(A, "OP13-083")
     game = begin(s).play(ref).choose(f"option {option}")
-    assert game.choices() == [f"pick {wall}", "done"]
+    offers(game, A, f"pick {wall}", "done")
     game.choose(f"pick {wall}")
     if option == 3:
         game.choose("bottom")

@@ -1,11 +1,11 @@
-"""Idiosyncratic cards: who may be attacked, ends of battles, costs before an event, a K.O. undone."""
+"""Idiosyncratic cards: who may be attacked, ends of battles, an empty deck that wins."""
 
 import pytest
 
 from optcg.model.abilities import AutoEffect, PermanentEffect, When
 from optcg.model.effects import Forbid, Move, Place
 from optcg.model.selections import Every, This
-from tests.effects.checks import THEIRS, begin, don, pile
+from tests.effects.checks import THEIRS, begin, pile
 from tests.official.board import Board
 from tests.scenario import A, B
 
@@ -76,17 +76,29 @@ def test_op02_064_goes_under_the_deck_when_the_battle_ends() -> None:
     """For a card of the hand; first a Character of cost 2 or less of either side may go, later itself."""
     s = Board()
     kurei = s.put(A, "OP02-064", don=1)
-    paid = s.hand(A, s.character_card())
+    paid, kept = s.hand(A, s.character_card()), s.hand(A, s.character_card())
     s.hand(B, s.character_card())
-    mine, theirs, big = s.character(A, cost=2), s.character(B, cost=2), s.character(B, cost=3)
+    mine, theirs, big = s.character(A, cost=1), s.character(B, cost=2), s.character(B, cost=3)
     game = begin(s).declare(kurei, "leader_b").choose("yes")
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {paid}", f"pick {kept}"])
+    game.choose(f"pick {paid}")
     assert game.area(paid) == "trash"
-    assert game.choices() == [f"pick {mine}", f"pick {theirs}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {mine}", f"pick {theirs}", "done"])
     assert f"pick {big}" not in game.choices()
-    game.choose("done")
+    game.choose(f"pick {theirs}")
+    assert (pile(game, B, "deck")[-1], game.area(mine)) == (theirs, "characters")
     assert (game.asked(), game.area(kurei)) == ((B, "counter"), "characters")
     game.pass_battle()
     assert (game.area(kurei), pile(game, A, "deck")[-1], game.count(B, "life")) == ("deck", kurei, 2)
+
+
+def test_op02_064_wants_a_don() -> None:
+    s = Board()
+    kurei = s.put(A, "OP02-064")
+    s.hand(A, s.character_card())
+    game = begin(s).declare(kurei, "leader_b")
+
+    assert (game.asked(), game.area(kurei)) == ((A, "main"), "characters")
 
 
 def test_op02_064_stays_if_it_is_not_paid_and_when_it_has_moved_on() -> None:
@@ -121,13 +133,23 @@ def test_op04_047_places_the_character_it_battled_under_the_deck() -> None:
     assert (game.area(attacker), game.area(oni)) == ("characters", "trash")
 
 
+def test_op04_047_is_about_its_own_battles() -> None:
+    """Another own Character battles: nobody is placed anywhere."""
+    s = Board()
+    s.put(A, "OP04-047")
+    other, wall = s.character(A, power=1000), s.character(B, power=5000, cost=1, rested=True)
+    game = begin(s).attack(other, wall)
+
+    assert game.area(wall) == "characters"
+
+
 def test_op04_047_does_not_take_a_blocked_for_leader_or_a_card_in_the_trash() -> None:
     """A blocker is what it battles; a Character that fell in the battle stays in the trash."""
     s = Board()
     oni = s.put(A, "OP04-047", don=5)
     blocker = s.character(B, power=9000, cost=2, keywords=["Blocker"])
     game = begin(s).declare(oni, "leader_b").choose(f"block {blocker}").pass_battle()
-    assert game.area(blocker) == "deck"
+    assert pile(game, B, "deck")[-1] == blocker
 
     s = Board()
     oni = s.put(A, "OP04-047", don=5)
@@ -159,6 +181,15 @@ def test_st08_013_falls_only_if_the_other_one_really_was_ko_d() -> None:
     assert [game.area(card) for card in (wall, kurei)] == ["characters", "characters"]
 
 
+def test_st08_013_wants_a_don_and_a_battle_of_its_own() -> None:
+    for given, own in ((0, True), (1, False)):
+        s = Board()
+        kurei, other = s.put(A, "ST08-013", don=given), s.character(A)
+        wall = s.character(B, power=9000, rested=True)
+        game = begin(s).attack(kurei if own else other, wall)
+        assert (game.asked(), game.area(wall)) == ((A, "main"), "characters")
+
+
 def test_st08_013_is_silent_about_leaders_and_the_fallen() -> None:
     s = Board()
     kurei = s.put(A, "ST08-013", don=1)
@@ -188,6 +219,22 @@ def test_op03_001_trashes_events_and_stages_when_it_attacks() -> None:
     assert game.power("leader_a") == 5000
 
 
+def test_op03_001_is_silent_when_others_attack_or_are_attacked() -> None:
+    s = Board()
+    s.lead(A, "OP03-001")
+    s.hand(A, s.event_card())
+    other, wall = s.character(A), s.character(B, rested=True)
+    game = begin(s).attack(other, wall)
+    assert (game.asked(), game.count(A, "hand")) == ((A, "main"), 1)
+
+    s = Board(turn_player=B)
+    s.lead(A, "OP03-001")
+    s.hand(A, s.event_card())
+    rested, attacker = s.character(A, power=1000, rested=True), s.character(B)
+    game = begin(s).declare(attacker, rested)
+    assert game.asked() == (A, "counter")
+
+
 def test_op03_001_defends_in_the_counter_step_and_not_if_another_card_blocked() -> None:
     s = Board(turn_player=B)
     s.lead(A, "OP03-001")
@@ -207,43 +254,21 @@ def test_op03_001_defends_in_the_counter_step_and_not_if_another_card_blocked() 
     assert (game.asked(), game.power("leader_a"), game.count(A, "hand")) == ((A, "counter"), 6000, 1)
 
 
-def test_op03_013_pays_an_event_and_then_may_come_back() -> None:
-    """Two decisions: the cost, and then whether it is played, rested."""
-    for plays, area in (("yes", "characters"), ("no", "trash")):
-        s = Board(turn_player=B)
-        marco = s.put(A, "OP03-013", rested=True, don=1)
-        event, other = s.hand(A, s.event_card()), s.hand(A, s.character_card())
-        attacker = s.character(B, power=9000)
-        game = begin(s).attack(attacker, marco)
-        assert game.asked() == (A, "yes_no")
-        game.choose("yes")
-        assert (game.area(event), game.area(other), game.asked()) == ("trash", "hand", (A, "yes_no"))
-        game.choose(plays)
-        assert game.area(marco) == area
-        if plays == "yes":
-            assert (game.rested(marco), game.don(marco)) == (True, 0)
-
-
-def test_op03_013_is_not_offered_without_an_event() -> None:
-    s = Board(turn_player=B)
-    marco = s.put(A, "OP03-013", rested=True)
-    s.hand(A, s.character_card())
-    attacker = s.character(B, power=9000)
-    game = begin(s).attack(attacker, marco)
-
-    assert (game.area(marco), game.asked()) == ("trash", (B, "main"))
-
-
 @pytest.mark.rule("9-2-1-2")
 def test_op03_040_wins_with_an_empty_deck() -> None:
     """When its attack hits Life it may trash the top card of the own deck; the last one wins the game."""
     s = Board()
     s.lead(A, "OP03-040", don=1)
+    top, other = s.deck_top(A, s.character_card()), s.character(A)
     s.deck(A, 2)
-    game = begin(s).attack("leader_a", "leader_b")
+    game = begin(s).attack(other, "leader_b")
+    assert (game.asked(), game.count(A, "deck")) == ((A, "main"), 2)
+    game.attack("leader_a", "leader_b")
     assert game.asked() == (A, "yes_no")
+    deck = game.count(B, "deck")
     game.choose("yes")
-    assert (game.count(A, "deck"), game.game.result) == (1, None)
+    assert (game.count(A, "deck"), game.game.result, game.area(top)) == (1, None, "trash")
+    assert game.count(B, "deck") == deck
 
     s = Board()
     s.lead(A, "OP03-040", don=1)
@@ -264,81 +289,3 @@ def test_op03_040_the_opponent_still_loses_with_an_empty_deck() -> None:
     game.end()
     assert game.game.result is not None
     assert game.game.result.winner == A
-
-
-def test_op03_076_pays_when_a_character_of_the_opponent_falls() -> None:
-    """Declined the first time it is offered again; once paid, not any more in this turn."""
-    s = Board()
-    s.lead(A, "OP03-076", rested=True)
-    for _ in range(4):
-        s.hand(A, s.character_card())
-    attackers = [s.character(A, power=9000) for _ in range(3)]
-    victims = [s.character(B, power=1000, rested=True) for _ in range(3)]
-    game = begin(s)
-    assert "activate leader_a.1" not in game.choices()
-    game.attack(attackers[0], victims[0])
-    assert game.asked() == (A, "yes_no")
-    game.choose("no").attack(attackers[1], victims[1]).choose("yes")
-    cards = game.choices()
-    game.choose(cards[0]).choose(cards[1])
-    assert (game.rested("leader_a"), game.count(A, "hand")) == (False, 2)
-    game.attack(attackers[2], victims[2])
-    assert game.asked() == (A, "main")
-
-
-def test_op03_076_is_silent_about_own_characters_and_with_one_card() -> None:
-    s = Board()
-    s.lead(A, "OP03-076", rested=True)
-    s.hand(A, s.character_card())
-    attacker = s.character(A, power=9000)
-    victim = s.character(B, power=1000, rested=True)
-    game = begin(s).attack(attacker, victim)
-
-    assert (game.asked(), game.rested("leader_a")) == ((A, "main"), True)
-
-
-def test_op09_052_comes_back_when_an_effect_of_the_opponent_ko_s_it() -> None:
-    s = Board(turn_player=B)
-    marco = s.put(A, "OP09-052", don=1)
-    paid = s.hand(A, s.character_card())
-    s.don(B, active=6)
-    event = s.hold(B, "OP04-094")
-    game = begin(s).play(event).choose(f"pick {marco}")
-    assert (game.area(marco), game.asked()) == ("trash", (A, "yes_no"))
-    game.choose("yes")
-    assert (game.area(marco), game.rested(marco), game.area(paid)) == ("characters", True, "trash")
-
-
-def test_op09_052_stays_in_the_trash_after_a_battle() -> None:
-    s = Board(turn_player=B)
-    marco = s.put(A, "OP09-052", rested=True)
-    s.hand(A, s.character_card())
-    attacker = s.character(B, power=9000)
-    game = begin(s).attack(attacker, marco)
-
-    assert (game.area(marco), game.asked()) == ("trash", (B, "main"))
-
-
-def test_op09_080_rests_when_the_opponent_removes_a_character_of_the_crew() -> None:
-    """By any removal through their effect; not in battle, not for other types; a rested Stage cannot pay."""
-    crew = ("Straw Hat Crew",)
-    for types, battle, rested, offered in (
-        (crew, False, False, True),
-        (crew, True, False, False),
-        (("Navy",), False, False, False),
-        (crew, False, True, False),
-    ):
-        s = Board(turn_player=B)
-        sunny = s.put(A, "OP09-080", rested=rested)
-        victim = s.character(A, power=1000, cost=1, types=types, rested=True)
-        attacker = s.character(B, power=9000)
-        bid = s.hold(B, "OP05-096")
-        game = begin(s)
-        if battle:
-            game.attack(attacker, victim)
-        else:
-            game.play(bid).choose("option 2").choose(f"pick {victim}")
-        assert (game.asked() == (A, "yes_no")) is offered, (types, battle, rested)
-        if offered:
-            game.choose("yes").choose("number 1")
-            assert (game.rested(sunny), don(game, A)) == (True, (5, 1, 4))

@@ -1,7 +1,7 @@
 """Idiosyncratic cards: costs in the hand, the next play, and costs that one may pay in several ways."""
 
 from optcg.model.terms import Color
-from tests.effects.checks import begin, don
+from tests.effects.checks import begin, don, pile
 from tests.official.board import Board
 from tests.scenario import A, B
 
@@ -36,11 +36,11 @@ def test_op01_067_counts_for_counter_events_in_the_other_turn_too() -> None:
 
 def test_op07_064_is_cheaper_with_two_don_less_than_the_opponent() -> None:
     """Given DON!! count on both sides; on the field its cost is 6 again."""
-    for mine, given, theirs, cost in ((3, 0, 5, 3), (4, 0, 5, 6), (3, 1, 5, 6), (3, 1, 6, 3)):
+    for mine, given, theirs, cost in ((3, 0, 5, 3), (3, 0, 8, 3), (4, 0, 5, 6), (3, 1, 5, 6), (3, 1, 6, 3)):
         s = Board()
         s.leader(A, don=given)
         s.don(A, active=mine)
-        s.don(B, active=theirs)
+        s.don(B, active=1, rested=theirs - 1)
         sanji = s.hold(A, "OP07-064")
         game = begin(s)
         assert game.cost(sanji) == cost
@@ -67,16 +67,19 @@ def test_op07_064_has_the_lower_cost_for_effects_that_look_at_the_hand() -> None
 def test_op11_023_wants_three_things_at_once() -> None:
     """The Leader's type, 3 or less Life cards, 5 or more rested cards of the opponent, DON!! among them."""
     for type_, life, rested, cost in (
-        ("Fish-Man", 3, 3, 4),
-        ("Fish-Man", 3, 2, 7),
+        ("Fish-Man", 3, 2, 4),
+        ("Fish-Man", 2, 4, 4),
+        ("Fish-Man", 3, 1, 7),
         ("Fish-Man", 4, 3, 7),
         ("Navy", 3, 3, 7),
     ):
         s = Board()
         s.leader(A, types=(type_,))
         s.life(A, life)
-        s.leader(B, rested=True)
+        s.leader(B, rested=True, types=("Fish-Man",))
         s.character(B, rested=True)
+        s.stage(B, rested=True)
+        s.character(A, rested=True)
         s.don(B, active=4, rested=rested)
         arlong = s.hold(A, "OP11-023")
         game = begin(s)
@@ -88,7 +91,7 @@ def test_st26_001_is_cheaper_beside_a_namesake_of_7000_base_power() -> None:
     """The bound is said of both names and of the base power; a Leader of the name is no Character."""
     for name, power, don_given, cost in (
         ("Sanji", 7000, 0, 2),
-        ("San-Gorou", 7000, 0, 2),
+        ("San-Gorou", 8000, 0, 2),
         ("Sanji", 6000, 1, 7),
         ("San-Gorou", 6000, 1, 7),
         ("Zoro", 9000, 0, 7),
@@ -139,13 +142,17 @@ def test_op02_025_waits_for_the_next_paid_play() -> None:
 
 
 def test_op02_025_does_nothing_with_two_characters_and_ends_with_the_turn() -> None:
-    for characters, spent in ((1, 2), (2, 3)):
+    for characters, spent in ((0, 2), (1, 2), (2, 3)):
         s = Board()
         s.lead(A, "OP02-025")
+        s.character(B)
+        s.character(B)
         for _ in range(characters):
             s.character(A)
         card = s.hand(A, s.character_card(cost=3, types=("Land of Wano",)))
-        game = begin(s).choose("activate leader_a.1").play(card)
+        game = begin(s).choose("activate leader_a.1")
+        assert "activate leader_a.1" not in game.choices()
+        game.play(card)
         assert don(game, A)[1] == spent
 
     s = Board()
@@ -160,15 +167,40 @@ def test_op12_061_makes_the_next_law_of_cost_4_cheaper() -> None:
     s = Board()
     s.lead(A, "OP12-061")
     s.don(A, active=10)
-    small, law, again = (s.hand(A, s.character_card(cost=c, name="Trafalgar Law")) for c in (3, 4, 4))
+    small, law, again = (s.hand(A, s.character_card(cost=c, name="Trafalgar Law")) for c in (3, 5, 1))
+    other = s.hand(A, s.character_card(cost=4, name="Bepo"))
     game = begin(s).choose("activate leader_a.2")
-    assert don(game, A) == (9, 0, 1)
+    assert (don(game, A), "activate leader_a.2" in game.choices()) == ((9, 0, 1), False)
+    assert f"play {other}" in game.choices()
     game.play(small)
     assert don(game, A)[1] == 3
     game.play(law)
-    assert don(game, A)[1] == 5
+    assert don(game, A)[1] == 6
     game.play(again)
-    assert don(game, A)[1] == 9
+    assert don(game, A)[1] == 7
+    assert f"play {other}" not in game.choices()
+
+
+def test_op12_061_reduces_by_two_from_cost_4_on() -> None:
+    for cost, paid in ((3, 3), (4, 2), (6, 4)):
+        s = Board()
+        s.lead(A, "OP12-061")
+        s.don(A, active=8)
+        law = s.hand(A, s.character_card(cost=cost, name="Trafalgar Law"))
+        game = begin(s).choose("activate leader_a.2").play(law)
+        assert don(game, A)[1] == paid
+
+
+def test_op12_061_leaves_other_names_and_the_next_turn_alone() -> None:
+    s = Board()
+    s.lead(A, "OP12-061")
+    s.don(A, active=8)
+    other = s.hand(A, s.character_card(cost=4, name="Bepo"))
+    law = s.hand(A, s.character_card(cost=4, name="Trafalgar Law"))
+    game = begin(s).choose("activate leader_a.2").play(other)
+    assert don(game, A)[1] == 4
+    game.end().end().play(law)
+    assert don(game, A)[1] == 4
 
 
 def test_op12_061_saves_law_once_per_turn_for_a_life_card() -> None:
@@ -177,12 +209,14 @@ def test_op12_061_saves_law_once_per_turn_for_a_life_card() -> None:
     law = s.character(A, power=1000, name="Trafalgar Law", rested=True)
     other = s.character(A, power=1000, rested=True)
     first, second, third = (s.character(B, power=5000) for _ in range(3))
+    top = s.life_top(A, s.character_card())
     game = begin(s).attack(first, other)
     assert game.area(other) == "trash"
     game.attack(second, law)
     assert game.asked() == (A, "yes_no")
     game.choose("yes")
-    assert (game.area(law), game.count(A, "life"), game.count(A, "hand")) == ("characters", 2, 1)
+    assert (game.area(law), game.area(top), game.count(A, "hand")) == ("characters", "hand", 1)
+    assert (game.count(A, "life"), game.count(B, "life")) == (3, 3)
     game.attack(third, law)
     assert game.area(law) == "trash"
 
@@ -196,6 +230,7 @@ def test_op05_097_reduces_what_is_paid_and_not_the_cost_that_others_see() -> Non
     s.don(A, active=6)
     three = s.hand(A, s.character_card(cost=3, types=dragons, colors=(Color.BLACK,)))
     one = s.hand(A, s.character_card(cost=1, types=dragons, colors=(Color.BLACK,)))
+    two = s.hand(A, s.character_card(cost=2, types=dragons, colors=(Color.RED,)))
     other = s.hand(A, s.character_card(cost=3, colors=(Color.BLACK,)))
     stage = s.hand(A, s.stage_card(cost=3, types=dragons))
     chambres = s.hold(A, "EB01-020")
@@ -205,9 +240,11 @@ def test_op05_097_reduces_what_is_paid_and_not_the_cost_that_others_see() -> Non
     assert f"pick {three}" not in game.choices()
     game.choose("done").play(three)
     assert (game.cost(three), don(game, A)[1]) == (3, 3)
+    game.play(two)
+    assert (don(game, A)[:2], f"play {other}" in game.choices()) == ((2, 4), False)
+    assert f"play {stage}" not in game.choices()
     game.play(one)
-    assert don(game, A)[1] == 4
-    assert {f"play {other}", f"play {stage}"}.isdisjoint(game.choices())
+    assert don(game, A)[1] == 5
 
 
 def test_op04_055_may_pay_with_a_character_of_either_player() -> None:
@@ -215,13 +252,16 @@ def test_op04_055_may_pay_with_a_character_of_either_player() -> None:
     s = Board()
     rounds = s.hold(A, "OP04-055")
     oni = s.hold(A, "OP04-047")
-    mine, theirs, big = s.character(A, cost=4), s.character(B, cost=4), s.character(B, cost=5)
+    held = s.hand(A, s.character_card())
+    second = s.trashed(B, "OP04-047")
+    mine, theirs, big = s.character(A, cost=1), s.character(B, cost=4), s.character(B, cost=5)
     game = begin(s).play(rounds).choose("yes")
-    assert game.choices() == [f"pick {mine}", f"pick {theirs}"]
+    assert (game.area(oni), game.area(held)) == ("trash", "hand")
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {mine}", f"pick {theirs}"])
     assert f"pick {big}" not in game.choices()
     game.choose(f"pick {theirs}")
 
-    assert (game.area(theirs), game.owner(theirs)) == ("deck", B)
+    assert (pile(game, B, "deck")[-1], game.area(second)) == (theirs, "trash")
     assert (game.area(oni), game.rested(oni), game.asked()) == ("characters", False, (A, "main"))
 
 
@@ -243,13 +283,17 @@ def test_op06_043_may_pay_with_a_character_of_either_player() -> None:
     s = Board()
     aramaki = s.put(A, "OP06-043")
     paid, kept = s.hand(A, s.character_card()), s.hand(A, s.character_card())
-    mine, theirs, big = s.character(A, cost=2), s.character(B, cost=2), s.character(B, cost=3)
-    game = begin(s).choose(f"activate {aramaki}.2").choose(f"pick {paid}")
-    assert game.choices() == [f"pick {mine}", f"pick {theirs}"]
+    s.hand(B, s.character_card())
+    mine, theirs, big = s.character(A, cost=1), s.character(B, cost=2), s.character(B, cost=3)
+    game = begin(s).choose(f"activate {aramaki}.2")
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {paid}", f"pick {kept}"])
+    game.choose(f"pick {paid}")
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {mine}", f"pick {theirs}"])
     assert f"pick {big}" not in game.choices()
     game.choose(f"pick {theirs}")
 
-    assert (game.power(aramaki), game.area(theirs), game.area(mine)) == (11000, "deck", "characters")
+    assert (game.power(aramaki), pile(game, B, "deck")[-1]) == (11000, theirs)
+    assert game.area(mine) == "characters"
     assert (game.area(paid), game.area(kept)) == ("trash", "hand")
     assert f"activate {aramaki}.2" not in game.choices()
     game.end()
@@ -264,14 +308,31 @@ def test_op06_033_pays_with_the_type_from_the_hand_or_the_ark_from_hand_or_field
     ark = s.stage(A, name="The Ark Noah")
     on_field = s.character(A, types=("Fish-Man",))
     rested, active = s.character(B, rested=True), s.character(B)
+    second = s.character(B, rested=True)
+    s.character(A, rested=True)
     game = begin(s).play(decken).choose("yes")
     assert (game.asked(), game.choices()) == ((A, "option"), ["option 1", "option 2"])
     game.choose("option 2")
     assert (game.area(ark), game.area(fish), game.area(on_field)) == ("trash", "hand", "characters")
-    assert game.choices() == [f"pick {rested}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {rested}", f"pick {second}", "done"])
     assert f"pick {active}" not in game.choices()
     game.choose(f"pick {rested}")
-    assert (game.area(rested), game.area(other)) == ("trash", "hand")
+    assert (game.area(rested), game.area(other), game.asked()) == ("trash", "hand", (A, "main"))
+
+
+def test_op06_033_pays_with_cards_of_the_hand() -> None:
+    """A Fish-Man or the Ark itself, of the own hand; a single way to pay is not asked for."""
+    for facts in ({"types": ("Fish-Man",)}, {"name": "The Ark Noah"}):
+        s = Board()
+        decken = s.hold(A, "OP06-033")
+        s.hand(A, s.character_card())
+        s.hand(B, s.stage_card(types=("Fish-Man",), name="The Ark Noah"))
+        paid = s.hand(A, s.stage_card(**facts))
+        rested = s.character(B, rested=True)
+        game = begin(s).play(decken).choose("yes")
+        assert (game.area(paid), game.count(B, "hand"), game.count(A, "hand")) == ("trash", 1, 1)
+        game.choose(f"pick {rested}")
+        assert game.area(rested) == "trash"
 
 
 def test_op06_033_is_not_offered_without_either() -> None:

@@ -2,7 +2,7 @@
 
 from optcg.model.effects import Draw
 from optcg.model.terms import Color
-from tests.effects.checks import begin, don, event
+from tests.effects.checks import begin, don, event, pile
 from tests.official.board import Board
 from tests.scenario import A, B
 
@@ -62,9 +62,16 @@ def test_eb02_039_plays_the_namesake_of_the_trashed_card_within_a_power_range() 
     )
     niji = s.trash(A, s.character_card(6000, name="Niji", types=types))
     event_too = s.trash(A, s.event_card(name="Yonji"))
+    s.trash(B, s.character_card(5000, name="Yonji"))
+    weaker = s.hand(A, s.character_card(3000, name="Niji", types=types))
+    s.hand(A, s.stage_card(types=types))
+    s.hand(B, s.character_card(4000, name="Yonji", types=types))
     game = begin(s).play(germa).choose("yes")
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {paid}", f"pick {weaker}"])
+    game.choose(f"pick {paid}")
     assert game.area(paid) == "trash"
     assert {game.area(strong), game.area(other_type)} == {"hand"}
+    assert game.asked() == (A, "cards")
     assert sorted(game.choices()) == sorted([f"pick {five}", f"pick {seven}", "done"])
     assert {f"pick {card}" for card in (paid, four, eight, niji, event_too)}.isdisjoint(game.choices())
     game.choose(f"pick {seven}")
@@ -93,17 +100,20 @@ def test_eb03_031_activates_only_the_effect_of_an_event_in_the_trash() -> None:
     dear = s.trash(A, s.event_card(cost=8, main=(Draw(2),)))
     counter = s.trash(A, s.event_card(cost=1, counter_event=(Draw(2),)))
     theirs = s.trash(B, s.event_card(cost=1, main=(Draw(2),)))
+    cheap = s.trash(A, s.event_card(cost=1, main=(Draw(2),)))
     s.put(A, "OP04-053", don=1)
     game = begin(s).play(reiju).choose("yes")
     game.choose("pick don active")
-    assert game.choices() == [f"pick {kick}", "done"]
+    assert game.asked() == (A, "cards")
+    assert sorted(game.choices()) == sorted([f"pick {kick}", f"pick {cheap}", "done"])
     assert {f"pick {card}" for card in (dear, counter, theirs)}.isdisjoint(game.choices())
     game.choose(f"pick {kick}")
     assert (game.area(kick), game.count(A, "hand"), game.asked()) == ("trash", 2, (A, "main"))
 
 
-def test_eb03_031_wants_the_leader_and_the_own_turn() -> None:
+def test_eb03_031_wants_the_leader() -> None:
     s = Board()
+    s.leader(B, name="Sanji")
     reiju = s.hold(A, "EB03-031")
     s.trash(A, s.event_card(main=(Draw(2),)))
     game = begin(s).play(reiju).choose("yes")
@@ -120,27 +130,32 @@ def test_op12_041_activates_an_event_card_of_the_hand_for_nothing() -> None:
     dear = s.hand(A, s.event_card(cost=4, types=crew, main=(Draw(1),)))
     other = s.hand(A, s.event_card(cost=1, main=(Draw(1),)))
     counter = s.hand(A, s.event_card(cost=1, types=crew, counter_event=(Draw(1),)))
+    free = s.hand(A, s.event_card(cost=0, types=crew, main=(Draw(1),)))
+    s.hand(B, s.event_card(cost=1, types=crew, main=(Draw(1),)))
     s.put(A, "OP04-053", don=1)
     game = begin(s).choose("activate leader_a.1")
     game.choose("pick don active")
-    assert game.choices() == [f"pick {kick}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {kick}", f"pick {free}", "done"])
     assert {f"pick {card}" for card in (dear, other, counter)}.isdisjoint(game.choices())
     game.choose(f"pick {kick}")
-    assert (game.area(kick), don(game, A)[0], game.count(A, "hand")) == ("trash", 0, 5)
+    assert (game.area(kick), don(game, A)[0], game.count(A, "hand")) == ("trash", 0, 6)
     # Its own draw and that of the watcher, who now puts a card back.
     assert (game.asked(), game.choices()[0]) == ((A, "cards"), f"pick {dear}")
 
 
 def test_op12_041_gets_a_rested_don_when_it_attacks_and_is_not_ahead() -> None:
-    for mine, asked in ((5, True), (6, False)):
+    """All DON!! of the field count on both sides, given ones too."""
+    for mine, given, theirs, asked in ((5, 0, 5, True), (4, 0, 5, True), (6, 0, 5, False), (4, 2, 5, False)):
         s = Board()
-        s.lead(A, "OP12-041")
+        s.lead(A, "OP12-041", don=given)
         s.don(A, active=mine)
+        s.don(B, active=1, rested=theirs - 1)
         game = begin(s).declare("leader_a", "leader_b")
-        assert (game.asked() == (A, "number")) is asked
+        assert (game.asked() == (A, "number")) is asked, (mine, given)
         if asked:
+            assert game.choices() == ["number 0", "number 1"]
             game.choose("number 1")
-            assert don(game, A) == (5, 1, 4)
+            assert don(game, A) == (mine, 1, 9 - mine)
 
 
 def test_op01_062_draws_once_per_turn_and_only_a_real_draw_counts() -> None:
@@ -190,17 +205,22 @@ def test_op01_062_reads_the_hand_after_the_event() -> None:
 
 def test_op04_040_may_add_to_life_instead_of_drawing() -> None:
     """Only with an own Character of cost 8 or more; otherwise the card is drawn."""
-    for cost, answers, life, hand in ((8, ("yes", "yes"), 2, 0), (8, ("no",), 1, 1), (7, (), 1, 1)):
+    for cost, answers, life, hand in ((9, ("yes", "yes"), 4, 1), (8, ("no",), 3, 2), (7, (), 3, 2)):
         s = Board()
         s.lead(A, "OP04-040", don=1)
-        s.life(A, 1)
+        s.hand(A, s.character_card())
+        top = s.deck_top(A, s.character_card())
+        for _ in range(2):
+            s.hand(B, s.character_card())
         s.character(A, cost=cost)
         s.character(B, cost=9)
         game = begin(s).declare("leader_a", "leader_b")
         for answer in answers:
             assert game.asked() == (A, "yes_no")
             game.choose(answer)
-        assert (game.count(A, "life"), game.count(A, "hand")) == (life, hand)
+        assert (game.count(A, "life"), game.count(A, "hand"), game.count(B, "life")) == (life, hand, 3)
+        assert game.area(top) == ("life" if life == 4 else "hand")
+        assert life == 3 or pile(game, A, "life")[0] == top
 
 
 def test_op04_040_wants_four_cards_or_less_in_life_and_hand() -> None:
@@ -216,22 +236,33 @@ def test_op04_040_wants_four_cards_or_less_in_life_and_hand() -> None:
     assert (game.asked(), game.count(A, "life"), game.count(A, "hand")) == ((A, "main"), 3, 2)
 
 
+def test_op04_040_wants_a_don() -> None:
+    s = Board()
+    s.lead(A, "OP04-040")
+    s.life(A, 1)
+    game = begin(s).declare("leader_a", "leader_b")
+
+    assert (game.asked(), game.count(A, "hand")) == ((A, "main"), 0)
+
+
 def test_op04_094_counts_itself_as_the_fifteenth_card_of_the_trash() -> None:
     """One Character in either case: the better choice stands in place of the first one."""
-    for trashed, fits in ((14, True), (13, False)):
+    for trashed, fits in ((14, True), (15, True), (13, False)):
         s = Board()
         bolt = s.hold(A, "OP04-094")
+        s.trash(B, s.character_card())
         for _ in range(trashed):
             s.trash(A, s.character_card())
-        four, six, seven = (s.character(B, cost=cost) for cost in (4, 6, 7))
+        three, four, five, six, seven = (s.character(B, cost=cost) for cost in (3, 4, 5, 6, 7))
         mine = s.character(A, cost=1)
         game = begin(s).play(bolt)
-        assert (f"pick {six}" in game.choices()) is fits
-        assert f"pick {four}" in game.choices()
+        offered = (three, four, five, six) if fits else (three, four)
+        assert game.asked() == (A, "cards")
+        assert game.choices() == [f"pick {card}" for card in offered] + ["done"]
         assert {f"pick {seven}", f"pick {mine}"}.isdisjoint(game.choices())
         game.choose(f"pick {six}" if fits else f"pick {four}")
         assert (game.asked(), game.area(seven)) == ((A, "main"), "characters")
-        assert game.count(B, "trash") == 1
+        assert game.count(B, "trash") == 2
 
 
 def test_op04_094_trigger_rests_the_leader_as_its_cost() -> None:
@@ -240,23 +271,33 @@ def test_op04_094_trigger_rests_the_leader_as_its_cost() -> None:
         s.leader(A, rested=rested)
         s.on_life(A, "OP04-094")
         five, six = s.character(B, cost=5), s.character(B, cost=6)
+        one = s.character(B, cost=1)
+        s.character(A, cost=1)
         game = begin(s).declare("leader_b", "leader_a").choose("yes")
         if rested:
             assert (game.asked(), game.area(five)) == ((B, "main"), "characters")
             continue
         game.choose("yes")
-        assert (game.rested("leader_a"), game.choices()) == (True, [f"pick {five}", "done"])
+        assert game.rested("leader_a")
+        assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {five}", f"pick {one}", "done"])
         assert f"pick {six}" not in game.choices()
+        game.choose(f"pick {one}")
+        assert (game.area(one), game.asked()) == ("trash", (B, "main"))
 
 
 def test_op12_096_bounds_by_6_beside_a_character_of_cost_8() -> None:
-    for owner, cost, fits in ((A, 8, True), (A, 7, False), (B, 8, False)):
+    for owner, cost, fits in ((A, 9, True), (A, 8, True), (A, 7, False), (B, 8, False)):
         s = Board()
         shock = s.hold(A, "OP12-096")
         s.character(owner, cost=cost)
-        four, six = s.character(B, cost=4), s.character(B, cost=6)
+        if owner == A:
+            s.character(B, cost=7)
+        one, four, five, six = (s.character(B, cost=cost) for cost in (1, 4, 5, 6))
+        s.character(A, cost=1)
         game = begin(s).play(shock)
-        assert game.choices() == [f"pick {four}", *([f"pick {six}"] if fits else []), "done"]
+        offered = (one, four, five, six) if fits else (one, four)
+        assert game.asked() == (A, "cards")
+        assert game.choices() == [f"pick {card}" for card in offered] + ["done"]
         game.choose(f"pick {four}")
         assert (game.area(four), game.asked()) == ("trash", (A, "main"))
 
@@ -266,12 +307,13 @@ def test_op05_058_both_players_discard_to_five_the_turn_player_first() -> None:
     s = Board()
     s.don(A, active=8)
     waste = s.hold(A, "OP05-058")
-    mine, theirs = s.character(A, cost=3), s.character(B, cost=3)
+    mine, theirs = s.character(A, cost=3), s.character(B, cost=2)
     big = s.character(B, cost=4)
     own = [s.hand(A, s.character_card()) for _ in range(6)]
     other = [s.hand(B, s.character_card()) for _ in range(7)]
     game = begin(s).play(waste)
-    assert [game.area(card) for card in (mine, theirs, big)] == ["deck", "deck", "characters"]
+    assert [pile(game, player, "deck")[-1] for player in (A, B)] == [mine, theirs]
+    assert game.area(big) == "characters"
     assert (game.asked(), len(game.choices())) == ((A, "cards"), 6)
     game.choose(f"pick {own[0]}")
     assert (game.asked(), len(game.choices())) == ((B, "cards"), 7)
@@ -297,17 +339,19 @@ def test_op05_096_has_three_options_and_a_common_end() -> None:
         bid = s.hold(A, "OP05-096")
         s.character(A, types=("Celestial Dragons",))
         one, two = s.character(B, cost=1), s.character(B, cost=2)
+        zero, mine = s.character(B, cost=0), s.character(A, cost=1)
         game = begin(s).play(bid)
-        assert game.choices() == ["option 1", "option 2", "option 3"]
+        assert (game.asked(), game.choices()) == ((A, "option"), ["option 1", "option 2", "option 3"])
         game.choose(option)
-        assert game.choices() == [f"pick {one}", "done"]
-        assert f"pick {two}" not in game.choices()
+        assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {one}", f"pick {zero}", "done"])
+        assert {f"pick {two}", f"pick {mine}"}.isdisjoint(game.choices())
         game.choose(f"pick {one}")
         if option == "option 3":
             assert (game.asked(), game.choices()) == ((A, "place"), ["top", "bottom"])
             game.choose("top")
             assert game.side(B)["life_face_up_indexes"] == [0]
         assert (game.area(one), game.owner(one), game.count(A, "hand")) == (area, B, 1)
+        assert (game.area(zero), game.asked()) == ("characters", (A, "main"))
 
 
 def test_op05_096_draws_nothing_without_the_type() -> None:
@@ -324,8 +368,10 @@ def test_op05_096_trigger_asks_what_is_done_only_if_somebody_is_chosen() -> None
     s = Board(turn_player=B)
     s.on_life(A, "OP05-096")
     six, seven = s.character(B, cost=6), s.character(B, cost=7)
+    one = s.character(B, cost=1)
+    s.character(A, cost=1)
     game = begin(s).declare("leader_b", "leader_a").choose("yes")
-    assert game.choices() == [f"pick {six}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {six}", f"pick {one}", "done"])
     assert f"pick {seven}" not in game.choices()
     game.choose("done")
     assert game.asked() == (B, "main")
@@ -333,5 +379,8 @@ def test_op05_096_trigger_asks_what_is_done_only_if_somebody_is_chosen() -> None
     s = Board(turn_player=B)
     s.on_life(A, "OP05-096")
     six = s.character(B, cost=6)
-    game = begin(s).declare("leader_b", "leader_a").choose("yes").choose(f"pick {six}").choose("option 2")
-    assert game.area(six) == "hand"
+    other = s.character(B, cost=6)
+    game = begin(s).declare("leader_b", "leader_a").choose("yes").choose(f"pick {six}")
+    assert game.asked() == (A, "option")
+    game.choose("option 2")
+    assert (game.area(six), game.area(other)) == ("hand", "characters")

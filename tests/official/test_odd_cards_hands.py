@@ -76,9 +76,10 @@ def test_op04_048_draws_as_many_as_it_returned() -> None:
         sasaki = s.hold(A, "OP04-048")
         s.deck(A, 20)
         s.hand(B, s.character_card())
-        for _ in range(held):
-            s.hand(A, s.character_card())
+        cards = [s.hand(A, s.character_card()) for _ in range(held)]
         game = begin(s).play(sasaki)
+        drawn = sum(game.area(card) == "hand" for card in cards)
+        assert drawn < 3  # with this seed at least one of them stays in the deck
         assert (game.count(A, "hand"), game.count(A, "deck"), game.count(B, "hand")) == (held, 20, 1)
         assert (game.asked(), "deck_shuffled" in game.kinds()) == ((A, "main"), True)
 
@@ -96,15 +97,28 @@ def test_eb03_001_gives_rush_to_a_character_without_a_when_attacking_effect() ->
     attacking = s.character(A, played_this_turn=True, abilities=[_with("When Attacking")])
     theirs = s.character(B, power=5000)
     game = begin(s).choose("activate leader_a.2")
-    assert (game.rested("leader_a"), game.choices()) == (True, [f"pick {theirs}", "done"])
+    assert (game.rested("leader_a"), game.asked()) == (True, (A, "cards"))
+    assert game.choices() == [f"pick {theirs}", "done"]
     game.choose("done")
-    assert game.choices() == [f"pick {plain}", f"pick {on_play}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {plain}", f"pick {on_play}", "done"])
     assert {f"pick {attacking}", f"pick {theirs}"}.isdisjoint(game.choices())
     game.choose(f"pick {plain}")
     assert (game.keywords(plain), f"attack {plain} leader_b" in game.choices()) == (["Rush"], True)
     assert f"attack {on_play} leader_b" not in game.choices()
     game.end()
     assert game.keywords(plain) == []
+
+
+def test_eb03_001_weakens_one_character_of_the_opponent_for_the_turn() -> None:
+    s = Board()
+    s.lead(A, "EB03-001")
+    one, two = s.character(B, power=5000), s.character(B, power=5000)
+    attacker = s.character(A, power=5000)
+    game = begin(s).choose("activate leader_a.2").choose(f"pick {one}").choose("done")
+    game.attack(attacker, "leader_b")
+    assert (game.power(one), game.power(two)) == (3000, 5000)
+    game.end()
+    assert game.power(one) == 5000
 
 
 def test_eb03_001_a_negated_effect_is_still_printed() -> None:
@@ -123,8 +137,8 @@ def test_eb03_001_a_negated_effect_is_still_printed() -> None:
 def test_eb03_001_saves_a_character_of_base_cost_4_once_per_turn() -> None:
     s = Board(turn_player=B)
     s.lead(A, "EB03-001")
-    four = s.character(A, power=1000, cost=4, rested=True)
-    three = s.character(A, power=1000, cost=3, rested=True)
+    four = s.character(A, power=1000, cost=5, rested=True, effects=[{"cost": -3, "until": "opponent_end"}])
+    three = s.character(A, power=1000, cost=3, rested=True, effects=[{"cost": 3, "until": "opponent_end"}])
     paid = s.hand(A, s.character_card())
     s.hand(A, s.character_card())
     first, second, third = (s.character(B, power=9000) for _ in range(3))
@@ -146,6 +160,7 @@ def test_prb01_001_gives_rush_to_a_character_without_an_on_play_effect() -> None
     dear = s.character(A, cost=9, played_this_turn=True)
     theirs = s.character(B, cost=1)
     game = begin(s).choose("activate leader_a.1")
+    assert game.asked() == (A, "cards")
     assert game.choices() == [f"pick {plain}", f"pick {attacking}", "done"]
     assert {f"pick {card}" for card in (on_play, dear, theirs)}.isdisjoint(game.choices())
     game.choose(f"pick {attacking}")
@@ -160,8 +175,9 @@ def test_op05_040_holds_small_characters_of_both_players_in_the_refresh_phase() 
     for leader, stays in (("Donquixote Doflamingo", True), ("Somebody", False)):
         s = Board()
         s.leader(A, name=leader)
+        s.leader(B, name="Somebody" if stays else "Donquixote Doflamingo")
         s.put(A, "OP05-040")
-        mine, theirs = s.character(A, cost=5, rested=True), s.character(B, cost=5, rested=True)
+        mine, theirs = s.character(A, cost=5, rested=True), s.character(B, cost=4, rested=True)
         big = s.character(B, cost=6, rested=True)
         game = begin(s).end()
         assert (game.rested(theirs), game.rested(big), game.rested(mine)) == (stays, False, True)
@@ -176,7 +192,7 @@ def test_op05_040_ko_s_rested_characters_of_both_and_trashes_itself() -> None:
         cage = s.put(A, "OP05-040")
         s.don(A, active=active)
         s.leader(A, don=given)
-        mine, theirs = s.character(A, cost=5, rested=True), s.character(B, cost=5, rested=True)
+        mine, theirs = s.character(A, cost=5, rested=True), s.character(B, cost=4, rested=True)
         awake, big = s.character(B, cost=1), s.character(B, cost=6, rested=True)
         game = begin(s).end()
         area = "trash" if falls else "characters"

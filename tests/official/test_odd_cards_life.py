@@ -37,17 +37,18 @@ def test_st07_010_lets_the_opponent_choose_in_the_words_of_its_player() -> None:
     s = Board()
     s.don(A, active=7)
     linlin = s.hold(A, "ST07-010")
+    first = s.life_top(B, s.character_card())
     game = begin(s).play(linlin)
     assert (game.asked(), game.choices()) == ((B, "option"), ["option 1", "option 2"])
     game.choose("option 1")
-    assert (game.count(A, "life"), game.count(B, "life"), game.count(B, "trash")) == (3, 2, 1)
+    assert (game.count(A, "life"), game.count(B, "life"), game.area(first)) == (3, 3, "trash")
 
     s = Board()
     s.don(A, active=7)
     linlin = s.hold(A, "ST07-010")
     top = s.deck_top(A, s.character_card())
     game = begin(s).play(linlin).choose("option 2")
-    assert (game.count(A, "life"), game.count(B, "life"), game.area(top)) == (4, 3, "life")
+    assert (game.count(A, "life"), game.count(B, "life"), pile(game, A, "life")[0]) == (4, 3, top)
 
 
 def test_st20_005_lets_the_opponent_choose_what_they_lose() -> None:
@@ -81,10 +82,14 @@ def test_st20_005_trashes_a_life_card_of_the_opponent_only_if_it_is_paid() -> No
         s.don(A, active=6)
         linlin = s.hold(A, "ST20-005")
         s.hand(A, s.character_card())
+        s.hand(B, s.character_card())
+        s.life(B, 2)
+        top = s.life_top(B, s.character_card())
         game = begin(s).play(linlin).choose(pays)
         if pays == "yes":
             game.choose("option 2")
         assert (game.count(B, "life"), game.count(A, "life"), game.asked()) == (life, 3, (A, "main"))
+        assert (game.area(top), game.count(B, "hand")) == ("trash" if pays == "yes" else "life", 1)
 
 
 def test_eb01_059_leaves_one_life_card_and_never_adds_one() -> None:
@@ -95,12 +100,13 @@ def test_eb01_059_leaves_one_life_card_and_never_adds_one() -> None:
         s.life(A, before)
         event = s.hold(A, "EB01-059")
         theirs, mine = s.character(B, cost=10), s.character(A)
+        other = s.character(B, cost=1)
         game = begin(s).play(event)
-        assert game.choices() == [f"pick {theirs}", "done"]
+        assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {theirs}", f"pick {other}", "done"])
         assert f"pick {mine}" not in game.choices()
-        game.choose("done")
-        assert (game.count(A, "life"), game.count(B, "life"), game.area(theirs)) == (after, 3, "characters")
-        assert game.count(A, "trash") == before - after + 1
+        game.choose("done" if before == 1 else f"pick {theirs}")
+        assert (game.count(A, "life"), game.count(B, "life"), game.area(other)) == (after, 3, "characters")
+        assert (game.count(A, "trash"), game.asked()) == (before - after + 1, (A, "main"))
 
 
 def test_eb01_059_trigger_no_longer_counts_itself_among_the_life() -> None:
@@ -110,9 +116,11 @@ def test_eb01_059_trigger_no_longer_counts_itself_among_the_life() -> None:
     s.life(A, 2)
     s.on_life(A, "EB01-059")
     fits, dear = s.character(B, cost=3), s.character(B, cost=4)
+    cheap = s.character(B, cost=1)
+    s.character(A, cost=1)
     game = begin(s).declare("leader_b", "leader_a").choose("yes")
 
-    assert game.choices() == [f"pick {fits}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {fits}", f"pick {cheap}", "done"])
     assert f"pick {dear}" not in game.choices()
 
 
@@ -124,12 +132,16 @@ def test_eb01_060_plays_from_hand_or_trash_and_then_leaves_one_life_card() -> No
     held = s.hand(A, s.character_card(name="Enel", cost=5))
     dear = s.hand(A, s.character_card(name="Enel", cost=8))
     other = s.trash(A, s.character_card(cost=1))
+    s.trash(B, s.character_card(name="Enel", cost=7))
+    top = s.life_top(A, s.character_card())
     game = begin(s).play(event)
+    assert game.asked() == (A, "cards")
 
     assert sorted(game.choices()) == sorted([f"pick {trashed}", f"pick {held}", "done"])
     assert {f"pick {dear}", f"pick {other}"}.isdisjoint(game.choices())
     game.choose(f"pick {trashed}")
-    assert (game.area(trashed), game.count(A, "life")) == ("characters", 1)
+    assert (game.area(trashed), game.rested(trashed), game.area(held)) == ("characters", False, "hand")
+    assert (game.count(A, "life"), game.count(B, "life"), game.area(top)) == (1, 3, "trash")
 
 
 def test_op05_098_adds_a_life_card_when_the_last_one_is_lost() -> None:
@@ -139,6 +151,7 @@ def test_op05_098_adds_a_life_card_when_the_last_one_is_lost() -> None:
     s.life(A, 1)
     held = s.hand(A, s.character_card())
     new = s.deck_top(A, s.character_card())
+    s.hand(B, s.character_card())
     attacker = s.character(B, power=6000, keywords=["Double Attack"])
     again = s.character(B, power=6000)
     game = begin(s).attack(attacker, "leader_a")
@@ -152,21 +165,14 @@ def test_op05_098_adds_a_life_card_when_the_last_one_is_lost() -> None:
 
 
 def test_op05_098_is_silent_in_the_own_turn() -> None:
+    """An own effect takes the last Life card to the hand: nothing is added."""
     s = Board()
     s.lead(A, "OP05-098")
     s.life(A, 1)
-    s.don(A, active=6)
-    event = s.hold(A, "EB01-059")
-    game = begin(s).play(event)
-    assert game.count(A, "life") == 1
+    luffy = s.put(A, "EB02-061")
+    game = begin(s).declare(luffy, "leader_b").choose("yes").pass_battle()
 
-    s = Board()
-    s.lead(A, "OP05-098")
-    s.life(A, 1)
-    enel = s.put(A, "OP05-100")
-    wall = s.character(B, power=9000, rested=True)
-    game = begin(s).declare(enel, wall).pass_battle()
-    assert (game.area(enel), game.count(A, "life")) == ("characters", 1)
+    assert (game.asked(), game.count(A, "life"), game.count(A, "hand")) == ((A, "main"), 0, 1)
 
 
 def test_op05_099_leaves_the_decision_to_the_opponent() -> None:
@@ -174,13 +180,15 @@ def test_op05_099_leaves_the_decision_to_the_opponent() -> None:
     for answer in ("yes", "no"):
         s = Board(turn_player=B)
         amazon = s.put(A, "OP05-099")
+        s.life(B, 2)
+        top = s.life_top(B, s.character_card())
         attacker = s.character(B, power=6000)
         game = begin(s).declare(attacker, "leader_a").choose("yes")
         assert (game.rested(amazon), game.asked()) == (True, (B, "yes_no"))
         game.choose(answer)
         if answer == "yes":
             assert (game.count(B, "life"), game.area(amazon), game.power(attacker)) == (2, "characters", 6000)
-            assert game.asked() == (B, "main")
+            assert (game.asked(), game.area(top)) == ((B, "main"), "trash")
             continue
         assert (game.asked(), game.choices()) == ((A, "cards"), ["pick leader_b", f"pick {attacker}", "done"])
         assert "pick leader_a" not in game.choices()
@@ -210,18 +218,23 @@ def test_op13_119_lets_the_opponent_play_a_card_for_the_one_returned() -> None:
     small = s.hand(B, s.character_card(cost=4))
     dear = s.hand(B, s.character_card(cost=5))
     mine = s.hand(A, s.character_card(cost=4))
+    ally, cheap = s.character(A, cost=1), s.character(B, cost=1)
+    s.hand(B, s.event_card(cost=1))
+    tiny = s.hand(B, s.character_card(cost=1))
     game = begin(s).play(ace).choose("pick don rested")
     assert game.don("leader_a") == 1
     assert (game.asked(), game.choices()) == ((A, "yes_no"), ["yes", "no"])
     game.choose("yes")
-    assert game.choices() == [f"pick {back}", "done"]
-    assert f"pick {big}" not in game.choices()
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {back}", f"pick {cheap}", "done"])
+    assert {f"pick {big}", f"pick {ally}"}.isdisjoint(game.choices())
     game.choose(f"pick {back}")
 
-    assert (game.asked(), game.choices()) == ((B, "cards"), [f"pick {small}", "done"])
+    assert game.asked() == (B, "cards")
+    assert sorted(game.choices()) == sorted([f"pick {small}", f"pick {tiny}", "done"])
     assert {f"pick {dear}", f"pick {mine}"}.isdisjoint(game.choices())
     game.choose(f"pick {small}")
     assert (game.area(small), game.owner(small), game.area(back)) == ("characters", B, "hand")
+    assert (game.rested(small), game.area(cheap), game.asked()) == (False, "characters", (A, "main"))
 
 
 def test_op13_119_gives_nothing_to_the_opponent_if_nothing_was_returned() -> None:
@@ -238,8 +251,8 @@ def test_op13_119_gives_nothing_to_the_opponent_if_nothing_was_returned() -> Non
     s.life(A, 4)
     s.don(A, active=6)
     ace = s.hold(A, "OP13-119")
-    game = begin(s).play(ace)
-    assert f"attack {ace} leader_b" not in game.choices()
+    game = begin(s).play(ace).choose("done").choose("no")
+    assert (game.asked(), f"attack {ace} leader_b" in game.choices()) == ((A, "main"), False)
 
 
 def test_op05_100_pays_life_for_any_leaving_once_per_turn() -> None:
@@ -262,6 +275,8 @@ def test_op05_100_is_negated_by_a_luffy_on_either_side() -> None:
         s = Board(turn_player=B)
         s.leader(B, name="Monkey.D.Luffy")
         enel = s.put(A, "OP05-100", rested=True)
+        s.life(A, 2)
+        top = s.life_top(A, s.character_card())
         if luffy_of is not None:
             s.character(luffy_of, name="Monkey.D.Luffy")
         attacker = s.character(B, power=9000)
@@ -269,5 +284,5 @@ def test_op05_100_is_negated_by_a_luffy_on_either_side() -> None:
         if luffy_of is None:
             assert game.asked() == (A, "yes_no")
             game.choose("yes")
-        assert game.area(enel) == area
+        assert (game.area(enel), game.area(top)) == (area, "trash" if luffy_of is None else "life")
         assert game.count(A, "life") == (2 if luffy_of is None else 3)

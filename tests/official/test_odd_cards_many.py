@@ -24,16 +24,22 @@ def test_op06_062_plays_four_with_pairwise_different_names() -> None:
     )
     strong = s.trash(A, s.character_card(5000, name="Sanji", types=GERMA))
     stranger = s.trash(A, s.character_card(1000, name="Zoro"))
+    stage = s.trash(A, s.stage_card(name="Castle", types=GERMA))
+    theirs = s.trash(B, s.character_card(1000, name="Cosette", types=GERMA))
+    s.hand(B, s.character_card())
+    fifth = s.trash(A, s.character_card(1000, name="Cosette", types=GERMA))
     game = begin(s).play(judge)
     assert game.asked() == (A, "yes_no")
     game.choose("yes").choose("pick don active")
-    assert {f"pick {card}" for card in (strong, stranger)}.isdisjoint(game.choices())
+    assert game.asked() == (A, "cards")
+    assert {f"pick {card}" for card in (strong, stranger, stage, theirs)}.isdisjoint(game.choices())
     game.choose(f"pick {niji}")
     assert f"pick {niji_again}" not in game.choices()
     for card in (paid, yonji, reiju):
         game.choose(f"pick {card}")
     assert [game.area(card) for card in (niji, paid, yonji, reiju)] == ["characters"] * 4
-    assert (game.area(niji_again), game.rested(niji), game.asked()) == ("trash", False, (A, "main"))
+    assert (game.area(niji_again), game.area(fifth), game.asked()) == ("trash", "trash", (A, "main"))
+    assert not game.rested(niji)
     assert don(game, A) == (0, 8, 2)
 
 
@@ -43,7 +49,8 @@ def test_op06_062_rests_a_don_of_the_opponent() -> None:
     game = begin(s).choose(f"activate {judge}.2")
     assert game.choices() == ["pick don active", "done"]
     game.choose("pick don active")
-    assert (don(game, B)[:2], don(game, A)) == ((4, 1), (4, 0, 6))
+    assert (don(game, B)[:2], don(game, A), game.asked()) == ((4, 1), (4, 0, 6), (A, "main"))
+    assert f"activate {judge}.2" not in game.choices()
 
 
 def test_op06_062_wants_both_costs() -> None:
@@ -69,19 +76,25 @@ def test_op13_082_trashes_itself_first_and_plays_five_elders() -> None:
     names = ("Marcus", "Nusjuro", "Warcury", "Peter", "Peter")
     trashed = [s.trash(A, s.character_card(5000, name=name, types=elders)) for name in names]
     weak = s.trash(A, s.character_card(4000, name="Sixth", types=elders))
+    stranger = s.trash(A, s.character_card(5000, name="Seventh"))
+    theirs_too = s.trash(B, s.character_card(5000, name="Eighth", types=elders))
+    s.trash(A, s.character_card(5000, name="Ninth", types=elders))
     game = begin(s).choose(f"activate {source}.1")
+    assert game.asked() == (A, "cards")
     assert [game.area(card) for card in (source, dying, paid)] == ["trash"] * 3
     assert (game.area(theirs), game.count(A, "hand")) == ("characters", 0)
     assert f"pick {other}" in game.choices()
-    assert {f"pick {weak}", f"pick {source}"}.isdisjoint(game.choices())
+    assert {f"pick {card}" for card in (weak, source, stranger, theirs_too)}.isdisjoint(game.choices())
     for card in (*trashed[:4], other):
         game.choose(f"pick {card}")
     assert [game.area(card) for card in (*trashed[:4], other)] == ["characters"] * 5
     assert (game.area(trashed[4]), don(game, A)[1], game.asked()) == ("trash", 1, (A, "main"))
+    assert not game.rested(other)
 
 
 def test_op13_082_cannot_be_paid_under_another_leader() -> None:
     s = Board()
+    s.leader(B, name="Imu")
     source = s.put(A, "OP13-082")
     s.hand(A, s.character_card())
 
@@ -90,23 +103,26 @@ def test_op13_082_cannot_be_paid_under_another_leader() -> None:
 
 def test_op06_074_negates_and_then_reads_the_power_without_the_negated_effect() -> None:
     """A Character above 5000 only by its own effect falls, and its [On K.O.] is silent."""
-    s = Board()
-    s.don(A, active=8)
-    zephyr = s.hold(A, "OP06-074")
-    boost = PermanentEffect((GainPower(This(), 3000),))
+    boost = PermanentEffect((GainPower(This(), 4000),))
     silent = AutoEffect((When("On K.O."),), (Draw(1),))
-    victim = s.character(B, power=4000, abilities=[boost, silent])
-    game = begin(s).play(zephyr).choose("yes").choose("pick don active")
-    assert (game.power(victim), game.choices()) == (7000, [f"pick {victim}", "done"])
-    game.choose(f"pick {victim}")
-    assert (game.area(victim), game.count(B, "hand"), game.asked()) == ("trash", 0, (A, "main"))
+    for power in (5000, 2000):
+        s = Board()
+        s.don(A, active=8)
+        zephyr = s.hold(A, "OP06-074")
+        victim, second = s.character(B, power=power, abilities=[boost, silent]), s.character(B, power=1000)
+        game = begin(s).play(zephyr).choose("yes").choose("pick don active")
+        assert (game.power(victim), game.asked()) == (power + 4000, (A, "cards"))
+        assert (game.choices(), don(game, A)) == ([f"pick {victim}", f"pick {second}", "done"], (0, 7, 3))
+        game.choose(f"pick {victim}")
+        assert (game.area(victim), game.count(B, "hand"), game.asked()) == ("trash", 0, (A, "main"))
 
 
 def test_op06_074_leaves_a_strong_one_negated_for_the_turn() -> None:
     s = Board()
     s.don(A, active=8)
     zephyr = s.hold(A, "OP06-074")
-    victim = s.character(B, power=6000, keywords=["Blocker"])
+    raised = [{"power": 1000, "until": "turn"}]
+    victim = s.character(B, power=5000, keywords=["Blocker"], effects=raised)
     game = begin(s).play(zephyr).choose("yes").choose("pick don active").choose(f"pick {victim}")
     assert (game.area(victim), game.keywords(victim)) == ("characters", [])
     game.end()
@@ -117,19 +133,37 @@ def test_op09_098_negates_and_then_reads_the_cost() -> None:
     """Only under a Leader of the type; 4 or less falls, 5 stays negated; the Leader is no target."""
     for type_, cost, area in (
         ("Blackbeard Pirates", 4, "trash"),
+        ("Blackbeard Pirates", 1, "trash"),
         ("Blackbeard Pirates", 5, "characters"),
         ("Navy", 1, "characters"),
     ):
         s = Board()
         s.leader(A, types=(type_,))
+        s.leader(B, types=("Blackbeard Pirates",))
+        s.character(A)
         hole = s.hold(A, "OP09-098")
         lasting = PermanentEffect((Forbid(This(), "be K.O.'d", by="effects"),))
         victim = s.character(B, cost=cost, abilities=[lasting])
         game = begin(s).play(hole)
         if type_ != "Navy":
-            assert game.choices() == [f"pick {victim}", "done"]
+            assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {victim}", "done"])
             game.choose(f"pick {victim}")
         assert (game.area(victim), game.asked()) == (area, (A, "main"))
+
+
+def test_op09_098_negates_for_the_turn() -> None:
+    """Over the battles of the turn, and no longer; one Character only."""
+    s = Board()
+    s.leader(A, types=("Blackbeard Pirates",))
+    hole = s.hold(A, "OP09-098")
+    victim, other = (s.character(B, cost=5, keywords=["Blocker"]) for _ in range(2))
+    game = begin(s).play(hole).choose(f"pick {victim}")
+    game.declare("leader_a", "leader_b")
+    assert game.choices() == [f"block {other}", "done"]
+    game.choose("done")
+    assert game.keywords(victim) == []
+    game.end()
+    assert game.keywords(victim) == ["Blocker"]
 
 
 def test_op09_098_trigger_may_negate_the_leader() -> None:
@@ -137,7 +171,7 @@ def test_op09_098_trigger_may_negate_the_leader() -> None:
     s.on_life(A, "OP09-098")
     attacker = s.character(B, power=5000)
     game = begin(s).declare(attacker, "leader_a").choose("yes")
-    assert game.choices() == ["pick leader_b", f"pick {attacker}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), ["pick leader_b", f"pick {attacker}", "done"])
 
 
 def test_op06_083_lifts_its_own_ban_for_a_turn() -> None:
@@ -189,13 +223,18 @@ def test_op06_086_plays_one_active_and_the_other_rested() -> None:
     s.don(A, active=8)
     moria = s.hold(A, "OP06-086")
     four, two = s.trash(A, s.character_card(cost=4)), s.trash(A, s.character_card(cost=2))
+    three, one = s.trash(A, s.character_card(cost=3)), s.trash(A, s.character_card(cost=1))
+    s.trash(B, s.character_card(cost=1))
     five, event = s.trash(A, s.character_card(cost=5)), s.trash(A, s.event_card(cost=1))
     game = begin(s).play(moria)
-    assert sorted(game.choices()) == sorted([f"pick {four}", f"pick {two}", "done"])
+    assert game.asked() == (A, "cards")
+    assert sorted(game.choices()) == sorted(["done", *(f"pick {card}" for card in (four, three, two, one))])
     assert {f"pick {five}", f"pick {event}"}.isdisjoint(game.choices())
     game.choose(f"pick {four}")
-    assert game.choices() == [f"pick {two}", "done"]
+    assert game.asked() == (A, "cards")
+    assert sorted(game.choices()) == sorted([f"pick {two}", f"pick {one}", "done"])
     game.choose(f"pick {two}")
+    assert game.asked() == (A, "cards")
     assert sorted(game.choices()) == sorted([f"pick {four}", f"pick {two}"])
     game.choose(f"pick {two}")
     assert (game.rested(two), game.rested(four), game.asked()) == (False, True, (A, "main"))
@@ -217,17 +256,21 @@ def test_op10_058_plays_one_and_the_other_rested_if_it_is_cheap() -> None:
     for chosen, areas in ((0, ["characters", "characters"]), (1, ["hand", "characters"])):
         s = Board()
         s.don(A, active=7)
-        s.character(B, cost=8)
+        s.character((A, B)[chosen], cost=8 + chosen)
         rebecca = s.hold(A, "OP10-058")
         facts = {"types": ("Dressrosa",)}
         five, four = (s.hand(A, s.character_card(cost=cost, **facts)) for cost in (5, 4))
         dear = s.hand(A, s.character_card(cost=8, **facts))
         namesake = s.hand(A, s.character_card(cost=1, name="Rebecca", **facts))
+        third = s.hand(A, s.character_card(cost=7, **facts))
+        s.hand(A, s.stage_card(**facts))
+        s.hand(B, s.character_card(cost=1, **facts))
         game = begin(s).play(rebecca)
-        assert sorted(game.choices()) == sorted([f"pick {five}", f"pick {four}", "done"])
+        assert (game.count(A, "hand"), game.asked()) == (7, (A, "cards"))
+        assert sorted(game.choices()) == sorted([f"pick {five}", f"pick {four}", f"pick {third}", "done"])
         assert {f"pick {dear}", f"pick {namesake}"}.isdisjoint(game.choices())
         game.choose(f"pick {five}").choose(f"pick {four}")
-        assert game.asked() == (A, "cards")
+        assert (game.asked(), "done" in game.choices()) == ((A, "cards"), False)
         first = (five, four)[chosen]
         game.choose(f"pick {first}")
         assert [game.area(card) for card in (five, four)] == areas
@@ -253,20 +296,20 @@ def test_op06_095_adds_power_for_every_character_really_ko_d() -> None:
     s = Board()
     asgard = s.hold(A, "OP06-095")
     lasting = PermanentEffect((Forbid(This(), "be K.O.'d", by="effects"),))
-    one, two = (s.character(A, cost=2, types=BARK) for _ in range(2))
+    one, two = s.character(A, cost=1, types=BARK), s.character(A, cost=2, types=BARK)
+    theirs = s.character(B, cost=1, types=BARK)
     tough = s.character(A, cost=2, types=BARK, abilities=[lasting])
     dear, other = s.character(A, cost=3, types=BARK), s.character(A, cost=1)
     game = begin(s).play(asgard)
     assert (game.power("leader_a"), game.asked()) == (6000, (A, "yes_no"))
     game.choose("yes")
-    assert {f"pick {dear}", f"pick {other}"}.isdisjoint(game.choices())
+    assert (game.asked(), game.choices()[-1]) == ((A, "cards"), "done")
+    assert {f"pick {dear}", f"pick {other}", f"pick {theirs}"}.isdisjoint(game.choices())
     for card in (one, two, tough):
         if f"pick {card}" in game.choices():
             game.choose(f"pick {card}")
-    if game.asked() == (A, "cards"):
-        game.choose("done")
     assert [game.area(card) for card in (one, two, tough)] == ["trash", "trash", "characters"]
-    assert game.power("leader_a") == 8000
+    assert (game.power("leader_a"), game.power("leader_b"), game.asked()) == (8000, 5000, (A, "main"))
     game.end()
     assert game.power("leader_a") == 5000
 
@@ -290,22 +333,28 @@ def test_p_059_gives_2000_for_every_character_returned() -> None:
         theirs = s.character(B)
         s.hand(A, s.character_card())
         game = begin(s).declare("leader_b", "leader_a").choose(f"counter {song}")
+        assert game.asked() == (A, "yes_no")
         if returned:
             game.choose("yes")
+            assert game.asked() == (A, "cards")
             assert game.choices() == [f"pick {card}" for card in mine] + ["done"]
             for card in mine[:returned]:
                 game.choose(f"pick {card}")
             game.choose("done")
+            assert game.asked() == (A, "cards")
             assert game.choices() == ["pick leader_a", f"pick {mine[2]}", "done"]
             assert f"pick {theirs}" not in game.choices()
         else:
             game.choose("no")
         game.choose("pick leader_a")
         assert (game.power("leader_a"), game.count(A, "hand")) == (power, 1 + returned)
+        game.choose("done")
+        assert (game.asked(), game.power("leader_a")) == ((B, "main"), 5000)
 
 
 def test_p_059_wants_uta() -> None:
     s = Board(turn_player=B)
+    s.leader(B, name="Uta")
     song = s.hold(A, "P-059")
     mine = s.character(A)
     s.hand(A, s.character_card())
@@ -319,14 +368,17 @@ def test_op07_091_adds_1000_for_every_three_cards() -> None:
     for placed, power in ((2, 6000), (3, 7000), (5, 7000)):
         s = Board()
         luffy = s.put(A, "OP07-091")
-        cards = [s.trash(A, s.character_card(cost=4)) for _ in range(5)]
+        cards = [s.trash(A, s.character_card(cost=cost)) for cost in (4, 5, 4, 4, 9)]
+        s.trash(B, s.character_card(cost=4))
+        one, mine = s.character(B, cost=1), s.character(A, cost=1)
         cheap, event = s.trash(A, s.character_card(cost=3)), s.trash(A, s.event_card(cost=5))
         small, big = s.character(B, cost=2), s.character(B, cost=3)
         s.hand(B, s.character_card())
         game = begin(s).declare(luffy, "leader_b")
-        assert game.choices() == [f"pick {small}", "done"]
-        assert f"pick {big}" not in game.choices()
+        assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {one}", f"pick {small}", "done"])
+        assert {f"pick {big}", f"pick {mine}"}.isdisjoint(game.choices())
         game.choose(f"pick {small}")
+        assert (game.asked(), len(game.choices())) == ((A, "cards"), 6)
         assert (game.area(small), "knocked_out" in game.kinds()) == ("trash", False)
         assert {f"pick {cheap}", f"pick {event}"}.isdisjoint(game.choices())
         for card in cards[:placed]:
@@ -337,5 +389,7 @@ def test_op07_091_adds_1000_for_every_three_cards() -> None:
             game.choose(game.choices()[-1])
         assert set(pile(game, A, "deck")[-placed:]) == set(cards[:placed])
         assert game.power(luffy) == power
-        game.pass_battle().end()
+        game.pass_battle()
+        assert (game.power(luffy), game.area(one)) == (power, "characters")
+        game.end()
         assert game.power(luffy) == 6000

@@ -15,14 +15,14 @@ def test_op07_057_no_blocker_when_the_selected_card_attacks() -> None:
     femur = s.hold(A, "OP07-057")
     s.leader(A, types=WARLORDS)
     chosen, other = s.character(A, types=WARLORDS), s.character(A)
-    s.character(B, keywords=["Blocker"])
+    s.character(B, keywords=["Blocker"], types=WARLORDS)
     game = begin(s).play(femur)
-    assert game.choices() == ["pick leader_a", f"pick {chosen}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), ["pick leader_a", f"pick {chosen}", "done"])
     assert f"pick {other}" not in game.choices()
     game.choose(f"pick {chosen}")
     assert game.power(chosen) == 7000
     game.declare(chosen, "leader_b")
-    assert (game.asked(), game.count(B, "life")) == ((A, "main"), 2)
+    assert (game.asked(), game.count(B, "life"), game.power(chosen)) == ((A, "main"), 2, 7000)
     game.declare(other, "leader_b")
     assert game.asked() == (B, "block")
 
@@ -40,7 +40,9 @@ def test_op07_057_ends_with_the_turn_and_may_choose_nobody() -> None:
     femur = s.hold(A, "OP07-057")
     s.leader(A, types=WARLORDS)
     blocker = s.character(B, keywords=["Blocker"])
-    game = begin(s).play(femur).choose("pick leader_a").end().end()
+    game = begin(s).play(femur).choose("pick leader_a").end()
+    assert (game.power("leader_a"), game.keywords("leader_a")) == (5000, [])
+    game.end()
     game.declare("leader_a", "leader_b")
     assert game.choices() == [f"block {blocker}", "done"]
 
@@ -53,14 +55,17 @@ def test_st21_003_selects_a_strong_member_of_the_crew() -> None:
     sanji = s.hold(A, "ST21-003")
     strong = s.character(A, power=5000, don=1, types=crew)
     weak, other = s.character(A, power=5000, types=crew), s.character(A, power=9000)
-    s.character(B, keywords=["Blocker"])
+    second = s.character(A, power=8000, types=crew)
+    s.character(B, power=6000, keywords=["Blocker"], types=crew)
     game = begin(s).play(sanji)
-    assert game.choices() == [f"pick {strong}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {strong}", f"pick {second}", "done"])
     assert {f"pick {card}" for card in (weak, other, sanji, "leader_a")}.isdisjoint(game.choices())
-    game.choose(f"pick {strong}").declare(strong, "leader_b")
-    assert (game.asked(), game.count(B, "life")) == ((A, "main"), 2)
-    game.declare("leader_a", "leader_b")
+    game.choose(f"pick {strong}").declare("leader_a", "leader_b")
     assert game.asked() == (B, "block")
+    game.choose("done").declare(strong, "leader_b")
+    assert game.asked() == (B, "counter")
+    game.pass_battle().end()
+    assert game.keywords(strong) == []
 
 
 def test_op12_016_gives_two_active_don_to_rayleigh_as_its_cost() -> None:
@@ -71,16 +76,18 @@ def test_op12_016_gives_two_active_don_to_rayleigh_as_its_cost() -> None:
     never = s.hold(A, "OP12-016")
     rayleigh = s.character(A, name="Silvers Rayleigh")
     other = s.character(A)
-    s.character(B, keywords=["Blocker"])
+    s.character(B, keywords=["Blocker"], name="Silvers Rayleigh")
     game = begin(s).play(never).choose("yes")
-    assert game.choices() == ["pick leader_a", f"pick {rayleigh}"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), ["pick leader_a", f"pick {rayleigh}"])
     assert f"pick {other}" not in game.choices()
     game.choose(f"pick {rayleigh}")
     assert (game.don(rayleigh), game.don("leader_a"), don(game, A)[:2]) == (2, 0, (0, 3))
-    game.declare(rayleigh, "leader_b")
-    assert (game.asked(), game.count(B, "life")) == ((A, "main"), 2)
     game.declare("leader_a", "leader_b")
     assert game.asked() == (B, "block")
+    game.choose("done").declare(rayleigh, "leader_b")
+    assert game.asked() == (B, "counter")
+    game.pass_battle().end()
+    assert game.keywords(rayleigh) == []
 
 
 def test_op12_016_cannot_be_paid_with_rested_don() -> None:
@@ -102,13 +109,20 @@ def test_op12_016_counter_helps_a_character_or_rayleigh() -> None:
         s.leader(A, name=name)
         never = s.hold(A, "OP12-016")
         mine = s.character(A)
+        s.character(B)
+        s.hand(A, s.character_card())
         game = begin(s).declare("leader_b", "leader_a").choose(f"counter {never}")
+        assert game.asked() == (A, "cards")
         assert game.choices() == [*(["pick leader_a"] if helped else []), f"pick {mine}", "done"]
+        game.choose(f"pick {mine}")
+        assert (game.asked(), game.power(mine)) == ((A, "counter"), 7000)
+        game.choose("done")
+        assert game.power(mine) == 5000
 
 
 def test_op13_057_frees_every_attack_of_the_leader_with_one_life() -> None:
     """Not those of Characters; with 2 Life cards the DON!! is rested in vain."""
-    for life, blocked in ((1, False), (2, True)):
+    for life, blocked in ((0, False), (1, False), (2, True)):
         s = Board()
         s.life(A, life)
         bowed = s.hold(A, "OP13-057")
@@ -121,6 +135,9 @@ def test_op13_057_frees_every_attack_of_the_leader_with_one_life() -> None:
         game.choose("done")
         game.declare("leader_a", "leader_b")
         assert (game.asked() == (B, "block")) is blocked
+        if not blocked:
+            game.pass_battle().end()
+            assert game.keywords("leader_a") == game.keywords("leader_b") == []
 
 
 def test_op13_057_counter_strengthens_the_leader_for_the_battle() -> None:
@@ -143,12 +160,14 @@ def _foxy(s: Board, crew: int = 3) -> None:
 def test_op07_059_holds_a_rested_leader_and_a_rested_character() -> None:
     """Both of them must be rested; the Characters stay down over one Refresh Phase of the opponent."""
     s = Board()
-    _foxy(s)
+    _foxy(s, crew=4)
     s.leader(B, rested=True)
+    s.character(A, rested=True)
     rested, second, active = s.character(B, rested=True), s.character(B, rested=True), s.character(B)
     game = begin(s).declare("leader_a", "leader_b").choose("yes")
-    assert game.choices() == ["pick leader_b", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), ["pick leader_b", "done"])
     game.choose("pick leader_b")
+    assert game.asked() == (A, "cards")
     assert game.choices() == [f"pick {rested}", f"pick {second}", "done"]
     assert f"pick {active}" not in game.choices()
     game.choose(f"pick {rested}").pass_battle().end()
@@ -172,6 +191,8 @@ def test_op07_059_pays_in_vain_with_two_of_its_crew() -> None:
     _foxy(s, crew=2)
     s.leader(B, rested=True)
     s.hand(B, s.character_card())
+    s.character(A)
+    s.character(B, types=("Foxy Pirates",))
     game = begin(s).declare("leader_a", "leader_b").choose("yes")
 
     assert (game.asked(), don(game, A)) == ((B, "counter"), (2, 0, 8))
@@ -185,15 +206,18 @@ def test_op07_097_plays_a_card_or_puts_it_into_life(option: str, area: str) -> N
     s.lead(A, "OP07-097")
     five = s.hand(A, s.character_card(cost=5, types=egghead))
     six, other = s.hand(A, s.character_card(cost=6, types=egghead)), s.hand(A, s.character_card(cost=1))
+    one = s.hand(A, s.character_card(cost=1, types=egghead))
+    s.hand(B, s.character_card(cost=1, types=egghead))
     game = begin(s)
     assert "attack leader_a leader_b" not in game.choices()
     game.choose("activate leader_a.2")
-    assert game.choices() == [f"pick {five}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {five}", f"pick {one}", "done"])
     assert {f"pick {six}", f"pick {other}"}.isdisjoint(game.choices())
     game.choose(f"pick {five}")
-    assert game.choices() == ["option 1", "option 2"]
+    assert (game.asked(), game.choices()) == ((A, "option"), ["option 1", "option 2"])
     game.choose(option)
-    assert (game.area(five), don(game, A)[:2]) == (area, (4, 1))
+    assert (game.area(five), don(game, A)[:2], game.area(one)) == (area, (4, 1), "hand")
+    assert area == "life" or not game.rested(five)
     if area == "life":
         assert (pile(game, A, "life")[0], game.side(A)["life_face_up_indexes"]) == (five, [0])
     assert "activate leader_a.2" not in game.choices()
@@ -226,11 +250,16 @@ def test_op14_104_plays_a_character_of_the_trash_or_puts_it_into_life(option: st
     four = s.trash(A, s.character_card(cost=4, types=bark))
     five, other = s.trash(A, s.character_card(cost=5, types=bark)), s.trash(A, s.character_card(cost=1))
     event, held = s.trash(A, s.event_card(types=bark)), s.hand(A, s.character_card(cost=1, types=bark))
+    one = s.trash(A, s.character_card(cost=1, types=bark))
+    s.trash(B, s.character_card(cost=1, types=bark))
     game = begin(s).play(moria)
-    assert game.choices() == [f"pick {four}", "done"]
+    assert game.asked() == (A, "cards")
+    assert sorted(game.choices()) == sorted([f"pick {four}", f"pick {one}", "done"])
     assert {f"pick {card}" for card in (five, other, event, held)}.isdisjoint(game.choices())
-    game.choose(f"pick {four}").choose(option)
-    assert (game.area(four), game.asked()) == (area, (A, "main"))
+    game.choose(f"pick {four}")
+    assert game.asked() == (A, "option")
+    game.choose(option)
+    assert (game.area(four), game.area(one), game.asked()) == (area, "trash", (A, "main"))
     if area == "life":
         assert (pile(game, A, "life")[0], game.side(A)["life_face_up_indexes"]) == (four, [0])
     else:
@@ -242,8 +271,12 @@ def test_op14_104_trigger_plays_any_character_of_cost_4() -> None:
     s = Board(turn_player=B)
     s.on_life(A, "OP14-104")
     four, five = s.trash(A, s.character_card(cost=4)), s.trash(A, s.character_card(cost=5))
+    one = s.trash(A, s.character_card(cost=1))
+    s.trash(A, s.stage_card())
+    s.trash(B, s.character_card(cost=1))
     game = begin(s).declare("leader_b", "leader_a").choose("yes")
-    assert game.choices() == [f"pick {four}", "done"]
+    assert game.asked() == (A, "cards")
+    assert sorted(game.choices()) == sorted([f"pick {four}", f"pick {one}", "done"])
     assert f"pick {five}" not in game.choices()
     game.choose(f"pick {four}")
-    assert (game.area(four), game.asked()) == ("characters", (B, "main"))
+    assert (game.area(four), game.rested(four), game.asked()) == ("characters", False, (B, "main"))

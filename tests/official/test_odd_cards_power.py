@@ -13,9 +13,10 @@ def test_eb01_061_copies_the_power_of_that_moment() -> None:
     kurei = s.put(A, "EB01-061", don=1)
     strong = s.character(B, power=6000)
     mine = s.character(A, power=9000)
+    other = s.character(B, power=4000, effects=[{"power": 1000, "until": "turn"}])
     vivi = s.lead(A, "EB03-001")
     game = begin(s).declare(kurei, "leader_b")
-    assert game.choices() == [f"pick {strong}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {strong}", f"pick {other}", "done"])
     assert {f"pick {mine}", "pick leader_b"}.isdisjoint(game.choices())
     game.choose(f"pick {strong}").pass_battle()
     assert game.power(kurei) == 7000
@@ -23,6 +24,15 @@ def test_eb01_061_copies_the_power_of_that_moment() -> None:
     assert (game.power(strong), game.power(kurei)) == (4000, 7000)
     game.end()
     assert game.power(kurei) == 1000
+
+
+def test_eb01_061_copies_the_current_power_and_not_the_base_power() -> None:
+    s = Board()
+    kurei = s.put(A, "EB01-061")
+    strong = s.character(B, power=4000, effects=[{"power": 3000, "until": "turn"}])
+    game = begin(s).declare(kurei, "leader_b").choose(f"pick {strong}")
+
+    assert game.power(kurei) == 7000
 
 
 def test_eb01_061_keeps_its_power_if_nobody_is_selected() -> None:
@@ -54,8 +64,8 @@ def test_op04_069_copies_the_attacker_with_its_given_don() -> None:
     assert (game.power(kurei), game.count(A, "don_deck")) == (8000, 6)
     game.pass_battle()
     assert game.power(kurei) == 8000
-    game.declare("leader_b", "leader_a").choose("yes")
-    assert game.power(kurei) == 8000  # the highest of two base powers
+    game.give("leader_b", 4).declare("leader_b", "leader_a").choose("yes")
+    assert game.power(kurei) == 9000  # a Leader attacks: the highest of two base powers
     game.pass_battle().end()
     assert game.power(kurei) == 4000
 
@@ -110,13 +120,24 @@ def test_op03_091_sets_the_cost_of_a_character_without_text_to_0() -> None:
     texted = s.character(B, cost=2, keywords=["Blocker"])
     trigger = s.character(B, cost=2, trigger=())
     mine = s.character(A, cost=2)
+    other = s.character(B, cost=3, effects=[{"cost": 2, "until": "turn"}])
     game = begin(s).play(helmeppo)
-    assert game.choices() == [f"pick {plain}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {plain}", f"pick {other}", "done"])
     assert {f"pick {card}" for card in (texted, trigger, mine)}.isdisjoint(game.choices())
     game.choose(f"pick {plain}")
-    assert game.cost(plain) == 0
+    assert (game.cost(plain), game.cost(other), game.asked()) == (0, 5, (A, "main"))
     game.end()
     assert game.cost(plain) == 7
+
+
+def test_op03_091_takes_earlier_changes_into_account() -> None:
+    """3 and 2 more are 5 now: set to 0, not to 2."""
+    s = Board()
+    helmeppo = s.hold(A, "OP03-091")
+    raised = s.character(B, cost=3, effects=[{"cost": 2, "until": "turn"}])
+    game = begin(s).play(helmeppo).choose(f"pick {raised}")
+
+    assert game.cost(raised) == 0
 
 
 def test_op07_002_sets_the_power_to_0_and_later_changes_add_to_it() -> None:
@@ -126,22 +147,34 @@ def test_op07_002_sets_the_power_to_0_and_later_changes_add_to_it() -> None:
     ain = s.hold(A, "OP07-002")
     s.lead(A, "EB03-001")
     strong = s.character(B, power=7000)
+    raised = s.character(B, power=5000, effects=[{"power": 2000, "until": "turn"}])
     game = begin(s).play(ain)
-    assert game.choices() == [f"pick {strong}", "done"]
+    assert (game.asked(), game.choices()) == ((A, "cards"), [f"pick {strong}", f"pick {raised}", "done"])
     assert "pick leader_b" not in game.choices()
     game.choose(f"pick {strong}")
-    assert game.power(strong) == 0
+    assert (game.power(strong), game.power(raised), game.asked()) == (0, 7000, (A, "main"))
     game.choose("activate leader_a.2").choose(f"pick {strong}").choose("done")
     assert game.power(strong) == -2000
     game.end()
     assert game.power(strong) == 7000
 
 
+def test_op07_002_takes_earlier_changes_into_account() -> None:
+    """5000 and 2000 more are 7000 now: set to 0, not to 2000."""
+    s = Board()
+    s.don(A, active=7)
+    ain = s.hold(A, "OP07-002")
+    raised = s.character(B, power=5000, effects=[{"power": 2000, "until": "turn"}])
+    game = begin(s).play(ain).choose(f"pick {raised}")
+
+    assert game.power(raised) == 0
+
+
 def test_op05_001_gives_the_victim_less_power_instead_of_the_ko() -> None:
     """In battle and against effects, in the opponent's turn, once; the saved card is the one that pays."""
     s = Board(turn_player=B)
     s.lead(A, "OP05-001", don=1)
-    strong = s.character(A, power=5000, rested=True)
+    strong = s.character(A, power=4000, rested=True, effects=[{"power": 1000, "until": "opponent_end"}])
     weak = s.character(A, power=4000, rested=True)
     first, second, third = (s.character(B, power=9000) for _ in range(3))
     game = begin(s).attack(first, weak)
@@ -168,6 +201,8 @@ def test_op05_001_saves_from_an_effect_and_from_several_at_once() -> None:
     game.choose("yes")
     assert [game.power(card) for card in (one, two)] == [4000, 5000]
     assert game.area(small) == "trash"
+    game.end()
+    assert [game.power(card) for card in (one, two)] == [5000, 6000]
 
 
 def test_op05_001_is_idle_without_don_and_in_the_own_turn() -> None:
@@ -211,11 +246,24 @@ def test_op05_007_a_negative_power_makes_room() -> None:
     assert [game.area(card) for card in (zero, six, seven)] == ["trash", "trash", "characters"]
 
 
+def test_op05_007_and_op09_018_take_two_at_most() -> None:
+    """Three Characters of 1000 power fit the sum, but only two are chosen."""
+    for number in ("OP05-007", "OP09-018"):
+        s = Board()
+        s.don(A, active=6)
+        card = s.hold(A, number)
+        small = [s.character(B, power=1000) for _ in range(3)]
+        game = begin(s).play(card).choose(f"pick {small[0]}").choose(f"pick {small[2]}")
+        assert [game.area(victim) for victim in small] == ["trash", "characters", "trash"]
+        assert game.asked() == (A, "main")
+
+
 def test_op09_018_bounds_the_sum_of_power() -> None:
     """Two of 2000 go together, a third one does not; one or none may be chosen too."""
     s = Board()
     event = s.hold(A, "OP09-018")
     one, two, three = (s.character(B, power=2000) for _ in range(3))
+    s.character(A, power=1000)
     four = s.character(B, power=4000)
     five = s.character(B, power=5000)
     game = begin(s).play(event)

@@ -40,15 +40,16 @@ def test_eb01_001_does_nothing_for_the_cards_of_the_opponent() -> None:
 
 def test_eb01_001_keeps_the_power_until_the_next_own_turn_starts() -> None:
     """With 1 DON!! and a Character of the type that costs 5 or more, over the opponent's turn."""
-    s = Board()
-    s.lead(A, "EB01-001", don=1)
-    s.character(A, cost=5, types=WANO)
-    game = begin(s).attack("leader_a", "leader_b")
-    assert game.power("leader_a") == 7000
-    game.end()
-    assert game.power("leader_a") == 6000
-    game.end()
-    assert game.power("leader_a") == 5000
+    for cost in (5, 6):
+        s = Board()
+        s.lead(A, "EB01-001", don=1)
+        s.character(A, cost=cost, types=WANO)
+        game = begin(s).attack("leader_a", "leader_b")
+        assert game.power("leader_a") == 7000
+        game.end()
+        assert game.power("leader_a") == 6000
+        game.end()
+        assert game.power("leader_a") == 5000
 
 
 def test_eb01_001_wants_a_character_of_cost_5_or_more() -> None:
@@ -56,9 +57,18 @@ def test_eb01_001_wants_a_character_of_cost_5_or_more() -> None:
     s.lead(A, "EB01-001", don=1)
     s.character(A, cost=4, types=WANO)
     s.character(A, cost=8, types=("Navy",))
+    s.character(B, cost=8, types=WANO)
     game = begin(s).attack("leader_a", "leader_b")
 
     assert game.power("leader_a") == 6000
+
+
+def test_eb01_001_wants_a_don_to_gain_power() -> None:
+    s = Board()
+    s.lead(A, "EB01-001")
+    s.character(A, cost=5, types=WANO)
+
+    assert begin(s).attack("leader_a", "leader_b").power("leader_a") == 5000
 
 
 def test_eb01_020_plays_a_card_of_another_color_than_the_returned_one() -> None:
@@ -72,21 +82,26 @@ def test_eb01_020_plays_a_card_of_another_color_than_the_returned_one() -> None:
     green_hand = s.hand(A, s.character_card(cost=2, colors=(Color.GREEN,)))
     dear = s.hand(A, s.character_card(cost=3, colors=(Color.GREEN,)))
     theirs = s.character(B)
+    cheap = s.hand(A, s.character_card(cost=1, colors=(Color.BLUE,)))
+    s.hand(A, s.stage_card(cost=1, colors=(Color.BLUE,)))
+    s.hand(B, s.character_card(cost=1, colors=(Color.BLUE,)))
     game = begin(s).play(event)
 
     assert game.choices() == [f"pick {red}", f"pick {green}"]
     assert f"pick {theirs}" not in game.choices()
     game.choose(f"pick {red}")
     assert game.area(red) == "hand"
-    assert game.choices() == [f"pick {green_hand}", "done"]
+    assert game.choices() == [f"pick {green_hand}", f"pick {cheap}", "done"]
     assert f"pick {red_hand}" not in game.choices()
     assert f"pick {dear}" not in game.choices()
     game.choose(f"pick {green_hand}")
     assert (game.area(green_hand), game.rested(green_hand)) == ("characters", False)
+    assert (game.asked(), game.area(cheap)) == ((A, "main"), "hand")
 
 
 def test_eb01_020_is_gated_by_the_leader_and_works_as_a_trigger() -> None:
     s = Board()
+    s.leader(B, types=("Supernovas",))
     event = s.hold(A, "EB01-020")
     red = s.character(A)
     game = begin(s).play(event)
@@ -115,14 +130,19 @@ def test_op01_002_compares_every_color_of_the_returned_character() -> None:
     green = s.hand(A, s.character_card(cost=5, colors=(Color.GREEN,)))
     blue = s.hand(A, s.character_card(cost=5, colors=(Color.BLUE,)))
     dear = s.hand(A, s.character_card(cost=6, colors=(Color.BLUE,)))
+    cheap = s.hand(A, s.character_card(cost=1, colors=(Color.BLUE,)))
+    s.hand(A, s.stage_card(cost=1, colors=(Color.BLUE,)))
+    s.hand(B, s.character_card(cost=1, colors=(Color.BLUE,)))
+    theirs = s.character(B)
     game = begin(s).choose("activate leader_a.1")
     assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (3, 2)
+    assert {f"pick {theirs}", "done"}.isdisjoint(game.choices())
     game.choose(f"pick {both}")
 
-    assert game.choices() == [f"pick {blue}", "done"]
+    assert (game.area(both), game.choices()) == ("hand", [f"pick {blue}", f"pick {cheap}", "done"])
     assert {f"pick {card}" for card in (red, green, dear)}.isdisjoint(game.choices())
     game.choose(f"pick {blue}")
-    assert game.area(blue) == "characters"
+    assert (game.area(blue), game.rested(blue), game.asked()) == ("characters", False, (A, "main"))
     assert "activate leader_a.1" not in game.choices()
 
 
@@ -131,6 +151,7 @@ def test_op01_002_pays_in_vain_with_four_characters() -> None:
     s = Board()
     s.lead(A, "OP01-002")
     mine = [s.character(A) for _ in range(4)]
+    s.character(B)
     s.hand(A, s.character_card(cost=1, colors=(Color.BLUE,)))
     game = begin(s).choose("activate leader_a.1")
 
@@ -160,6 +181,7 @@ def test_eb01_038_leaves_the_target_under_another_leader() -> None:
     """The DON!! is paid all the same, since the condition stands after the cost."""
     s = Board(turn_player=B)
     s.leader(A, types=("Navy",))
+    s.leader(B, types=("Baroque Works",))
     event = s.hold(A, "EB01-038")
     mine = s.character(A, power=1000)
     attacker = s.character(B, power=5000)

@@ -223,6 +223,11 @@ class EffectTranslator:
             unless.to = len(self.nodes)
 
     def _write_may(self, effect: e.May) -> None:
+        first = effect.effects[0] if effect.effects else effect
+        if isinstance(first, e.May) and effect == e.May((first,), who=first.who):
+            # "You may add up to 1 card": nobody is asked twice.
+            self._write_may(first)
+            return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
         ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects, full), "Do it?")

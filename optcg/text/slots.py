@@ -29,7 +29,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.references import BEFORE_LATEST, LATEST, LOOKED
+from optcg.text.phrases.references import BEFORE_LATEST, LATEST, LOOKED, REVEALED
 from optcg.text.phrases.words import TIMING_TAGS
 
 N = TypeVar("N")
@@ -110,6 +110,7 @@ class Pass:
         self.latest: int | None = 0 if events else None
         self.before: int | None = None
         self.looked: int | None = None
+        self.revealed: int | None = None
         self.duration: Duration | None = None
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -123,6 +124,8 @@ class Pass:
         done = self.visit(step)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot
+        if isinstance(done, e.Reveal):
+            self.revealed = getattr(done.what, "slot", None)
         self.duration = getattr(done, "duration", self.duration)
         return done
 
@@ -182,6 +185,8 @@ class Pass:
             found = self.looked
         elif slot == BEFORE_LATEST:
             found = self.before
+        elif slot == REVEALED:
+            found = self.latest if self.revealed is None else self.revealed
         else:
             return slot
         if found is None:

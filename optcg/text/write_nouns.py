@@ -58,7 +58,13 @@ class NounWriter(FilterWriter):
         if on_field(cards):
             words = [_IN_LIST[area] for area in cards.areas]
             noun = f"{listed(words)} card" if len(words) > 1 else _ALONE[cards.areas[0]]
-            return self.described(f"{noun}s" if many else noun, flat(cards.filter), many, traits)
+            noun = f"{noun}s" if many else noun
+            if Area.LEADER in cards.areas[:-1] and any(
+                isinstance(part, f.CostIs) for part in flat(cards.filter)
+            ):
+                # Leaders have no cost (Rule 2-7-5): said plainly, it would hold for the others alone.
+                noun += ", Leaders not excepted,"
+            return self.described(noun, flat(cards.filter), many, traits)
         return self.cards_like(cards.filter, many, traits)
 
     def _is_any_card(self, cards: Cards) -> bool:

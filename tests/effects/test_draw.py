@@ -3,7 +3,7 @@
 from optcg.model.amounts import CountOf, Minus
 from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration
-from optcg.model.effects import Draw, DrawUpTo, ForbidPlayer, If
+from optcg.model.effects import Draw, DrawUpTo, ForbidPlayer, If, May
 from tests.effects.checks import EITHER, OPPONENT, OWN_HAND, YOU, draws_when, resolve
 from tests.scenario import A, B, Scenario
 
@@ -118,3 +118,12 @@ def test_one_draw_of_two_cards_is_one_event() -> None:
     game = resolve(s, Draw(2))
 
     assert game.count(A, "hand") == 3
+
+
+def test_what_may_be_done_up_to_once_is_asked_once() -> None:
+    """ "You may ... up to 1 card": one question, and "no" answers it too."""
+    for answer, cards in (("yes", 1), ("no", 0)):
+        game = resolve(Scenario(), May((May((Draw(1),)),)))
+        assert game.asked() == (A, "yes_no")
+        game.choose(answer)
+        assert (game.asked(), game.count(A, "hand")) == ((A, "main"), cards)

@@ -13,7 +13,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import Holding, life
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import LATEST, REVEALED
 
 
 def at_least_one(amount: Amount) -> Condition:
@@ -263,15 +263,16 @@ FACT.says("your Leader's <of-card>", lambda what: leader_is(Owner.YOU, what))
 FACT.says("your opponent's Leader's <of-card>", lambda what: leader_is(Owner.OPPONENT, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", lambda what: c.ThisCardIs(what))
 FACT.says("this Character's|Leader's|card's <of-card>", lambda what: c.ThisCardIs(what))
-FACT.says("<that-card> <is-all>", lambda _, what: c.SlotFits(LATEST, what))
-FACT.says("<that-card-s> <of-card>", lambda _, what: c.SlotFits(LATEST, what))
+FACT.says("<that-card> <is-all>", c.SlotFits)
+FACT.says("<that-card-s> <of-card>", c.SlotFits)
 FACT.says("your Leader is not <names>", lambda names: leader_is(Owner.YOU, f.Without(names)))
 FACT.means("it is your turn", c.YourTurn())
 FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
 
-THAT_CARDS_OWN = Phrase[None]("that-card-s")
-for _words in ("that card's", "that Character's", "the revealed card's", "the trashed card's", "its"):
-    THAT_CARDS_OWN.means(_words, None)
+THAT_CARDS_OWN = Phrase[int]("that-card-s")
+for _words in ("that card's", "that Character's", "the trashed card's", "its"):
+    THAT_CARDS_OWN.means(_words, LATEST)
+THAT_CARDS_OWN.means("the revealed card's", REVEALED)
 
 CONDITION = Phrase[Condition]("condition")
 CONDITION.says("<fact>", lambda fact: fact)

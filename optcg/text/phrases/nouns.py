@@ -21,7 +21,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of
-from optcg.text.phrases.references import BATTLED, LATEST
+from optcg.text.phrases.references import BATTLED
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
 
@@ -58,11 +58,20 @@ class Noun:
         areas = tuple(_AREAS[kind] for kind in self.kinds if kind in _AREAS)
         if len(areas) < len(self.kinds):
             raise Misfit
-        return Cards(whose, areas, said.filter)
+        return Cards(whose, areas, _without_costs_of_leaders(areas, said.filter))
 
     def filter(self) -> Filter | None:
         """What a card must be to be meant, wherever it is."""
         return all_of(_categories(self.kinds), self.described.filter)
+
+
+def _without_costs_of_leaders(areas: tuple[Area, ...], said: Filter | None) -> Filter | None:
+    """Leaders have no cost (Rule 2-7-5): of "Leader or Character cards" a cost is said of the Characters."""
+    if Area.LEADER not in areas or len(areas) == 1:
+        return said
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    leader = f.CategoryIs(Category.LEADER)
+    return all_of(*[any_of(leader, part) if isinstance(part, f.CostIs) else part for part in parts])
 
 
 def _has_name(described: Filter | None) -> bool:
@@ -224,7 +233,7 @@ CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner,
 CARDS.says("this Character|Leader|Stage|card", This)
 CARDS.says("this Character card from your trash", This)
 CARDS.says("this Character card", This)
-CARDS.says("<that-card>", lambda _: Slot(LATEST))
+CARDS.says("<that-card>", Slot)
 CARDS.says(
     "up to <count> <noun> or up to <count> <noun>",
     lambda n, one, m, two: _same_count(n, m, either(one, two)),

@@ -42,7 +42,7 @@ from optcg.text.phrases.references import LATEST, LOOKED
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")
-POINTED.says("<that-card>", lambda _: LATEST)
+POINTED.says("<that-card>", lambda slot: slot)
 POINTED.says("<the-rest>", lambda _: LOOKED)
 POINTED.says("the cards of choice <number>", lambda n: n - 1)
 

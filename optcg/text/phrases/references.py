@@ -5,15 +5,17 @@ from typing import Final
 from optcg.text.grammar import Phrase
 
 # Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
-# last looked at or revealed from a pile, or of the selection before the latest.
+# last looked at or revealed from a pile, of the selection before the latest, or of the cards that were last
+# revealed.
 LATEST: Final = -1
 LOOKED: Final = -2
 BEFORE_LATEST: Final = -3
+REVEALED: Final = -4
 
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1
 
-THAT_CARD = Phrase[None]("that-card")
+THAT_CARD = Phrase[int]("that-card")
 for _words in (
     "it",
     "them",
@@ -30,7 +32,6 @@ for _words in (
     "the selected Character(s)",
     "the chosen card(s)",
     "the chosen Character(s)",
-    "the revealed card(s)",
     "the trashed card(s)",
     "the trashed Character(s)",
     "the returned card(s)",
@@ -40,7 +41,8 @@ for _words in (
     "the <number> Character(s) played by this effect",
     "the Character(s) played by this effect",
 ):
-    THAT_CARD.says(_words, lambda *_: None)
+    THAT_CARD.says(_words, lambda *_: LATEST)
+THAT_CARD.means("the revealed card(s)", REVEALED)
 
 # What was done to them a moment ago: "for every card trashed".
 DONE_CARD = Phrase[None]("done-card")

@@ -28,8 +28,10 @@ def test_op08_043_a_selected_character_attacks_only_for_two_cards_of_the_hand() 
     old = s.character(B, power=5000)
     late = s.hand(B, s.character_card(power=5000, cost=1, keywords=("Rush",)))
     one, two, three = [s.hand(B, s.character_card(cost=9)) for _ in range(3)]
-    game = s.start().play(newgate_ref).end()
-    game.play(late)
+    ally = s.character(A)
+    game = s.start().play(newgate_ref)
+    assert attackers(game) == {"leader_a", ally}
+    game.end().play(late)
     assert attackers(game) == {"leader_b", old, late}
     game.declare(late, "leader_a").pass_battle()
     game.declare("leader_b", "leader_a").pass_battle()
@@ -59,8 +61,9 @@ def test_op08_043_without_two_cards_the_selected_cannot_attack_until_the_end_of_
 
 @pytest.mark.parametrize(("types", "life"), [(("Navy",), 2), (("Whitebeard Pirates",), 3)])
 def test_op08_043_asks_for_its_leader_and_two_life_cards_or_less(types: tuple[str, ...], life: int) -> None:
-    """Either condition missing: the Character attacks for nothing."""
+    """Either condition missing: the Character attacks for nothing. The other Leader does not count."""
     s, newgate_ref = newgate(types, life)
+    s.leader(B, types=("Whitebeard Pirates",))
     old = s.character(B, power=5000)
     game = s.start().play(newgate_ref).end()
     assert attackers(game) == {"leader_b", old}
@@ -68,6 +71,7 @@ def test_op08_043_asks_for_its_leader_and_two_life_cards_or_less(types: tuple[st
     assert game.asked()[1] != "cards"
 
 
+@pytest.mark.rule("8-1-3-4", "10-2-1-3")
 def test_op08_045_must_trash_itself_and_draw_and_is_not_kod() -> None:
     """Nobody is asked; EB01-047, which waits for a K.O., stays silent until there is one."""
     s = Board()
@@ -132,12 +136,14 @@ def test_op08_062_bounds_the_cost_from_below_and_by_the_opponents_don() -> None:
     game.choose(f"pick {cards[4]}")
     assert game.area(other) == "hand"
     assert game.area(cards[4]) == "characters"
+    assert not game.rested(cards[4])
     assert game.count(A, "don_active") == 5
 
 
 def test_op08_062_pays_in_vain_with_another_leader() -> None:
-    """The condition stands after the colon."""
+    """The condition stands after the colon, and it is about the own Leader."""
     s = Board()
+    s.leader(B, types=("Big Mom Pirates",))
     small = s.put(A, "OP08-062")
     big = s.hand(A, s.character_card(name="Charlotte Katakuri", cost=4))
     game = s.start().choose(f"activate {small}.1")
@@ -172,6 +178,7 @@ def test_op08_074_returns_don_at_the_end_of_the_turn_until_both_have_the_same() 
     assert game.asked() == (B, "main")
 
 
+@pytest.mark.rule("6-6-1-2")
 def test_op08_074_returns_even_if_it_left_the_field_and_nothing_if_it_has_fewer() -> None:
     """The promise outlives the card; with fewer DON!! than the opponent it asks for nothing."""
     s, card = maria(own=4, theirs=6)
@@ -213,7 +220,9 @@ def rayleigh() -> tuple[Board, str, list[str]]:
 def test_op08_118_gives_the_two_amounts_to_the_two_selected_as_its_player_likes() -> None:
     """The first one picked need not get the bigger amount; they last to the end of the opponent's turn."""
     s, card, (big, middle, small) = rayleigh()
-    game = s.start().play(card).choose(f"pick {big}").choose(f"pick {middle}")
+    game = s.start().play(card)
+    assert set(game.choices()) == {f"pick {ref}" for ref in (big, middle, small)} | {"done"}
+    game.choose(f"pick {big}").choose(f"pick {middle}")
     assert game.choices() == [f"pick {big}", f"pick {middle}"]
     game.choose(f"pick {middle}")
     assert [game.power(ref) for ref in (big, middle, small)] == [5000, 3000, 3000]
@@ -234,5 +243,6 @@ def test_op08_118_a_single_target_gets_one_amount_and_none_gets_none() -> None:
     s, card, (big, middle, small) = rayleigh()
     game = s.start().play(card).choose("done")
     assert [game.power(ref) for ref in (big, middle)] == [7000, 6000]
+    assert game.choices() == [f"pick {small}", "done"]
     game.choose(f"pick {small}")
     assert game.area(small) == "trash"

@@ -25,13 +25,15 @@ def test_op09_014_keeps_one_chosen_blocker_from_blocking_this_turn() -> None:
     weak_too = s.character(B, power=1000, keywords=("Blocker",))
     strong = s.character(B, power=5000, keywords=("Blocker",))
     s.character(B, power=1000)
-    mine = s.character(A, power=1000, keywords=("Blocker",))
+    mine, second = s.character(A, power=1000, keywords=("Blocker",)), s.character(A)
     game = s.start().play(card)
     assert set(game.choices()) == {f"pick {weak}", f"pick {weak_too}", "done"}
     game.choose(f"pick {weak}")
-    game.declare("leader_a", "leader_b")
-    assert blockers(game.choices()) == {weak_too, strong}
-    game.pass_battle().end()
+    for attacker in ("leader_a", second):
+        game.declare(attacker, "leader_b")
+        assert blockers(game.choices()) == {weak_too, strong}
+        game.pass_battle()
+    game.end()
     game.declare("leader_b", "leader_a")
     assert blockers(game.choices()) == {mine}
     game.pass_battle().end()
@@ -58,16 +60,24 @@ def test_op09_022_every_character_card_enters_rested() -> None:
     s.lead(A, "OP09-022")
     s.don(A, active=8)
     plain, odyssey = s.hand(A, s.character_card(cost=1)), s.hold(A, "OP03-002")
+    s.hand(A, s.character_card(types=("ODYSSEY",), cost=6))
+    s.hand(A, s.event_card(types=("ODYSSEY",), cost=1))
+    s.hand(A, s.character_card(cost=4))
     stage = s.hand(A, s.stage_card())
     theirs = s.hand(B, s.character_card(cost=1))
     triggered = s.on_life(A, "OP01-009")
     game = s.start().play(plain).play(stage)
     assert game.rested(plain)
     assert not game.rested(stage)
-    game.choose("activate leader_a.2").choose("number 1")
+    game.choose("activate leader_a.2")
+    assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (3, 5)
+    assert game.choices() == ["number 0", "number 1"]
+    game.choose("number 1")
+    assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (3, 6)
     assert set(game.choices()) == {f"pick {odyssey}", "done"}
     game.choose(f"pick {odyssey}")
     assert game.rested(odyssey)
+    assert "activate leader_a.2" not in game.choices()
     game.end().play(theirs)
     assert not game.rested(theirs)
     game.declare("leader_b", "leader_a")
@@ -145,11 +155,15 @@ def test_op09_059_mills_as_many_as_were_trashed_from_the_hand(count: int) -> Non
     s = Board(turn_player=B)
     event = s.hold(A, "OP09-059")
     cards = [s.hand(A, s.character_card()) for _ in range(3)]
+    s.hand(B, s.character_card())
     attacker = s.character(B, power=7000)
     game = s.start()
     deck = game.count(A, "deck")
-    game.declare(attacker, "leader_a").choose(f"counter {event}").choose("pick leader_a")
+    game.declare(attacker, "leader_a").choose(f"counter {event}")
+    assert game.choices() == ["pick leader_a", "done"]
+    game.choose("pick leader_a")
     assert game.power("leader_a") == 8000
+    assert set(game.choices()) == {*(f"pick {card}" for card in cards), "done"}
     for card in cards[:count]:
         game.choose(f"pick {card}")
     if count < 2:
@@ -173,7 +187,9 @@ def test_op09_061_wants_two_or_more_returned_at_once() -> None:
     assert game.count(A, "don_active") == 5
     game.play(two)
     assert game.choices() == ["number 0", "number 1"]
-    game.choose("number 1").choose("number 1")
+    game.choose("number 1")
+    assert game.choices() == ["number 0", "number 1"]
+    game.choose("number 1")
     assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (4, 1)
     game.play(two_more)
     while game.asked()[1] == "don":
@@ -223,6 +239,7 @@ def test_op09_081_silences_its_own_on_play_but_not_other_timings() -> None:
     assert game.count(A, "deck") == deck - 1
 
 
+@pytest.mark.rule("8-2-1-1", "10-1-5-3")
 def test_op09_081_silences_the_opponents_on_play_to_the_end_of_their_turn() -> None:
     """The price is a card of the hand; a Trigger that uses the [On Play] does nothing either."""
     s = Board()
@@ -248,3 +265,11 @@ def test_op09_081_silences_the_opponents_on_play_to_the_end_of_their_turn() -> N
     hand = game.count(B, "hand")
     game.play(second)
     assert game.count(B, "hand") == hand
+
+
+def test_op09_059_draws_one_card_as_a_trigger() -> None:
+    s = Board(turn_player=B)
+    event = s.on_life(A, "OP09-059")
+    game = s.start().declare("leader_b", "leader_a").choose("yes")
+    assert (game.count(A, "hand"), game.count(A, "life")) == (1, 3)
+    assert game.area(event) == "trash"

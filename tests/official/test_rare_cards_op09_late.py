@@ -31,6 +31,7 @@ def test_op09_084_gains_one_of_three_keywords(answer: int, keyword: str) -> None
 def test_op09_084_gains_nothing_with_another_leader() -> None:
     s = Board()
     card = s.put(A, "OP09-084")
+    s.leader(B, types=("Blackbeard Pirates",))
     game = s.start().choose(f"activate {card}.1")
     assert game.asked() == (A, "main")
     assert game.keywords(card) == []
@@ -59,6 +60,7 @@ def test_op09_093_negates_the_leader_for_the_turn_and_a_character_for_longer() -
     assert set(game.choices()) == {f"pick {foe}", f"pick {free}", "done"}
     game.choose(f"pick {foe}")
     assert (game.power("leader_b"), game.power(foe)) == (5000, 5000)
+    assert f"activate {card}.2" not in game.choices()
     game.end()
     assert (game.power("leader_b"), game.power(foe)) == (7000, 5000)
     assert attackers(game) == {"leader_b", free}
@@ -88,6 +90,7 @@ def test_op09_093_works_only_on_the_turn_it_was_played() -> None:
     assert game.asked() == (A, "main")
     assert game.power(foe) == 7000
     s, card, foe, _ = teach(types=("Navy",))
+    s.leader(B, types=("Blackbeard Pirates",), abilities=[STRONGER])
     game = s.start().play(card).choose(f"activate {card}.2")
     assert game.asked() == (A, "main")
     assert game.power(foe) == 7000
@@ -117,6 +120,7 @@ def test_op09_101_must_place_a_character_into_life_to_make_the_opponent_discard(
     assert (game.area(kept), game.area(lost)) == ("hand", "trash")
 
 
+@pytest.mark.rule("8-3-1-3")
 def test_op09_101_without_such_a_character_nothing_is_discarded() -> None:
     """The cost cannot be paid, so what follows the colon does not happen."""
     s = Board()
@@ -128,6 +132,7 @@ def test_op09_101_without_such_a_character_nothing_is_discarded() -> None:
     assert game.area(held) == "hand"
 
 
+@pytest.mark.rule("1-2-5")
 @pytest.mark.parametrize(("mine", "theirs", "wins"), [(0, 3, True), (3, 0, True), (1, 1, False)])
 def test_op09_118_wins_when_the_opponent_blocks_and_somebody_has_no_life(
     mine: int, theirs: int, wins: bool

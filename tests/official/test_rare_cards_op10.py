@@ -3,7 +3,8 @@
 import pytest
 
 from optcg.model.abilities import ActivateEffect, AutoEffect, PermanentEffect, When
-from optcg.model.effects import KO, Draw, GainPower, Move, Place, SetDonActive
+from optcg.model.durations import Duration
+from optcg.model.effects import KO, Draw, GainCost, GainPower, Move, Place, SetDonActive
 from optcg.model.selections import Cards, Choose, Every, Owner, This, Top
 from optcg.model.terms import Area, Color
 from tests.official.board import Board
@@ -20,9 +21,11 @@ def law(cost: int) -> tuple[Board, str]:
     return s, s.character(A, cost=cost)
 
 
+@pytest.mark.rule("8-4-1-1")
 def test_op10_022_offers_its_cost_only_while_the_condition_before_it_holds() -> None:
     """A total cost of 4 is too little: nothing can be activated, so nothing is paid in vain."""
     s, _ = law(4)
+    s.character(B, cost=5)
     assert "activate leader_a.1" not in s.start().choices()
     s, _ = law(4)
     s.character(A, cost=1)
@@ -35,17 +38,22 @@ def test_op10_022_offers_its_cost_only_while_the_condition_before_it_holds() -> 
 def test_op10_022_plays_the_revealed_life_card_if_it_fits() -> None:
     """A {Supernovas} Character with cost 5 or less, if its player likes."""
     s, ally = law(5)
+    stays = s.character(A, cost=5)
+    s.character(B, cost=5)
     card = s.on_life(A, "PRB02-006")
     game = s.start().choose("activate leader_a.1")
+    assert set(game.choices()) == {f"pick {ally}", f"pick {stays}"}
+    game.choose(f"pick {ally}")
     assert game.area(ally) == "hand"
     assert game.asked() == (A, "yes_no")
     game.choose("yes")
     assert game.area(card) == "characters"
+    assert not game.rested(card)
     assert game.count(A, "life") == 3
     assert "activate leader_a.1" not in game.choices()
 
 
-@pytest.mark.parametrize("number", ["OP10-029", "OP09-051", "OP14-017"])
+@pytest.mark.parametrize("number", ["OP10-029", "OP07-028", "OP14-017"])
 def test_op10_022_leaves_a_card_that_does_not_fit_in_life(number: str) -> None:
     """The wrong type, a cost too high, or no Character: it goes back face-down, nothing is asked."""
     s, ally = law(5)
@@ -74,6 +82,7 @@ def test_st13_007_plays_the_revealed_sabo_and_strengthens_the_leader() -> None:
     game = s.start().choose(f"activate {sabo}.1").choose("yes")
     assert game.area(sabo) == "trash"
     assert game.area(big) == "characters"
+    assert not game.rested(big)
     assert set(game.choices()) == {"pick leader_a", "done"}
     game.choose("pick leader_a").end()
     assert game.power("leader_a") == 7000
@@ -81,7 +90,9 @@ def test_st13_007_plays_the_revealed_sabo_and_strengthens_the_leader() -> None:
     assert game.power("leader_a") == 5000
 
 
-@pytest.mark.parametrize(("name", "cost", "answer"), [("Sabo", 5, "no"), ("Sabo", 4, ""), ("Ace", 5, "")])
+@pytest.mark.parametrize(
+    ("name", "cost", "answer"), [("Sabo", 5, "no"), ("Sabo", 4, ""), ("Sabo", 6, ""), ("Ace", 5, "")]
+)
 def test_st13_007_gives_no_power_if_the_card_was_not_played(name: str, cost: int, answer: str) -> None:
     """Declined, a wrong cost or a wrong name; the trashed Character is gone all the same."""
     s = Board()
@@ -111,6 +122,7 @@ def test_op10_030_bans_only_the_effects_of_characters_that_set_don_active() -> N
     smoker = s.put(A, "OP10-030")
     other = s.character(A, abilities=[ActivateEffect(("Activate: Main",), (SetDonActive(1),))])
     event = s.hand(A, s.event_card(cost=0, main=[SetDonActive(1)]))
+    costly = s.hand(A, s.character_card(cost=2))
     game = answered(s.start().choose(f"activate {smoker}.2"))
     assert game.count(A, "don_active") == 1
     for user in (f"{smoker}.2", f"{other}.1"):
@@ -119,6 +131,14 @@ def test_op10_030_bans_only_the_effects_of_characters_that_set_don_active() -> N
     answered(game.play(event))
     answered(game.choose("activate leader_a.1"))
     assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (3, 2)
+    game.attack("leader_a", "leader_b")
+    answered(game.choose(f"activate {other}.1"))
+    assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (3, 2)
+    game.end().end()
+    answered(game.play(costly))
+    active = game.count(A, "don_active")
+    answered(game.choose(f"activate {other}.1"))
+    assert game.count(A, "don_active") == active + 1
 
 
 def kalgara() -> tuple[Board, str, str]:
@@ -187,6 +207,7 @@ def test_op10_032_rests_itself_in_place_of_a_green_character_that_would_be_remov
     assert not game.rested(guard)
 
 
+@pytest.mark.rule("8-1-3-4-5")
 @pytest.mark.parametrize(
     ("player", "color", "rested"),
     [(A, Color.GREEN, False), (B, Color.RED, False), (B, Color.GREEN, True)],
@@ -197,6 +218,17 @@ def test_op10_032_is_not_asked(player: int, color: Color, rested: bool) -> None:
     game, _, other = tashigi(player, color, rested)
     assert game.asked() == (player, "main")
     assert game.area(other) == "hand"
+
+
+def test_op10_032_is_not_about_the_opponents_own_characters() -> None:
+    s = Board(turn_player=B)
+    s.put(A, "OP10-032")
+    theirs = s.character(B, colors=(Color.GREEN,))
+    away = Move(Choose(Cards(Owner.YOU, (Area.CHARACTER,)), 1), Place.HAND)
+    event = s.hand(B, s.event_card(main=[away]))
+    game = s.start().play(event)
+    assert game.asked() == (B, "main")
+    assert game.area(theirs) == "hand"
 
 
 def test_op10_032_does_not_save_a_tashigi_nor_a_character_that_falls_in_battle() -> None:
@@ -229,12 +261,26 @@ def liberation(mine: int, costs: tuple[int, ...]) -> tuple[Table, list[str]]:
 
 def test_op10_098_kos_one_of_each_kind_and_never_the_same_twice() -> None:
     """Cost 6 or less first, then another one with 4 or less."""
-    game, (high, six, four, two) = liberation(2, (7, 6, 4, 2))
-    assert set(game.choices()) == {f"pick {six}", f"pick {four}", f"pick {two}", "done"}
+    game, (high, six, five, four, two) = liberation(2, (7, 6, 5, 4, 2))
+    assert set(game.choices()) == {f"pick {ref}" for ref in (six, five, four, two)} | {"done"}
     game.choose(f"pick {four}")
     assert set(game.choices()) == {f"pick {two}", "done"}
     game.choose(f"pick {two}")
-    assert [game.area(ref) for ref in (high, six, four, two)] == ["characters"] * 2 + ["trash"] * 2
+    assert [game.area(ref) for ref in (high, six, five, four, two)] == ["characters"] * 3 + ["trash"] * 2
+
+
+def test_op10_098_looks_at_base_costs() -> None:
+    """A Character with cost 7 that costs 5 less now is not within 6, one with 2 more is within 4."""
+    s = Board()
+    s.don(A, active=6)
+    event = s.hold(A, "OP10-098")
+    seven, four = s.character(B, cost=7), s.character(B, cost=4)
+    lower = s.hand(A, s.event_card(cost=0, main=[GainCost(Choose(THEIRS), -5, Duration.TURN)]))
+    higher = s.hand(A, s.event_card(cost=0, main=[GainCost(Choose(THEIRS), 5, Duration.TURN)]))
+    game = s.start().play(lower).choose(f"pick {seven}").play(higher).choose(f"pick {four}").play(event)
+    assert game.choices() == [f"pick {four}", "done"]
+    game.choose("done")
+    assert game.choices() == [f"pick {four}", "done"]
 
 
 def test_op10_098_asks_for_two_characters_less_than_the_opponent() -> None:
@@ -250,6 +296,7 @@ def test_op10_098_as_a_trigger_negates_one_leader_and_one_character() -> None:
         s.leader(A, power=7000, abilities=[STRONGER])
         one, two = s.character(A, abilities=[STRONGER]), s.character(A, abilities=[STRONGER])
         s.on_life(B, "OP10-098")
+        s.character(B)
         game = s.start().declare("leader_a", "leader_b")
         while game.asked()[1] != "trigger":
             game.choose("done")

@@ -53,6 +53,29 @@ def test_op11_031_the_permission_stays_while_the_character_stays() -> None:
     assert not game.rested(foe)
 
 
+@pytest.mark.parametrize(
+    ("types", "rests"), [(("Fish-Man",), True), (("Merfolk",), True), (("Navy",), False)]
+)
+def test_op11_031_rests_a_character_when_played_under_a_fish_man_or_merfolk(
+    types: tuple[str, ...], rests: bool
+) -> None:
+    """Cost 5 or less, the opponent's, and its player may choose none."""
+    s = Board()
+    s.leader(A, types=types)
+    s.leader(B, types=("Fish-Man",))
+    s.don(A, active=6)
+    jinbe = s.hold(A, "OP11-031")
+    five = s.character(B, cost=5)
+    s.character(B, cost=6)
+    s.character(A, cost=1)
+    game = s.start().play(jinbe)
+    if rests:
+        assert game.choices() == [f"pick {five}", "done"]
+        game.choose(f"pick {five}")
+    assert game.asked() == (A, "main")
+    assert game.rested(five) is rests
+
+
 def ichiji(other: str) -> tuple[Table, str]:
     """OP11-043 and a Character of this type; B attacks."""
     s = Board(turn_player=B)
@@ -77,11 +100,12 @@ def test_op11_043_may_be_activated_with_germa_characters_only() -> None:
     assert game.count(A, "life") == 3
 
 
+@pytest.mark.rule("8-1-2", "10-2-13-1")
 def test_op11_043_declined_it_costs_nothing_and_is_there_for_the_next_attack() -> None:
     """Declining does not use up the turn's one time, and keeps the cards of the deck."""
     s = Board(turn_player=B)
     s.put(A, "OP11-043")
-    second = s.character(B)
+    second, third = s.character(B), s.character(B)
     game = s.start().declare("leader_b", "leader_a").choose("no")
     deck = game.count(A, "deck")
     assert game.asked() == (A, "block")
@@ -89,6 +113,8 @@ def test_op11_043_declined_it_costs_nothing_and_is_there_for_the_next_attack() -
     assert game.asked() == (A, "yes_no")
     game.choose("yes").choose("done")
     assert game.count(A, "deck") == deck - 2
+    game.pass_battle().declare(third, "leader_a")
+    assert game.asked() == (A, "block")
 
 
 def test_op11_043_is_not_asked_beside_another_character() -> None:
@@ -110,6 +136,7 @@ def test_op11_062_peeks_at_the_opponents_top_card() -> None:
     assert game.asked() == (B, "counter")
     assert game.area(top) == "deck"
     looked = next(event for event in game.game.events if event.kind == "looked")
+    assert len(looked.cards) == 1
     assert "OP01-025" in looked.text(A)
     assert "OP01-025" not in looked.text(B)
     assert game.game.view(A).state.players[B].deck[-1].definition.number == "OP01-025"
@@ -139,6 +166,7 @@ def oven(named: int) -> tuple[Table, str, list[str]]:
     card = s.put(A, "OP11-066")
     s.on_deck(B, "OP01-025")
     foes = [s.character(B, cost=cost) for cost in (3, 4)]
+    s.character(A, cost=1)
     s.don(A, active=1)
     game = s.start().choose(f"activate {card}.1")
     assert game.asked() == (A, "number")
@@ -150,7 +178,9 @@ def test_op11_066_a_right_guess_kos_and_adds_a_don() -> None:
     game, card, (cheap, dear) = oven(3)
     assert game.rested(card)
     assert game.choices() == [f"pick {cheap}", "done"]
-    game.choose(f"pick {cheap}").choose("number 1")
+    game.choose(f"pick {cheap}")
+    assert game.choices() == ["number 0", "number 1"]
+    game.choose("number 1")
     assert (game.area(cheap), game.area(dear)) == ("trash", "characters")
     assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (1, 1)
     assert game.game.view(B).state.players[B].deck[-1].definition.number == "OP01-025"
@@ -181,17 +211,24 @@ def test_op11_092_what_it_played_goes_to_the_bottom_at_the_end_of_the_turn() -> 
     s.trashed(A, "OP11-092")
     s.trash(A, s.character_card(types=("SWORD",), cost=9))
     s.trash(A, s.event_card(types=("SWORD",)))
-    s.hold(A, "EB03-008")
-    game = s.start().play(card).choose("yes").choose(f"pick {price}")
+    s.trashed(B, "EB03-008")
+    kept = s.hold(A, "EB03-008")
+    game = s.start().play(card).choose("yes")
+    assert set(game.choices()) == {f"pick {price}", f"pick {kept}"}
+    deck = game.count(A, "deck")
+    game.choose(f"pick {price}")
+    assert game.count(A, "deck") == deck - 1
     assert game.choices() == [f"pick {sword}", "done"]
     game.choose(f"pick {sword}").choose("no")  # its own [On Play] may be declined
     assert game.area(sword) == "characters"
+    assert not game.rested(sword)
     game.end()
     assert game.area(sword) == "deck"
     assert game.game.state.players[A].deck[0].id == game.id(sword)
     assert game.area(card) == "characters"
 
 
+@pytest.mark.rule("3-1-6")
 def test_op11_092_does_not_follow_a_card_that_left_and_came_back() -> None:
     """A card that moved is another card: in the hand it stays, and so it does on the field again."""
     for back in (False, True):
@@ -244,6 +281,14 @@ def test_op11_101_saves_once_a_turn_and_never_its_own_name() -> None:
     s, card, other, away = bege(types=("Navy",))
     game = s.start().play(away).choose(f"pick {other}")
     assert game.area(other) == "hand"
+
+
+def test_op11_101_is_not_about_the_opponents_characters() -> None:
+    s, _, _, away = bege()
+    theirs = s.character(B, types=("Supernovas",))
+    game = s.start().play(away).choose(f"pick {theirs}")
+    assert game.asked() == (B, "main")
+    assert game.area(theirs) == "hand"
 
 
 def test_op11_101_does_not_replace_its_own_players_effects() -> None:

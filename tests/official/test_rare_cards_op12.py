@@ -2,14 +2,16 @@
 
 import pytest
 
-from optcg.model.abilities import ActivateEffect, AutoEffect, When
-from optcg.model.effects import Move, Place, Play
+from optcg.model.abilities import ActivateEffect, AutoEffect, PermanentEffect, When
+from optcg.model.durations import Duration
+from optcg.model.effects import KO, GainCost, Move, Place, Play, SetActive
 from optcg.model.filters import CategoryIs
-from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.selections import Cards, Choose, Every, Owner
 from optcg.model.terms import Area, Attribute, Category
 from tests.official.board import Board
 from tests.scenario import A, B, Table
 
+THEIRS = Cards(Owner.OPPONENT, (Area.CHARACTER,))
 CHARACTER = CategoryIs(Category.CHARACTER)
 FROM_HAND = Play(Choose(Cards(Owner.YOU, (Area.HAND,), CHARACTER), 1, up_to=True))
 FROM_TRASH = Play(Choose(Cards(Owner.YOU, (Area.TRASH,), CHARACTER), 1, up_to=True))
@@ -31,7 +33,9 @@ def test_op12_020_stands_up_after_a_battle_with_a_character_and_then_leaves_smal
     """Base costs of 7 or less cannot be attacked any more this turn; 8 and the Leader can."""
     s, foes = zoro()
     other = s.character(A)
-    game = s.start().attack("leader_a", foes[3])
+    again = s.hand(A, s.event_card(cost=0, main=[SetActive(Every(Cards(Owner.YOU, (Area.LEADER,))))]))
+    dearer = s.hand(A, s.event_card(cost=0, main=[GainCost(Every(THEIRS), 1, Duration.TURN)]))
+    game = s.start().play(dearer).attack("leader_a", foes[3])
     assert game.rested("leader_a")
     game.choose("activate leader_a.1")
     assert not game.rested("leader_a")
@@ -39,6 +43,8 @@ def test_op12_020_stands_up_after_a_battle_with_a_character_and_then_leaves_smal
     assert targets(game, other) == {"leader_b", foes[7], foes[8]}
     game.attack("leader_a", "leader_b")
     assert "activate leader_a.1" not in game.choices()
+    game.play(again)
+    assert targets(game, "leader_a") == {"leader_b", foes[8]}
     game.end().attack(foes[7], "leader_a").end()
     assert targets(game, "leader_a") == {"leader_b", foes[7]}
 
@@ -64,6 +70,7 @@ def test_op12_020_without_a_battle_nothing_is_forbidden_and_two_don_are_too_few(
     assert "activate leader_a.1" not in s.start().attack("leader_a", foes[3]).choices()
 
 
+@pytest.mark.rule("1-3-3")
 def test_op12_036_is_played_by_effects_from_the_trash_but_not_from_the_hand() -> None:
     """Paying for it is free to its player; an effect finds it in the hand in vain."""
     s = Board()
@@ -96,12 +103,23 @@ def test_op12_036_is_safe_from_slash_in_battle_beside_a_slash_leader(
     """And has 1000 more power; an effect K.O.s it all the same."""
     s = Board(turn_player=B)
     s.leader(A, attributes=(mine,))
+    s.leader(B, attributes=(Attribute.SLASH,))
     card = s.put(A, "OP12-036", rested=True)
     attacker = s.character(B, power=9000, attributes=(theirs,))
     game = s.start()
     assert game.power(card) == (6000 if mine is Attribute.SLASH else 5000)
     game.attack(attacker, card)
     assert game.area(card) == ("trash" if falls else "characters")
+
+
+def test_op12_036_an_effect_of_a_slash_card_kos_it() -> None:
+    """It is safe in battle only."""
+    s = Board(turn_player=B)
+    s.leader(A, attributes=(Attribute.SLASH,))
+    card = s.put(A, "OP12-036")
+    ko = ActivateEffect(("Activate: Main",), (KO(Every(THEIRS)),))
+    foe = s.character(B, attributes=(Attribute.SLASH,), abilities=[ko])
+    assert s.start().choose(f"activate {foe}.1").area(card) == "trash"
 
 
 def discards(count: int) -> AutoEffect:
@@ -218,8 +236,23 @@ def test_op12_081_is_not_about_its_own_players_characters() -> None:
     s = Board()
     s.lead(A, "OP12-081")
     s.don(A, active=10)
-    big = s.hand(A, s.character_card(cost=8))
-    assert s.start().play(big).asked() == (A, "main")
+    big, small = s.hand(A, s.character_card(cost=8)), s.hand(A, s.character_card(cost=1))
+    player = s.character(A, abilities=[ActivateEffect(("Activate: Main",), (FROM_HAND,))])
+    game = s.start().play(big)
+    assert game.asked() == (A, "main")
+    assert game.choose(f"activate {player}.1").choose(f"pick {small}").asked() == (A, "main")
+    assert game.count(B, "life") == 3
+
+
+def test_op12_081_looks_at_the_base_cost() -> None:
+    """A Character with cost 7 that costs one more on the field does not count."""
+    s = koala()
+    aura = PermanentEffect((GainCost(Every(Cards(Owner.YOU, (Area.CHARACTER,))), 1),))
+    s.character(B, cost=1, abilities=[aura])
+    seven = s.hand(B, s.character_card(cost=7))
+    game = s.start().play(seven)
+    assert game.cost(seven) == 8
+    assert game.asked() == (B, "main")
 
 
 @pytest.mark.parametrize(("costs", "drawn"), [((8, 9), 1), ((8, 7), 0)])
@@ -231,10 +264,12 @@ def test_op12_081_draws_when_it_attacks_a_leader_beside_two_big_characters(
     s.lead(A, "OP12-081")
     for cost in costs:
         s.character(A, cost=cost)
-    foe = s.character(B, rested=True)
+    foe, ally = s.character(B, rested=True, cost=8), s.character(A)
     game = s.start()
     deck = game.count(A, "deck")
     game.declare("leader_a", "leader_b")
+    assert game.count(A, "deck") == deck - drawn
+    game.pass_battle().attack(ally, "leader_b")
     assert game.count(A, "deck") == deck - drawn
 
     game = s.start().declare("leader_a", foe)

@@ -72,6 +72,7 @@ def test_op13_001_is_not_asked(active: int, don: int) -> None:
     assert game.count(A, "life") == 2
 
 
+@pytest.mark.rule("1-3-1", "6-4-1")
 def test_op13_003_one_don_of_the_don_phase_is_given_to_the_leader() -> None:
     """Of the two that are placed; with ten on the field none is placed and none given."""
     s = Board(turn_player=B)
@@ -156,14 +157,14 @@ def test_op13_064_silences_cards_that_come_later() -> None:
 
 def test_op13_064_its_minus_is_for_the_characters_that_were_there() -> None:
     """The set is fixed when it resolves; it all ends with the opponent's turn."""
-    s, card, _, _ = roger()
-    s.don(A, active=10)
+    s, card, former, _ = roger()
     foe = s.character(B, power=5000)
     late = s.hand(B, s.character_card(cost=1, power=5000))
     game = s.start().play(card).choose("yes")
     while game.asked()[1] == "don":
         game.choose("pick don rested")
     assert (game.power("leader_a"), game.power(foe)) == (7000, 3000)
+    assert (game.power("leader_b"), game.power(former)) == (5000, 7000)
     assert game.count(A, "don_rested") == 7
     game.end().play(late)
     assert [game.power(ref) for ref in ("leader_a", foe, late)] == [7000, 3000, 5000]

@@ -34,6 +34,7 @@ def test_op14_001_swaps_the_base_powers_of_two_own_characters() -> None:
     assert (game.power(big), game.power(small)) == (8000, 2000)
 
 
+@pytest.mark.rule("4-9-2")
 def test_op14_001_a_swapped_power_stays_when_the_other_card_leaves() -> None:
     """It is a value by then, not a look at the other card."""
     s = Board()
@@ -63,11 +64,14 @@ def test_op14_009_swaps_leader_and_character_for_the_battle() -> None:
     s = Board(turn_player=B)
     s.leader(A, power=5000)
     law = s.put(A, "OP14-009")
-    price = [s.hand(A, s.character_card()) for _ in range(3)]
+    price = [s.hand(A, s.character_card()) for _ in range(5)]
+    s.hand(B, s.character_card())
     attacker, second = s.character(B, power=9000), s.character(B, power=9000)
     game = s.start().declare(attacker, "leader_a")
     assert game.asked() == (A, "yes_no")
-    game.choose("yes").choose(f"pick {price[0]}").choose(f"pick {price[1]}")
+    game.choose("yes")
+    assert set(game.choices()) == {f"pick {card}" for card in price}
+    game.choose(f"pick {price[0]}").choose(f"pick {price[1]}")
     assert f"pick {law}" in game.choices()
     assert "pick leader_b" not in game.choices()
     assert "done" not in game.choices()
@@ -116,9 +120,11 @@ def crocodile() -> tuple[Board, str, str]:
     """OP14-079 leads; A has a {Former Baroque Works} Character, B one with cost 5."""
     s = Board()
     s.lead(A, "OP14-079")
-    return s, s.character(A, types=("Former Baroque Works",)), s.character(B, cost=5, power=1000, rested=True)
+    foe = s.character(B, cost=5, power=1000, rested=True, types=("Baroque Works",))
+    return s, s.character(A, types=("Former Baroque Works",)), foe
 
 
+@pytest.mark.rule("4-11-2")
 @pytest.mark.parametrize("place", [Place.HAND, Place.DECK_BOTTOM, Place.TRASH, Place.LIFE_TOP, None])
 def test_op14_079_own_effects_cannot_remove_the_opponents_characters(place: Place | None) -> None:
     """Nowhere to, and not by K.O. either."""
@@ -150,9 +156,13 @@ def test_op14_079_kos_its_own_to_lower_a_cost_and_may_mill() -> None:
     """Only its own kind can pay; cost -10 for the turn; the two cards of the deck are a choice."""
     s, ally, foe = crocodile()
     s.character(A, types=("Navy",))
+    second = s.character(A, types=("Baroque Works",))
+    s.leader(B, types=("Baroque Works",))
     game = s.start()
     deck = game.count(A, "deck")
     game.choose("activate leader_a.2")
+    assert set(game.choices()) == {f"pick {ally}", f"pick {second}"}
+    game.choose(f"pick {ally}")
     assert game.area(ally) == "trash"
     assert game.choices() == [f"pick {foe}", "done"]
     game.choose(f"pick {foe}")

@@ -3,9 +3,10 @@
 import pytest
 
 from optcg.model.abilities import ActivateEffect, AutoEffect, When
-from optcg.model.effects import Draw, Move, Place, Rest
+from optcg.model.effects import Draw, Move, Place, Play, Rest
+from optcg.model.filters import CategoryIs
 from optcg.model.selections import Cards, Choose, Owner, Top
-from optcg.model.terms import Area, Color
+from optcg.model.terms import Area, Category, Color
 from tests.official.board import Board
 from tests.scenario import A, B, Table
 
@@ -38,6 +39,7 @@ def test_prb02_005_rests_a_don_at_the_start_of_the_opponents_next_main_phase() -
 def test_prb02_005_asks_for_two_colors_and_seven_don_or_less(colors: tuple[Color, ...], don: int) -> None:
     """The DON!! across are counted when it is played, given ones too."""
     s, card = captain(colors, don)
+    s.leader(B, colors=TWO_COLORS, don=1)
     game = s.start().play(card).end()
     assert game.count(B, "don_rested") == 0
 
@@ -47,6 +49,20 @@ def test_prb02_005_counts_the_don_when_it_is_played() -> None:
     s, card = captain(don=7)
     game = s.start().play(card).end()
     assert (game.count(B, "don_active"), game.count(B, "don_rested")) == (8, 1)
+
+
+def test_prb02_005_does_nothing_when_it_is_played_in_the_opponents_turn() -> None:
+    """Played by a [Counter] Event, it has no word about the Main Phases to come."""
+    s = Board(turn_player=B)
+    s.leader(A, colors=TWO_COLORS)
+    card = s.hold(A, "PRB02-005")
+    plays = Play(Choose(Cards(Owner.YOU, (Area.HAND,), CategoryIs(Category.CHARACTER)), 1))
+    event = s.hand(A, s.event_card(cost=0, counter_event=[plays]))
+    game = s.start().declare("leader_b", "leader_a").choose(f"counter {event}").choose(f"pick {card}")
+    assert game.area(card) == "characters"
+    game.pass_battle().end().end()
+    assert game.asked() == (B, "main")
+    assert game.count(B, "don_rested") == 0
 
 
 def resting(number: str, by_event: bool = False, turn: int = B) -> tuple[Board, str, str]:
@@ -109,6 +125,24 @@ def test_prb02_006_works_in_the_opponents_turn_only() -> None:
     game.choose(f"pick {zoro}")
     assert game.rested(zoro)
     assert not game.rested(other)
+
+
+@pytest.mark.parametrize("number", ["PRB02-006", "OP14-070", "PRB02-009"])
+def test_being_rested_by_an_own_effect_or_another_card_is_nothing_to_them(number: str) -> None:
+    """PRB02-006, OP14-070 and PRB02-009 wait for the opponent's effect on themselves."""
+    s = Board(turn_player=B)
+    card = s.put(A, number)
+    own = Rest(Choose(Cards(Owner.YOU, (Area.CHARACTER,)), 1))
+    s.character(A, rested=False, abilities=[AutoEffect((When("On Your Opponent's Attack"),), (own,))])
+    game = s.start().declare("leader_b", "leader_a").choose(f"pick {card}")
+    assert game.asked() == (B, "main")
+    assert game.rested(card)
+
+    s, card, act = resting(number)
+    other = s.character(A)
+    game = s.start().choose(act).choose(f"pick {other}")
+    assert game.asked() == (B, "main")
+    assert game.rested(other)
 
 
 def test_op14_070_pays_a_don_to_stand_up_again() -> None:
@@ -235,14 +269,20 @@ def test_st13_003_adds_cost_five_characters_face_up_when_it_has_no_life() -> Non
     s.lead(A, "ST13-003", don=2)
     s.life(A, 0)
     held, price = s.hand(A, s.character_card(cost=5)), s.hand(A, s.character_card(cost=1))
-    thrown = s.trash(A, s.character_card(cost=5))
+    spare = s.hand(A, s.character_card(cost=1))
+    thrown, third = s.trash(A, s.character_card(cost=5)), s.trash(A, s.character_card(cost=5))
+    s.trash(B, s.character_card(cost=5))
+    s.hand(B, s.character_card(cost=5))
     s.trash(A, s.character_card(cost=4))
+    s.trash(A, s.character_card(cost=6))
     s.trash(A, s.event_card(cost=5))
-    game = s.start().choose("activate leader_a.2").choose(f"pick {price}")
-    assert set(game.choices()) == {f"pick {held}", f"pick {thrown}", "done"}
+    game = s.start().choose("activate leader_a.2")
+    assert set(game.choices()) == {f"pick {held}", f"pick {price}", f"pick {spare}"}
+    game.choose(f"pick {price}")
+    assert set(game.choices()) == {f"pick {held}", f"pick {thrown}", f"pick {third}", "done"}
     game.choose(f"pick {held}").choose(f"pick {thrown}")
-    while game.asked()[1] == "order":
-        game.choose(f"pick {held}")
+    game.choose(f"pick {held}")
+    assert game.area(third) == "trash"
     assert (game.area(held), game.area(thrown)) == ("life", "life")
     assert game.side(A)["life_face_up_indexes"] == [0, 1]
     assert "activate leader_a.2" not in game.choices()

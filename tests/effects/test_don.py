@@ -113,6 +113,16 @@ def test_return_more_don_than_there_are_returns_all() -> None:
     assert (don(game, A), game.count(A, "hand")) == ((0, 0, 10), 2)
 
 
+def test_return_all_don_asks_nobody_which() -> None:
+    """Active, rested and given ones, and all of them are needed."""
+    s = Scenario()
+    s.don(A, active=2, rested=2)
+    ally = s.character(A, don=1)
+    game = resolve(s, ReturnDon(5))
+
+    assert (game.asked(), don(game, A), game.don(ally)) == ((A, "main"), (0, 0, 10), 0)
+
+
 def test_return_up_to_may_be_none() -> None:
     game = resolve(Scenario(), ReturnDon(2, up_to=True)).choose("done")
 

@@ -143,7 +143,7 @@ class DonNode(Node):
             self._finish(state, frame, player)
             return
         optional = self.up_to or self.count is None
-        if not optional and len(options) == 1:
+        if not optional and (len(options) == 1 or self._needs_all(owner, receivers, high - picked)):
             self._pick(state, frame, player, options[0], receivers)
             return
         if optional and picked >= self.at_least:
@@ -168,6 +168,13 @@ class DonNode(Node):
             return [c for c in _options(owner, self.kinds, 0) if c.number in (DON_ACTIVE, DON_RESTED)]
         not_under = receivers[self._receiver(picked, len(receivers))] if self.action == GIVE else 0
         return _options(owner, self.kinds, not_under)
+
+    def _needs_all(self, owner: PlayerState, receivers: list[int], count: int) -> bool:
+        """Where all that are left are taken, nobody is asked in which order."""
+        if self.action == TO_COST_AREA:
+            cards = (owner.leader, *owner.characters)
+            return count >= sum(card.given_don for card in cards if card.id in receivers)
+        return self.action in (RETURN, REST, SET_ACTIVE) and count >= available(owner, self.kinds)
 
     def _receiver(self, picked: int, receivers: int) -> int:
         return picked % receivers if self.each else 0

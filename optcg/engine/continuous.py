@@ -105,6 +105,9 @@ OWN_START: Final = 4  # Rule 6-2-1
 ON_FIELD: Final = 5  # no end: as long as the card stays where it is
 OWN_END: Final = 6  # Rule 6-6-1-2
 REFRESH: Final = 7  # used up in the next Refresh Phase of the card's player (Rule 6-2-4)
+# Said of a duration only: which of the above it is shows when the effect begins.
+OPPONENT_END_PHASE: Final = 8
+OWN_END_PHASE: Final = 9
 UNTIL_NAMES: Final = (
     "battle",
     "turn",
@@ -124,6 +127,8 @@ UNTIL: Final[dict[Duration, int]] = {
     Duration.ON_FIELD: ON_FIELD,
     Duration.OWN_END: OWN_END,
     Duration.REFRESH: REFRESH,
+    Duration.OPPONENT_END_PHASE: OPPONENT_END_PHASE,
+    Duration.OWN_END_PHASE: OWN_END_PHASE,
 }
 
 
@@ -155,10 +160,19 @@ def begin(
     state: GameState, target: int, what: int, value: int, until: int, player: int, extra: Extra | None = None
 ) -> None:
     """Let a continuous effect begin."""
+    if until in (OPPONENT_END_PHASE, OWN_END_PHASE):
+        until = _next_end_phase(state, until == OWN_END_PHASE, player)
     state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
     state.dirty = True
     if what == GRANT:
         state.listening = -1
+
+
+def _next_end_phase(state: GameState, own: bool, player: int) -> int:
+    """The next End Phase is that of this turn, if it is that player's and has not come yet."""
+    if (state.turn_player == player) is own and not state.in_end_phase():
+        return END_OF_TURN
+    return OWN_END if own else OPPONENT_END
 
 
 def is_due(state: GameState, effect: Continuous, until: int, player: int) -> bool:

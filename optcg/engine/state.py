@@ -295,6 +295,9 @@ class GameState:
         """Whether a player is being asked."""
         return self.decision is not None
 
+    def in_end_phase(self) -> bool:
+        return self.phase == END
+
     def find(self, card_id: int) -> FieldCard | None:
         """The card of the field that has this id now."""
         for player in self.players:

@@ -11,6 +11,9 @@ class Duration(StrEnum):
     END_OF_TURN = "until the end of the turn"  # 6-6-1-2
     OPPONENT_END = "until the end of your opponent's next turn"  # 6-6-1-2
     OWN_END = "until the end of your next turn"  # 6-6-1-2
+    # In the turn of that player, but before its End Phase, these are over with that very turn.
+    OPPONENT_END_PHASE = "until the end of your opponent's next End Phase"  # 6-6-1-2
+    OWN_END_PHASE = "until the end of your next End Phase"  # 6-6-1-2
     OWN_START = "until the start of your next turn"  # 6-2-1
     ON_FIELD = "while it stays"  # the card leaves its area
     REFRESH = "in the next Refresh Phase"  # 6-2-4, of the card's player

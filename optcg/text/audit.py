@@ -130,7 +130,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"once per turn", "[Once Per Turn]"),
     *((rf"\b{color.lower()}\b", color.value) for color in Color),
     *((re.escape(time.value), time.value) for time in Duration),
-    (r"until the end of your opponent's next end phase", Duration.OPPONENT_END.value),
+    (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
     (r"next refresh phase", Duration.REFRESH.value),
     (r"at the end of this turn", "at the end of this turn"),
     (r"at the end of this battle", "at the end of this battle"),

@@ -18,6 +18,8 @@ DURATIONS = {
     Duration.END_OF_TURN: " until the end of this turn",
     Duration.OPPONENT_END: " until the end of your opponent's next turn",
     Duration.OWN_END: " until the end of your next turn",
+    Duration.OPPONENT_END_PHASE: " until the end of your opponent's next End Phase",
+    Duration.OWN_END_PHASE: " until the end of your next End Phase",
     Duration.OWN_START: " until the start of your next turn",
     Duration.ON_FIELD: "",
     Duration.REFRESH: " in the next Refresh Phase",

@@ -59,9 +59,7 @@ class NounWriter(FilterWriter):
             words = [_IN_LIST[area] for area in cards.areas]
             noun = f"{listed(words)} card" if len(words) > 1 else _ALONE[cards.areas[0]]
             noun = f"{noun}s" if many else noun
-            if Area.LEADER in cards.areas[:-1] and any(
-                isinstance(part, f.CostIs) for part in flat(cards.filter)
-            ):
+            if Area.LEADER in cards.areas[:-1] and _asks_cost(cards.filter):
                 # Leaders have no cost (Rule 2-7-5): said plainly, it would hold for the others alone.
                 noun += ", Leaders not excepted,"
             return self.described(noun, flat(cards.filter), many, traits)
@@ -244,3 +242,9 @@ def is_many(what: Selection) -> bool:
 
 def chooser_of(what: Selection) -> Owner:
     return what.chooser if isinstance(what, (Choose, ChooseFrom)) else Owner.YOU
+
+
+def _asks_cost(said: f.Filter | None) -> bool:
+    """Whether every card meant has such a cost."""
+    parts = said.filters if isinstance(said, f.AllOf) else ()
+    return isinstance(said, f.CostIs) or any(_asks_cost(part) for part in parts)

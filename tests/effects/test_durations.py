@@ -2,9 +2,10 @@
 
 import pytest
 
+from optcg.model.abilities import AutoEffect, When
 from optcg.model.durations import Duration
 from optcg.model.effects import Forbid, GainPower, Move, Place, Play
-from optcg.model.selections import Choose, Every, Slot
+from optcg.model.selections import Choose, Every, Slot, This
 from tests.effects.checks import OWN, OWN_LEADER, THEIRS, begin, event, resolve
 from tests.scenario import A, B, Scenario, Table
 from tests.trees import gain_power
@@ -28,6 +29,8 @@ def _powers(duration: Duration) -> list[int]:
         (Duration.OWN_START, [6000, 6000, 5000, 5000]),
         (Duration.OPPONENT_END, [6000, 6000, 5000, 5000]),
         (Duration.OWN_END, [6000, 6000, 6000, 5000]),
+        (Duration.OPPONENT_END_PHASE, [6000, 6000, 5000, 5000]),
+        (Duration.OWN_END_PHASE, [6000, 5000, 5000, 5000]),
         (Duration.ON_FIELD, [6000, 6000, 6000, 6000]),
     ],
 )
@@ -59,10 +62,10 @@ def test_in_the_next_refresh_phase_is_used_up_there() -> None:
     assert (first, game.rested(held)) == (True, False)
 
 
-def _opponents_end_in_the_opponents_turn() -> Table:
+def _opponents_end_in_the_opponents_turn(duration: Duration = Duration.OPPONENT_END) -> Table:
     """B has used a [Counter] in A's turn; "your opponent's next turn" is A's next one."""
     s = Scenario()
-    effect = GainPower(Every(OWN_LEADER), 1000, Duration.OPPONENT_END)
+    effect = GainPower(Every(OWN_LEADER), 1000, duration)
     shield = s.hand(B, s.event_card(cost=0, counter_event=[effect]))
     return begin(s).declare("leader_a", "leader_b").choose(f"counter {shield}").pass_battle()
 
@@ -77,6 +80,27 @@ def test_the_opponents_next_turn_ends_the_effect() -> None:
     game = _opponents_end_in_the_opponents_turn().end().end().end()
 
     assert game.power("leader_b") == 5000
+
+
+def test_the_opponents_next_end_phase_is_that_of_the_turn_in_which_the_effect_began() -> None:
+    """Rule 6-6-1-2: it is still to come when the effect begins."""
+    game = _opponents_end_in_the_opponents_turn(Duration.OPPONENT_END_PHASE)
+    during = game.power("leader_b")
+
+    assert (during, game.end().power("leader_b")) == (6000, 5000)
+
+
+def test_an_end_phase_that_has_begun_is_not_the_next_one() -> None:
+    """Rule 6-6-1-2: begun by [End of Your Turn], it lasts through the own next turn."""
+    s = Scenario()
+    effect = GainPower(Every(OWN_LEADER), 1000, Duration.OWN_END_PHASE)
+    once = AutoEffect((When("End of Your Turn"),), (Move(This(), Place.TRASH), effect))
+    s.character(A, abilities=[once])
+    game = begin(s).end()
+    powers = [game.power("leader_a")]
+    powers += [game.end().power("leader_a") for _ in range(2)]
+
+    assert powers == [6000, 6000, 5000]
 
 
 def test_an_effect_does_not_follow_its_card() -> None:

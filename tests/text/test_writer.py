@@ -123,6 +123,7 @@ def meaning(tree: object) -> object:
     - Any number of DON!! is up to any number; an effect with the timing "Trigger" is a [Trigger].
     - "Cannot be K.O.'d" with a cause can be one word or two.
     - Whose event it is can be said of the event or of its card.
+    - Up to 1 card of a pile is 1 card that the player may leave alone.
     - Without a cost there is nothing that an [Activate: Main] or an Event could ask.
     """
     if isinstance(tree, tuple):
@@ -133,6 +134,9 @@ def meaning(tree: object) -> object:
         tree = f.HasTrigger()
     if isinstance(tree, e.RestDon) and tree.count is None:
         tree = replace(tree, up_to=True)
+    what = getattr(tree, "what", None)
+    if isinstance(tree, e.Effect) and isinstance(what, Top) and what.up_to and what.count == 1:
+        tree = e.May((replace(tree, what=replace(what, up_to=False)),))  # type: ignore[call-arg]
     if isinstance(tree, a.ActivateEffect) and not tree.cost:
         tree = replace(tree, optional=True)
     if isinstance(tree, a.When) and tree.subject is not None:

@@ -6,8 +6,7 @@ from optcg.model.effects import KO, Draw, Effect, Move, Place, Rest, ReturnDon
 from optcg.model.selections import Cards, Choose, Owner
 from optcg.model.terms import Area
 from tests.official.board import Board
-from tests.official.offers import BOUNCE_ONE, FOES, KO_ONE, can_use, free_event
-from tests.official.offers import offers, picks, targets, use
+from tests.official.offers import BOUNCE_ONE, FOES, KO_ONE, can_use, free_event, offers, picks, targets, use
 from tests.scenario import A, B
 
 OWN = Cards(Owner.YOU, (Area.CHARACTER,))

@@ -1,5 +1,9 @@
 """Options and markers of the whole suite."""
 
+import os
+import shutil
+import tempfile
+
 import pytest
 
 RULE_TESTS = pytest.StashKey[dict[str, list[str]]]()
@@ -11,6 +15,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: a long form of a test, run only with --long")
+    # No test reads or writes what the user has imported.
+    os.environ["OPTCG_HOME"] = tempfile.mkdtemp(prefix="optcg-tests-")
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(os.environ["OPTCG_HOME"], ignore_errors=True)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -27,13 +27,21 @@ def read_files(path: Path, choose: Choose) -> list[tuple[str, bytes]]:
     """
     if path.is_dir():
         names = sorted(file.relative_to(path).as_posix() for file in path.rglob("*.json"))
-        return [(name, (path / name).read_bytes()) for name in choose(names)]
+        return [(name, _read_file(path, name)) for name in choose(names)]
     try:
         if zipfile.is_zipfile(path):
             return _read_zip(path, choose)
         return _read_tar(path, choose)
     except (tarfile.TarError, zipfile.BadZipFile, EOFError, OSError, RuntimeError) as error:
         raise BadCardData(f"{path} cannot be read as an archive: {error}.") from error
+
+
+def _read_file(path: Path, name: str) -> bytes:
+    try:
+        with (path / name).open("rb") as file:
+            return _read_limited(path, name, file)
+    except OSError as error:
+        raise BadCardData(f"{path / name} cannot be read: {error.strerror}.") from None
 
 
 def is_archive(path: Path) -> bool:

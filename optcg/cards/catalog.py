@@ -54,7 +54,7 @@ class Catalog:
 
     @classmethod
     def default(cls) -> "Catalog":
-        """The house set plus the card data named by OPTCG_CARD_DATA, if it is set."""
+        """The house set plus what was imported, and the card data named by OPTCG_CARD_DATA, if it is set."""
         return cls(facts_of(printings_at_hand()), house_decks())
 
     @property

@@ -3,6 +3,7 @@
 - onepiecetopdecks: `...?dg=1nOP01-001a4nOP01-016a...`, or that code alone
 - gumgum: `...?deck=1xOP01-001;4xOP01-016`, egman: `...?deck=OP01-001:1,OP01-016:4`
 - cardkaizoku: `...?deck=<base64 of {"OP01-001": 1, ...}>`
+- our own code, `o1_...` (see `packed`)
 - JSON: a list of 51 numbers, Leader first, or an object of numbers and counts
 """
 
@@ -12,6 +13,8 @@ from typing import Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
+
+from optcg.cards.packed import PREFIX, unpacked
 
 _PACKED_CARD: Final = r"([+-]?[0-9]{1,4})n([A-Z]{1,5}[0-9]{0,3}-[0-9]{1,4}(?:_[a-z][0-9]+)?)(?:a|$)"
 _PACKED: Final = re.compile(f"(?:{_PACKED_CARD})+", re.IGNORECASE)
@@ -34,6 +37,9 @@ def pieces_of_link(line: str) -> list[str] | None:
     """Each card of a link or code as a line of a deck list; None if the line is neither."""
     if _PACKED.fullmatch(line):
         return _unpacked(line)
+    if line.startswith(PREFIX):
+        cards = unpacked(line)
+        return [line] if cards is None else [f"{copies}x{number}" for copies, number in cards]
     if not _LINK.fullmatch(line):
         return None
     try:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from optcg.cards.deck_text import read_deck_text
 from optcg.cards.legality import deck_problems
 from optcg.model.cards import CardData, CatalogLike, Problem
-from optcg.model.terms import DON_DECK_SIZE, Category
+from optcg.model.terms import Category
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,7 @@ class Deck:
                 continue
             cards += [card] * entry.copies
             lines[card.number] = entry.line
-        don_cards = DON_DECK_SIZE if listed.don_cards is None else listed.don_cards
-        problems += deck_problems(cards, lines, don_cards)
+        problems += deck_problems(cards, lines, listed.don_cards)
 
         leader = next((card for card in cards if card.category is Category.LEADER), None)
         if leader is not None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from optcg.cards.archives import is_archive, read_files
+from optcg.cards.archives import FILE_BYTES, is_archive, read_files
 from optcg.cards.facts import printed_facts
 from optcg.cards.printing import card_number, decode_printings
 from optcg.cards.repairs import is_cut, repaired
@@ -35,14 +35,20 @@ def import_cards(path: str | Path) -> dict[str, CardData]:
     return facts_of(import_printings(path))
 
 
-def import_printings(path: str | Path) -> dict[str, list[Printed]]:
-    """All printings of every card number in the data at `path`, the one that stands for the card first."""
+def import_printings(path: str | Path, refused: list[str] | None = None) -> dict[str, list[Printed]]:
+    """All printings of every card number in the data at `path`, the one that stands for the card first.
+
+    With `refused` a single printing that cannot be read is told of there and left out; without it, and for
+    files that are no card data at all, the fault is raised.
+    """
     place = Path(path)
     if not place.exists():
         raise BadCardData(f"There is no card data at {place}: no such file or folder.")
     if place.is_file() and not is_archive(place):
-        return printings_of([(place.name, place.read_bytes())])
-    return printings_of(read_files(place, lambda names: _choose(place, names)))
+        if place.stat().st_size > FILE_BYTES:
+            raise BadCardData(f"{place} is larger than {FILE_BYTES // 2**20} MB, the limit for one file.")
+        return printings_of([(place.name, place.read_bytes())], refused)
+    return printings_of(read_files(place, lambda names: _choose(place, names)), refused)
 
 
 def cards_of(sources: list[tuple[str, bytes]]) -> dict[str, CardData]:
@@ -50,13 +56,21 @@ def cards_of(sources: list[tuple[str, bytes]]) -> dict[str, CardData]:
     return facts_of(printings_of(sources))
 
 
-def printings_of(sources: list[tuple[str, bytes]]) -> dict[str, list[Printed]]:
+def printings_of(
+    sources: list[tuple[str, bytes]], refused: list[str] | None = None
+) -> dict[str, list[Printed]]:
     """The printings in JSON files, by card number."""
     found: dict[str, list[Printed]] = {}
     for source, data in sources:
-        for printing in decode_printings(data, source):
-            number = card_number(printing, source)
-            facts = printed_facts(repaired(number, printing), source)
+        for printing in decode_printings(data, source, refused):
+            try:
+                number = card_number(printing, source)
+                facts = printed_facts(repaired(number, printing), source)
+            except BadCardData as error:
+                if refused is None:
+                    raise
+                refused.append(str(error))
+                continue
             found.setdefault(number, []).append(Printed(printing.id or number, facts))
     return {number: _mended(number, printings) for number, printings in found.items()}
 

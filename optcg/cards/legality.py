@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from optcg.cards.described import fits
-from optcg.model.abilities import AnyNumberInDeck, DeckCannotInclude
+from optcg.model.abilities import AnyNumberInDeck, DeckCannotInclude, DonDeckOf
 from optcg.model.cards import CardData, Problem
 from optcg.model.terms import COPIES, DECK_SIZE, DON_DECK_SIZE, Category
 
@@ -29,7 +29,9 @@ def colors_fit(leader: CardData, card: CardData) -> bool:
     return set(card.colors) <= set(leader.colors)
 
 
-def deck_problems(cards: Sequence[CardData], lines: Mapping[str, int], don_cards: int) -> list[Problem]:
+def deck_problems(
+    cards: Sequence[CardData], lines: Mapping[str, int], don_cards: int | None
+) -> list[Problem]:
     """What is illegal about a Leader, deck and DON!! deck given as one list of cards.
 
     `lines` tells for a number which line of the deck list to point at.
@@ -38,7 +40,7 @@ def deck_problems(cards: Sequence[CardData], lines: Mapping[str, int], don_cards
     deck = [card for card in cards if card.category is not Category.LEADER]
     return [
         *_leader_problems(leaders, lines),
-        *_size_problems(len(deck), don_cards),
+        *_size_problems(len(deck), don_cards, don_deck_size(leaders)),
         *_category_problems(deck, lines),
         *_color_problems(leaders, deck, lines),
         *_text_problems(leaders, deck, lines),
@@ -56,12 +58,18 @@ def _leader_problems(leaders: list[CardData], lines: Mapping[str, int]) -> Itera
         yield Problem("5-1-2", message, lines.get(leaders[-1].number))
 
 
-def _size_problems(size: int, don_cards: int) -> Iterator[Problem]:
-    """Rule 5-1-2: a deck of 50 cards and a DON!! deck of 10."""
+def don_deck_size(leaders: Sequence[CardData]) -> int:
+    """Rule 5-1-2: 10 cards, unless the text of the Leader says otherwise (Rule 5-1-2-4)."""
+    sizes = [text.count for card in leaders for text in card.abilities if isinstance(text, DonDeckOf)]
+    return sizes[0] if sizes else DON_DECK_SIZE
+
+
+def _size_problems(size: int, don_cards: int | None, don_deck: int) -> Iterator[Problem]:
+    """Rule 5-1-2: a deck of 50 cards, and a DON!! deck; a list need not speak of the DON!! deck."""
     if size != DECK_SIZE:
         yield Problem("5-1-2", f"The deck has {_count(size)}; exactly {DECK_SIZE} are needed.")
-    if don_cards != DON_DECK_SIZE:
-        yield Problem("5-1-2", f"The DON!! deck has {_count(don_cards)}; exactly {DON_DECK_SIZE} are needed.")
+    if don_cards is not None and don_cards != don_deck:
+        yield Problem("5-1-2", f"The DON!! deck has {_count(don_cards)}; exactly {don_deck} are needed.")
 
 
 def _category_problems(deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:

@@ -31,14 +31,17 @@ class Printing(msgspec.Struct, frozen=True):
     trigger: str | None = None
 
 
-def decode_printings(data: bytes, source: str) -> list[Printing]:
-    """The printings in a JSON file: a list of them, or a single one. `source` names the file in errors."""
+def decode_printings(data: bytes, source: str, refused: list[str] | None = None) -> list[Printing]:
+    """The printings in a JSON file: a list of them, or a single one. `source` names the file in errors.
+
+    With `refused` a printing that is malformed is told of there and left out.
+    """
     try:
         single = data.lstrip().startswith(b"{")
         items = [msgspec.Raw(data)] if single else msgspec.json.decode(data, type=list[msgspec.Raw])
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadCardData(f"{source} cannot be read as JSON: {error}.") from error
-    return list(_decode_each(items, source))
+    return list(_decode_each(items, source, refused))
 
 
 def card_number(printing: Printing, source: str) -> str:
@@ -52,10 +55,13 @@ def card_number(printing: Printing, source: str) -> str:
     return found[1]
 
 
-def _decode_each(items: list[msgspec.Raw], source: str) -> Iterator[Printing]:
+def _decode_each(items: list[msgspec.Raw], source: str, refused: list[str] | None) -> Iterator[Printing]:
     decoder = msgspec.json.Decoder(Printing)
     for place, item in enumerate(items, start=1):
         try:
             yield decoder.decode(item)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BadCardData(f"{source}: card {place} in the file is malformed: {error}.") from error
+            message = f"{source}: card {place} in the file is malformed: {error}."
+            if refused is None:
+                raise BadCardData(message) from error
+            refused.append(message)

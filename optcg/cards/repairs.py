@@ -42,3 +42,8 @@ def is_cut(text: str) -> bool:
 def _table() -> dict[str, _Repair]:
     data = files("optcg.cards").joinpath("repairs.json").read_bytes()
     return msgspec.json.decode(data, type=dict[str, _Repair])
+
+
+def repaired_numbers() -> frozenset[str]:
+    """The card numbers in the table."""
+    return frozenset(_table())

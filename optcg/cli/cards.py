@@ -5,20 +5,26 @@ import click
 from optcg.cli.commands import Group
 from optcg.cli.coverage import coverage
 from optcg.cli.explain import explain
+from optcg.cli.find import find_, show
+from optcg.cli.importing import import_
 
 
 @click.group(cls=Group)
 @click.pass_context
 def cards(ctx: click.Context) -> None:
-    """Ask how card text is read.
+    """Find cards, bring your own, and ask how their text is read.
 
     \b
-    Example:
+    Examples:
+      optcg cards find --color red --keyword Rush
       optcg cards explain HS01-009
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 
 
+cards.add_command(find_)
+cards.add_command(show)
+cards.add_command(import_)
 cards.add_command(explain)
 cards.add_command(coverage)

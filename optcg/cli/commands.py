@@ -13,7 +13,8 @@ from optcg.model.errors import IllegalDeck, OptcgError, UnreadCard
 # Each command is the function of its name in the module of its name.
 COMMANDS: Final = {
     "bench": "Measure the speed of the engine.",
-    "cards": "Ask how card text is read.",
+    "cards": "Find cards, bring your own, and ask how their text is read.",
+    "deck": "Check, show and convert deck lists.",
     "play": "Play a game in the terminal, or watch one.",
     "rule": "Say what a rule asks for, and where the engine does it.",
 }

@@ -39,3 +39,7 @@ class UnreadCard(OptcgError):
 
 class BadCardData(OptcgError):
     """Card data that cannot be read."""
+
+
+class BadFormat(OptcgError):
+    """A file with a format of play that cannot be read."""

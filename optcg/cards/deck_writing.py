@@ -1,0 +1,93 @@
+"""Writes decks in the formats that players and tools read. Each of them is read again by `deck_text`."""
+
+import json
+from base64 import urlsafe_b64encode
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import quote
+
+from optcg.cards.decks import Deck
+from optcg.cards.packed import packed
+from optcg.model.cards import CardData
+from optcg.model.terms import Category
+
+_TITLES: Final = ((Category.CHARACTER, "Character"), (Category.EVENT, "Event"), (Category.STAGE, "Stage"))
+
+
+def write_deck(deck: Deck, form: str) -> str:
+    """The deck in one of `FORMS`."""
+    return FORMS[form][1](deck)
+
+
+def _counts(deck: Deck) -> list[tuple[str, int]]:
+    """Numbers and copies: the Leader, then the cards in the order of the list."""
+    return list(Counter(deck.numbers).items())
+
+
+def _numbers(deck: Deck) -> str:
+    return "".join(f"{copies}x{number}\n" for number, copies in _counts(deck))
+
+
+def _names(deck: Deck) -> str:
+    lines = ["Leader", f"1 {_named(deck.leader)}"] if deck.leader else []
+    for category, title in _TITLES:
+        cards = Counter(card.number for card in deck.cards if card.category is category)
+        by_number = {card.number: card for card in deck.cards}
+        if cards:
+            lines.append(f"{title} ({cards.total()})")
+            lines += [f"{copies} {_named(by_number[number])}" for number, copies in cards.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _named(card: CardData) -> str:
+    return f"{card.name} ({card.number})"
+
+
+def _arena(deck: Deck) -> str:
+    name = [f"About\nName {deck.name}\n"] if deck.name else []
+    return "\n".join([*name, "Deck", *(f"{copies} {number}" for number, copies in _counts(deck))]) + "\n"
+
+
+def _json(deck: Deck) -> str:
+    return json.dumps(list(deck.numbers)) + "\n"
+
+
+def _topdecks(deck: Deck) -> str:
+    return "".join(f"{copies}n{number}a" for number, copies in _counts(deck)) + "\n"
+
+
+def _gumgum(deck: Deck) -> str:
+    return (
+        "https://gumgum.gg/deckbuilder?deck="
+        + ";".join(f"{n}x{number}" for number, n in _counts(deck))
+        + "\n"
+    )
+
+
+def _egman(deck: Deck) -> str:
+    cards = ",".join(f"{number}:{copies}" for number, copies in _counts(deck))
+    return f"https://deckbuilder.egmanevents.com/?deck={quote(cards)}&type=optcg\n"
+
+
+def _cardkaizoku(deck: Deck) -> str:
+    cards = json.dumps(dict(_counts(deck)), separators=(",", ":"))
+    return f"https://deckbuilder.cardkaizoku.com/?deck={urlsafe_b64encode(cards.encode()).decode()}\n"
+
+
+def _code(deck: Deck) -> str:
+    return packed(deck.numbers) + "\n"
+
+
+# The name of each format, what it is, and how it is written.
+FORMS: Final[dict[str, tuple[str, Callable[[Deck], str]]]] = {
+    "numbers": ("one card a line, 4xOP01-016, Leader first", _numbers),
+    "names": ("with names and headings, 4 Nami (OP01-016)", _names),
+    "arena": ("About, Name, Deck, then one card a line", _arena),
+    "json": ("a JSON list of 51 numbers, Leader first", _json),
+    "topdecks": ("the code in links of onepiecetopdecks", _topdecks),
+    "gumgum": ("a link for gumgum", _gumgum),
+    "egman": ("a link for egman events", _egman),
+    "cardkaizoku": ("a link for cardkaizoku", _cardkaizoku),
+    "code": ("our own short code, o1_...", _code),
+}

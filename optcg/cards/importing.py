@@ -1,0 +1,65 @@
+"""Brings card data into the user's data folder, and tells set by set what came of it."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from optcg.cards.download import fetched, is_address
+from optcg.cards.importer import Printed, facts_of, import_printings
+from optcg.cards.repairs import repaired_numbers
+from optcg.cards.store import keep, stored_printings
+from optcg.model.errors import BadCardData
+from optcg.text.reader import read
+
+MOST_TOLD: Final = 20
+
+
+@dataclass
+class SetReport:
+    """One set: how many cards came, how many are new, wholly read, and in the table of repairs."""
+
+    cards: int = 0
+    new: int = 0
+    read: int = 0
+    repaired: int = 0
+
+
+@dataclass
+class ImportReport:
+    """What an import did."""
+
+    sets: dict[str, SetReport] = field(default_factory=dict)
+    refused: list[str] = field(default_factory=list)
+    place: str = ""
+
+
+def import_source(source: str) -> ImportReport:
+    """Read a folder, archive, file or address and keep its cards beside those imported before.
+
+    Cards of the same number take the place of the old ones. Nothing is kept unless all of it can be.
+    """
+    if is_address(source):
+        with fetched(source) as file:
+            return _import(str(file))
+    return _import(source)
+
+
+def _import(path: str) -> ImportReport:
+    report = ImportReport()
+    found = import_printings(path, report.refused)
+    if not found:
+        why = f" The first fault: {report.refused[0]}" if report.refused else ""
+        raise BadCardData(f"There is no card in {path}.{why}")
+    before = stored_printings()
+    _tell(report, found, before)
+    report.place = str(keep({**before, **found}))
+    return report
+
+
+def _tell(report: ImportReport, found: dict[str, list[Printed]], before: dict[str, list[Printed]]) -> None:
+    mended = repaired_numbers()
+    for number, facts in sorted(facts_of(found).items()):
+        row = report.sets.setdefault(number.partition("-")[0], SetReport())
+        row.cards += 1
+        row.new += number not in before
+        row.repaired += number in mended
+        row.read += not read(facts.text, facts.trigger, facts.category)[1]

@@ -1,0 +1,182 @@
+"""`optcg cards find` and `optcg cards show`: cards by what is printed on them."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import click
+
+from optcg.cards.search import Query, find
+from optcg.cli.commands import NO
+from optcg.cli.decks import open_catalog
+from optcg.model.cards import CardData
+from optcg.model.terms import Category, Color
+
+_RANGE = re.compile(r"([0-9]+)|([0-9]+)?(?:-|\.\.)([0-9]+)?|([0-9]+)\+")
+_HIGHEST = 10**9
+
+
+class Range(click.ParamType[tuple[int, int]]):
+    """4, 2-5, 5+ or -3."""
+
+    name = "range"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        found = _RANGE.fullmatch(str(value))
+        if found is None or not any(found.groups()):
+            self.fail(f"{value} is no range; write 4, 2-5, 5+ or -3.", param, ctx)
+        exact, low, high, least = found.groups()
+        if exact:
+            return int(exact), int(exact)
+        if least:
+            return int(least), _HIGHEST
+        return int(low or 0), int(high) if high else _HIGHEST
+
+
+@click.command(name="find")
+@click.argument("words", nargs=-1)
+@click.option("--name", default="", help="Part of the name.")
+@click.option("--type", "type_", default="", help="Part of a type.")
+@click.option("--text", default="", help="Part of the text or [Trigger].")
+@click.option("--keyword", default="", help="A keyword or tag, such as Blocker or On Play.")
+@click.option("--color", multiple=True, type=click.Choice(list(Color), case_sensitive=False), help="A color.")
+@click.option(
+    "--category",
+    default="",
+    type=click.Choice(["", *Category], case_sensitive=False),
+    help="Leader, Character, Event or Stage.",
+)
+@click.option("--set", "set_", default="", help="A set, such as OP01.")
+@click.option("--cost", type=Range(), help="Cost, or Life of a Leader: 4, 2-5, 5+.")
+@click.option("--power", type=Range(), help="Power: 5000, 3000-6000, 8000+.")
+@click.option("--counter", type=Range(), help="Counter: 1000, 1000+.")
+@click.option("--trigger", is_flag=True, help="Only cards with a [Trigger].")
+@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+@click.pass_context
+def find_(
+    ctx: click.Context,
+    words: tuple[str, ...],
+    name: str,
+    type_: str,
+    text: str,
+    keyword: str,
+    color: tuple[str, ...],
+    category: str,
+    set_: str,
+    cost: tuple[int, int] | None,
+    power: tuple[int, int] | None,
+    counter: tuple[int, int] | None,
+    trigger: bool,
+    cards: str | None,
+    as_json: bool,
+) -> None:
+    """List the cards in which all WORDS occur and that fit the options.
+
+    The exit code is 1 if there is none.
+
+    \b
+    Examples:
+      optcg cards find --color red --cost 2-4 --keyword Rush
+      optcg cards find lantern --category stage --json
+    """
+    query = Query(words, name, type_, text, keyword, category, set_, color, cost, power, counter, trigger)
+    found = list(find(open_catalog(cards), query))
+    if as_json:
+        click.echo(json.dumps([card_facts(card) for card in found], ensure_ascii=False, indent=1))
+    elif found:
+        _table(found)
+    else:
+        click.echo("No card fits.", err=True)
+    if not found:
+        ctx.exit(NO)
+
+
+@click.command(name="show")
+@click.argument("numbers", nargs=-1, required=True)
+@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+def show(numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
+    """Show what is printed on cards, by their NUMBERS.
+
+    \b
+    Example:
+      optcg cards show HS01-009 HS02-001
+    """
+    catalog = open_catalog(cards)
+    try:
+        found = [catalog[number.upper().partition("_")[0]] for number in numbers]
+    except KeyError as error:
+        raise click.ClickException(str(error.args[0])) from None
+    if as_json:
+        click.echo(json.dumps([card_facts(card) for card in found], ensure_ascii=False, indent=1))
+    else:
+        click.echo("\n\n".join("\n".join(_shown(card)) for card in found))
+
+
+def card_facts(card: CardData) -> dict[str, object]:
+    """The printed facts as plain data; fields that a category does not have are left out."""
+    facts: dict[str, object] = {
+        "number": card.number,
+        "name": card.name,
+        "category": str(card.category),
+        "colors": [str(color) for color in card.colors],
+        "life": card.life,
+        "cost": card.cost,
+        "power": card.power,
+        "counter": card.counter,
+        "attributes": [str(attribute) for attribute in card.attributes],
+        "types": list(card.types),
+        "text": card.text,
+        "trigger": card.trigger,
+        "read": not card.unread,
+    }
+    return {name: value for name, value in facts.items() if value is not None}
+
+
+def _shown(card: CardData) -> Iterator[str]:
+    yield click.style(f"{card.number}  {card.name}", bold=True)
+    yield f"{'/'.join(card.colors)} {card.category}, {'/'.join(card.types)}"
+    yield ", ".join(_numbers(card))
+    if card.text:
+        yield card.text
+    if card.trigger:
+        yield card.trigger
+    if card.unread:
+        yield click.style(f"Not wholly read: see `optcg cards explain {card.number}`.", fg="red")
+
+
+def _numbers(card: CardData) -> Iterator[str]:
+    if card.life is not None:
+        yield f"Life {card.life}"
+    if card.cost is not None:
+        yield f"cost {card.cost}"
+    if card.power is not None:
+        yield f"power {card.power}"
+    if card.counter is not None:
+        yield f"Counter {card.counter}"
+    if card.attributes:
+        yield "/".join(card.attributes)
+
+
+def _table(cards: list[CardData]) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, expand=True)
+    for title in ("number", "name", "category", "color", "cost", "power", "Counter", "text"):
+        right = title in ("cost", "power", "Counter")
+        ratio = 1 if title == "text" else None
+        table.add_column(title, justify="right" if right else "left", no_wrap=True, ratio=ratio)
+    for card in cards:
+        cost = card.life if card.life is not None else card.cost
+        text = " ".join(f"{card.text} {card.trigger}".split())
+        row = (card.number, card.name, str(card.category), "/".join(card.colors))
+        numbers = tuple("" if n is None else str(n) for n in (cost, card.power, card.counter))
+        table.add_row(*row, *numbers, escape(text))
+    console = Console()
+    console.print(table)
+    console.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}")

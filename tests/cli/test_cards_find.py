@@ -33,10 +33,15 @@ def test_all_words_must_occur() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("asked", "bounds"),
-    [("5000", (5000, 5000)), ("3000-5000", (3000, 5000)), ("8000+", (8000, 10**9)), ("-2000", (0, 2000))],
-)
+RANGES = [
+    ("5000", (5000, 5000)),
+    ("3000-5000", (3000, 5000)),
+    ("8000+", (8000, 10**9)),
+    ("-2000", (0, 2000)),
+]
+
+
+@pytest.mark.parametrize(("asked", "bounds"), RANGES)
 def test_numbers_are_ranges(asked: str, bounds: tuple[int, int]) -> None:
     found = set(numbers(f"--power={asked}"))
     assert found == {card.number for card in find(HOUSE, Query(power=bounds))}

@@ -9,9 +9,10 @@ from typing import Final
 
 from optcg.cards.catalog import number_order
 from optcg.cards.importer import Printed
+from optcg.model.abilities import Ability
 from optcg.model.cards import CardData, Unread
 from optcg.text.audit import Doubt, doubts
-from optcg.text.reader import Line, read, read_lines
+from optcg.text.reader import Line, read_lines
 
 _SET: Final = re.compile(r"([A-Z]+[0-9]*)-")
 
@@ -94,9 +95,9 @@ def survey(
             for line in lines
             if line.unread is not None
         ]
-        groups = agreeing(row)
-        if len(groups) > 1:
-            found.disagreements.append(Disagreement(number, groups))
+        if len(row) > 1:
+            groups = agreeing(row, lines)
+            found.disagreements += [Disagreement(number, groups)] if len(groups) > 1 else []
         if audit:
             found.doubts += doubts_of(number, lines)
         if seen is not None:
@@ -120,22 +121,26 @@ def set_of(number: str) -> str:
     return found[1] if found else number
 
 
-def agreeing(printings: list[Printed]) -> tuple[tuple[str, ...], ...]:
-    """The ids of the printings of one card, those with the same facts and the same meaning together."""
-    known: dict[tuple[str, str], CardData] = {}
+def agreeing(printings: list[Printed], lines: list[Line] | None = None) -> tuple[tuple[str, ...], ...]:
+    """The ids of the printings of one card, those with the same facts and the same meaning together.
+
+    `lines` are those of the first printing, if they are read already.
+    """
+    first = printings[0].facts
+    known = {} if lines is None else {(first.text, first.trigger): _meaning(lines)}
     groups: dict[CardData, list[str]] = {}
     for printed in printings:
         facts = printed.facts
         words = facts.text, facts.trigger
         if words not in known:
-            known[words] = _meant(facts)
-        meant = known[words]
-        same = replace(facts, text="", trigger="", abilities=meant.abilities, unread=meant.unread)
+            known[words] = _meaning(read_lines(facts.text, facts.trigger, facts.category))
+        abilities, unread = known[words]
+        same = replace(facts, text="", trigger="", abilities=abilities, unread=unread)
         groups.setdefault(same, []).append(printed.id)
     return tuple(tuple(ids) for ids in groups.values())
 
 
-def _meant(facts: CardData) -> CardData:
-    abilities, unread = read(facts.text, facts.trigger, facts.category)
-    # Reminders may be written or left out: where both are unread, only the pieces are compared.
-    return replace(facts, abilities=abilities, unread=tuple(Unread(piece, 0) for piece, _ in unread))
+def _meaning(lines: list[Line]) -> tuple[tuple[Ability, ...], tuple[Unread, ...]]:
+    """What lines mean; of unread ones only the words are compared."""
+    abilities = tuple(ability for line in lines for ability in line.abilities)
+    return abilities, tuple(Unread(line.unread.piece, 0) for line in lines if line.unread is not None)

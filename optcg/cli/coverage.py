@@ -91,8 +91,9 @@ def _shown(found: Coverage, printings: dict[str, list[Printed]]) -> Iterator[str
         yield _row(name, tally)
     yield click.style(_row("total", found.total), bold=True)
     several = sum(len(row) > 1 for row in printings.values())
-    agree = several - len(found.disagreements)
-    yield f"\n{found.printings} printings; {agree} of the {several} cards with several mean the same in all."
+    if several:
+        agree = several - len(found.disagreements)
+        yield f"\n{found.printings} printings; {agree} of {several} cards with several mean the same in all."
     if found.unread:
         yield "\nNot read"
     for line in found.unread:

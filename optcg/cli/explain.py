@@ -110,8 +110,9 @@ def _line(line: Line, category: Category, width: int) -> Iterator[str]:
     for clause in clauses_of(line, category):
         head = f"{clause.column:>{_COLUMN}} {clause.kind:<{_KIND}}"
         rest = " " * len(head)
-        for place, row in enumerate(wrapped(clause.text, rest, width)):
-            yield click.style(row if place else head, fg="cyan") + ("" if place else row[len(rest) :])
+        first, *more = wrapped(clause.text, rest, width)
+        yield click.style(head, fg="cyan") + first[len(rest) :]
+        yield from more
         yield from (click.style(row, fg="green") for row in wrapped(f"= {clause.meaning}", rest, width))
     if line.unread is not None:
         yield from _what_to_do(line, category, width)

@@ -29,7 +29,7 @@ def test_all_read_is_0(tmp_path: Path) -> None:
         ["HS99", "1", "1", "2", "2"],
         ["total", "2", "2", "2", "2"],
     ]
-    assert "3 printings; 1 of the 1 cards with several mean the same in all." in result.output
+    assert "3 printings; 1 of 1 cards with several mean the same in all." in result.output
     assert result.stderr == ""
 
 

@@ -124,7 +124,7 @@ def test_p_084_bars_characters_of_cost_3_or_4_on_both_sides(name: str) -> None:
     ("trash", "types", "more"), [(8, "Blackbeard Pirates", 2), (7, "Blackbeard Pirates", 1), (8, "Navy", 0)]
 )
 def test_op09_086_and_st27_004_count_fours_of_the_trash(trash: int, types: str, more: int) -> None:
-    """1000 power for every four cards the one, 1 cost the other; the first is safe from K.O. by the opponent."""
+    """1000 power for every four cards the one, 1 cost the other; the first is safe from the opponent."""
     s = Board(turn_player=B)
     s.leader(A, types=(types,))
     burgess, wolf = s.put(A, "OP09-086"), s.put(A, "ST27-004")

@@ -11,6 +11,7 @@ from optcg.model.errors import BadCardData
 from optcg.text.reader import read
 
 MOST_TOLD: Final = 20
+_FACTS: Final = ("name", "category", "colors", "cost", "life", "power", "counter", "attributes", "types")
 
 
 @dataclass
@@ -29,6 +30,7 @@ class ImportReport:
 
     sets: dict[str, SetReport] = field(default_factory=dict)
     refused: list[str] = field(default_factory=list)
+    differing: list[str] = field(default_factory=list)  # printings of one number with other facts
     place: str = ""
 
 
@@ -63,3 +65,15 @@ def _tell(report: ImportReport, found: dict[str, list[Printed]], before: dict[st
         row.new += number not in before
         row.repaired += number in mended
         row.read += not read(facts.text, facts.trigger, facts.category)[1]
+        report.differing += _differing(found[number])
+
+
+def _differing(printings: list[Printed]) -> list[str]:
+    """All printings of a number are one card (Rule 2-14-1): where their facts differ, the first one stands."""
+    first = printings[0]
+    told = []
+    for printed in printings[1:]:
+        fields = [name for name in _FACTS if getattr(printed.facts, name) != getattr(first.facts, name)]
+        if fields:
+            told.append(f"{printed.id} differs from {first.id} in {', '.join(fields)}; {first.id} stands.")
+    return told

@@ -35,11 +35,12 @@ def _shown(report: ImportReport) -> str:
     rows = [_row(name, row) for name, row in report.sets.items()]
     total = SetReport(*(sum(values) for values in zip(*map(_values, report.sets.values()), strict=True)))
     lines = [head, *rows, click.style(_row("total", total), bold=True)]
-    if report.refused:
-        lines.append(f"\n{len(report.refused)} printing(s) refused:")
-        lines += [f"  {reason}" for reason in report.refused[:MOST_TOLD]]
-        if len(report.refused) > MOST_TOLD:
-            lines.append(f"  and {len(report.refused) - MOST_TOLD} more")
+    for told, what in ((report.refused, "refused"), (report.differing, "with other facts")):
+        if told:
+            lines.append(f"\n{len(told)} printing(s) {what}:")
+            lines += [f"  {reason}" for reason in told[:MOST_TOLD]]
+        if len(told) > MOST_TOLD:
+            lines.append(f"  and {len(told) - MOST_TOLD} more")
     lines.append(f"\nKept in {report.place}.")
     return "\n".join(lines)
 

@@ -79,6 +79,13 @@ def test_a_printing_that_cannot_be_read_is_refused_and_told(tmp_path: Path) -> N
     assert "Sailor" in " ".join(report.refused)
 
 
+def test_printings_of_one_number_with_other_facts_are_told(tmp_path: Path) -> None:
+    other = {**CARD, "id": "ZZ01-001_p1", "power": 9000, "name": "Bea"}
+    report = import_source(write(tmp_path / "two.json", other, CARD))
+    assert Catalog.default()["ZZ01-001"].power == 5000
+    assert report.differing == ["ZZ01-001_p1 differs from ZZ01-001 in name, power; ZZ01-001 stands."]
+
+
 NONSENSE = [b"", b"{", b"[]", b"\x00" * 100, b"[1, 2]", "[é".encode("latin-1"), b"PK\x03\x04x"]
 
 

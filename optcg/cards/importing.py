@@ -69,7 +69,7 @@ def _tell(report: ImportReport, found: dict[str, list[Printed]], before: dict[st
 
 
 def _differing(printings: list[Printed]) -> list[str]:
-    """All printings of a number are one card (Rule 2-14-1): where their facts differ, the first one stands."""
+    """Rule 2-14-1: all printings of a number are one card; where their facts differ, the first one stands."""
     first = printings[0]
     told = []
     for printed in printings[1:]:

@@ -230,8 +230,8 @@ def test_op07_055_as_a_counter_and_as_a_trigger() -> None:
     s.on_life(B, "OP07-055")
     mine, five, six = s.character(B), s.character(A, cost=5), s.character(A, cost=6)
     game = begin(s).declare("leader_a", "leader_b").choose("yes")
-    if game.asked()[1] == "yes_no":
-        game.choose("yes")
+    assert game.asked() == (B, "yes_no")
+    game.choose("yes")
     assert (game.area(mine), game.choices()) == ("hand", [f"pick {five}", "done"])
     game.choose(f"pick {five}")
     assert (game.area(five), game.area(six)) == ("hand", "characters")

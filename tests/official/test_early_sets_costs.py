@@ -170,9 +170,8 @@ def test_op03_100_is_played_for_another_life_card(life: int, end: str | None) ->
     if end is None:
         assert (game.area(tree), game.asked()) == ("trash", (A, "main"))
         return
-    if game.asked()[1] == "yes_no":
-        game.choose("yes")
-    game.choose(end)
+    assert game.asked() == (B, "yes_no")
+    game.choose("yes").choose(end)
     assert (game.area(tree), game.count(B, "life"), game.count(B, "trash")) == ("characters", 1, 1)
 
 

@@ -127,8 +127,6 @@ def test_op06_044_takes_a_card_when_the_opponent_activates_an_event() -> None:
     small, kept = s.hold(B, "ST01-007"), s.hold(B, "ST01-011")
     attacker = s.character(A, power=9000)
     game = begin(s).declare(attacker, "leader_b").choose(f"counter {small}")
-    if game.asked() == (B, "cards"):
-        game.choose("pick leader_b")
     assert game.asked() == (B, "counter")
     game.choose(f"counter {guard}").choose("pick leader_b")
     assert (game.asked(), set(game.choices())) == ((B, "cards"), {f"pick {again}", f"pick {kept}"})
@@ -191,9 +189,8 @@ def test_op07_038_may_draw_when_an_own_effect_removes_a_character(held: int, dra
         s.hold(A, "ST01-006")
     bounce = event(s, Move(Choose(THEIRS, 1), Place.HAND))
     game = begin(s).play(bounce)
-    if game.asked() == (A, "yes_no"):
-        game.choose("yes")
-    assert game.count(A, "hand") == held + drawn
+    assert game.asked() == (A, "yes_no")
+    assert game.choose("yes").count(A, "hand") == held + drawn
 
 
 def test_op07_038_is_not_moved_by_a_battle_and_may_decline() -> None:

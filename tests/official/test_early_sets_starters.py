@@ -226,8 +226,8 @@ def test_st06_016_trigger_protects_those_who_are_there() -> None:
     game = begin(s).declare(strikers[0], "leader_b").choose("yes")
     assert game.count(B, "hand") == 1
     game.attack(strikers[1], one).play(pistol)
-    if game.asked()[1] == "cards":
-        game.choose(f"pick {small}")
+    assert game.choices() == [f"pick {small}", "done"]
+    game.choose(f"pick {small}")
     assert [game.area(card) for card in (one, two, small)] == ["characters"] * 3
 
 

@@ -49,6 +49,18 @@ def test_the_cards_of_an_earlier_part_are_left_out() -> None:
     assert game.area(one) == "trash"
 
 
+def test_a_card_of_two_parts_is_one_card() -> None:
+    """It is put under the deck once: nobody is asked for an order."""
+    s = Scenario()
+    ability = ActivateEffect(
+        ("Activate: Main",), (Move(Together((Choose(OWN, 1, slot=0), This()), 1), Place.DECK_BOTTOM),)
+    )
+    card = s.character(A, abilities=[ability])
+    game = begin(s).choose(f"activate {card}.1")
+
+    assert (game.asked(), game.area(card), game.count(A, "deck")) == ((A, "main"), "deck", 31)
+
+
 def test_they_are_one_process() -> None:
     """One replacement may save both (Rule 8-1-3-4-1)."""
     s = Scenario()

@@ -236,7 +236,7 @@ class SlotStep(Step):
 
 
 class TogetherStep(Step):
-    """The cards of several slots as one group."""
+    """The cards of several slots as one group, each of them once."""
 
     def __init__(self, slots: list[int], slot: int) -> None:
         self.slots: Final = slots
@@ -244,7 +244,10 @@ class TogetherStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        context.remember(self.slot, [card for slot in self.slots for card in context.slot(slot)])
+        found: list[int] = []
+        for slot in self.slots:
+            found += [card for card in context.slot(slot) if card not in found]
+        context.remember(self.slot, found)
 
 
 class HowManyNode(Node):

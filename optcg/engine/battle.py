@@ -25,6 +25,7 @@ from optcg.engine.derived import keywords, power
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
+from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import KO, player_banned
@@ -176,7 +177,7 @@ class BattleFrame(Frame):
         assert attacker is not None
         assert target is not None
         attacker.rested = True
-        state.touch()
+        state.touch(MINDS_STATES | MINDS_BATTLES)
         if state.log is not None:
             cards = (_shown(attacker), _shown(target))
             state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
@@ -220,7 +221,7 @@ class BattleFrame(Frame):
         blocker = state.find(blocker_id)
         assert blocker is not None
         blocker.rested = True
-        state.touch()
+        state.touch(MINDS_STATES | MINDS_BATTLES)
         # Rule 7-1-2-1: only one [Blocker] is activated in a battle, so the Block Step is over.
         self.step = COUNTER_BEGIN
         self.target = blocker_id
@@ -360,7 +361,7 @@ class BattleFrame(Frame):
         end(state, BATTLE, state.turn_player, "7-1-5-3")
         end(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
         state.stack.pop()
-        state.dirty = True
+        state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
             state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
 

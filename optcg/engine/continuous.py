@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.game_events import GameEvent
+from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Extra
 from optcg.model.durations import Duration
 
@@ -38,6 +39,9 @@ WHAT_NAMES: Final = (
     "next_play",
     "player_negated",
 )
+
+# What is added to other values, in any order.
+_ADDED: Final = (POWER, COST, KEYWORD, CANNOT)
 
 # What a card cannot do or cannot have done to it, as bits (Rule 1-3-3).
 CANNOT_ATTACK: Final = 1
@@ -163,9 +167,25 @@ def begin(
     if until in (OPPONENT_END_PHASE, OWN_END_PHASE):
         until = _next_end_phase(state, until == OWN_END_PHASE, player)
     state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
-    state.dirty = True
     if what == GRANT:
         state.listening = -1
+    if state.dirty:
+        return
+    if extra is not None or what not in _ADDED or state.minds & MINDS_VALUES:
+        state.dirty = True
+        return
+    # Nothing else follows from it, so it is added to the values that are worked out already.
+    card = state.find(target)
+    if card is None:
+        return
+    if what == POWER:
+        card.power += value
+    elif what == COST:
+        card.cost += value
+    elif what == KEYWORD:
+        card.keywords |= value
+    else:
+        card.cannot |= value
 
 
 def _next_end_phase(state: GameState, own: bool, player: int) -> int:
@@ -194,10 +214,26 @@ def end(state: GameState, until: int, player: int, rule: str) -> None:
     kept = [effect for effect in state.effects if not is_due(state, effect, until, player)]
     ended = len(state.effects) - len(kept)
     if ended:
+        if not state.dirty:
+            for effect in state.effects:
+                if is_due(state, effect, until, player):
+                    _take_back(state, effect)
         state.effects = kept
-        state.dirty = True
         if state.log is not None:
             state.log.append(GameEvent("effects_ended", rule, player, number=ended))
+
+
+def _take_back(state: GameState, effect: Continuous) -> None:
+    """Take an effect that ends out of the values, or let them be worked out anew."""
+    if effect.what > COST or state.minds & MINDS_VALUES:
+        state.dirty = True
+        return
+    card = state.find(effect.target)
+    if card is not None:
+        if effect.what == POWER:
+            card.power -= effect.value
+        else:
+            card.cost -= effect.value
 
 
 def drop_target(state: GameState, target: int) -> None:

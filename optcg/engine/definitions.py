@@ -61,13 +61,13 @@ class Definition:
         "life",
         "listens",
         "main",
+        "minds",
         "name",
         "names",
         "number",
         "permanents",
         "power",
         "replacements",
-        "restless",
         "timings",
         "trigger",
         "types",
@@ -97,7 +97,10 @@ class Definition:
         self.activates: Final = abilities.activates
         self.hand_costs: Final = texts.hand_costs
         self.permanents: Final = abilities.permanents
-        self.restless: Final = any(permanent.restless for permanent in abilities.permanents)
+        minds = 0
+        for permanent in abilities.permanents:
+            minds |= permanent.minds
+        self.minds: Final = minds  # what its permanent effects look at, as bits
         self.replacements: Final = abilities.replacements
         self.timings: Final = tuple(abilities.timings)
         listens = 0

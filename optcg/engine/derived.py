@@ -2,15 +2,18 @@
 
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT
 from optcg.engine.field_card import FieldCard, LeftCard
+from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_VALUES
 from optcg.engine.permanent import settle
 from optcg.engine.state import GameState
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
+from optcg.model.terms import GIVEN_DON_POWER
 
 __all__ = [
     "NEGATED_WHOLLY",
     "base_cost",
     "base_power",
     "cannot",
+    "change_given_don",
     "cost",
     "derive",
     "keywords",
@@ -27,10 +30,10 @@ def derive(state: GameState) -> None:
     state.order_open = False
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    state.restless = False
+    minds = 0
     for card in sources:
-        if card.definition.restless:
-            state.restless = True
+        minds |= card.definition.minds
+    state.minds = minds
     if sources:
         settle(state, sources)
     else:
@@ -39,6 +42,18 @@ def derive(state: GameState) -> None:
         if state.effects:
             apply_changes(state, [])
     state.special = _is_special(state)
+
+
+def change_given_don(state: GameState, card: FieldCard, amount: int) -> None:
+    """Put DON!! underneath a card, or take them from there (Rule 6-5-5)."""
+    card.given_don += amount
+    if state.dirty:
+        return
+    if state.minds & (MINDS_DON | MINDS_VALUES) or card.definition.minds & MINDS_GATES:
+        state.dirty = True
+    elif card.owner == state.turn_player:
+        # Rule 6-5-5-2: nothing else follows from it than 1000 power for each.
+        card.power += amount * GIVEN_DON_POWER
 
 
 def _is_special(state: GameState) -> bool:

@@ -11,6 +11,7 @@ from optcg.engine.decisions import DON_ACTIVE, DON_HELD_ACTIVE, DON_HELD_RESTED,
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.minds import MINDS_DON
 from optcg.engine.state import GameState, PlayerState
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
@@ -117,7 +118,7 @@ def _turn(state: GameState, cards: list[int], change: dict[int, int], word: str)
         counts[change[kind]] += 1
         player.don_active, player.don_rested, player.don_held_active, player.don_held_rested = counts
         turned.append(DonCard(owner, change[kind], counts[change[kind]] - 1).id)
-        state.dirty = True
+        state.touch(MINDS_DON)
         if state.log is not None:
             state.log.append(GameEvent("don_changed", "3-9", owner, number=1, word=word))
     return turned

@@ -6,7 +6,9 @@ from typing import Final
 
 from optcg.engine.auto_effects import watch
 from optcg.engine.decisions import DON, DON_ACTIVE, DON_HELD_ACTIVE, Choice, Decision
+from optcg.engine.derived import change_given_don
 from optcg.engine.game_events import GameEvent
+from optcg.engine.minds import MINDS_DON
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DON_GIVEN
 
@@ -39,7 +41,7 @@ def _move(state: GameState, player: int, plain: int, held: int, give_to: int, ru
     owner.don_active -= plain
     owner.don_held_active -= held
     if not give_to:
-        state.touch()
+        state.touch(MINDS_DON)
         owner.don_rested += plain
         owner.don_held_rested += held
         if state.log is not None:
@@ -48,8 +50,7 @@ def _move(state: GameState, player: int, plain: int, held: int, give_to: int, ru
     # Rule 3-1-6-1: a DON!! that is given changes area and sheds every effect on it.
     card = state.find(give_to)
     assert card is not None
-    card.given_don += amount
-    state.dirty = True
+    change_given_don(state, card, amount)
     if state.log is not None:
         shown = card.face
         state.log.append(GameEvent("don_given", rule, player, (shown,), number=amount))

@@ -225,7 +225,7 @@ class Permanent:
         condition: Test | None,
         changes: list[Change],
         depends: bool,
-        restless: bool,
+        minds: int,
         grants: bool,
     ) -> None:
         self.don: Final = don
@@ -233,7 +233,7 @@ class Permanent:
         self.condition: Final = condition
         self.changes: Final = changes
         self.depends: Final = depends  # on values that permanent effects change
-        self.restless: Final = restless  # looks at more than which cards are on the field
+        self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
         self.grants: Final = grants  # gives cards an ability
 
 

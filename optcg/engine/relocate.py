@@ -14,6 +14,7 @@ from optcg.engine.don_cards import rest_don
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import locate, pile
+from optcg.engine.minds import MINDS_STATES
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
@@ -80,7 +81,7 @@ def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
             if state.log is not None:
                 shown = card.face
                 state.log.append(GameEvent("rested", "4-4-1-2", card.owner, (shown,)))
-    state.touch()
+    state.touch(MINDS_STATES)
     for card in rested:
         watch(state, RESTED, card, card.owner, cause=cause)
     return [card.id for card in rested] + rest_don(state, cards)

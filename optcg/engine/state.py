@@ -20,6 +20,7 @@ from optcg.engine.continuous import Continuous
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.minds import MINDS_PILES
 from optcg.engine.program import Contribution
 from optcg.engine.result import Result
 from optcg.engine.waiting import Delayed, Waiting
@@ -182,6 +183,7 @@ class GameState:
         "log",
         "loops",
         "marks",
+        "minds",
         "next_id",
         "order_open",
         "permanent_order",
@@ -189,7 +191,6 @@ class GameState:
         "players",
         "pricing",
         "refs",
-        "restless",
         "result",
         "row_choices",
         "special",
@@ -242,7 +243,7 @@ class GameState:
         self.row_choices = 0  # choices made since the last Main Phase action was asked for
         self.loops: LoopWatch | None = None  # Rule 11-1; None until a turn has had many choices
         self.changes: list[Contribution] = []  # derived: what permanent effects do now
-        self.restless = False  # derived: a permanent effect looks at more than the field
+        self.minds = 0  # derived: what permanent effects look at, as bits
         self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
         self.listening = -1  # derived: what some card of the field may wait for, as bits
         self.permanent_order: list[str] = []  # permanent effects whose place their player chose
@@ -282,7 +283,7 @@ class GameState:
         if self.loops is not None:
             copy.loops = self.loops.copy()
         copy.changes = self.changes
-        copy.restless = self.restless
+        copy.minds = self.minds
         copy.special = self.special
         copy.listening = self.listening
         if self.permanent_order:
@@ -311,16 +312,15 @@ class GameState:
                 return stage
         return None
 
-    def touch(self) -> None:
-        """Something changed that only permanent effects look at: states, DON!!, cards off the field."""
-        if self.restless:
+    def touch(self, what: int) -> None:
+        """Something changed that only permanent effects look at: states, DON!!, battles."""
+        if self.minds & what:
             self.dirty = True
 
     def renew(self, old_id: int) -> int:
         """Rule 3-1-6: a card in a new area is a new card, so it gets the next id."""
         new_id = self.next_id = self.next_id + 1
-        if self.restless:
-            # What they look at may have changed: cards in hand, trash, Life, deck.
+        if self.minds & MINDS_PILES:
             self.dirty = True
         refs = self.refs
         if refs is not None:

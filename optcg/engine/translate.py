@@ -12,6 +12,7 @@ from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
+from optcg.engine.minds import minds_of
 from optcg.engine.program import (
     ANY_TURN,
     OPPONENTS_TURN,
@@ -30,7 +31,6 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.restless import is_restless
 from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS
 from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
@@ -246,10 +246,10 @@ class Translator:
         depends = (condition is not None and condition.depends()) or any(c.depends() for c in changes)
         # A change that negates others is looked at again, for what it silenced.
         depends = depends or any(isinstance(effect, e.Negate) for effect in ability.changes)
-        restless = is_restless(ability)
+        minds = minds_of(ability, depends)
         turn = _TURNS[ability.gate.turn]
         grants = any(isinstance(effect, e.Grant) for effect in ability.changes)
-        return Permanent(ability.gate.don, turn, condition, changes, depends, restless, grants)
+        return Permanent(ability.gate.don, turn, condition, changes, depends, minds, grants)
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         if isinstance(effect, e.ForbidPlayer):

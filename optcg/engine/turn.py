@@ -16,6 +16,7 @@ from optcg.engine.delayed import EndFrame, start_due
 from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.payment import give_active_don
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
@@ -215,7 +216,7 @@ def set_all_active(state: GameState) -> None:
     if state.effects:
         end_refresh_effects(state)
     if changed:
-        state.touch()
+        state.touch(MINDS_STATES | MINDS_DON)
         if state.log is not None:
             state.log.append(GameEvent("set_active", "6-2-4", state.turn_player, number=changed))
 
@@ -245,7 +246,7 @@ def don_phase(state: GameState) -> None:
         # Rules 3-3-3, 3-9-3: they move one by one and enter the cost area active.
         me.don_deck -= count
         me.don_active += count
-        state.dirty = True
+        state.touch(MINDS_DON)
         if state.log is not None:
             rule = "6-4-1" if me.don_deck or count == 2 else "6-4-2"
             state.log.append(GameEvent("don_placed", rule, state.turn_player, number=count))

@@ -62,7 +62,7 @@ def mask(state: GameState, viewer: int) -> GameState:
     masked.turn_choices = state.turn_choices
     masked.row_choices = state.row_choices
     masked.changes = state.changes
-    masked.restless = state.restless
+    masked.minds = state.minds
     masked.special = state.special
     masked.listening = state.listening
     if decision is not None:

@@ -18,10 +18,12 @@ from optcg.engine.decisions import (
     Choice,
     Decision,
 )
+from optcg.engine.derived import change_given_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT
+from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState, PlayerState
@@ -81,11 +83,11 @@ def available(player: PlayerState, kinds: int) -> int:
     return total
 
 
-def _take(player: PlayerState, choice: Choice) -> None:
+def _take(state: GameState, player: PlayerState, choice: Choice) -> None:
     if choice.card is not None:
         for card in (player.leader, *player.characters):
             if card.id == choice.card:
-                card.given_don -= 1
+                change_given_don(state, card, -1)
     elif choice.number == DON_ACTIVE:
         player.don_active -= 1
     elif choice.number == DON_RESTED:
@@ -201,8 +203,8 @@ class DonNode(Node):
         self, state: GameState, frame: EffectFrame, player: int, choice: Choice, receivers: list[int]
     ) -> None:
         owner = state.players[player]
-        _take(owner, choice)
-        state.dirty = True
+        _take(state, owner, choice)
+        state.touch(MINDS_DON)
         picked = len(frame.picked)
         frame.picked = [*frame.picked, 0]
         held = choice.number in (DON_HELD_ACTIVE, DON_HELD_RESTED)
@@ -227,7 +229,7 @@ class DonNode(Node):
     def _give(self, state: GameState, frame: EffectFrame, player: int, receiver: int) -> None:
         card = state.find(receiver)
         assert card is not None
-        card.given_don += 1
+        change_given_don(state, card, 1)
         if state.log is not None:
             shown = card.face
             state.log.append(GameEvent("don_given", "6-5-5", player, (shown,), number=1))
@@ -280,7 +282,7 @@ class AddDonNode(Node):
             owner.don_rested += count
         else:
             owner.don_active += count
-        state.dirty = True
+        state.touch(MINDS_DON)
         frame.context.done = count
         frame.at += 1
         if count and state.log is not None:

@@ -26,6 +26,7 @@ from optcg.engine.gained import use
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.lookup import locate
+from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.program import CostCode, Node, Program, Step
 from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import lose, win
@@ -338,7 +339,7 @@ class RedirectStep(Step):
         if battle is not None and chosen and state.find(chosen[0]) is not None:
             battle.target = chosen[0]
             frame.context.done = 1
-            state.dirty = True
+            state.touch(MINDS_BATTLES)
 
 
 class MarkStep(Step):
@@ -347,7 +348,7 @@ class MarkStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         state.marks.append(f"{frame.context.source.id} {self.mark}")
-        state.dirty = True
+        state.touch(MINDS_MARKS)
 
 
 class WinStep(Step):

@@ -24,6 +24,7 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
 from optcg.engine.lookup import locate, pile
+from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
@@ -166,7 +167,7 @@ class ActiveStep(Step):
             if card is None or not card.rested or cannot(state, card) & CANNOT_BECOME_ACTIVE:
                 continue
             card.rested = False
-            state.touch()
+            state.touch(MINDS_STATES)
             done += 1
             if state.log is not None:
                 shown = card.face

@@ -9,7 +9,7 @@ from optcg.engine.derived import derive
 from optcg.engine.loop_watch import RUNNING
 from optcg.engine.permanent_frame import PermanentFrame
 from optcg.engine.rule_processing import draw_by_loop
-from optcg.engine.state import GameState
+from optcg.engine.state import NEVER_SETTLES, ORDER_OPEN, GameState
 
 # Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
 ENDLESS: Final = 10_000
@@ -30,7 +30,8 @@ def advance(state: GameState) -> None:
 def _run(state: GameState) -> None:
     stack = state.stack
     steps = 0
-    while state.decision is None and state.result is None:
+    decision = state.decision
+    while decision is None and state.result is None:
         frame = stack[-1]
         if state.waiting and frame.settled():
             # Rules 8-6-2, 8-6-3: what waits is activated once nothing else is being resolved.
@@ -38,15 +39,17 @@ def _run(state: GameState) -> None:
             state.waiting = []
             stack.append(frame)
         frame.run(state)
-        if state.dirty and state.asks():
+        decision = state.decision
+        if decision is not None and state.dirty:
             # Values are worked out before a player is asked, so that looking at them changes nothing.
             derive(state)
         steps += 1
-        if state.unsettled or steps > ENDLESS:
+        if state.unrest == NEVER_SETTLES or steps > ENDLESS:
             draw_by_loop(state)
-        elif state.order_open and not isinstance(frame, PermanentFrame):
+            return
+        if state.unrest == ORDER_OPEN and not isinstance(frame, PermanentFrame):
             # Rule 8-1-3-3-5: this comes first; a question that was just asked is asked again after it.
-            state.decision = None
+            state.decision = decision = None
             stack.append(PermanentFrame())
 
 

@@ -124,6 +124,11 @@ class BattleFrame(Frame):
         self.fallen = names.get(self.fallen, self.fallen)
 
     def run(self, state: GameState) -> None:
+        self._next_step(state)
+        while state.decision is None and self.goes_on(state):
+            self._next_step(state)
+
+    def _next_step(self, state: GameState) -> None:
         step = self.step
         if step == ATTACK_STEP:
             self._attack_step(state)
@@ -138,20 +143,18 @@ class BattleFrame(Frame):
         elif step == CALLED_OFF:
             # Rule 8-3-1-3-1: the attack is not declared.
             state.stack.pop()
-        elif not self._still_standing(state):
-            # Rules 7-1-1-4, 7-1-2-3, 7-1-3-3: attacker or target has moved, so the battle ends.
-            self.step = CLOSING
-            if state.log is not None:
-                rule = CUT_SHORT_RULES[step]
-                state.log.append(GameEvent("battle_cut_short", rule, state.turn_player))
-        elif step == BLOCK_STEP:
-            self._block_step(state)
-        elif step == COUNTER_BEGIN:
-            self._when_attacked(state)
-        elif step == DAMAGE_BEGIN:
-            self._when_battling(state)
         else:
-            self._damage_step(state)
+            attacker, target = state.find(self.attacker), state.find(self.target)
+            if attacker is None or target is None:
+                self._cut_short(state)
+            elif step == BLOCK_STEP:
+                self._block_step(state, attacker, target)
+            elif step == COUNTER_BEGIN:
+                self._when_attacked(state, target)
+            elif step == DAMAGE_BEGIN:
+                self._when_battling(state, attacker, target)
+            else:
+                self._damage_step(state, attacker, target)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         if choice.kind == "block":
@@ -167,8 +170,12 @@ class BattleFrame(Frame):
             # Done: no block, or no further counter.
             self.step = DAMAGE_BEGIN if self.step == COUNTER_STEP else COUNTER_BEGIN
 
-    def _still_standing(self, state: GameState) -> bool:
-        return state.find(self.attacker) is not None and state.find(self.target) is not None
+    def _cut_short(self, state: GameState) -> None:
+        """Rules 7-1-1-4, 7-1-2-3, 7-1-3-3: attacker or target has moved, so the battle ends."""
+        if state.log is not None:
+            rule = CUT_SHORT_RULES[self.step]
+            state.log.append(GameEvent("battle_cut_short", rule, state.turn_player))
+        self.step = CLOSING
 
     def _attack_step(self, state: GameState) -> None:
         """Rules 7-1-1-1, 7-1-1-2: the attacker is rested to attack the target."""
@@ -187,20 +194,21 @@ class BattleFrame(Frame):
         watch(state, ATTACKS, attacker, attacker.owner, attacker.id, other=target.id)
         moment(state, 1 - attacker.owner, ON_OPPONENTS_ATTACK)
 
-    def _block_step(self, state: GameState) -> None:
+    def _block_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-2-1: the player being attacked may activate one [Blocker]."""
-        choices = [Choice("block", card.id) for card in self._blockers(state)]
+        choices = [Choice("block", card.id) for card in self._blockers(state, attacker)]
         if not choices:
             self.step = COUNTER_BEGIN
+            if not state.unrest:
+                self._when_attacked(state, target)
             return
         choices.append(DONE)
         defender = 1 - state.turn_player
         state.decision = Decision(defender, BLOCK, "7-1-2-1", "Block the attack?", tuple(choices))
 
-    def _blockers(self, state: GameState) -> list[FieldCard]:
+    def _blockers(self, state: GameState, attacker: FieldCard) -> list[FieldCard]:
         """Rule 10-1-4-1: active cards with [Blocker] that are not themselves being attacked."""
-        attacker = state.find(self.attacker)
-        if attacker is None or keywords(state, attacker) & UNBLOCKABLE:
+        if keywords(state, attacker) & UNBLOCKABLE:
             return []
         owner = state.players[1 - state.turn_player]
         cards = [owner.leader, *owner.characters]
@@ -232,12 +240,10 @@ class BattleFrame(Frame):
         own_event(state, blocker, ON_BLOCK)
         watch(state, BLOCKS, blocker, blocker.owner, blocker.id)
 
-    def _when_attacked(self, state: GameState) -> None:
+    def _when_attacked(self, state: GameState, target: FieldCard) -> None:
         """Rule 7-1-3-1: effects "when attacked" of the player being attacked."""
         self.step = COUNTER_STEP
-        target = state.find(self.target)
-        if target is not None:
-            watch(state, ATTACKED, target, target.owner, target.id, other=self.attacker)
+        watch(state, ATTACKED, target, target.owner, target.id, other=self.attacker)
 
     def _counter_step(self, state: GameState) -> None:
         """Rule 7-1-3-2: counters in any order and number. Asked even if there is nothing to use."""
@@ -305,21 +311,16 @@ class BattleFrame(Frame):
         self.counter_value = 0
         self.step = COUNTER_STEP
 
-    def _when_battling(self, state: GameState) -> None:
+    def _when_battling(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: effects "when this battles", before the powers are compared."""
         self.step = DAMAGE_STEP
-        for card_id, other in ((self.attacker, self.target), (self.target, self.attacker)):
-            card = state.find(card_id)
-            if card is not None:
-                watch(state, BATTLES, card, card.owner, card.id, other=other)
+        for card, other in ((attacker, target), (target, attacker)):
+            watch(state, BATTLES, card, card.owner, card.id, other=other.id)
 
-    def _damage_step(self, state: GameState) -> None:
+    def _damage_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""
         self.step = CLOSING
         self.fought = True
-        attacker, target = state.find(self.attacker), state.find(self.target)
-        assert attacker is not None
-        assert target is not None
         for card, other in ((attacker, target), (target, attacker)):
             mark = f"{card.id} {BATTLED_A_CHARACTER}"
             if other.area != IN_LEADER_AREA and mark not in state.marks:
@@ -347,14 +348,15 @@ class BattleFrame(Frame):
     def _closing_effects(self, state: GameState) -> None:
         """Rule 7-1-5-2: effects for the end of the battle, and for having battled."""
         self.step = EXPIRY
-        if self.fought:
+        if self.fought and state.listening >> BATTLE_ENDS & 1:
             target = self.fallen or self.target
             for card_id, other in ((self.attacker, target), (self.target, self.attacker)):
                 card = state.find(card_id)
                 if card is not None:
                     watch(state, BATTLE_ENDS, card, card.owner, card.id, other=other)
-        for player in (1 - state.turn_player, state.turn_player):
-            start_due(state, AT_END_OF_BATTLE, player)
+        if state.delayed:
+            for player in (1 - state.turn_player, state.turn_player):
+                start_due(state, AT_END_OF_BATTLE, player)
 
     def _end_of_battle(self, state: GameState) -> None:
         """Rules 7-1-5-3 to 7-1-5-5: "during this battle" ends, the turn player's effects first."""

@@ -4,7 +4,7 @@ from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT
 from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_VALUES
 from optcg.engine.permanent import settle
-from optcg.engine.state import GameState
+from optcg.engine.state import CALM, GameState
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.model.terms import GIVEN_DON_POWER
 
@@ -26,8 +26,7 @@ __all__ = [
 def derive(state: GameState) -> None:
     """Work out every derived value of the field."""
     state.dirty = False
-    state.unsettled = False
-    state.order_open = False
+    state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
     minds = 0

@@ -39,10 +39,18 @@ class EffectFrame(Frame):
 
     def run(self, state: GameState) -> None:
         nodes = self.program.nodes
+        stack = state.stack
+        before = -1
+        # A step back, which could go on without end, is left to the driver to count.
+        while before < self.at < len(nodes):
+            before = self.at
+            nodes[before].run(state, self)
+            if stack[-1] is not self or state.unrest:
+                return
+            if state.decision is not None or state.result is not None:
+                return
         if self.at >= len(nodes):
-            state.stack.pop()
-        else:
-            nodes[self.at].run(state, self)
+            stack.pop()
 
     def answer(self, state: GameState, choice: Choice) -> None:
         self.program.nodes[self.at].answer(state, self, choice)

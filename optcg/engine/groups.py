@@ -8,7 +8,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.don_cards import don_cards
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import field_area, pile
+from optcg.engine.lookup import CHARACTERS, COST, LEADER, STAGE, field_area, pile
 from optcg.engine.state import GameState
 from optcg.model.terms import Area
 
@@ -44,14 +44,14 @@ class Group:
         for owner in players_of(self.owner, context.player, state.turn_player):
             player = state.players[owner]
             for area in self.areas:
-                if area == Area.CHARACTER:
+                if area == CHARACTERS:
                     found.extend(player.characters)
-                elif area == Area.LEADER:
+                elif area == LEADER:
                     found.append(player.leader)
-                elif area == Area.STAGE:
+                elif area == STAGE:
                     if player.stage is not None:
                         found.append(player.stage)
-                elif area == Area.COST:
+                elif area == COST:
                     found.extend(don_cards(state, owner))
                 else:
                     found.extend(pile(state, owner, area))

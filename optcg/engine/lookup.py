@@ -8,19 +8,28 @@ from optcg.engine.state import GameState
 from optcg.model.errors import OptcgError
 from optcg.model.terms import Area
 
-PILES: Final = (Area.HAND, Area.TRASH, Area.LIFE, Area.DECK, Area.NONE)
+# The areas by names of this module: reaching a member of an enum takes long where nothing is compiled.
+HAND: Final = Area.HAND
+TRASH: Final = Area.TRASH
+LIFE: Final = Area.LIFE
+DECK: Final = Area.DECK
+LEADER: Final = Area.LEADER
+CHARACTERS: Final = Area.CHARACTER
+STAGE: Final = Area.STAGE
+COST: Final = Area.COST
+NO_AREA: Final = Area.NONE
 
 
 def pile(state: GameState, owner: int, area: Area) -> list[Card]:
     """The cards of an area off the field, the top one last."""
     player = state.players[owner]
-    if area == Area.HAND:
+    if area == HAND:
         return player.hand
-    if area == Area.TRASH:
+    if area == TRASH:
         return player.trash
-    if area == Area.LIFE:
+    if area == LIFE:
         return player.life
-    if area == Area.DECK:
+    if area == DECK:
         return player.deck
     return player.no_area
 
@@ -28,8 +37,8 @@ def pile(state: GameState, owner: int, area: Area) -> list[Card]:
 def field_area(card: FieldCard) -> Area:
     """The area of a card on the field."""
     if card.area == IN_LEADER_AREA:
-        return Area.LEADER
-    return Area.CHARACTER if card.area == IN_CHARACTER_AREA else Area.STAGE
+        return LEADER
+    return CHARACTERS if card.area == IN_CHARACTER_AREA else STAGE
 
 
 class Found:
@@ -43,17 +52,31 @@ class Found:
         self.card: Final = card
 
 
-def locate(state: GameState, card_id: int) -> Found | None:
-    """Where the card with this id lies now; None if it has moved on (Rule 3-1-6)."""
+def locate(state: GameState, card_id: int, likely: int = 0) -> Found | None:
+    """Where the card with this id lies now; None if it has moved on (Rule 3-1-6).
+
+    The cards of the player `likely` are looked at first; piles from the top, where most is going on.
+    """
     on_field = state.find(card_id)
     if on_field is not None:
         return Found(on_field.owner, field_area(on_field), on_field)
-    for owner, player in enumerate(state.players):
-        piles = (player.hand, player.trash, player.life, player.deck, player.no_area)
-        for place, cards in enumerate(piles):
-            for card in cards:
-                if card.id == card_id:
-                    return Found(owner, PILES[place], card)
+    for owner in (likely, 1 - likely):
+        player = state.players[owner]
+        for card in player.hand:
+            if card.id == card_id:
+                return Found(owner, HAND, card)
+        for card in reversed(player.deck):
+            if card.id == card_id:
+                return Found(owner, DECK, card)
+        for card in reversed(player.trash):
+            if card.id == card_id:
+                return Found(owner, TRASH, card)
+        for card in player.life:
+            if card.id == card_id:
+                return Found(owner, LIFE, card)
+        for card in player.no_area:
+            if card.id == card_id:
+                return Found(owner, NO_AREA, card)
     return None
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from optcg.engine.context import context_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Permanent
-from optcg.engine.state import GameState
+from optcg.engine.state import NEVER_SETTLES, ORDER_OPEN, GameState
 from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
 
 ROUNDS: Final = 16
@@ -106,10 +106,11 @@ def _settle_in_order(state: GameState, sources: list[Source]) -> None:
     if changes is None:
         # They never settle: a loop that nobody can stop (Rule 11-1-1-1).
         state.changes = []
-        state.unsettled = True
+        state.unrest = NEVER_SETTLES
         return
     state.changes = changes
-    state.order_open = any(_unplaced(state, sources, player) for player in (0, 1))
+    if any(_unplaced(state, sources, player) for player in (0, 1)):
+        state.unrest = ORDER_OPEN
 
 
 def _unplaced(state: GameState, sources: list[Source], player: int) -> list[Source]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.permanent import open_order
-from optcg.engine.state import Frame, GameState
+from optcg.engine.state import CALM, Frame, GameState
 
 
 class PermanentFrame(Frame):
@@ -19,7 +19,7 @@ class PermanentFrame(Frame):
         found = open_order(state)
         if found is None:
             state.stack.pop()
-            state.order_open = False
+            state.unrest = CALM
             return
         player, sources = found
         choices = tuple([Choice("effect", None, None, number + 1) for number in range(len(sources))])

@@ -13,7 +13,7 @@ from optcg.engine.decisions import ROOM, Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
-from optcg.engine.lookup import locate, pile
+from optcg.engine.lookup import DECK, LIFE, locate, pile
 from optcg.engine.payment import rest_don
 from optcg.engine.relocate import life_left
 from optcg.engine.rule_processing import judge_decks
@@ -51,11 +51,13 @@ class PlayFrame(Frame):
     def run(self, state: GameState) -> None:
         if self.step == SHOW:
             self._show(state)
-        elif self.step == PAY:
+        if self.step == PAY:
             self._pay(state)
-        elif self.step == MAKE_ROOM:
+            if not self.goes_on(state):
+                return
+        if self.step == MAKE_ROOM:
             self._make_room(state)
-        else:
+        if self.step == PLACE and not state.unrest:
             self._place(state)
 
     def _rule(self) -> str:
@@ -124,14 +126,14 @@ class PlayFrame(Frame):
         if self.card.definition.category == EVENT:
             self._activate(state)
             return
-        found = locate(state, self.card.id)
+        found = locate(state, self.card.id, self.player)
         if found is None:
             return
         take_out(pile(state, found.owner, found.area), self.card.id)
-        if found.area == Area.DECK and not state.players[self.player].deck:
+        if found.area == DECK and not state.players[self.player].deck:
             judge_decks(state)
         cause = state.stack[-1].as_cause() if self.how == BY_EFFECT else RULES
-        if found.area == Area.LIFE:
+        if found.area == LIFE:
             life_left(state, found.owner, self.card, self.card, False, cause)
         rested = self.rested or enters_rested(state, self.player, self.card)
         placed = enter_field(state, self.player, self.card, rested)

@@ -15,10 +15,11 @@ from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import locate
+from optcg.engine.lookup import DECK, LIFE, locate
 from optcg.engine.protection import KO, LEAVE, REST, can_happen
 from optcg.engine.relocate import PILES, finish_moves, finish_rest
 from optcg.engine.state import Frame, GameState
+from optcg.engine.timings import REPLACES
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
 
@@ -98,30 +99,33 @@ class ProcessFrame(Frame):
     def run(self, state: GameState) -> None:
         if self.step == CHECK:
             self._check(state)
-        elif self.step == REPLACE:
+        if self.step == REPLACE and not state.unrest:
             self._replace(state)
-        elif self.step == ARRANGE:
+        while self.step == ARRANGE and state.decision is None and not state.unrest:
             self._arrange(state)
-        else:
+        if self.step == DO and not state.unrest:
             self._do(state)
 
     def _check(self, state: GameState) -> None:
         self.step = REPLACE
         left: list[int] = []
         for card_id in self.cards:
-            card = state.find(card_id)
-            if card is None:
-                if self._takes_part(state, card_id):
+            if is_don(card_id):
+                if self.event == REST:
                     left.append(card_id)
-            elif can_happen(state, card, self.event, self.cause):
+                continue
+            found = locate(state, card_id, self.cause.player & 1)
+            if found is None:
+                # Rule 3-1-6: a card that has moved on is out.
+                continue
+            card = found.card
+            if isinstance(card, FieldCard):
+                if can_happen(state, card, self.event, self.cause):
+                    left.append(card_id)
+            elif self.event == LEAVE:
+                # Off the field nothing forbids a move here.
                 left.append(card_id)
         self.cards = left
-
-    def _takes_part(self, state: GameState, card_id: int) -> bool:
-        """Off the field nothing forbids a move here; a card that has moved on is out (Rule 3-1-6)."""
-        if self.event == REST:
-            return is_don(card_id)
-        return self.event == LEAVE and locate(state, card_id) is not None
 
     def _victims(self, state: GameState) -> list[FieldCard]:
         found = [state.find(card_id) for card_id in self.cards]
@@ -129,6 +133,9 @@ class ProcessFrame(Frame):
 
     def _replace(self, state: GameState) -> None:
         """Rule 8-1-3-4: offer what may happen instead."""
+        if not state.listening >> REPLACES & 1:
+            self.step = ARRANGE
+            return
         victims = self._victims(state)
         offers = replacement.offers(state, victims, self.event, self.cause, self.barred) if victims else []
         if not offers:
@@ -178,11 +185,12 @@ class ProcessFrame(Frame):
 
     def _arrange(self, state: GameState) -> None:
         """Rule 3-1-7: their owner decides the order of cards that go to a pile together."""
+        if self.place not in PILES or self.place == Place.DECK or self.event == REST:
+            self.ordered = self.cards
+            self.step = DO
+            return
         left = [card for card in self.cards if card not in self.ordered]
-        unordered = self.place not in PILES or self.place == Place.DECK or self.event == REST
-        if unordered or not left:
-            if unordered:
-                self.ordered = self.cards
+        if not left:
             self.step = DO
             return
         owners = [self._arranger(state, card) for card in left]
@@ -204,16 +212,16 @@ class ProcessFrame(Frame):
 
         Those, and the end of the pile for a card of the field, are the effect's player's to choose (8-4-4).
         """
-        found = locate(state, card_id)
+        found = locate(state, card_id, self.cause.player & 1)
         if found is None or self.cause.kind != BY_EFFECT:
             return 0 if found is None else found.owner
         if isinstance(found.card, FieldCard):
             return self.cause.player if ends else found.owner
         sight, bit = found.card.sight & BOTH, 1 << self.cause.player
-        if found.area == Area.LIFE:
+        if found.area == LIFE:
             # Those that lie face-up, or that both have seen, are put in order with the others.
             return self.cause.player if sight & bit else found.owner
-        return self.cause.player if found.area == Area.DECK and sight == bit else found.owner
+        return self.cause.player if found.area == DECK and sight == bit else found.owner
 
     def _do(self, state: GameState) -> None:
         state.stack.pop()

@@ -13,7 +13,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.don_cards import rest_don
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import locate, pile
+from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, Found, locate, pile
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
@@ -33,19 +33,33 @@ from optcg.engine.timings import (
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
 
-_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+# The places by names of this module, as in `lookup.py`.
+TO_HAND: Final = Place.HAND
+TO_TRASH: Final = Place.TRASH
+TO_DECK: Final = Place.DECK
+TO_DECK_TOP: Final = Place.DECK_TOP
+TO_DECK_BOTTOM: Final = Place.DECK_BOTTOM
+TO_DECK_EITHER: Final = Place.DECK_EITHER
+TO_LIFE_TOP: Final = Place.LIFE_TOP
+TO_LIFE_BOTTOM: Final = Place.LIFE_BOTTOM
+TO_LIFE_EITHER: Final = Place.LIFE_EITHER
+
+_EITHER: Final = (TO_DECK_EITHER, TO_LIFE_EITHER)
+_LIFE: Final = (TO_LIFE_TOP, TO_LIFE_BOTTOM, TO_LIFE_EITHER)
 
 
 # Places where cards lie in an order; into a deck that is shuffled they go in none.
 PILES: Final = (
-    Place.DECK,
-    Place.DECK_TOP,
-    Place.DECK_BOTTOM,
-    Place.DECK_EITHER,
-    Place.LIFE_TOP,
-    Place.LIFE_BOTTOM,
-    Place.LIFE_EITHER,
+    TO_DECK,
+    TO_DECK_TOP,
+    TO_DECK_BOTTOM,
+    TO_DECK_EITHER,
+    TO_LIFE_TOP,
+    TO_LIFE_BOTTOM,
+    TO_LIFE_EITHER,
 )
+
+_TOLD_TOGETHER: Final = 1 << LEAVES | 1 << KOD | 1 << RETURNED_TO_HAND | 1 << HAND_TRASHED
 
 
 class Moved:
@@ -100,57 +114,69 @@ def finish_moves(
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
     together = len(cards) > 1
-    # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
-    shared = together and _of_both_players(state, cards)
+    places: dict[int, Found] = {}
     autos: dict[int, list[AbilityCode]] = {}
     bases: dict[int, tuple[int, int]] = {}
-    for leaving in [state.find(card_id) for card_id in cards]:
-        if leaving is not None:
-            autos[leaving.id] = autos_before_leaving(state, leaving)
-            bases[leaving.id] = base_power(state, leaving), base_cost(state, leaving)
-    order = list(reversed(cards)) if place in (Place.DECK_TOP, Place.LIFE_TOP) else cards
+    owners = 0
+    for card_id in cards:
+        found = locate(state, card_id, cause.player & 1)
+        if found is not None:
+            places[card_id] = found
+            owners |= 1 << found.owner
+            if isinstance(found.card, FieldCard):
+                autos[card_id] = autos_before_leaving(state, found.card)
+                bases[card_id] = base_power(state, found.card), base_cost(state, found.card)
+    # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
+    shared = owners == BOTH
+    order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
     if tops:
         order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
     for card_id in order:
         if state.result is not None:
             break
+        where = places.pop(card_id, None)
+        if where is None:
+            continue
         end = place
-        if place in (Place.DECK_EITHER, Place.LIFE_EITHER):
+        if place in _EITHER:
             end = _end_of(place, card_id in tops)
-        one = _move_one(state, card_id, end, face_up, shown, together, autos.get(card_id, []))
-        if one is not None:
-            if isinstance(one.old, FieldCard):
-                one.old = _as_it_was(one.old, *bases[card_id])
-            moved.append(one)
-            if one.origin == Area.DECK and not shared:
-                judge_decks(state)
+        one = _move_one(state, where, end, face_up, shown, together, autos.get(card_id, []))
+        if isinstance(one.old, FieldCard):
+            one.old = _as_it_was(one.old, *bases[card_id])
+        moved.append(one)
+        if one.origin == DECK and not shared:
+            judge_decks(state)
     if shared:
         judge_decks(state)
-    moved.sort(key=lambda one: cards.index(one.old.id))
+    if together:
+        moved.sort(key=lambda one: cards.index(one.old.id))
     # Rule 3-1-8: cards that go to a pile together are told in an order that is not the one they lie in.
     told = sorted(moved, key=lambda one: one.old.id) if together and place in PILES else moved
     for one in told:
-        _log(state, one, ko, Place.DECK_BOTTOM if one.diverted else place, together)
+        _log(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, together)
     for one in told:
-        _tell(state, one, ko, Place.DECK_BOTTOM if one.diverted else place, cause)
+        _tell(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, cause)
     _tell_together(state, told, ko, place, cause)
-    for player in (0, 1):
-        if place not in _LIFE and any(o.origin == Area.LIFE and o.owner == player for o in moved):
-            life_is_gone(state, player, cause)
+    if place not in _LIFE:
+        for player in (0, 1):
+            if any(o.origin == LIFE and o.owner == player for o in moved):
+                life_is_gone(state, player, cause)
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]
 
 
 def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, cause: Cause) -> None:
     """What one process did to several cards, for effects that take them together."""
+    if not state.listening & _TOLD_TOGETHER:
+        return
     field = [(o.old, o.owner, o.new.id) for o in told if isinstance(o.old, FieldCard)]
     watch_together(state, LEAVES, field, cause)
     if ko:
         watch_together(state, KOD, field, cause)
-    if place == Place.HAND:
+    if place == TO_HAND:
         watch_together(state, RETURNED_TO_HAND, field, cause)
-    if place == Place.TRASH:
-        hand = [(o.old, o.owner, o.new.id) for o in told if o.origin == Area.HAND]
+    if place == TO_TRASH:
+        hand = [(o.old, o.owner, o.new.id) for o in told if o.origin == HAND]
         watch_together(state, HAND_TRASHED, hand, cause)
 
 
@@ -161,54 +187,46 @@ def _as_it_was(card: FieldCard, power: int, cost: int) -> FieldCard:
     return left_card(card, power, cost)
 
 
-def _of_both_players(state: GameState, cards: list[int]) -> bool:
-    owners = [found.owner for found in (locate(state, card) for card in cards) if found is not None]
-    return 0 in owners and 1 in owners
-
-
 def _end_of(place: Place, top: bool) -> Place:
-    if place == Place.DECK_EITHER:
-        return Place.DECK_TOP if top else Place.DECK_BOTTOM
-    return Place.LIFE_TOP if top else Place.LIFE_BOTTOM
+    if place == TO_DECK_EITHER:
+        return TO_DECK_TOP if top else TO_DECK_BOTTOM
+    return TO_LIFE_TOP if top else TO_LIFE_BOTTOM
 
 
 def _move_one(
     state: GameState,
-    card_id: int,
+    found: Found,
     place: Place,
     face_up: bool,
     shown: bool,
     together: bool,
     autos: list[AbilityCode],
-) -> Moved | None:
-    found = locate(state, card_id)
-    if found is None:
-        return None
+) -> Moved:
     owner, card = found.owner, found.card
-    diverted = place == Place.HAND and found.area == Area.LIFE and life_goes_to_deck(state, owner, card)
+    diverted = place == TO_HAND and found.area == LIFE and life_goes_to_deck(state, owner, card)
     if diverted:
-        place = Place.DECK_BOTTOM
+        place = TO_DECK_BOTTOM
     if isinstance(card, FieldCard):
         leave_field(state, card)
     else:
-        take_out(pile(state, owner, found.area), card_id)
+        card = take_out(pile(state, owner, found.area), card.id)
     sight = _sight(state, card, found.area, owner, place, shown, together)
     if face_up or _stays_face_up(card, found.area, place):
         sight = BOTH | FACE_UP
-    new = Card(state.renew(card_id), card.definition, sight)
+    new = Card(state.renew(card.id), card.definition, sight)
     battle = current_battle(state) if isinstance(card, FieldCard) else None
     if battle is not None:
-        battle.follow(card_id, new.id)
+        battle.follow(card.id, new.id)
     player = state.players[owner]
-    if place == Place.HAND:
+    if place == TO_HAND:
         player.hand.append(new)
-    elif place == Place.TRASH:
+    elif place == TO_TRASH:
         player.trash.append(new)
-    elif place == Place.DECK_TOP:
+    elif place == TO_DECK_TOP:
         player.deck.append(new)
-    elif place in (Place.DECK, Place.DECK_BOTTOM):
+    elif place in (TO_DECK, TO_DECK_BOTTOM):
         player.deck.insert(0, new)
-    elif place == Place.LIFE_TOP:
+    elif place == TO_LIFE_TOP:
         player.life.append(new)
     else:
         player.life.insert(0, new)
@@ -217,7 +235,7 @@ def _move_one(
 
 def _stays_face_up(card: Card | FieldCard, origin: Area, place: Place) -> bool:
     """Rule 3-10-3: a Life card goes back into Life with the facing it had."""
-    in_life = origin == Area.LIFE and place in _LIFE
+    in_life = origin == LIFE and place in _LIFE
     return in_life and isinstance(card, Card) and bool(card.sight & FACE_UP)
 
 
@@ -231,14 +249,14 @@ def _sight(
     together: bool,
 ) -> int:
     """Who knows the card in its new place."""
-    if place == Place.TRASH:
+    if place == TO_TRASH:
         return BOTH
     own = 1 << owner
-    open_before = isinstance(card, FieldCard) or origin in (Area.TRASH, Area.NONE)
+    open_before = isinstance(card, FieldCard) or origin in (TRASH, NO_AREA)
     known = BOTH if shown or open_before or isinstance(card, FieldCard) else card.sight & BOTH
-    if place == Place.HAND:
+    if place == TO_HAND:
         return known | own
-    if origin == Area.HAND and not shown:
+    if origin == HAND and not shown:
         # The other player does not know which card of the hand it was.
         _forget_hand(state, owner)
         return own
@@ -255,15 +273,15 @@ def _forget_hand(state: GameState, owner: int) -> None:
 
 
 _SENTENCES = {
-    Place.HAND: "to_hand",
-    Place.TRASH: "trashed",
-    Place.DECK: "to_deck",
-    Place.DECK_TOP: "to_deck_top",
-    Place.DECK_BOTTOM: "to_deck_bottom",
-    Place.DECK_EITHER: "to_deck",
-    Place.LIFE_TOP: "to_life",
-    Place.LIFE_BOTTOM: "to_life",
-    Place.LIFE_EITHER: "to_life",
+    TO_HAND: "to_hand",
+    TO_TRASH: "trashed",
+    TO_DECK: "to_deck",
+    TO_DECK_TOP: "to_deck_top",
+    TO_DECK_BOTTOM: "to_deck_bottom",
+    TO_DECK_EITHER: "to_deck",
+    TO_LIFE_TOP: "to_life",
+    TO_LIFE_BOTTOM: "to_life",
+    TO_LIFE_EITHER: "to_life",
 }
 
 
@@ -275,7 +293,7 @@ def _log(state: GameState, one: Moved, ko: bool, place: Place, together: bool) -
         return
     sight = one.new.sight & BOTH
     # Whoever saw the card where it came from sees it go, though not where in the pile it lies.
-    if isinstance(one.old, FieldCard) or one.origin == Area.TRASH:
+    if isinstance(one.old, FieldCard) or one.origin == TRASH:
         sight = BOTH
     word = str(one.origin)
     # New ids are given in the order the cards lie in, so the old one is told (Rule 3-1-8).
@@ -294,15 +312,15 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
             watch(state, KOD, old, owner, new.id, cause)
             if cause.source is not None and cause.kind != BY_EFFECT:
                 watch(state, BATTLE_KO, cause.source, cause.player, cause.source.id, cause)
-        if new.sight & FACE_UP or place == Place.TRASH:
+        if new.sight & FACE_UP or place == TO_TRASH:
             leaving_events(state, old, one.autos, LEAVES, new, cause)
         watch(state, LEAVES, old, owner, new.id, cause)
-        if place == Place.HAND:
+        if place == TO_HAND:
             watch(state, RETURNED_TO_HAND, old, owner, new.id, cause)
-    elif one.origin == Area.HAND and place == Place.TRASH:
+    elif one.origin == HAND and place == TO_TRASH:
         watch(state, HAND_TRASHED, old, owner, new.id, cause)
-    elif one.origin == Area.LIFE and place not in _LIFE:
-        _tell_life(state, owner, old, new, place == Place.HAND, cause)
+    elif one.origin == LIFE and place not in _LIFE:
+        _tell_life(state, owner, old, new, place == TO_HAND, cause)
 
 
 def _tell_life(

@@ -38,6 +38,11 @@ MAIN: Final = 4
 END: Final = 5
 PHASE_NAMES: Final = ("setup", "refresh", "draw", "don", "main", "end")
 
+# Rule 8-1-3-3-5: how permanent effects hold together.
+CALM: Final = 0
+ORDER_OPEN: Final = 1  # their order may matter and is not chosen
+NEVER_SETTLES: Final = 2
+
 
 class PlayerState:
     """Everything of one player: the nine areas (Rule 3-1-1)."""
@@ -119,8 +124,12 @@ class Frame:
     __slots__ = ()
 
     def run(self, state: GameState) -> None:
-        """Do the next step: change the state, or set `state.decision` and change nothing."""
+        """Do the next step, or several: change the state, or set `state.decision` and change nothing."""
         raise NotImplementedError
+
+    def goes_on(self, state: GameState) -> bool:
+        """Whether the next step follows at once: nothing came on top of this frame or has to come first."""
+        return state.stack[-1] is self and not (state.waiting or state.unrest or state.result is not None)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         """Go on with the answer to the decision this frame has set."""
@@ -185,7 +194,6 @@ class GameState:
         "marks",
         "minds",
         "next_id",
-        "order_open",
         "permanent_order",
         "phase",
         "players",
@@ -198,7 +206,7 @@ class GameState:
         "turn_choices",
         "turn_number",
         "turn_player",
-        "unsettled",
+        "unrest",
         "waiting",
     )
 
@@ -247,8 +255,7 @@ class GameState:
         self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
         self.listening = -1  # derived: what some card of the field may wait for, as bits
         self.permanent_order: list[str] = []  # permanent effects whose place their player chose
-        self.order_open = False  # derived: permanent effects whose order may matter
-        self.unsettled = False  # derived: permanent effects that never settle
+        self.unrest = CALM  # derived: permanent effects that do not simply hold together
         self.pricing = False  # while the cost of a card of the hand is being worked out
 
     def clone(self) -> GameState:
@@ -288,8 +295,7 @@ class GameState:
         copy.listening = self.listening
         if self.permanent_order:
             copy.permanent_order = self.permanent_order[:]
-        copy.order_open = self.order_open
-        copy.unsettled = self.unsettled
+        copy.unrest = self.unrest
         return copy
 
     def asks(self) -> bool:

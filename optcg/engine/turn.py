@@ -13,7 +13,7 @@ from optcg.engine.continuous import CANNOT_BECOME_ACTIVE, CANNOT_REFRESH, OWN_ST
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
 from optcg.engine.delayed import EndFrame, start_due
-from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated
+from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated, special
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
@@ -76,10 +76,14 @@ class TurnFrame(Frame):
         return True
 
     def run(self, state: GameState) -> None:
+        while self.step != MAIN_STEP:
+            self._next_step(state)
+            if not self.goes_on(state):
+                return
+        main_phase.offer(state)
+
+    def _next_step(self, state: GameState) -> None:
         step = self.step
-        if step == MAIN_STEP:
-            main_phase.offer(state)
-            return
         self.step = step + 1
         if step == BEGIN:
             begin_turn(state)
@@ -102,7 +106,8 @@ class TurnFrame(Frame):
             # Rule 6-5-1: effects for the start of the Main Phase.
             enter_phase(state, MAIN, "6-5")
             watch(state, START_OF_MAIN, None, state.turn_player)
-            start_due(state, AT_OPPONENTS_MAIN, 1 - state.turn_player)
+            if state.delayed:
+                start_due(state, AT_OPPONENTS_MAIN, 1 - state.turn_player)
         elif step == END_BEGIN:
             enter_phase(state, END, "6-6")
         elif step == END_OWN:
@@ -113,9 +118,11 @@ class TurnFrame(Frame):
             if end_effects(state, 1 - state.turn_player, END_OF_OPPONENTS_TURN):
                 self.step = END_OPPONENTS
         elif step == END_TURN_PLAYER:
-            state.stack.append(EndFrame(state.turn_player, "6-6-1-2(1)"))
+            if state.effects or state.delayed:
+                state.stack.append(EndFrame(state.turn_player, "6-6-1-2(1)"))
         elif step == END_OTHER:
-            state.stack.append(EndFrame(1 - state.turn_player, "6-6-1-2(2)"))
+            if state.effects or state.delayed:
+                state.stack.append(EndFrame(1 - state.turn_player, "6-6-1-2(2)"))
         elif step == END_DURING:
             # Rule 6-6-1-3: only now "during this turn" ends, the turn player's effects first.
             end(state, TURN, state.turn_player, "6-6-1-3")
@@ -146,9 +153,10 @@ class TurnFrame(Frame):
             assert choice.target is not None
             # Rule 6-5-6: battle.
             state.stack.append(BattleFrame(choice.card, choice.target, ATTACK_STEP, 0))
-            attacker = state.find(choice.card)
-            assert attacker is not None
-            start_added_costs(state, attacker, "attack")
+            if special(state):
+                attacker = state.find(choice.card)
+                assert attacker is not None
+                start_added_costs(state, attacker, "attack")
         else:
             # Rule 6-5-2-1: the Main Phase ends when its end is declared.
             self.step = END_BEGIN

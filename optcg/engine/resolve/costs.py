@@ -149,12 +149,15 @@ class ThisCost(CostCode):
         self.action: Final = action
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        found = locate(state, context.source.id)
-        if found is None or not able(state, context, self.action, found.card):
+        card: Card | FieldCard | None = state.find(context.source.id)
+        if card is None:
+            found = locate(state, context.source.id)
+            card = None if found is None else found.card
+        if card is None or not able(state, context, self.action, card):
             return False
-        if is_taken(taken, self.action, found.card.id):
+        if is_taken(taken, self.action, card.id):
             return False
-        take(taken, self.action, found.card.id)
+        take(taken, self.action, card.id)
         return True
 
 

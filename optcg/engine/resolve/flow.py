@@ -148,8 +148,10 @@ class AddedCostStep(Step):
     """Rule 8-3-1-2: after the printed cost come those that other effects have added."""
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
+        if frame.broken or not (state.dirty or state.special):
+            return
         card = state.find(frame.context.source.id)
-        if card is not None and not frame.broken:
+        if card is not None:
             start_added_costs(state, card, "activate")
 
 

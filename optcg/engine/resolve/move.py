@@ -23,7 +23,7 @@ from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
-from optcg.engine.lookup import locate, pile
+from optcg.engine.lookup import LIFE, locate, pile
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
@@ -126,8 +126,10 @@ class MoveStep(Step):
 
 def may_go_to_hand(state: GameState, card_id: int, controller: int) -> bool:
     """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
-    found = locate(state, card_id)
-    return found is None or found.area != Area.LIFE or not life_is_kept(state, found.owner, controller)
+    if not (state.dirty or state.special):
+        return True
+    found = locate(state, card_id, controller)
+    return found is None or found.area != LIFE or not life_is_kept(state, found.owner, controller)
 
 
 class KoStep(Step):
@@ -230,7 +232,7 @@ class LookStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         player = frame.context.player
         bit = 1 << player
-        cards = show_to(state, frame.context.slot(self.slot), bit)
+        cards = show_to(state, frame.context.slot(self.slot), bit, player)
         frame.context.done = len(cards)
         if state.log is not None and cards:
             state.log.append(
@@ -245,23 +247,23 @@ class RevealStep(Step):
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        cards = show_to(state, frame.context.slot(self.slot), BOTH)
+        cards = show_to(state, frame.context.slot(self.slot), BOTH, frame.context.player)
         frame.context.done = len(cards)
         if state.log is not None:
             for card in cards:
                 state.log.append(GameEvent("card_shown", "11-2-1", frame.context.controller, (card,)))
 
 
-def show_to(state: GameState, ids: list[int], bits: int) -> list[Card]:
-    """Let players see cards where they lie."""
+def show_to(state: GameState, ids: list[int], bits: int, likely: int) -> list[Card]:
+    """Let players see cards where they lie, most likely in a pile of the player `likely`."""
     shown: list[Card] = []
     for card_id in ids:
-        found = locate(state, card_id)
+        found = locate(state, card_id, likely)
         if found is None or not isinstance(found.card, Card):
             continue
         seen = Card(card_id, found.card.definition, found.card.sight | bits)
         cards = pile(state, found.owner, found.area)
-        cards[[card.id for card in cards].index(card_id)] = seen
+        cards[cards.index(found.card)] = seen
         shown.append(seen)
     return shown
 

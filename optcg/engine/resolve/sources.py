@@ -57,7 +57,7 @@ class SlotSource(Source):
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         found: list[Card | FieldCard] = []
         for card_id in context.slot(self.slot):
-            place = locate(state, card_id)
+            place = locate(state, card_id, context.player)
             if place is not None and (self.matcher is None or self.matcher.fits(state, context, place.card)):
                 found.append(place.card)
         return found

@@ -72,7 +72,7 @@ def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     if not gates_open(state, card, code):
         return False
     context = context_for(card, [])
-    costs = with_added(state, card.id, "activate", code.costs)
+    costs = with_added(state, card.id, "activate", code.costs) if state.special else code.costs
     return condition_holds(state, context, code) and payable(state, context, costs)
 
 

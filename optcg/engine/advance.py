@@ -7,9 +7,10 @@ from optcg.engine.auto_effects import AutoFrame
 from optcg.engine.decisions import MAIN, Choice
 from optcg.engine.derived import derive
 from optcg.engine.loop_watch import RUNNING
+from optcg.engine.loops import MANY_IN_A_ROW, MANY_IN_TURN
 from optcg.engine.permanent_frame import PermanentFrame
 from optcg.engine.rule_processing import draw_by_loop
-from optcg.engine.state import NEVER_SETTLES, ORDER_OPEN, GameState
+from optcg.engine.state import NEVER_SETTLES, GameState
 
 # Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
 ENDLESS: Final = 10_000
@@ -18,11 +19,11 @@ ENDLESS: Final = 10_000
 def advance(state: GameState) -> None:
     """Run the top frame's next step until a player is asked or the game is over."""
     _run(state)
-    if state.turn_choices >= loops.MANY_IN_A_ROW:
+    if state.turn_choices >= MANY_IN_A_ROW:
         while (
             state.loops is not None
-            or state.turn_choices >= loops.MANY_IN_TURN
-            or state.row_choices >= loops.MANY_IN_A_ROW
+            or state.turn_choices >= MANY_IN_TURN
+            or state.row_choices >= MANY_IN_A_ROW
         ) and loops.look(state):
             _run(state)
 
@@ -44,10 +45,10 @@ def _run(state: GameState) -> None:
             # Values are worked out before a player is asked, so that looking at them changes nothing.
             derive(state)
         steps += 1
-        if state.unrest == NEVER_SETTLES or steps > ENDLESS:
+        if steps > ENDLESS or state.unrest == NEVER_SETTLES:
             draw_by_loop(state)
             return
-        if state.unrest == ORDER_OPEN and not isinstance(frame, PermanentFrame):
+        if state.unrest and not isinstance(frame, PermanentFrame):
             # Rule 8-1-3-3-5: this comes first; a question that was just asked is asked again after it.
             state.decision = decision = None
             stack.append(PermanentFrame())

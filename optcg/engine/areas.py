@@ -14,9 +14,11 @@ def shuffle(state: GameState, player: int, rule: str) -> None:
     """Rule 3-2-4: put the deck in a random order. What anybody knew of its order is gone."""
     deck = state.players[player].deck
     state.dice, order = permutation(state.dice, len(deck))
-    state.players[player].deck = [
-        Card(state.renew(deck[place].id), deck[place].definition, NOBODY) for place in order
-    ]
+    shuffled: list[Card] = []
+    for place in order:
+        card = deck[place]
+        shuffled.append(Card(state.renew(card.id), card.definition, NOBODY))
+    state.players[player].deck = shuffled
     if state.log is not None:
         state.log.append(GameEvent("deck_shuffled", rule, player))
 
@@ -135,6 +137,7 @@ def enter_field(state: GameState, player: int, card: Card, rested: bool) -> Fiel
         owner.characters.append(placed)
     state.listening |= definition.listens
     state.dirty = True
+    state.by_id = None
     return placed
 
 
@@ -156,3 +159,4 @@ def leave_field(state: GameState, card: FieldCard) -> None:
     owner.don_rested += card.given_don
     drop_target(state, card.id)
     state.dirty = True
+    state.by_id = None

@@ -18,7 +18,16 @@ from optcg.engine.continuous import (
     end,
 )
 from optcg.engine.damage import SETTLE, DamageFrame
-from optcg.engine.decisions import BLOCK, CARDS, COUNTER, DONE, Choice, Decision
+from optcg.engine.decisions import (
+    BLOCK,
+    CARDS,
+    COUNTER,
+    DONE,
+    Choice,
+    Decision,
+    counter_choice,
+    pick_choice,
+)
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.delayed import start_due
 from optcg.engine.derived import keywords, power
@@ -266,7 +275,7 @@ class BattleFrame(Frame):
                     and may_play(state, defender, card)
                 )
             if usable:
-                choices.append(Choice("counter", card.id))
+                choices.append(counter_choice(card.id))
         choices.append(DONE)
         state.decision = Decision(defender, COUNTER, "7-1-3-2", "Use a counter?", tuple(choices))
 
@@ -293,9 +302,9 @@ class BattleFrame(Frame):
         if not owner.characters:
             self._receive(state, owner.leader.id)
             return
-        choices = [Choice("pick", owner.leader.id)]
+        choices = [pick_choice(owner.leader.id)]
         for card in owner.characters:
-            choices.append(Choice("pick", card.id))
+            choices.append(pick_choice(card.id))
         prompt = f"Who gains {self.counter_value} power?"
         state.decision = Decision(defender, CARDS, "7-1-3-2-1", prompt, tuple(choices))
 

@@ -143,6 +143,35 @@ GO_FIRST: Final = Choice("first")
 GO_SECOND: Final = Choice("second")
 THROWS: Final = (Choice("rock"), Choice("paper"), Choice("scissors"))
 
+# The ids that come again in nearly every game: choices about one card are made once for each of them.
+KNOWN_IDS: Final = 512
+
+
+def _about_cards(kind: str) -> dict[int, Choice]:
+    return {card: Choice(kind, card) for card in range(1, KNOWN_IDS)}
+
+
+_PLAYS: Final = _about_cards("play")
+_GIVES: Final = _about_cards("give")
+_PICKS: Final = _about_cards("pick")
+_COUNTERS: Final = _about_cards("counter")
+
+
+def play_choice(card: int) -> Choice:
+    return _PLAYS.get(card) or Choice("play", card)
+
+
+def give_choice(card: int) -> Choice:
+    return _GIVES.get(card) or Choice("give", card)
+
+
+def pick_choice(card: int) -> Choice:
+    return _PICKS.get(card) or Choice("pick", card)
+
+
+def counter_choice(card: int) -> Choice:
+    return _COUNTERS.get(card) or Choice("counter", card)
+
 
 def _number(word: str) -> int | None:
     return int(word) if word.isascii() and word.isdigit() and len(word) <= 9 else None

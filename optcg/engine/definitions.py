@@ -66,6 +66,7 @@ class Definition:
         "names",
         "number",
         "permanents",
+        "playable",
         "power",
         "replacements",
         "timings",
@@ -91,6 +92,8 @@ class Definition:
         self.life: Final = data.life or 0
         self.keywords: Final = abilities.keywords
         self.main: Final = abilities.main
+        # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
+        self.playable: Final = self.category != EVENT or abilities.main is not None
         self.counter_event: Final = abilities.counter_event
         self.trigger: Final = abilities.trigger
         self.has_trigger: Final = abilities.trigger is not None or bool(data.trigger)

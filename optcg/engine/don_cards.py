@@ -7,7 +7,14 @@ says whose it is and in which state it lies. Given DON!! are in no state (Rule 4
 from typing import Final
 
 from optcg.engine.card import BOTH, Card
-from optcg.engine.decisions import DON_ACTIVE, DON_HELD_ACTIVE, DON_HELD_RESTED, DON_RESTED, Choice
+from optcg.engine.decisions import (
+    DON_ACTIVE,
+    DON_HELD_ACTIVE,
+    DON_HELD_RESTED,
+    DON_RESTED,
+    Choice,
+    pick_choice,
+)
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
@@ -70,7 +77,7 @@ def picks(cards: list[Card | FieldCard]) -> list[Choice]:
     found: list[Choice] = []
     for card in cards:
         if not isinstance(card, DonCard):
-            found.append(Choice("pick", card.id))
+            found.append(pick_choice(card.id))
             continue
         choice = Choice("don", None, None, card.kind)
         if choice not in found:

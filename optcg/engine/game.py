@@ -123,11 +123,12 @@ class Game:
 
     def choose(self, choice: Choice | str | int) -> None:
         """Answer the decision with a choice, its text, or its index."""
-        decision = self.state.decision
+        state = self.state
+        decision = state.decision
         if type(choice) is int and decision is not None and 0 <= choice < len(decision.choices):
             legal = decision.choices[choice]
             self.history.append(legal)
-            apply(self.state, legal)
+            apply(state, legal)
             return
         if isinstance(choice, str) and choice.startswith("concede"):
             choice = parse_choice(choice)

@@ -10,8 +10,7 @@ from optcg.engine.continuous import (
     CANNOT_BE_RESTED,
     NO_ATTACK_ON_LEADER,
 )
-from optcg.engine.decisions import END, MAIN, Choice, Decision
-from optcg.engine.definitions import EVENT
+from optcg.engine.decisions import END, MAIN, Choice, Decision, give_choice, play_choice
 from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
@@ -38,34 +37,29 @@ def offer(state: GameState) -> None:
     # Rule 6-5-3-1: Characters, Stages and [Main] Events whose cost can be paid.
     for card in me.hand:
         definition = card.definition
-        if (
-            (definition.category != EVENT or definition.main is not None)
-            and (
-                definition.cost <= don
-                if plain and not definition.hand_costs
-                else cost_to_play(state, turn_player, card) <= don
-            )
-            and (free or may_play(state, turn_player, card))
-        ):
-            choices.append(Choice("play", card.id))
+        if plain and not definition.hand_costs:
+            if definition.cost > don or not definition.playable:
+                continue
+        elif not definition.playable or cost_to_play(state, turn_player, card) > don:
+            continue
+        if free or may_play(state, turn_player, card):
+            choices.append(play_choice(card.id))
     # Rule 6-5-4-1: [Activate: Main] effects that can be activated now.
-    if me.leader.definition.activates:
-        offer_effects(state, me.leader, choices)
-    for character in me.characters:
-        if character.definition.activates:
-            offer_effects(state, character, choices)
+    fighters = [me.leader, *me.characters]
+    for fighter in fighters:
+        if fighter.definition.activates:
+            offer_effects(state, fighter, choices)
     if me.stage is not None:
         offer_effects(state, me.stage, choices)
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
-        choices.append(Choice("give", me.leader.id))
-        for character in me.characters:
-            choices.append(Choice("give", character.id))
+        for fighter in fighters:
+            choices.append(give_choice(fighter.id))
     if may_battle(state):
         opponent = state.players[1 - turn_player]
-        offer_attacks(state, me.leader, opponent, free, choices)
-        for character in me.characters:
-            offer_attacks(state, character, opponent, free, choices)
+        for fighter in fighters:
+            if not fighter.rested:
+                offer_attacks(state, fighter, opponent, free, choices)
     choices.append(END)
     state.decision = Decision(turn_player, MAIN, "6-5-2", "What do you do?", tuple(choices))
 
@@ -100,31 +94,35 @@ def offer_attacks(
     state: GameState, attacker: FieldCard, opponent: PlayerState, free: bool, choices: list[Choice]
 ) -> None:
     """Rules 7-1, 7-1-1-1, 7-1-1-2: an active card may attack the Leader or a rested Character."""
-    if attacker.rested or attacker.cannot & (CANNOT_ATTACK | CANNOT_BE_RESTED):
+    cannot = attacker.cannot
+    if cannot & (CANNOT_ATTACK | CANNOT_BE_RESTED):
         return
     if not free:
         added = with_added(state, attacker.id, "attack", [])
         if added and not payable(state, context_for(attacker, []), added):
             return
     # Rules 3-7-4, 10-1-1-1: not in the turn in which it was played, unless it has [Rush].
-    fresh = attacker.played_on == state.turn_number and not attacker.keywords & RUSH
-    if fresh and not attacker.keywords & RUSH_CHARACTER:
+    keywords = attacker.keywords
+    fresh = attacker.played_on == state.turn_number and not keywords & RUSH
+    if fresh and not keywords & RUSH_CHARACTER:
         return
     if (
         not fresh
-        and not attacker.cannot & CANNOT_ATTACK_LEADER
+        and not cannot & CANNOT_ATTACK_LEADER
         and not opponent.leader.cannot & CANNOT_BE_ATTACKED
         and (free or not player_banned(state, attacker.owner, NO_ATTACK_ON_LEADER, attacker))
     ):
         choices.append(Choice("attack", attacker.id, opponent.leader.id))
-    if attacker.cannot & CANNOT_ATTACK_CHARACTERS:
+    if cannot & CANNOT_ATTACK_CHARACTERS:
         return
     # Rule 1-3-1: a text may let a card attack active Characters too.
-    any_state = attacker.keywords & ATTACK_ACTIVE
+    any_state = keywords & ATTACK_ACTIVE
     for character in opponent.characters:
-        if not (character.rested or any_state) or character.cannot & CANNOT_BE_ATTACKED:
-            continue
-        if free or not attack_forbidden(state, attacker, character):
+        if (
+            (character.rested or any_state)
+            and not character.cannot & CANNOT_BE_ATTACKED
+            and (free or not attack_forbidden(state, attacker, character))
+        ):
             choices.append(Choice("attack", attacker.id, character.id))
 
 

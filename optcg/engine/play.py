@@ -9,7 +9,7 @@ from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_
 from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import RULES
-from optcg.engine.decisions import ROOM, Choice, Decision
+from optcg.engine.decisions import ROOM, Choice, Decision, pick_choice
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
@@ -99,7 +99,7 @@ class PlayFrame(Frame):
             if self.card.sight & BOTH != BOTH:
                 self._show_for_room(state)
                 return
-            choices = tuple([Choice("pick", card.id) for card in owner.characters])
+            choices = tuple([pick_choice(card.id) for card in owner.characters])
             prompt = "Which Character do you trash to make room?"
             state.decision = Decision(self.player, ROOM, "3-7-6-1", prompt, choices)
             return

@@ -12,7 +12,7 @@ from typing import Final
 from optcg.engine import replacement
 from optcg.engine.card import BOTH
 from optcg.engine.context import BY_EFFECT, Cause
-from optcg.engine.decisions import ORDER, PLACE, Choice, Decision
+from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import DECK, LIFE, locate
@@ -203,7 +203,7 @@ class ProcessFrame(Frame):
         elif len(mine) == 1:
             self._take_next(mine[0])
         else:
-            choices = tuple([Choice("pick", card) for card in mine])
+            choices = tuple([pick_choice(card) for card in mine])
             prompt = "Which card lies uppermost?" if not self.ordered else "Which card comes next?"
             state.decision = Decision(owner, ORDER, "3-1-7", prompt, choices)
 

@@ -179,6 +179,7 @@ class GameState:
     """The state of a game, complete: with the same choices it goes on the same way."""
 
     __slots__ = (
+        "by_id",
         "changes",
         "decision",
         "delayed",
@@ -250,6 +251,7 @@ class GameState:
         self.turn_choices = 0  # choices made in this turn
         self.row_choices = 0  # choices made since the last Main Phase action was asked for
         self.loops: LoopWatch | None = None  # Rule 11-1; None until a turn has had many choices
+        self.by_id: dict[int, FieldCard] | None = None  # derived: the cards of the field
         self.changes: list[Contribution] = []  # derived: what permanent effects do now
         self.minds = 0  # derived: what permanent effects look at, as bits
         self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
@@ -307,16 +309,16 @@ class GameState:
 
     def find(self, card_id: int) -> FieldCard | None:
         """The card of the field that has this id now."""
-        for player in self.players:
-            if player.leader.id == card_id:
-                return player.leader
-            for card in player.characters:
-                if card.id == card_id:
-                    return card
-            stage = player.stage
-            if stage is not None and stage.id == card_id:
-                return stage
-        return None
+        by_id = self.by_id
+        if by_id is None:
+            by_id = self.by_id = {}
+            for player in self.players:
+                by_id[player.leader.id] = player.leader
+                for card in player.characters:
+                    by_id[card.id] = card
+                if player.stage is not None:
+                    by_id[player.stage.id] = player.stage
+        return by_id.get(card_id)
 
     def touch(self, what: int) -> None:
         """Something changed that only permanent effects look at: states, DON!!, battles."""

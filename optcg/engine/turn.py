@@ -76,15 +76,20 @@ class TurnFrame(Frame):
         return True
 
     def run(self, state: GameState) -> None:
+        stack = state.stack
         while self.step != MAIN_STEP:
-            self._next_step(state)
-            if not self.goes_on(state):
+            step = self.step
+            self.step = step + 1
+            if step < MAIN_STEP:
+                self._begin_step(state, step)
+            else:
+                self._end_step(state, step)
+            if state.waiting or stack[-1] is not self or state.unrest or state.result is not None:
                 return
         main_phase.offer(state)
 
-    def _next_step(self, state: GameState) -> None:
-        step = self.step
-        self.step = step + 1
+    def _begin_step(self, state: GameState, step: int) -> None:
+        """The steps before the Main Phase."""
         if step == BEGIN:
             begin_turn(state)
         elif step == REFRESH_EXPIRE:
@@ -102,13 +107,16 @@ class TurnFrame(Frame):
             draw_phase(state)
         elif step == DON_STEP:
             don_phase(state)
-        elif step == MAIN_BEGIN:
+        else:
             # Rule 6-5-1: effects for the start of the Main Phase.
             enter_phase(state, MAIN, "6-5")
             watch(state, START_OF_MAIN, None, state.turn_player)
             if state.delayed:
                 start_due(state, AT_OPPONENTS_MAIN, 1 - state.turn_player)
-        elif step == END_BEGIN:
+
+    def _end_step(self, state: GameState, step: int) -> None:
+        """The steps after the Main Phase."""
+        if step == END_BEGIN:
             enter_phase(state, END, "6-6")
         elif step == END_OWN:
             # Rules 6-6-1-1-1, 6-6-1-1-2: each once; the window stays open as long as one was found.

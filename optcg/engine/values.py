@@ -23,14 +23,16 @@ def printed_values(state: GameState, sources: list[FieldCard]) -> None:
     """Every card as printed, with its given DON!!; those with permanent effects are added to `sources`."""
     for owner in (state.turn_player, 1 - state.turn_player):
         player = state.players[owner]
-        # Rule 6-5-5-2: each given DON!! is worth 1000 power, in the turn of the card's own player only.
-        worth = GIVEN_DON_POWER if owner == state.turn_player else 0
+        turn = owner == state.turn_player
         cards = [player.leader, *player.characters]
         if player.stage is not None:
             cards.append(player.stage)
         for card in cards:
             definition = card.definition
-            card.power = definition.power + card.given_don * worth
+            card.power = definition.power
+            if turn and card.given_don:
+                # Rule 6-5-5-2: each is worth 1000 power, in the turn of the card's own player only.
+                card.power += card.given_don * GIVEN_DON_POWER
             card.cost = definition.cost
             card.keywords = definition.keywords
             card.cannot = 0

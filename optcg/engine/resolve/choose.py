@@ -116,9 +116,12 @@ class ChooseNode(Node):
         return context.player if self.chooser == YOU else 1 - context.player
 
     def _candidates(self, state: GameState, context: Context, picked: list[int]) -> list[Card | FieldCard]:
+        cards = self.source.cards(state, context)
+        if self.limits.none:
+            return [card for card in cards if card.id not in picked] if picked else cards
         return [
             card
-            for card in self.source.cards(state, context)
+            for card in cards
             if card.id not in picked and self.limits.allow(state, context, picked, card)
         ]
 

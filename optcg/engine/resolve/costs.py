@@ -133,6 +133,8 @@ class CardsCost(CostCode):
             if self.limits.different_names and not self.limits.allow(state, context, picked, card):
                 continue
             picked.append(card.id)
+            if len(picked) > need:
+                return True
         if len(picked) == need:
             for card_id in picked:
                 take(taken, self.action, card_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
 from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS
 from optcg.engine.decisions import (
@@ -75,11 +75,13 @@ def _options(player: PlayerState, kinds: int, not_under: int) -> list[Choice]:
 
 def available(player: PlayerState, kinds: int) -> int:
     """How many DON!! of these kinds a player has."""
-    total = player.active_don() if kinds & ACTIVE else 0
+    total = 0
+    if kinds & ACTIVE:
+        total += player.don_active + player.don_held_active
     if kinds & RESTED:
-        total += player.rested_don()
+        total += player.don_rested + player.don_held_rested
     if kinds & GIVEN:
-        total += player.leader.given_don + sum(card.given_don for card in player.characters)
+        total += given_don(player)
     return total
 
 

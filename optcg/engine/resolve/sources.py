@@ -76,6 +76,7 @@ class Limits:
         self.total_cost: Final = total_cost  # -1: no limit
         self.different_names: Final = different_names
         self.other_than: Final = other_than
+        self.none: Final = self.are_open() and not other_than
 
     def are_open(self) -> bool:
         """Whether any of the candidates go together."""

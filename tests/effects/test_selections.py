@@ -17,6 +17,7 @@ from optcg.model.selections import (
     Selection,
     Slot,
     This,
+    Together,
     Top,
     TopOrBottom,
 )
@@ -336,3 +337,12 @@ def test_own_characters_only() -> None:
     game = resolve(s, KO(Every(OWN)))
 
     assert (game.area(mine), game.count(B, "trash")) == ("trash", 0)
+
+
+def test_a_card_that_is_named_twice_is_there_once() -> None:
+    """Together with this card: if it was among those chosen before, it is moved once."""
+    s = Scenario()
+    every, this = Every(OWN, slot=1), This()
+    game = resolve(s, Move(Together((every, this), slot=3), Place.DECK_BOTTOM))
+    assert game.game.decision is not None
+    assert game.asked() != (A, "order")

@@ -90,9 +90,7 @@ class Steps(Words):
         looked = self.keep("hidden")
         top = Top(whose, area, self.one((2, 3, 5)), slot=looked)
         see: Effect = e.Look(top) if self.chance(0.7) else e.Reveal(top)
-        taken = self.keep("hidden")
-        while taken == looked:
-            taken = self.keep("hidden")
+        taken = self.keep("hidden", other_than=looked)
         self.slots[looked] = "hidden"
         described = self.filter(False) if self.chance(0.7) else None
         names = self.chance(0.1)

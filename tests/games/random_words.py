@@ -78,13 +78,14 @@ class Words:
     def side(self) -> Owner:
         return self.one((Owner.YOU, Owner.OPPONENT))
 
-    def keep(self, kind: str) -> int:
+    def keep(self, kind: str, other_than: int | None = None) -> int:
         """A slot for cards that lie on the "field", in the "open" or "hidden".
 
         A step may be left out, and its slot then holds what it held before: if that is hidden, it stays so.
         """
-        fresh = [slot for slot in SLOTS if self.slots.get(slot, kind) == kind]
-        slot = self.one(fresh or list(SLOTS))
+        free = [slot for slot in SLOTS if slot != other_than]
+        fresh = [slot for slot in free if self.slots.get(slot, kind) == kind]
+        slot = self.one(fresh or free)
         self.slots[slot] = kind if fresh else "hidden"
         return slot
 
@@ -251,10 +252,8 @@ class Words:
         if self.battle and self.chance(0.25):
             return Battling(self.one(("attacker", "target", "opponent")), self.keep(kind))
         if self.chance(0.05):
-            first, union = self.choice(self.cards(self.owner(), areas), kind), self.keep(kind)
-            while union == first.slot:
-                union = self.keep(kind)
-            return Together((first, This()), union)
+            first = self.choice(self.cards(self.owner(), areas), kind)
+            return Together((first, This()), self.keep(kind, other_than=first.slot))
         if self.chance(0.15):
             cards = self.cards(self.owner(), areas)
             return Every(cards, self.keep(kind))

@@ -204,8 +204,10 @@ def test_op01_062_reads_the_hand_after_the_event() -> None:
 
 
 def test_op04_040_may_add_to_life_instead_of_drawing() -> None:
-    """Only with an own Character of cost 8 or more; otherwise the card is drawn."""
-    for cost, answers, life, hand in ((9, ("yes", "yes"), 4, 1), (8, ("no",), 3, 2), (7, (), 3, 2)):
+    """Only with an own Character of cost 8 or more; who chooses Life and then adds nothing draws nothing."""
+    drawn, added, neither = ("option 1",), ("option 2", "yes"), ("option 2", "no")
+    ways = ((9, added, 4, 1), (8, drawn, 3, 2), (8, neither, 3, 1), (7, (), 3, 2))
+    for cost, answers, life, hand in ways:
         s = Board()
         s.lead(A, "OP04-040", don=1)
         s.hand(A, s.character_card())
@@ -216,10 +218,10 @@ def test_op04_040_may_add_to_life_instead_of_drawing() -> None:
         s.character(B, cost=9)
         game = begin(s).declare("leader_a", "leader_b")
         for answer in answers:
-            assert game.asked() == (A, "yes_no")
+            assert answer in game.choices()
             game.choose(answer)
         assert (game.count(A, "life"), game.count(A, "hand"), game.count(B, "life")) == (life, hand, 3)
-        assert game.area(top) == ("life" if life == 4 else "hand")
+        assert game.area(top) == ("life" if life == 4 else "hand" if hand == 2 else "deck")
         assert life == 3 or pile(game, A, "life")[0] == top
 
 

@@ -112,7 +112,7 @@ STEPS.says(
 # A better deed in place of the first, if something holds.
 STEPS.says(
     "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s) (.)",
-    lambda effect, fact, better, _: (e.If(fact, (e.May(better, otherwise=effect),), effect),),
+    lambda effect, fact, better, _: (e.If(fact, (e.ChooseOne((effect, better)),), effect),),
 )
 STEPS.says(
     "<effect> . If <condition> , you may select <whose> <noun> instead (.)",

@@ -26,4 +26,5 @@ def house_decks() -> dict[str, str]:
 
 
 def _sources() -> list[tuple[str, bytes]]:
-    return [("house/cards.json", files(__name__).joinpath("cards.json").read_bytes())]
+    sets = ("first_set.json", "second_set.json")
+    return [(f"house/{name}", files(__name__).joinpath(name).read_bytes()) for name in sets]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from textwrap import wrap
 from typing import Final
 
 import click
@@ -107,19 +108,22 @@ class Person:
             self._show_question(view, decision)
 
     def _show_question(self, view: View, decision: Decision) -> None:
-        click.echo(click.style(f"\n{PLAYER_NAMES[decision.player]}: {decision.prompt}", bold=True), nl=False)
-        click.echo(click.style(f"  (Rule {decision.rule}; ? for help)", dim=True))
+        lines = wrap(f"{PLAYER_NAMES[decision.player]}: {decision.prompt}", WIDTH - 1)
+        behind = f"  (Rule {decision.rule}; ? for help)"
+        room = len(lines[-1]) + len(behind) < WIDTH
+        click.echo(click.style("\n" + "\n".join(lines), bold=True), nl=not room)
+        click.echo(click.style(behind, dim=True))
         for number, choice in enumerate(decision.choices, start=1):
             click.echo(_choice_line(number, choice_words(view, decision, choice), str(choice)))
 
 
 def _choice_line(number: int, words: str, notation: str) -> str:
-    line = f"{number:>3}  {words}"
+    lines = wrap(words, WIDTH - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
     if notation == words:
-        return line
-    room = WIDTH - 1 - len(line)
+        return "\n".join(lines)
+    room = WIDTH - 1 - len(lines[-1])
     behind = f"{notation:>{room}}" if room > len(notation) + 1 else f"\n{notation:>{WIDTH - 1}}"
-    return line + click.style(behind, dim=True)
+    return "\n".join(lines) + click.style(behind, dim=True)
 
 
 def chosen(view: View, decision: Decision, words: list[str]) -> Choice:

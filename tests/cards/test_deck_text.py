@@ -71,9 +71,9 @@ def test_cards_keep_the_order_of_the_list(house: Catalog) -> None:
 
 
 def test_an_unknown_number_is_a_problem_with_its_line_and_a_guess(house: Catalog) -> None:
-    deck = Deck.parse("1xHS01-001\n\n4xHS01-020\n4xHS10-002", house)
-    assert messages(deck) == [(4, "There is no card numbered HS10-002. Did you mean HS01-002?")]
-    assert "HS10-002" not in deck.numbers
+    deck = Deck.parse("1xHS01-001\n\n4xHS01-020\n4xHS11-002", house)
+    assert messages(deck) == [(4, "There is no card numbered HS11-002. Did you mean HS01-002?")]
+    assert "HS11-002" not in deck.numbers
 
 
 @pytest.mark.parametrize(

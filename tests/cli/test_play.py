@@ -1,6 +1,5 @@
 """`optcg play`: decks, watching, and games at the keyboard."""
 
-import json
 import os
 import re
 import select
@@ -14,8 +13,10 @@ from click.testing import Result
 
 from optcg import Catalog
 from optcg.cards.house import house_decks
+from tests.cards.card_files import card, write_json
 from tests.cli.run import run
 
+LEADER = Catalog.house().decks["ember-rush"].numbers[0]
 OVER = re.compile(r"The game is over: ([AB] won by|it ended in a draw)")
 
 
@@ -39,6 +40,30 @@ def type_in(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
         return run("play", *args)
 
     return play
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> tuple[str, ...]:
+    """Decks of Ada and of Wall, who blocks; no card of theirs can be played with 1 DON!!."""
+    cards = [
+        card("XX01-001", name="Ada", category="Leader", cost=5, power=5000),
+        card(
+            "XX02-001",
+            name="Wall",
+            category="Leader",
+            cost=4,
+            power=5000,
+            effect="[Blocker]",
+            colors=["Green"],
+        ),
+    ]
+    for deck, color in (("XX01", "Red"), ("XX02", "Green")):
+        kinds = [f"{deck}-{kind:03}" for kind in range(2, 15)]
+        cards += [card(number, colors=[color], cost=3) for number in kinds]
+        lines = [f"1x{deck}-001", *(f"4x{number}" for number in kinds[:12]), f"2x{kinds[12]}"]
+        (tmp_path / f"{deck}.txt").write_text("\n".join(lines), encoding="utf-8")
+    file = write_json(tmp_path / "cards.json", cards)
+    return str(tmp_path / "XX01.txt"), str(tmp_path / "XX02.txt"), "--cards", str(file), "--seed", "5"
 
 
 def forever(line: str) -> Iterator[str]:
@@ -81,17 +106,9 @@ def test_decks_are_names_files_codes_and_stdin(tmp_path: Path):
 
 
 def test_card_data_is_added_to_the_house_set(tmp_path: Path):
-    card = {
-        "id": "XX01-001",
-        "name": "Ada",
-        "category": "Leader",
-        "colors": ["Red"],
-        "cost": 4,
-        "power": 5000,
-    }
-    (tmp_path / "cards.json").write_text(json.dumps([card]), encoding="utf-8")
+    write_json(tmp_path / "cards.json", [card("XX01-001", name="Ada", category="Leader", cost=4, power=5000)])
     (tmp_path / "ada.txt").write_text(
-        house_decks()["ember-rush"].replace("HS01-001", "XX01-001"), encoding="utf-8"
+        house_decks()["ember-rush"].replace(LEADER, "XX01-001"), encoding="utf-8"
     )
     result = run("play", str(tmp_path / "ada.txt"), "moss-wall", "--cards", str(tmp_path / "cards.json"))
     assert result.exit_code == 0
@@ -103,7 +120,7 @@ def test_card_data_is_added_to_the_house_set(tmp_path: Path):
     [
         (["ember-rush"], 2, "needs two decks, not 1"),
         (["ember-rsh", "moss-wall"], 2, "Did you mean ember-rush?"),
-        (["nothing-like-it", "moss-wall"], 2, "The house decks are ember-rush"),
+        (["nothing-like-it", "moss-wall"], 2, "The house decks are brass-engine"),
         (["-", "-"], 2, "Only one of the decks"),
         (["--cards", "no-such-place"], 2, "no such file or folder"),
         (["--bot", "grandmaster"], 2, "'random', 'none'"),
@@ -130,7 +147,7 @@ def test_unread_text_is_a_no_unless_it_is_allowed(tmp_path: Path):
         encoding="utf-8",
     )
     deck = tmp_path / "ada.txt"
-    deck.write_text(house_decks()["ember-rush"].replace("HS01-001", "XX01-001"), encoding="utf-8")
+    deck.write_text(house_decks()["ember-rush"].replace(LEADER, "XX01-001"), encoding="utf-8")
     args = ("play", str(deck), "moss-wall", "--cards", str(tmp_path / "cards.json"))
     refused = run(*args)
     assert refused.exit_code == 1
@@ -151,32 +168,34 @@ def test_a_game_against_the_bot_by_numbers(type_in: Callable[..., Result]):
     assert all(len(line) < 80 for line in result.output.splitlines() if "seed" not in line)
 
 
-def test_the_question_shows_table_choices_and_notation(type_in: Callable[..., Result]):
-    output = type_in(["first", "keep", "quit"], "--seed", "5").output
+def test_the_question_shows_table_choices_and_notation(
+    type_in: Callable[..., Result], plain: tuple[str, ...]
+):
+    output = type_in(["first", "keep", "quit"], *plain).output
     table = output[output.index("-- Turn 1") :]
-    assert "B: Bramble Oake  #52  5000 active [Blocker]" in table
-    assert "A (you): Sorrel Vane  #1  5000 active" in table
+    assert "B: Wall  #52  5000 active [Blocker]" in table
+    assert "A (you): Ada  #1  5000 active" in table
     assert "DON!! 1 active, 0 rested, 9 left" in table
     assert "Hand of 5" in table
     assert "What do you do?  (Rule 6-5-2; ? for help)" in table
-    assert re.search(r"^  1  give 1 DON!! to Sorrel Vane \(5000 -> 6000\) +give #1$", table, re.MULTILINE)
+    assert re.search(r"^  1  give 1 DON!! to Ada \(5000 -> 6000\) +give #1$", table, re.MULTILINE)
     assert "You left the game." in table
 
 
-def test_a_choice_by_its_notation(type_in: Callable[..., Result]):
-    output = type_in(["first", "keep", "give #1", "quit"], "--seed", "5").output
-    assert re.search(r"6-5-5-1 +A gave a DON!! to Sorrel Vane", output)
-    assert "A (you): Sorrel Vane  #1  6000 active 1 DON!!" in output
+def test_a_choice_by_its_notation(type_in: Callable[..., Result], plain: tuple[str, ...]):
+    output = type_in(["first", "keep", "give #1", "quit"], *plain).output
+    assert re.search(r"6-5-5-1 +A gave a DON!! to Ada", output)
+    assert "A (you): Ada  #1  6000 active 1 DON!!" in output
 
 
-def test_commands_between_choices(type_in: Callable[..., Result]):
+def test_commands_between_choices(type_in: Callable[..., Result], plain: tuple[str, ...]):
     asked = ["?", "why #1", "why attack #1 #52", "why 1", "why", "show #52", "show trash", "show", ""]
-    output = " ".join(type_in(["first", "keep", *asked, "quit"], "--seed", "5").output.split())
+    output = " ".join(type_in(["first", "keep", *asked, "quit"], *plain).output.split())
     assert "make a choice by its notation" in output
-    assert "Sorrel Vane (HS01-001) has 5000 power: 5000 printed (Rule 2-6-1)." in output
+    assert "Ada (XX01-001) has 5000 power: 5000 printed (Rule 2-6-1)." in output
     assert "neither player battles on their first turn (Rule 6-5-6-1)" in output
     assert "'give #1' is legal now." in output
-    assert "Bramble Oake (HS01-015) Leader | Green | Life 4 | power 5000" in output
+    assert "Wall (XX02-001) Leader | Green | Life 4 | power 5000" in output
     assert "Trash of A, top first: empty" in output
     assert output.count("What do you do?") == 3
 
@@ -194,19 +213,19 @@ def test_commands_between_choices(type_in: Callable[..., Result]):
     ],
 )
 def test_what_cannot_be_done_is_explained_and_asked_again(
-    type_in: Callable[..., Result], typed: str, words: str
+    type_in: Callable[..., Result], plain: tuple[str, ...], typed: str, words: str
 ):
-    result = type_in(["first", "keep", typed, "quit"], "--seed", "5")
+    result = type_in(["first", "keep", typed, "quit"], *plain)
     assert result.exit_code == 0
     assert words in " ".join(result.output.split())
 
 
-def test_hidden_cards_are_not_told_by_why_or_show(type_in: Callable[..., Result]):
+def test_hidden_cards_are_not_told_by_why_or_show(type_in: Callable[..., Result], plain: tuple[str, ...]):
     """Every id that a card of the opponent's hand or of a deck could have gives the same answer."""
     asked = [f"{word} #{number}" for number in range(53, 220) for word in ("why", "show")]
-    output = type_in(["first", "keep", *asked, "quit"], "--seed", "5").output
-    assert "HS01-0" in output
-    told = set(re.findall(r"HS01-0(?:1[6-9]|2[0-8])", output[output.index("-- Turn 1") :]))
+    output = type_in(["first", "keep", *asked, "quit"], *plain).output
+    assert "XX01-0" in output
+    told = set(re.findall(r"XX02-0(?!01)", output[output.index("-- Turn 1") :]))
     assert not told
 
 

@@ -19,27 +19,31 @@ SAID = {
     "keep": ("keep this hand",),
     "redraw": ("put it back",),
     "rock": ("throw rock",),
-    "yes": ("[Trigger] ",),
-    "no": ("add it to your hand",),
+    "activate": ("activate effect ",),
+    "yes": ("yes", "[Trigger] "),
+    "trigger yes": ("[Trigger] ",),
+    "trigger no": ("add it to your hand",),
 }
 
 
 @pytest.fixture(scope="module")
 def said() -> dict[str, set[str]]:
-    """The words for every choice of some games, by the first word of its notation."""
+    """The words for every choice of some games, by the first word and with the question before it."""
     catalog = Catalog.house()
     words: dict[str, set[str]] = defaultdict(set)
     bot = make("random", 1)
     names = list(catalog.decks)
-    for seed in range(6):
-        pair = [catalog.decks[names[seed % 4]], catalog.decks[names[(seed + 1) % 4]]]
+    for seed in range(len(names)):
+        pair = [catalog.decks[names[seed]], catalog.decks[names[seed - 1]]]
         game = Game.start(catalog, pair, seed=seed, chooser="rps")
         while (decision := game.decision) is not None:
             view = game.view(decision.player)
             for line in board_lines(view):
                 assert len(line.replace("\033[1m", "").replace("\033[0m", "").replace("\033[33m", "")) < 80
             for choice in decision.choices:
-                words[str(choice).split()[0]].add(choice_words(view, decision, choice))
+                word, spoken = str(choice).split()[0], choice_words(view, decision, choice)
+                words[word].add(spoken)
+                words[f"{decision.kind} {word}"].add(spoken)
             game.choose(bot.choose(view, decision))
     return words
 

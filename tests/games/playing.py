@@ -21,6 +21,7 @@ MOODS: tuple[dict[str, int], ...] = (
     {"play": 5, "counter": 0, "redraw": 5},
     {"attack": 0, "end": 20},  # waits until a deck is empty
 )
+SEEDS_A_MOOD = 16
 CHOOSERS: tuple[int | str | None, ...] = (None, 0, 1, "rps")
 
 
@@ -54,7 +55,7 @@ def pairs() -> list[tuple[Deck, Deck]]:
 
 
 def mood_of(seed: int) -> dict[str, int]:
-    return MOODS[seed // len(pairs()) % len(MOODS)]
+    return MOODS[seed // SEEDS_A_MOOD % len(MOODS)]
 
 
 def new_game(seed: int, even: bool = False, log: bool = True) -> Game:

@@ -39,7 +39,7 @@ long: $(STAMP) ## the tests in their longer forms
 	@$(BIN)/python -m pytest -n auto --long
 
 every-card: $(STAMP) ## every official card twenty times in random games (about ten minutes)
-	@$(BIN)/python -m tests.official.every_card --times 20
+	@$(BIN)/python -m tests.games.every_card official --times 20
 
 tools: $(STAMP) ## install what some tests need besides Python (with apt, when root)
 	@missing=""; \

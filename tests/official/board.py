@@ -34,9 +34,14 @@ def offers(game: Table, player: int, *choices: str) -> None:
 class Board(Scenario):
     """A position under construction with official cards."""
 
+    @property
+    def catalog(self) -> Catalog:
+        """The cards that are called by their numbers."""
+        return catalog()
+
     def official(self, number: str) -> CardData:
         """The card with its text read; a card with unread text is a failure."""
-        card = catalog()[number]
+        card = self.catalog[number]
         assert not card.unread, f"{number} has unread text: {card.unread}"
         return self.cards.add(card)
 

@@ -7,22 +7,22 @@ from pathlib import Path
 import pytest
 
 from optcg import Deck
+from tests.games.every_card import batch, play, run
 from tests.needs import card_data
 from tests.official.board import catalog
-from tests.official.every_card import batch, play, run
 
 
 @pytest.mark.parametrize("first", range(0, 64, 8))
 def test_games_with_cards_of_all_sets_end_without_a_fault(first: int) -> None:
     """A sample of the run that plays every card; decks are drawn around other cards each time."""
-    played = batch(first * 1000, 8, Counter())
+    played = batch("official", first * 1000, 8, Counter())
     assert played.faults == []
     assert len(played.seen) > 100
 
 
 @pytest.mark.long
 def test_every_card_takes_part_twenty_times() -> None:
-    played = run(times=20, jobs=2, most=20_000)
+    played = run("official", times=20, jobs=2, most=20_000)
     assert played.faults == []
     assert [number for number in catalog().numbers if played.seen[number] < 20] == []
 

@@ -1,6 +1,6 @@
-"""Plays every official card: decks are drawn until each card was played or activated often enough.
+"""Plays every card of a catalogue: decks are drawn until each was played or activated often enough.
 
-    python -m tests.official.every_card --times 20 --jobs 2
+    python -m tests.games.every_card official --times 20 --jobs 2
 
 Each deck is built around the cards that were seen least so far. Players choose at random, but rather play
 cards than keep them. After every few choices the invariants of the engine are looked at; a game that does
@@ -14,7 +14,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from typing import NamedTuple
@@ -24,8 +24,10 @@ from optcg.cards.legality import allowed_by_leader, colors_fit
 from optcg.engine.invariants import broken, card_numbers, don_total
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
+from tests.games.playing import house
 from tests.official.board import catalog
 
+CATALOGS: dict[str, Callable[[], Catalog]] = {"official": catalog, "house": house}
 COUNTED = ("card_played", "event_activated", "trigger_activated", "effect_activated", "leader_placed")
 WEIGHTS = {"play": 12, "activate": 4, "counter": 4, "yes": 6, "attack": 3, "give": 1, "end": 1, "done": 1}
 MOST_CHOICES = 4000
@@ -89,9 +91,9 @@ def play(cards: Catalog, decks: Sequence[Deck], seed: int) -> tuple[Game, list[s
     return game, [f"seed {seed}: no end after {MOST_CHOICES} choices"], MOST_CHOICES
 
 
-def batch(first: int, count: int, seen: Counter[str]) -> Played:
+def batch(whose: str, first: int, count: int, seen: Counter[str]) -> Played:
     """Some games, each with decks drawn around the cards seen least."""
-    cards = catalog()
+    cards = CATALOGS[whose]()
     found: Counter[str] = Counter()
     faults: list[str] = []
     decisions = 0
@@ -112,16 +114,16 @@ def batch(first: int, count: int, seen: Counter[str]) -> Played:
     return Played(found, faults, count, decisions)
 
 
-def run(times: int, jobs: int, most: int, tell: bool = False, per_batch: int = 25) -> Played:
+def run(whose: str, times: int, jobs: int, most: int, tell: bool = False, per_batch: int = 25) -> Played:
     """Batches until every card was seen `times` times, or `most` games were played."""
-    cards = catalog()
+    cards = CATALOGS[whose]()
     seen: Counter[str] = Counter()
     faults: list[str] = []
     games = decisions = 0
     with ProcessPoolExecutor(jobs) as pool:
         while games < most and any(seen[number] < times for number in cards.numbers):
             starts = [games + job * per_batch for job in range(jobs)]
-            for played in pool.map(batch, starts, [per_batch] * jobs, [seen] * jobs):
+            for played in pool.map(batch, [whose] * jobs, starts, [per_batch] * jobs, [seen] * jobs):
                 seen = seen + played.seen
                 faults += played.faults
                 games += played.games
@@ -136,14 +138,15 @@ def run(times: int, jobs: int, most: int, tell: bool = False, per_batch: int = 2
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Play every official card in random games.")
+    parser = argparse.ArgumentParser(description="Play every card in random games.")
+    parser.add_argument("whose", choices=CATALOGS, help="the cards to play")
     parser.add_argument("--times", type=int, default=20, help="how often each card must take part")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--most", type=int, default=20_000, help="games at most")
     asked = parser.parse_args()
     begun = time.perf_counter()
-    played = run(asked.times, asked.jobs, asked.most, tell=True)
-    numbers = catalog().numbers
+    played = run(asked.whose, asked.times, asked.jobs, asked.most, tell=True)
+    numbers = CATALOGS[asked.whose]().numbers
     short = [number for number in numbers if played.seen[number] < asked.times]
     seconds = time.perf_counter() - begun
     print(f"{played.games} games, {played.decisions} decisions, {seconds:.0f} s")

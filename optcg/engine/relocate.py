@@ -132,8 +132,6 @@ def finish_moves(
     if tops:
         order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
     for card_id in order:
-        if state.result is not None:
-            break
         where = places.pop(card_id, None)
         if where is None:
             continue
@@ -144,16 +142,16 @@ def finish_moves(
         if isinstance(one.old, FieldCard):
             one.old = _as_it_was(one.old, *bases[card_id])
         moved.append(one)
-        if one.origin == DECK and not shared:
-            judge_decks(state)
-    if shared:
-        judge_decks(state)
+        if one.origin == DECK and not shared and not state.players[one.owner].deck:
+            break
     if together:
         moved.sort(key=lambda one: cards.index(one.old.id))
     # Rule 3-1-8: cards that go to a pile together are told in an order that is not the one they lie in.
     told = sorted(moved, key=lambda one: one.old.id) if together and place in PILES else moved
     for one in told:
         _log(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, together)
+    if shared or any(one.origin == DECK for one in moved):
+        judge_decks(state)
     for one in told:
         _tell(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, cause)
     _tell_together(state, told, ko, place, cause)

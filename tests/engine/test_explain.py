@@ -364,7 +364,7 @@ def test_the_parts_add_up_to_the_power_in_every_game(seed: int) -> None:
                 sentence = game.explain_power(card.id)
                 told, parts = re.split(r" power: ", sentence, maxsplit=1)
                 assert told.endswith(f"has {game.power(card.id)}")
-                values = re.findall(r"(?:^|, )([+-]?\d+) (?:printed|base|for|during|until|as)", parts)
+                values = re.findall(r"(?:^|, )([+-]?\d+) (?:printed|base|for|by|during|until|as)", parts)
                 assert sum(map(int, values)) == game.power(card.id), sentence
 
 

@@ -1,4 +1,4 @@
-"""Random play: players with a mood, the house decks in all pairs, and boards of every sort."""
+"""Random play: players with a mood, plain decks in all pairs, and boards of every sort."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOODS: tuple[dict[str, int], ...] = (
     {"play": 5, "counter": 0, "redraw": 5},
     {"attack": 0, "end": 20},  # waits until a deck is empty
 )
-SEEDS_A_MOOD = 16
+PLAIN = ((1, 14), (43, 56), (15, 28), (29, 42))  # Leaders and last cards of the four colors of HS01
 CHOOSERS: tuple[int | str | None, ...] = (None, 0, 1, "rps")
 
 
@@ -48,14 +48,29 @@ def house() -> Catalog:
 
 
 @cache
+def plain_decks() -> list[Deck]:
+    """All cards of a color of the first house set, where hardly a card does more than its keyword."""
+    lists = [
+        "\n".join(
+            [
+                f"1xHS01-{leader:03}",
+                *(f"4xHS01-{card:03}" for card in range(leader + 1, last)),
+                f"2xHS01-{last:03}",
+            ]
+        )
+        for leader, last in PLAIN
+    ]
+    return [Deck.parse(text, house(), f"plain {place}") for place, text in enumerate(lists)]
+
+
+@cache
 def pairs() -> list[tuple[Deck, Deck]]:
-    """Every house deck against every house deck, as A and as B."""
-    decks = list(house().decks.values())
-    return list(product(decks, decks))
+    """Every plain deck against every plain deck, as A and as B."""
+    return list(product(plain_decks(), repeat=2))
 
 
 def mood_of(seed: int) -> dict[str, int]:
-    return MOODS[seed // SEEDS_A_MOOD % len(MOODS)]
+    return MOODS[seed // len(pairs()) % len(MOODS)]
 
 
 def new_game(seed: int, even: bool = False, log: bool = True) -> Game:
@@ -149,15 +164,13 @@ def random_board(seed: int) -> dict[str, object]:
     }
 
 
-def _cards_of(category: Category) -> list[CardData]:
-    return [card for card in house() if card.category is category]
-
-
 def _side(random: Random, name: str) -> dict[str, object]:
-    leader = random.choice(_cards_of(Category.LEADER))
-    deck = [card.number for card in house().legal_with(leader)]
-    characters = [card for card in house().legal_with(leader) if card.category is Category.CHARACTER]
-    stages = [card for card in house().legal_with(leader) if card.category is Category.STAGE]
+    first_set = [card for card in house() if card.number.startswith("HS01")]
+    leader = random.choice([card for card in first_set if card.category is Category.LEADER])
+    legal = [card for card in house().legal_with(leader) if card in first_set]
+    deck = [card.number for card in legal]
+    characters = [card for card in legal if card.category is Category.CHARACTER]
+    stages = [card for card in legal if card.category is Category.STAGE]
     don = [random.randrange(6), random.randrange(3)]  # active and rested in the cost area
     given = [0, *(random.choice((0, 0, 1)) for _ in range(3))]
     life = random.choices(deck, k=random.randrange(6))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
 from optcg.model.terms import Color
-from optcg.text.audit_tree import Signs, TreeSigns
+from optcg.text.audit_tree import UNNAMED, Signs, TreeSigns
 
 
 class Doubt(NamedTuple):
@@ -165,7 +165,7 @@ _MAY_TELL: Final = tuple(
         (r"leader and up to \d+ character card", ("1", "up to", "rested", "opponent")),
         (r"an additional", tuple(time.value for time in Duration)),
         (r"any number", ("up to",)),
-        (r"rest (?:this card|\d+ of your don!! cards) and", ("rest",)),
+        (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
@@ -179,6 +179,9 @@ class TextSigns:
     def __init__(self, text: str) -> None:
         self.firm: Final[Signs] = Counter(_BRACKETS.findall(text))
         self.soft: Final[Signs] = Counter()
+        for keyword, told in UNNAMED.items():
+            for _ in range(self.firm.pop(f"[{keyword}]", 0)):
+                self.firm.update(told)
         words = " ".join(_BRACKETS.sub(" _ ", text).lower().split())
         for pattern, put in _EXPLAINED:
             words = pattern.sub(put, words)

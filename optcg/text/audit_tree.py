@@ -144,8 +144,8 @@ _AREAS: Final = {
     Area.COST: "DON!!",
 }
 _PLACES: Final = ("hand", "trash", "deck", "Life", "top", "bottom")
-# A keyword in the tree that has no name on cards, or another one.
-_UNNAMED: Final = {"Attack Active": ("active",), "Rush: Character": (), "Unblockable": ("[Blocker]",)}
+# A keyword in the tree that most cards say in words; its name stands for the same signs.
+UNNAMED: Final = {"Attack Active": ("active",), "Rush: Character": (), "Unblockable": ("[Blocker]",)}
 
 
 class TreeSigns:
@@ -306,7 +306,7 @@ class TreeSigns:
         if name == "compare":
             self.firm.update([_COMPARE[value]] if value in _COMPARE else [])
         elif name == "keyword":
-            self.firm.update(_UNNAMED.get(value, (f"[{value}]",)))
+            self.firm.update(UNNAMED.get(value, (f"[{value}]",)))
         elif name == "name":
             self.firm[f"[{value}]"] += 1
         elif name == "type":

@@ -16,7 +16,7 @@ _SPELLINGS = str.maketrans(
     "<>----''\"\"" + "".join(chr(0x2460 + digit) for digit in range(10)),
 )
 
-# Rule 2-8-4: the six explanatory notes, known by how they open. Any other passage in parentheses
+# Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
 # may be part of a name or a real effect (Rule 2-8-4-2) and stays.
 _NOTE = re.compile(
     r"\((?:"
@@ -26,6 +26,9 @@ _NOTE = re.compile(
     r"|When this card deals damage, the target card is trashed"
     r"|You may return the specified number of DON!! cards"
     r"|You may rest the specified number of DON!! cards"
+    r"|This card can attack Characters on the turn"
+    r"|This card cannot be blocked"
+    r"|Your opponent cannot activate \[?Blocker"
     r")[^()]*\)"
 )
 

@@ -66,6 +66,14 @@ def read_lines(text: str, trigger: str, category: Category) -> list[Line]:
 
 def read_line(text: str) -> Line:
     """One line, whatever the card."""
+    try:
+        return _read_line(text)
+    except RecursionError:
+        # No card nests its sentences so deeply.
+        return Line(text, unread=Unread(text, 1))
+
+
+def _read_line(text: str) -> Line:
     reading = Reading(text)
     tags = _tags(reading.tokens)
     if tags.words == len(reading.tokens):

@@ -140,6 +140,9 @@ class MoveWriter(ConditionWriter):
                 whose = "your" if who is Owner.YOU else "their"
                 if count is None and up_to:
                     number = "up to any number of"
+                if who is Owner.OPPONENT and up_to and count is not None:
+                    state = "active" if active_only else ""
+                    return f"return {self._don_of(count, up_to, who, state)} to their DON!! deck"
                 if active_only and who is Owner.YOU:
                     return f"return {number} of your active DON!! cards to your DON!! deck"
                 return self.player_does(

@@ -127,8 +127,12 @@ class DonNode(Node):
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
 
     def _chooser(self, frame: EffectFrame) -> int:
-        """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10)."""
-        return self._player(frame) if self.action == RETURN else frame.context.player
+        """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10).
+
+        With "up to" it is the player of the effect who says how many (Rule 4-8-1).
+        """
+        returns = self.action == RETURN and not self.up_to
+        return self._player(frame) if returns else frame.context.player
 
     def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
         # Rule 6-5-5-1: DON!! are given to Leaders and Characters of their own player.

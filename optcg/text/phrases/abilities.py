@@ -9,7 +9,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import DonOf
+from optcg.model.amounts import DonOf, Per
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, This, Together
@@ -17,7 +17,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import all_of, sure
-from optcg.text.phrases.events import THIS, Happening
+from optcg.text.phrases.events import THIS, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun
@@ -50,6 +50,10 @@ BODY.says("when <event> , <steps>", lambda event, steps: _event(Body(steps), eve
 BODY.says("if <event> , <steps>", lambda event, steps: _event(Body(steps), _caused(event)))
 BODY.says("if <past-battle> , <steps>", lambda event, steps: _event(Body(steps), event))
 BODY.says("at <start-moment> , <steps>", lambda event, steps: _event(Body(steps), event))
+BODY.says(
+    "at <start-moment> , <cost> : <steps>",
+    lambda event, cost, steps: _event(Body(steps, cost.steps, cost.optional), event),
+)
 BODY.says("<effect> when <event> (.)", lambda steps, event: _event(Body(steps), event))
 # A cost before the event is paid when it happens.
 BODY.says(
@@ -80,6 +84,8 @@ BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condi
 
 
 def _event(body: Body, happening: Happening) -> Body:
+    if happening.condition is not None:
+        body = replace(body, effects=of_battled(body.effects), cost=of_battled(body.cost))
     return Body(_if_so(happening, body.effects), body.cost, body.optional, happening=happening)
 
 
@@ -115,6 +121,9 @@ WOULDS.says("<would> or K.O.'d", lambda one: (one, a.Would("ko", THIS)))
 
 INSTEAD = Phrase[tuple[Steps, bool]]("instead")
 INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
+INSTEAD.says(
+    "you may <effect> or <effect> instead (.)", lambda one, two: ((e.ChooseOne((one, two)),), True)
+)
 INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
 INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))
 
@@ -249,6 +258,18 @@ STATIC.says(
     lambda fact, n: (a.HandCost(n, condition=fact),),
 )
 STATIC.says(
+    "give this card in your hand <signed> cost <scale> (.)",
+    lambda n, scale: (a.HandCost(Per(n, *scale)),),
+)
+STATIC.says(
+    "if <condition> , give this card in your hand <signed> cost <scale> (.)",
+    lambda fact, n, scale: (a.HandCost(Per(n, *scale), condition=fact),),
+)
+STATIC.says(
+    "if this Character|Leader|card <is-all> , it <predicates> (.)",
+    lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
+)
+STATIC.says(
     "give <noun> <signed> cost (.)", lambda noun, n: (a.HandCost(n, _in_hand(noun), this_only=False),)
 )
 STATIC.says(
@@ -307,6 +328,10 @@ RULE.says(
     "according to the rules (.)",
     lambda: (a.FaceUpLifeToDeck(),),
 )
+RULE.says(
+    "also treat this card's name as <name> and type(s) as <type-name> according to the rules (.)",
+    lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
+)
 RULE.says("your <noun> are played rested (.)", lambda noun: (a.EntersRested(noun.filter()),))
 RULE.says(
     "if you have any DON!! cards on your field , <number> DON!! card placed during your DON!! Phase is given "
@@ -315,6 +340,9 @@ RULE.says(
 )
 RULE.says(
     "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
+)
+RULE.says(
+    "this card in your trash cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.TRASH,)),)
 )
 
 RULE_PART = Phrase[tuple[Ability, ...]]("rule")
@@ -328,6 +356,14 @@ RULE_PART.says(
         a.DeckCannotInclude(_described(noun)),
         a.AutoEffect((a.When("start of the game"),), steps),
     ),
+)
+RULE_PART.says(
+    "you can only include <noun> in your deck",
+    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
+)
+RULE_PART.says(
+    "at the start of the game , <steps>",
+    lambda steps: (a.AutoEffect((a.When("start of the game"),), steps),),
 )
 RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
 RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))

@@ -39,6 +39,7 @@ SCALE.says("for every <number> <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <number> of <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <tally>", lambda tally: (1, tally))
 SCALE.says("for each of <tally>", lambda tally: (1, tally))
+SCALE.says("for each <tally>", lambda tally: (1, tally))
 SCALE.says("for every <done-card>", lambda _: (1, SlotCount(LATEST)))
 SCALE.says("for every <number> <done-card>", lambda n, _: (n, SlotCount(LATEST)))
 
@@ -71,6 +72,7 @@ BAN.says("leave the field <by>", lambda by: ban("be removed", by))
 BAN.says("become active", lambda: ban("become active"))
 BAN.says("attack your opponent's Leader", lambda: ban("attack a Leader"))
 BAN.says("attack Leaders", lambda: ban("attack a Leader"))
+BAN.says("attack your Leader", lambda: ban("attack a Leader"))
 BAN.says("attack Characters", lambda: ban("attack Characters"))
 BAN.says("block", lambda: ban("block"))
 BAN.says("activate [Blocker]", lambda: ban("block"))
@@ -148,6 +150,10 @@ EFFECT.says(
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 EFFECT.says("give <targets> <boons>", lambda what, said: say(what, _only_less(said)))
 EFFECT.says("give <targets> <boons> <duration>", lambda what, said, until: say(what, _only_less(said), until))
+EFFECT.says(
+    "give <targets> <boons> <duration> <scale>",
+    lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
+)
 EFFECT.says(
     "<cards> gains <keyword> , <keyword> or <keyword> <duration>",
     lambda what, a, b, c, until: (

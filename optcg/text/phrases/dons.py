@@ -70,6 +70,22 @@ EFFECT.says(
     lambda n: (e.ReturnDon(n, up_to=True),),
 )
 EFFECT.says(
+    "return up to <count> of your opponent's active DON!! card(s) to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True, up_to=True),),
+)
+EFFECT.says(
+    "your opponent returns <count> of their active DON!! card(s) to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
+)
+EFFECT.says(
+    "your opponent returns <count> active DON!! card(s) from their field to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
+)
+EFFECT.says(
+    "your opponent returns <count> of their DON!! card(s) to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
+)
+EFFECT.says(
     "return up to <count> of your opponent's DON!! card(s) to their DON!! deck",
     lambda n: (e.ReturnDon(n, Owner.OPPONENT, up_to=True),),
 )

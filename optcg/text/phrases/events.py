@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import fields, is_dataclass, replace
+from typing import NamedTuple, TypeVar
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.abilities import When
 from optcg.model.conditions import Condition
+from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, all_of
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.references import BATTLED, LATEST
+
+N = TypeVar("N")
 
 THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
 
@@ -61,7 +66,17 @@ BY.means("by your opponent's effect(s)", Cause("opponent's effects"))
 BY.means(
     "by your opponent's Character's effect", Cause("opponent's effects", f.CategoryIs(Category.CHARACTER))
 )
+BY.says("by (the) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
+BY.says("by (the) effect(s) of your <noun>", lambda noun: Cause("your effects", _source(noun)))
+BY.says("by (the) effect(s) of your opponent's <noun>", lambda noun: Cause("opponent's effects", _source(noun)))
 BY.says("by your <ahead> card's effect", lambda ahead: Cause("your effects", ahead))
+
+
+def _source(noun: Noun) -> Filter:
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
 
 EVENT = Phrase[Happening]("event")
 SIMPLE = Phrase[Happening]("simple-event")
@@ -77,6 +92,7 @@ def of_player(event: str, who: Owner) -> Happening:
 
 SIMPLE.says("<event-subject> is|are K.O.'d <by>", lambda what, by: when("K.O.'d", what, by))
 SIMPLE.says("<event-subject> is|becomes rested <by>", lambda what, by: when("rested", what, by))
+SIMPLE.says("<event-subject> is set as active <by>", lambda what, by: when("set active", what, by))
 SIMPLE.says("<event-subject> becomes active <by>", lambda what, by: when("set active", what, by))
 SIMPLE.says(
     "<event-subject> is removed from the field <by>", lambda what, by: when("leaves the field", what, by)
@@ -95,9 +111,11 @@ SIMPLE.says(
     lambda what, by: when("returned to hand", what, by),
 )
 SIMPLE.says("<event-subject> is given a DON!! card", lambda what: when("given DON!!", what))
+SIMPLE.says("a DON!! card is given to <event-subject>", lambda what: when("given DON!!", what))
 
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun>", lambda noun: played(Owner.YOU, noun))
+SIMPLE.says("you play your <noun>", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your opponent plays a|an <noun>", lambda noun: played(Owner.OPPONENT, noun))
 SIMPLE.says(
     "your opponent plays a|an <noun> using a Character's effect",
@@ -105,9 +123,21 @@ SIMPLE.says(
 )
 
 
+SIMPLE.says("your <noun> is played", lambda noun: played(Owner.YOU, noun))
+SIMPLE.says("your opponent's <noun> is played", lambda noun: played(Owner.OPPONENT, noun))
+SIMPLE.says("a|an <noun> is played from <in-area>", lambda noun, place: _played_from(noun, place))
+SIMPLE.says("your <noun> is played from <in-area>", lambda noun, place: _played_from(noun, place))
+
+
+def _played_from(noun: Noun, place: Described) -> Happening:
+    if place.owner not in (Owner.YOU, Owner.OPPONENT):
+        raise Misfit
+    return played(place.owner, noun.and_(place))
+
+
 def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:
     said = noun.described
-    if said.areas not in ((), (Area.HAND,)):
+    if len(said.areas) > 1 or said.owner not in (None, owner):
         raise Misfit
     on_field = Noun(noun.kinds, Described(said.filter)).cards(owner)
     origin = said.areas[0] if said.areas else None
@@ -183,7 +213,8 @@ SIMPLE.says("you take damage", lambda: of_player("takes damage", Owner.YOU))
 
 ATTACK_OF = Phrase[Cards]("attack-of")
 ATTACK_OF.means("this Character's attack", THIS)
-ATTACK_OF.means("this Leader's attack", THIS)
+ATTACK_OF.means("this Leader's|card's|Stage's attack", THIS)
+ATTACK_OF.says("your <ahead> <head-s> attack", lambda ahead, head: head.and_(Described(ahead)).cards(Owner.YOU))
 
 # Life, hand, DON!!, moments --------------------------------------------------------------------------------
 SIMPLE.says("a card is removed from <whose> Life cards", lambda who: of_player("Life card leaves", who))
@@ -217,6 +248,31 @@ def either(one: Happening, two: Happening) -> Happening:
     if one.condition is not None or two.condition is not None:
         raise Misfit
     return Happening(one.timings + two.timings)
+
+
+def of_battled(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "When this Character battles your opponent's Character, ... that Character": the one last spoken of."""
+    return _Battled().turned(steps)
+
+
+class _Battled:
+    def __init__(self) -> None:
+        self.chosen = False  # from here on words point to other cards
+
+    def turned(self, node: N) -> N:
+        if isinstance(node, tuple):
+            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        changed = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name == "slot" and value == LATEST and not self.chosen:
+                changed[field.name] = BATTLED
+            elif field.name != "slot":
+                changed[field.name] = self.turned(value)
+        self.chosen = self.chosen or (isinstance(node, Selection) and not isinstance(node, (This, Slot)))
+        return replace(node, **changed)
 
 
 # Moments are said with "at".

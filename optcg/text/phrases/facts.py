@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf, Minus, NamedNumber, Plus, TotalOf
@@ -129,7 +131,10 @@ FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer
 
 def _fewer(what: Holding, compare: str) -> Condition:
     if what.noun is not None and what.noun.described.owner is not None:
-        raise Misfit
+        if what.noun.described.owner is not Owner.YOU:
+            raise Misfit
+        # "cards in your hand than your opponent": in theirs.
+        what = Holding(replace(what.noun, described=replace(what.noun.described, owner=None)))
     return Compare(what.of(Owner.YOU), compare, what.of(Owner.OPPONENT))
 
 
@@ -148,6 +153,33 @@ FACT.says(
     "the number of <tally> is <compared> the number of <tally>",
     lambda one, compared, two: _compare(one, compared, two),
 )
+FACT.says(
+    "the number of <tally> is <compared> your opponent's",
+    lambda one, compared: _compare(one, compared, _of_opponent(one)),
+)
+FACT.says(
+    "<number> <bound> of <whose> DON!! cards are <don-state>",
+    lambda n, bound, owner, state: Compare(DonOf(owner, state), bound, n),
+)
+FACT.says(
+    "all of <whose> Life cards are face-up",
+    lambda owner: c.OnlyHave(Cards(owner, (Area.LIFE,)), f.FaceUp()),
+)
+FACT.says(
+    "all of <whose> Life cards are face-down",
+    lambda owner: c.OnlyHave(Cards(owner, (Area.LIFE,)), f.Without(f.FaceUp())),
+)
+FACT.says(
+    "you only have <ahead> Life cards",
+    lambda only: c.OnlyHave(Cards(Owner.YOU, (Area.LIFE,)), sure(only)),
+)
+FACT.says(
+    "your opponent only has <ahead> Life cards",
+    lambda only: c.OnlyHave(Cards(Owner.OPPONENT, (Area.LIFE,)), sure(only)),
+)
+FACT.says("the attack target is <whose> <noun>", lambda owner, noun: _attacked(owner, noun))
+FACT.says("<whose> <noun> is the attack target", lambda owner, noun: _attacked(owner, noun))
+FACT.says("<whose> <noun> is being attacked", lambda owner, noun: _attacked(owner, noun))
 FACT.says("the number of <tally> is <number> <bound>", lambda one, n, bound: Compare(one, bound, n))
 FACT.says(
     "the number of DON!! cards on your field is <compared> the number on your opponent's field",
@@ -158,6 +190,21 @@ FACT.says(
     lambda compared: _compare(_hand(Owner.YOU), compared, _hand(Owner.OPPONENT)),
 )
 FACT.says("the number of <tally> is <compared> <amount>", lambda one, compared, n: _compare(one, compared, n))
+
+
+def _of_opponent(one: Amount) -> Amount:
+    """The same number, of the other player."""
+    if isinstance(one, DonOf) and one.owner is Owner.YOU:
+        return replace(one, owner=Owner.OPPONENT)
+    if isinstance(one, CountOf) and one.cards.owner is Owner.YOU:
+        return replace(one, cards=replace(one.cards, owner=Owner.OPPONENT))
+    raise Misfit
+
+
+def _attacked(owner: Owner, noun: Noun) -> Condition:
+    if noun.plural or noun.described.areas:
+        raise Misfit
+    return at_least_one(CountOf(noun.and_(Described(f.InBattle("target"))).cards(owner)))
 
 
 def _hand(owner: Owner) -> Amount:

@@ -45,6 +45,8 @@ OPPONENTS_EFFECT.says("return <cards> to <owners-hand>", lambda what, to: (e.Mov
 OPPONENTS_EFFECT.says(
     "place <cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(by_opponent(what), to),)
 )
+OPPONENTS_EFFECT.says("play <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
+OPPONENTS_EFFECT.says("play <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
 OPPONENTS_EFFECT.says("add <pile> to their hand", lambda what: (e.Move(what, e.Place.HAND),))
 OPPONENTS_EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
 OPPONENTS_EFFECT.says(
@@ -61,7 +63,7 @@ OPPONENTS_EFFECT.says(
 
 # What both players do: "their" is each one's own.
 EVERYONE = Phrase[None]("everyone")
-for _words in ("both players", "you and your opponent", "you and your opponent each"):
+for _words in ("both players", "all players", "you and your opponent", "you and your opponent each"):
     EVERYONE.means(_words, None)
 EFFECT.says("<everyone> <opponents-effect>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says(
@@ -77,6 +79,20 @@ EFFECT.says(
     "each player returns <cards> to <owners-hand>",
     lambda what, to: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), to),))),),
 )
+
+
+EFFECT.says("each player trashes <pile>", lambda what: _each((e.Move(what, e.Place.TRASH),)))
+EFFECT.says("each player adds <pile> to their hand", lambda what: _each((e.Move(what, e.Place.HAND),)))
+EFFECT.says("each player rests <cards>", lambda what: _each((e.Rest(on_field(by_opponent(what))),)))
+EFFECT.says("each player K.O.'s <cards>", lambda what: _each((e.KO(on_field(by_opponent(what))),)))
+EFFECT.says(
+    "each player returns <count> DON!! card(s) from their field to their DON!! deck",
+    lambda n: _each((e.ReturnDon(n, Owner.OPPONENT),)),
+)
+
+
+def _each(steps: Steps) -> Steps:
+    return (e.AsPlayer(Owner.EITHER, own(steps)),)
 
 
 def own(steps: Steps) -> Steps:
@@ -122,6 +138,10 @@ STEPS.says(
     "<effect> . If <condition> , choose up to <number> of <whose> <noun> instead of a|an <noun> (.)",
     lambda effect, fact, _, owner, noun, __: (e.If(fact, _aimed(effect, owner, noun), effect),),
 )
+STEPS.says(
+    "<effect> . If <condition> , <effect> instead (.)",
+    lambda effect, fact, better: (e.If(fact, _of_its_own(better), effect),),
+)
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 # "If you do": the step before was really done.
 STEPS.says("you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=then),))
@@ -156,6 +176,13 @@ def _if_done(steps: Steps, scaled: Steps) -> Steps:
     return steps + scaled
 
 
+def _of_its_own(better: Steps) -> Steps:
+    """The first deed is not done, so the better one cannot point to its cards."""
+    if any(isinstance(getattr(step, "what", None), Slot) for step in better[:1]):
+        raise Misfit
+    return better
+
+
 def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
     """The same deed with other cards to choose from."""
     step = effect[0]
@@ -170,6 +197,7 @@ OPTIONS.says("•|- <steps>", lambda steps: (steps,))
 OPTIONS.says("•|- <steps> <options>", lambda steps, rest: (steps, *rest))
 CHOICE = Phrase[Steps]("choice")
 CHOICE.says("choose one : <options>", lambda options: _one_of(options, Owner.YOU))
+CHOICE.says("choose one of the following : <options>", lambda options: _one_of(options, Owner.YOU))
 CHOICE.says("your opponent chooses one : <options>", lambda options: _one_of(options, Owner.OPPONENT))
 STEPS.says("<choice>", lambda choice: choice)
 # A sentence on a line of its own follows whatever was chosen.
@@ -195,6 +223,7 @@ CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),)
 
 # Choosing for later steps -------------------------------------------------------------------------------
 EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
+EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))
 EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(what),))
 EFFECT.says("choose a cost", lambda: (e.NameNumber(),))
 

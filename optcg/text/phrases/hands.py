@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
-from optcg.model.amounts import CountOf, Minus, SlotCount
+from optcg.model.amounts import CountOf, Minus, Per, SlotCount
 from optcg.model.effects import Place
 from optcg.model.selections import (
     Cards,
@@ -24,6 +24,9 @@ from optcg.text.phrases.references import LATEST
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
 EFFECT.says("draw a card", lambda: (e.Draw(1),))
+EFFECT.says("you draw <count> card(s)", lambda n: (e.Draw(n),))
+EFFECT.says("draw <number> card(s) <scale>", lambda n, scale: (e.Draw(Per(n, *scale)),))
+EFFECT.says("draw the same number of cards", lambda: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw cards|card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
@@ -31,6 +34,10 @@ EFFECT.says("draw until you have <number> cards in your hand", lambda n: _refill
 EFFECT.says("draw cards until you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
+EFFECT.says(
+    "place cards from your hand at <end-of-deck> (in any order) until you have <number> cards in your hand",
+    lambda to, n: _discard_to(n, to),
+)
 EFFECT.says(
     "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
 )
@@ -100,8 +107,8 @@ def _refill(number: int) -> Steps:
     return (e.Draw(Minus(number, CountOf(_hand(Owner.YOU)))),)
 
 
-def _discard_to(number: int) -> Steps:
-    return (e.Move(Choose(_hand(Owner.YOU), Minus(CountOf(_hand(Owner.YOU)), number)), Place.TRASH),)
+def _discard_to(number: int, to: Place = Place.TRASH) -> Steps:
+    return (e.Move(Choose(_hand(Owner.YOU), Minus(CountOf(_hand(Owner.YOU)), number)), to),)
 
 
 # What the opponent does -------------------------------------------------------------------------------
@@ -148,6 +155,9 @@ EFFECT.says(
 EFFECT.says("your opponent K.O.'s|k.o.s <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
 EFFECT.says("your opponent rests <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
 EFFECT.says("your opponent plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
+EFFECT.says(
+    "your opponent plays <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),)
+)
 EFFECT.says("your opponent reveals their hand", lambda: (e.Reveal(Every(_hand(Owner.OPPONENT))),))
 EFFECT.says(
     "your opponent trashes <cards> and reveals their hand",

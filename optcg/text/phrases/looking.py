@@ -50,6 +50,12 @@ EFFECT.says(
 )
 EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
 EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says("add <taken> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+EFFECT.says("trash <bare-taken>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says(
+    "place <the-rest> back in <whose> Life area in any order",
+    lambda _, whose: (e.Move(Slot(LOOKED), Place.LIFE_TOP),),
+)
 EFFECT.says("trash <the-rest>", lambda _: (e.Move(Slot(LOOKED), Place.TRASH),))
 EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOKED), to),))
 
@@ -67,17 +73,25 @@ def _in_hand(what: Selection) -> Selection:
 # A card out of those just looked at: no place is said.
 TAKEN = Phrase[Selection]("taken")
 TAKEN.says("up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("up to a total of <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to <number> <noun> or up to <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
 TAKEN.says("up to <number> <noun> or <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
 
 
+# "Cards" and no more cannot be cards of the field.
+BARE_TAKEN = Phrase[Selection]("bare-taken")
+BARE_TAKEN.says("up to <number> card(s)", lambda n: ChooseFrom(LOOKED, None, n, up_to=True))
+BARE_TAKEN.says("<number> card(s)", lambda n: ChooseFrom(LOOKED, None, n))
+
+
 def taken(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
     said = noun.described
     if said.areas or said.owner or said.total_power is not None or said.total_cost is not None:
         raise Misfit
-    return ChooseFrom(LOOKED, noun.filter(), count, up_to, different_names=said.different_names)
+    group = noun.one_by_one().filter()
+    return ChooseFrom(LOOKED, group, count, up_to, different_names=said.different_names)
 
 
 def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:

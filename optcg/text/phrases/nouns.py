@@ -44,6 +44,7 @@ class Noun:
 
     def cards(self, owner: Owner | None = None) -> Cards:
         """The group of cards; `owner` is who the words before the noun name."""
+        self._alone()
         said = self.described
         if owner is not None and said.owner is not None and owner != said.owner:
             raise Misfit
@@ -62,7 +63,20 @@ class Noun:
 
     def filter(self) -> Filter | None:
         """What a card must be to be meant, wherever it is."""
+        self._alone()
         return all_of(_categories(self.kinds), self.described.filter)
+
+
+    def _alone(self) -> None:
+        """What is said of cards together, such as a total cost, is for those who choose them to keep."""
+        said = self.described
+        if said.total_power is not None or said.total_cost is not None or said.different_names:
+            raise Misfit
+
+    def one_by_one(self) -> Noun:
+        """The noun without what is said of the cards together."""
+        said = replace(self.described, total_power=None, total_cost=None, different_names=False)
+        return replace(self, described=said)
 
 
 def _without_costs_of_leaders(areas: tuple[Area, ...], said: Filter | None) -> Filter | None:
@@ -180,7 +194,7 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
     if noun.card and owner is None and not said.areas and not said.owner:
         raise Misfit
     return Choose(
-        noun.cards(owner),
+        noun.one_by_one().cards(owner),
         count,
         up_to,
         total_power=said.total_power,
@@ -190,9 +204,6 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
 
 
 def every(noun: Noun, owner: Owner | None = None) -> Selection:
-    said = noun.described
-    if said.total_power is not None or said.total_cost is not None or said.different_names:
-        raise Misfit
     return Every(noun.cards(owner))
 
 
@@ -231,6 +242,7 @@ CARDS.says("a|an <noun>", lambda noun: choose(noun, 1))
 CARDS.says("<whose> <noun>", your)
 CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner, noun))
 CARDS.says("this Character|Leader|Stage|card", This)
+CARDS.says("this Character|card from your trash", This)
 CARDS.says("this Character card from your trash", This)
 CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
@@ -238,6 +250,12 @@ CARDS.says(
     "up to <count> <noun> or up to <count> <noun>",
     lambda n, one, m, two: _same_count(n, m, either(one, two)),
 )
+CARDS.says(
+    "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
+    lambda n, owner, one, m, again, two: _same_owner(_equal(n, m), owner, again, one, two),
+)
+CARDS.says("all of <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
+CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
 CARDS.says(
     "up to <count> of <whose> <noun> or <whose> <noun>",
     lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two),
@@ -274,6 +292,23 @@ def _only_one(number: int, owner: Owner, noun: Noun) -> Selection:
     if number != 1 or noun.kinds != (Category.LEADER,):
         raise Misfit
     return every(noun, owner)
+
+
+def _equal(one: Amount, two: Amount) -> Amount:
+    if one != two:
+        raise Misfit
+    return one
+
+
+def _all_named(owner: Owner, name: str, names: Filter) -> Selection:
+    return Every(Cards(owner, ON_FIELD, any_of(f.NameIs(name), names)))
+
+
+def _attacking(owner: Owner, noun: Noun) -> Selection:
+    """Only one card attacks at a time (Rule 7-1-1), so it needs no number."""
+    if noun.plural:
+        raise Misfit
+    return every(noun.and_(Described(f.InBattle("attacker"))), owner)
 
 
 def _same_count(one: Amount, two: Amount, noun: Noun) -> Selection:

@@ -113,6 +113,15 @@ LIFE_CARDS.says(
 LIFE_CARDS.says("<count> face-up card(s) from <whose> Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
 LIFE_CARDS.says("<count> of <whose> face-down Life cards", lambda n, o: _facing(n, o, f.Without(f.FaceUp())))
 LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
+for _face, _up in (("face-up", True), ("face-down", False)):
+    _lies = f.Without(f.FaceUp()) if _up else f.FaceUp()
+    _other = "face-down" if _up else "face-up"
+    EFFECT.says(
+        f"turn up to <count> of <whose> {_other} Life cards {_face}",
+        lambda n, o, lies=_lies, up=_up: (
+            e.TurnLife(Choose(Cards(one_owner(o), (Area.LIFE,), lies), n, up_to=True), face_up=up),
+        ),
+    )
 EFFECT.says(
     "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
 )

@@ -78,6 +78,10 @@ PLAYER_BAN.means("play cards by paying their cost", ("play cards", None))
 PLAYER_BAN.means("play cards using effects", ("play by effects", None))
 PLAYER_BAN.means("play cards from your hand using effects", ("play from hand by effects", None))
 PLAYER_BAN.says("play <noun> by paying their cost", lambda noun: ("play cards", sure(described(noun))))
+PLAYER_BAN.says(
+    "play <noun> from your|their hand using effects",
+    lambda noun: ("play from hand by effects", sure(described(noun))),
+)
 PLAYER_BAN.says("play <noun> using effects", lambda noun: ("play by effects", sure(described(noun))))
 PLAYER_BAN.says(
     "set DON!! cards as active using effects of <noun>",
@@ -210,6 +214,7 @@ RULE.says(
 BY.says("by your opponent's effect of a|an <noun>", lambda noun: Cause("opponent's effects", described(noun)))
 BY.says("by an effect of a|an <noun>", lambda noun: Cause("effects", described(noun)))
 SIMPLE.says("<event-subject> ends a battle", lambda what: when("battle ends", what))
+SIMPLE.says("<event-subject> deals damage", lambda what: when("deals damage", what))
 SIMPLE.says("<event-subject> battles", lambda what: when("battles", what))
 SIMPLE.says(
     "a card is added to your opponent's hand from your opponent's Life",

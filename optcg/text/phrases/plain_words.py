@@ -116,7 +116,7 @@ def _picked(count: Amount, noun: Noun, slot: int, up_to: bool = False) -> Select
     names = noun.described.different_names
     if noun.described != Described(noun.described.filter, different_names=names):
         raise Misfit
-    return ChooseFrom(slot, noun.filter(), count, up_to, different_names=names)
+    return ChooseFrom(slot, noun.one_by_one().filter(), count, up_to, different_names=names)
 
 
 def _three(two: Selection, three: Selection) -> Selection:

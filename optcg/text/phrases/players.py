@@ -28,6 +28,7 @@ PLAYER_BAN.says(
 )
 PLAYER_BAN.means("activate an Event", ("activate Events", None))
 PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
+PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
 PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))
 PLAYER_BAN.means("add Life cards to your|their hand", ("add Life to hand", None))
 PLAYER_BAN.means("draw cards using effects", ("draw by effects", None))

@@ -75,6 +75,13 @@ EFFECT.says(
     "the base power of <targets> becomes the same as <power-of> <duration>",
     lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
 )
+EFFECT.says(
+    "the base cost of <targets> becomes <number>", lambda what, n: (e.SetBaseCost(on_field(what), n),)
+)
+EFFECT.says(
+    "the base cost of <targets> becomes <number> <duration>",
+    lambda what, n, until: (e.SetBaseCost(on_field(what), n, until),),
+)
 EFFECT.says("set the base cost of <targets> to <number>", lambda what, n: (e.SetBaseCost(on_field(what), n),))
 EFFECT.says(
     "set the base cost of <targets> to <number> <duration>",

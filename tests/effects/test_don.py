@@ -104,6 +104,17 @@ def test_return_don_of_the_opponent_who_picks() -> None:
     assert (asked, don(game, B)) == ((B, "don"), (1, 0, 9))
 
 
+def test_how_many_of_the_opponents_don_return_is_said_by_the_player_of_the_effect() -> None:
+    """Rule 4-8-1: "up to"."""
+    s = Scenario()
+    s.don(B, active=2)
+    game = resolve(s, ReturnDon(2, OPPONENT, up_to=True))
+    asked = game.asked()
+    game.choose("pick don active").choose("done")
+
+    assert (asked, don(game, B)) == ((A, "don"), (1, 0, 9))
+
+
 def test_return_more_don_than_there_are_returns_all() -> None:
     """Rule 1-3-2."""
     s = Scenario()

@@ -121,9 +121,7 @@ WOULDS.says("<would> or K.O.'d", lambda one: (one, a.Would("ko", THIS)))
 
 INSTEAD = Phrase[tuple[Steps, bool]]("instead")
 INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
-INSTEAD.says(
-    "you may <effect> or <effect> instead (.)", lambda one, two: ((e.ChooseOne((one, two)),), True)
-)
+INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: ((e.ChooseOne((one, two)),), True))
 INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
 INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))
 

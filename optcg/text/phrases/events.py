@@ -68,7 +68,9 @@ BY.means(
 )
 BY.says("by (the) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
 BY.says("by (the) effect(s) of your <noun>", lambda noun: Cause("your effects", _source(noun)))
-BY.says("by (the) effect(s) of your opponent's <noun>", lambda noun: Cause("opponent's effects", _source(noun)))
+BY.says(
+    "by (the) effect(s) of your opponent's <noun>", lambda noun: Cause("opponent's effects", _source(noun))
+)
 BY.says("by your <ahead> card's effect", lambda ahead: Cause("your effects", ahead))
 
 
@@ -214,7 +216,9 @@ SIMPLE.says("you take damage", lambda: of_player("takes damage", Owner.YOU))
 ATTACK_OF = Phrase[Cards]("attack-of")
 ATTACK_OF.means("this Character's attack", THIS)
 ATTACK_OF.means("this Leader's|card's|Stage's attack", THIS)
-ATTACK_OF.says("your <ahead> <head-s> attack", lambda ahead, head: head.and_(Described(ahead)).cards(Owner.YOU))
+ATTACK_OF.says(
+    "your <ahead> <head-s> attack", lambda ahead, head: head.and_(Described(ahead)).cards(Owner.YOU)
+)
 
 # Life, hand, DON!!, moments --------------------------------------------------------------------------------
 SIMPLE.says("a card is removed from <whose> Life cards", lambda who: of_player("Life card leaves", who))
@@ -251,7 +255,7 @@ def either(one: Happening, two: Happening) -> Happening:
 
 
 def of_battled(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "When this Character battles your opponent's Character, ... that Character": the one last spoken of."""
+    """ "When this battles your opponent's Character, ... that Character": the one spoken of last."""
     return _Battled().turned(steps)
 
 

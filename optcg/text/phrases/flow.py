@@ -46,7 +46,9 @@ OPPONENTS_EFFECT.says(
     "place <cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(by_opponent(what), to),)
 )
 OPPONENTS_EFFECT.says("play <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
-OPPONENTS_EFFECT.says("play <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
+OPPONENTS_EFFECT.says(
+    "play <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),)
+)
 OPPONENTS_EFFECT.says("add <pile> to their hand", lambda what: (e.Move(what, e.Place.HAND),))
 OPPONENTS_EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
 OPPONENTS_EFFECT.says(

@@ -66,7 +66,6 @@ class Noun:
         self._alone()
         return all_of(_categories(self.kinds), self.described.filter)
 
-
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
         said = self.described

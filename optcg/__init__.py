@@ -4,9 +4,15 @@ Names are loaded when they are first used, so that a command that needs no game 
 """
 
 from importlib import import_module
+from os import environ
 from typing import TYPE_CHECKING
 
 from optcg.version import __version__
+
+if environ.get("OPTCG_PURE", "0") not in ("", "0"):
+    from optcg.plain_source import prefer_source
+
+    prefer_source()
 
 if TYPE_CHECKING:
     from optcg.cards import Catalog, Deck

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.definitions import Abilities, Definition
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
@@ -12,6 +14,7 @@ BOTH: Final = 3
 FACE_UP: Final = 4  # a Life card placed face-up (Rule 3-10-2-1)
 
 
+@mypyc_attr(acyclic=True)
 class Card:
     """A card off the field. Immutable: a card that moves, is turned or is shown is replaced."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import Card
 
 # Kinds of causes.
@@ -26,6 +28,7 @@ class Cause:
 RULES: Final = Cause(BY_RULES, -1, None)
 
 
+@mypyc_attr(acyclic=True)
 class Context:
     """The eyes of an effect. "You" is `player`, "this card" is `source`.
 

@@ -25,6 +25,8 @@ an immutable value; its text reads back: `str(choice)` and `parse_choice(text)`.
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.model.errors import IllegalChoice
 from optcg.model.terms import PLAYER_NAMES
 
@@ -60,6 +62,7 @@ _CARD_WORDS: Final = frozenset(("play", "give", "block", "counter", "pick"))
 _NUMBER_WORDS: Final = frozenset(("pick", "option", "effect", "number"))
 
 
+@mypyc_attr(acyclic=True)
 class Choice:
     """One answer to a decision. `card` and `target` are card ids; what does not apply is None."""
 
@@ -106,6 +109,7 @@ class Choice:
         return hash((self.kind, self.card, self.target, self.number))
 
 
+@mypyc_attr(acyclic=True)
 class Decision:
     """A question to one player, with every legal answer. Never changed once it is made."""
 

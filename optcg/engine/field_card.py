@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import BOTH, Card
 from optcg.engine.definitions import Definition
 
@@ -13,6 +15,7 @@ IN_CHARACTER_AREA: Final = 1
 IN_STAGE_AREA: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class FieldCard:
     """A card in the Leader, Character or Stage area.
 
@@ -90,6 +93,7 @@ class FieldCard:
         return f"FieldCard(#{self.id} {self.definition.number})"
 
 
+@mypyc_attr(acyclic=True)
 class LeftCard(FieldCard):
     """A card as it was when it left the field, with the base values it had there (Rule 4-9-2)."""
 

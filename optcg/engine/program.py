@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.model.terms import Area
 
 if TYPE_CHECKING:
@@ -184,6 +186,7 @@ class Granted(Extra):
         self.would: Final = would
 
 
+@mypyc_attr(acyclic=True)
 class Contribution:
     """What a permanent effect does to one card (or player) now."""
 

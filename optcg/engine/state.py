@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import Card
 from optcg.engine.context import RULES, Cause
 from optcg.engine.continuous import Continuous
@@ -44,6 +46,7 @@ ORDER_OPEN: Final = 1  # their order may matter and is not chosen
 NEVER_SETTLES: Final = 2
 
 
+@mypyc_attr(acyclic=True)
 class PlayerState:
     """Everything of one player: the nine areas (Rule 3-1-1)."""
 
@@ -175,6 +178,7 @@ class Frame:
         """Forget the order in which others than `viewer` have put cards so far; called on a copy."""
 
 
+@mypyc_attr(acyclic=True)
 class GameState:
     """The state of a game, complete: with the same choices it goes on the same way."""
 

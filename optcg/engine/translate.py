@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 from weakref import WeakKeyDictionary, ref
 
-from optcg.engine.card import Card
 from optcg.engine.conditions import Test
-from optcg.engine.context import Context
 from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
+from optcg.engine.hand_cost_change import HandCostChange
 from optcg.engine.minds import minds_of
 from optcg.engine.program import (
     ANY_TURN,
@@ -22,7 +21,6 @@ from optcg.engine.program import (
     Change,
     Extra,
     Granted,
-    HandCostCode,
     Permanent,
     Program,
     Situation,
@@ -31,7 +29,6 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS
 from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
 from optcg.engine.translate_costs import payable
@@ -53,25 +50,6 @@ from optcg.model.selections import Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
-
-
-class HandCostChange(HandCostCode):
-    """Rule 2-7-6: cards of the hand cost more or less to play."""
-
-    def __init__(self, text: a.HandCost) -> None:
-        super().__init__(text.this_only, text.gate.don, _TURNS[text.gate.turn], text.to_play)
-        self.amount: Final = value(text.amount)
-        self.described: Final = maybe_matcher(text.filter)
-        self.condition: Final = maybe_test(text.condition)
-
-    def change(self, state: GameState, context: Context, card: Card) -> int:
-        if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
-            return 0
-        if self.condition is not None and not self.condition.holds(state, context):
-            return 0
-        if self.described is not None and not self.described.fits(state, context, card):
-            return 0
-        return self.amount.of(state, context)
 
 
 class Translator:
@@ -309,10 +287,18 @@ class Translator:
         elif isinstance(text, a.NotPlayedByEffects):
             texts.not_played_from.extend(text.areas)
         elif isinstance(text, a.HandCost):
-            texts.hand_costs.append(HandCostChange(text))
+            texts.hand_costs.append(_hand_cost(text))
         elif not isinstance(text, (a.AnyNumberInDeck, a.DeckCannotInclude)):
             # Deck construction is judged where decks are (Rule 5-1-2-4).
             raise TypeError(f"No meaning for {text!r}.")
+
+
+def _hand_cost(text: a.HandCost) -> HandCostChange:
+    gate = text.gate
+    tests = maybe_matcher(text.filter), maybe_test(text.condition)
+    return HandCostChange(
+        text.this_only, gate.don, _TURNS[gate.turn], text.to_play, value(text.amount), *tests
+    )
 
 
 def _asks_itself(ability: a.AutoEffect) -> bool:

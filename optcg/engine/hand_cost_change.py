@@ -1,0 +1,39 @@
+"""Rule 2-7-6: how much more or less a card of the hand costs, by one text."""
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.card import Card
+from optcg.engine.conditions import Test
+from optcg.engine.context import Context
+from optcg.engine.matching import Matcher
+from optcg.engine.program import ANY_TURN, YOUR_TURN, HandCostCode
+from optcg.engine.state import GameState
+
+
+class HandCostChange(HandCostCode):
+    """Cards of the hand cost more or less to play."""
+
+    def __init__(
+        self,
+        this_only: bool,
+        don: int,
+        turn: int,
+        to_play: bool,
+        amount: Value,
+        described: Matcher | None,
+        condition: Test | None,
+    ) -> None:
+        super().__init__(this_only, don, turn, to_play)
+        self.amount: Final = amount
+        self.described: Final = described
+        self.condition: Final = condition
+
+    def change(self, state: GameState, context: Context, card: Card) -> int:
+        if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
+            return 0
+        if self.condition is not None and not self.condition.holds(state, context):
+            return 0
+        if self.described is not None and not self.described.fits(state, context, card):
+            return 0
+        return self.amount.of(state, context)

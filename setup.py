@@ -1,0 +1,95 @@
+"""Builds the engine with mypyc where that is possible. Everything else is in pyproject.toml.
+
+`OPTCG_BUILD` says what to build: `compiled` (or fail), `pure` (no compiler is asked for), or `auto`, the
+default: compiled where there is a C compiler, else plain. An editable install is plain unless it asks for
+`compiled`, because a compiled module would hide later edits of its source.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+# mypyc also looks at the types of what the package names at its top, and msgspec is in them.
+NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
+
+# Rarely run, or full of dataclasses: to compile them takes long and brings nothing.
+PLAIN = set(
+    "compare explain explain_activate fingerprint invariants minds position position_writer record renaming "
+    "replay serial serial_frames serial_loops translate translate_changes translate_costs translate_effects "
+    "translate_words worlds".split()
+)
+FROM_MODEL = ["optcg/model/durations.py", "optcg/model/terms.py"]
+
+
+def modules() -> list[str]:
+    """The modules to compile, as one group: calls inside it are direct."""
+    engine = [path for path in Path("optcg/engine").rglob("*.py") if path.stem not in {"__init__", *PLAIN}]
+    return sorted([*FROM_MODEL, *(path.as_posix() for path in engine)])
+
+
+def wanted() -> str:
+    """What to build: `compiled`, `auto` where a try is worth it, or `pure`."""
+    asked = os.environ.get("OPTCG_BUILD") or "auto"
+    if asked not in ("auto", "compiled", "pure"):
+        sys.exit(f"OPTCG_BUILD is auto, compiled or pure, not {asked!r}.")
+    if asked == "auto":
+        editable = "editable_wheel" in sys.argv or "develop" in sys.argv
+        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+        if editable or shutil.which(compiler) is None or sys.implementation.name != "cpython":
+            return "pure"
+    return asked
+
+
+def tell(what: str) -> None:
+    print(f"optcg: {what}", file=sys.stderr)
+
+
+class BuildOrLeave(build_ext):
+    """All extension modules, or none: with `auto` a failure leaves the plain source."""
+
+    def run(self) -> None:
+        if not self.extensions:
+            return
+        try:
+            super().run()
+        except Exception as error:
+            if MODE == "compiled":
+                raise
+            tell(f"the engine stays plain, it could not be compiled: {error}")
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+        else:
+            tell("the engine is compiled")
+
+
+def extensions() -> list[object]:
+    building = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install", "develop"} & set(sys.argv)
+    if not building:
+        return []
+    if MODE == "pure":
+        tell("the engine is plain Python")
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        return list(mypycify(modules(), opt_level="2", debug_level="0", group_name="optcg"))
+    except (ImportError, SystemExit) as error:
+        if MODE == "compiled":
+            raise
+        tell(f"the engine stays plain, mypyc did not translate it: {error}")
+        return []
+
+
+MODE = wanted()
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildOrLeave},
+    setup_requires=[] if MODE == "pure" else NEEDED,
+)

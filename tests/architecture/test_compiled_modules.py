@@ -1,0 +1,78 @@
+"""What setup.py leaves plain, and that the compiled rest does not mind. No compiler is needed here."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import optcg.engine
+from optcg.plain_source import SourceOnly
+from tests.needs import ROOT
+
+ENGINE = ROOT / "optcg" / "engine"
+
+
+def plain_names() -> set[str]:
+    """The modules that setup.py does not compile."""
+    tree = ast.parse((ROOT / "setup.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "PLAIN":
+            words = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+            return set(" ".join(word for word in words if isinstance(word, str)).split())
+    raise AssertionError("setup.py has no PLAIN")
+
+
+def classes(path: Path) -> list[ast.ClassDef]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def test_every_plain_module_exists():
+    assert plain_names() <= {path.stem for path in ENGINE.rglob("*.py")}
+
+
+def test_no_plain_class_stands_on_a_compiled_one():
+    """An interpreted class cannot inherit from a compiled one; it would fail only when it is first used."""
+    plain = plain_names()
+    compiled = {
+        node.name for path in ENGINE.rglob("*.py") if path.stem not in plain for node in classes(path)
+    }
+    wrong = [
+        f"{path.name}: {node.name}"
+        for path in (ROOT / "optcg").rglob("*.py")
+        if not path.is_relative_to(ENGINE) or path.stem in plain
+        for node in classes(path)
+        if {ast.unparse(base).split(".")[-1] for base in node.bases} & (compiled - own_names(path))
+    ]
+    assert not wrong, f"Move these into a module that is compiled: {wrong}"
+
+
+def own_names(path: Path) -> set[str]:
+    """Names that a file outside the engine gives to classes of its own or takes from elsewhere."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    taken = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and not (node.module or "").startswith("optcg.engine")
+        for alias in node.names
+    }
+    return taken | {node.name for node in classes(path)}
+
+
+def test_the_plain_source_can_be_asked_for():
+    found = SourceOnly.find_spec("optcg.engine.state", list(optcg.engine.__path__))
+    assert found is not None
+    assert str(found.origin).endswith("state.py")
+    assert SourceOnly.find_spec("json", None) is None
+
+
+def test_optcg_pure_plays_from_the_source():
+    done = subprocess.run(
+        [sys.executable, "-m", "optcg", "--version"],
+        env={**os.environ, "OPTCG_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split()[-1] == "plain"

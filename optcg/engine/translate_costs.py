@@ -47,7 +47,8 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [_don_cost(effect.count, don.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
         kinds = don.ACTIVE if effect.state == "active" else don.RESTED
-        return [_don_cost(effect.count, kinds, YOU), *_selection_cost(effect.to, costs.ANYTHING)]
+        who = OWNERS[effect.who]
+        return [_don_cost(effect.count, kinds, who), *_selection_cost(effect.to, costs.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
         if isinstance(effect.what, (Choose, Every)):
             return [costs.GivenDonCost(group(effect.what.cards), value(effect.count))]

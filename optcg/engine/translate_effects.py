@@ -329,7 +329,8 @@ class EffectTranslator:
             slot = self.select(effect.to, must)
             kinds = don.ACTIVE if effect.state == "active" else don.RESTED
             count = self._fixed(effect.count)
-            node = don.DonNode(don.GIVE, count, kinds, YOU, effect.up_to, 0, slot, effect.each)
+            who = OWNERS[effect.who]
+            node = don.DonNode(don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each)
         elif isinstance(effect, e.MoveGivenDon):
             slot = self.select(effect.to, must)
             count = self._fixed(effect.count)

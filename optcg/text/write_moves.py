@@ -156,8 +156,10 @@ class MoveWriter(ConditionWriter):
                 return f"rest {self._don_of(count, up_to, who)}"
             case e.SetDonActive(count, up_to):
                 return f"set {self._don_of(count, up_to, Owner.YOU)} as active"
-            case e.GiveDon(count, to, state, up_to, each):
+            case e.GiveDon(count, to, state, up_to, each, who):
                 don = self._gift(count, up_to, state)
+                if who is not Owner.YOU:
+                    don = self._don_of(count, up_to, who, state)
                 return (
                     self.act("give", to, f" {don} each")
                     if each

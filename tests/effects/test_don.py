@@ -19,8 +19,8 @@ from optcg.model.effects import (
     SetDonActive,
 )
 from optcg.model.filters import CategoryIs
-from optcg.model.selections import Choose, Every
-from optcg.model.terms import Category
+from optcg.model.selections import Cards, Choose, Every
+from optcg.model.terms import Area, Category
 from tests.effects.checks import OPPONENT, OWN, OWN_ALL, YOU, don, draws_when, resolve
 from tests.scenario import A, B, Scenario
 
@@ -113,6 +113,28 @@ def test_how_many_of_the_opponents_don_return_is_said_by_the_player_of_the_effec
     game.choose("pick don active").choose("done")
 
     assert (asked, don(game, B)) == ((A, "don"), (1, 0, 9))
+
+
+def test_the_opponents_don_are_given_to_the_opponents_character() -> None:
+    s = Scenario()
+    s.don(B, active=1, rested=2)
+    enemy = s.character(B)
+    theirs = Choose(Cards(OPPONENT, (Area.CHARACTER,)), 1)
+    game = resolve(s, GiveDon(2, theirs, who=OPPONENT))
+    asked = game.asked()
+    game.choose("pick don rested").choose("done")
+
+    assert (asked, don(game, B), game.don(enemy), don(game, A)) == ((A, "don"), (1, 1, 7), 1, (5, 0, 5))
+
+
+def test_the_opponents_don_are_not_given_to_ones_own_character() -> None:
+    """Rule 6-5-5-1."""
+    s = Scenario()
+    s.don(B, rested=2)
+    ally = s.character(A)
+    game = resolve(s, GiveDon(2, Choose(OWN, 1), up_to=False, who=OPPONENT))
+
+    assert (don(game, B), game.don(ally)) == ((0, 2, 8), 0)
 
 
 def test_return_more_don_than_there_are_returns_all() -> None:

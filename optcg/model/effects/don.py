@@ -51,13 +51,17 @@ class SetDonActive(Effect):
 
 @dataclass(frozen=True)
 class GiveDon(Effect):
-    """Give DON!! of the cost area to cards: `state` is "rested" or "active"; `each` to every one of them."""
+    """Give DON!! of the cost area to cards: `state` is "rested" or "active"; `each` to every one of them.
+
+    `who` is whose DON!! they are; only that player's Leader and Characters take them (Rule 6-5-5-1).
+    """
 
     count: Amount
     to: Selection
     state: str = "rested"
     up_to: bool = True
     each: bool = False
+    who: Owner = Owner.YOU
 
 
 @dataclass(frozen=True)

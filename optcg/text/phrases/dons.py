@@ -14,6 +14,7 @@ from optcg.model.selections import (
     Every,
     Owner,
     Selection,
+    This,
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
@@ -196,6 +197,20 @@ EFFECT.says(
 EFFECT.says(
     "give up to <count> of your <don-state> DON!! card(s) to <targets>", lambda n, s, to: give(n, s, to)
 )
+_THEIRS = "of your opponent's <don-state> DON!! card(s)"
+EFFECT.says(f"give up to <count> {_THEIRS} to <targets>", lambda n, s, to: give(n, s, to, who=Owner.OPPONENT))
+EFFECT.says(
+    f"give <count> {_THEIRS} to <targets>",
+    lambda n, s, to: give(n, s, to, up_to=False, who=Owner.OPPONENT),
+)
+EFFECT.says(
+    f"give <targets> up to <count> {_THEIRS} each",
+    lambda to, n, s: give(n, s, to, each=True, who=Owner.OPPONENT),
+)
+EFFECT.says(
+    f"give <targets> <count> {_THEIRS} each",
+    lambda to, n, s: give(n, s, to, up_to=False, each=True, who=Owner.OPPONENT),
+)
 EFFECT.says("give <targets> <count> <don-state> DON!! card(s)", lambda to, n, s: give(n, s, to, up_to=False))
 EFFECT.says(
     "give all of your rested DON!! cards to <targets>",
@@ -224,14 +239,23 @@ EFFECT.says(
 )
 
 
-def give(count: Amount, state: str, to: Selection, up_to: bool = True, each: bool = False) -> Steps:
+def give(
+    count: Amount,
+    state: str,
+    to: Selection,
+    up_to: bool = True,
+    each: bool = False,
+    who: Owner = Owner.YOU,
+) -> Steps:
     several = isinstance(to, Every) and to.cards.areas != (Area.LEADER,)
     if several and not each:
         raise Misfit
     for part in parts_of(to):
-        if isinstance(part, (Choose, Every)) and part.cards.owner != Owner.YOU:
+        if isinstance(part, (Choose, Every)) and part.cards.owner != who:
             raise Misfit
-    return (e.GiveDon(count, on_field(to), state, up_to, each),)
+        if isinstance(part, This) and who is not Owner.YOU:
+            raise Misfit
+    return (e.GiveDon(count, on_field(to), state, up_to, each, who),)
 
 
 def _leader_and(owner: Owner, count: Amount) -> Selection:

@@ -284,6 +284,8 @@ OF_CARD.says("attribute is <attributes>", lambda attributes: attributes)
 OF_CARD.says("attribute includes <attributes>", lambda attributes: attributes)
 OF_CARD.says("color is <colors>", lambda colors: colors)
 OF_CARD.says("colors include <color>", f.ColorIs)
+OF_CARD.says("<base> power is <number>", lambda base, n: f.PowerIs("=", n, base))
+OF_CARD.says("<base> cost is <number>", lambda base, n: f.CostIs("=", n, base))
 OF_CARD.says("<base> power is <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 OF_CARD.says("<base> cost is <number> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
 

@@ -40,6 +40,11 @@ EFFECT.says("reveal <taken> and add it|them to your hand", lambda what: (e.Move(
 EFFECT.says(
     "reveal <cards> and add it|them to your hand", lambda what: (e.Move(off_field(what), Place.HAND),)
 )
+EFFECT.says(
+    "reveal <cards> and place it|them at <end-of-deck> (in any order)",
+    lambda what, to: (e.Reveal(_in_hand(what)), e.Move(Slot(LATEST), to)),
+)
+EFFECT.says("reveal <cards> and trash it|them", lambda what: _reveal_and_trash(what))
 EFFECT.says("add <taken> to your hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("play <taken>", lambda what: (e.Play(what),))
 EFFECT.says("play <taken> rested", lambda what: (e.Play(what, rested=True),))
@@ -62,6 +67,10 @@ EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOK
 THE_REST = Phrase[None]("the-rest")
 THE_REST.means("the rest", None)
 THE_REST.means("the remaining cards", None)
+
+
+def _reveal_and_trash(what: Selection) -> Steps:
+    return (e.Reveal(_in_hand(what)), e.Move(Slot(LATEST), Place.TRASH))
 
 
 def _in_hand(what: Selection) -> Selection:

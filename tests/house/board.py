@@ -18,8 +18,8 @@ class Board(OfficialBoard):
 
     def __init__(self, turn_player: int = A) -> None:
         super().__init__(turn_player)
-        self.don(A, active=10)
-        self.don(B, active=10)
+        self.don(A, active=9)
+        self.don(B, active=9)
 
     @property
     def catalog(self) -> Catalog:
@@ -53,9 +53,16 @@ def take(game: Table, *cards: str) -> Table:
     return game
 
 
+def agree(game: Table) -> Table:
+    """Say yes, name the largest number and take the first DON!!, until something else is asked."""
+    while game.game.decision is not None and game.asked()[1] in ("yes_no", "number", "don"):
+        game.choose({"yes_no": "yes", "number": game.choices()[-1]}.get(game.asked()[1], game.choices()[0]))
+    return game
+
+
 def stop(game: Table) -> Table:
     """Pick no more, if that is asked; put the rest of what was looked at in any order."""
-    while game.game.decision is not None and game.asked()[1] in ("cards", "order"):
+    while game.game.decision is not None and game.asked()[1] in ("cards", "order", "don", "place"):
         game.choose("done" if "done" in game.choices() else game.choices()[0])
     return in_any_order(game)
 
@@ -65,4 +72,4 @@ def quiet(game: Table, player: int = A) -> bool:
     return game.asked() == (player, "main")
 
 
-__all__ = ["Board", "begin", "picks", "played", "quiet", "stop", "take", "triggered"]
+__all__ = ["Board", "agree", "begin", "picks", "played", "quiet", "stop", "take", "triggered"]

@@ -30,15 +30,18 @@ def test_hs02_035_needs_a_card_in_hand() -> None:
 
 
 def test_hs02_036_puts_three_cards_on_top_or_at_the_bottom() -> None:
-    """No card is taken, and a fourth stays where it is."""
+    """Each where its player says; no card is taken, and a fourth is not among them."""
     s = Board()
-    top = [s.on_deck(A, "HS01-034") for _ in range(4)]
+    first, second, third, fourth = (s.on_deck(A, "HS01-034") for _ in range(4))
     game, _ = played(s, "HS02-036")
-    stop(game)
-    assert (game.count(A, "hand"), quiet(game)) == (0, True)
+    assert picks(game) == {first, second, third}
+    for card, place in ((third, "top"), (first, "bottom"), (second, "bottom")):
+        if game.asked()[1] == "order":
+            take(game, card)
+        game.choose(place)
     deck = pile(game, A, "deck")
-    assert {card for card in (*deck[:3], *deck[-3:]) if card in top[:3]} == set(top[:3])
-    assert {game.area(card) for card in top} == {"deck"}
+    assert (deck[:2], set(deck[-2:])) == ([third, fourth], {first, second})
+    assert (game.count(A, "hand"), quiet(game)) == (0, True)
 
 
 def test_hs02_038_goes_home_for_a_card() -> None:

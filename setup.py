@@ -1,8 +1,8 @@
 """Builds the engine with mypyc where that is possible. Everything else is in pyproject.toml.
 
-`OPTCG_BUILD` says what to build: `compiled` (or fail), `pure` (no compiler is asked for), or `auto`, the
-default: compiled where there is a C compiler, else plain. An editable install is plain unless it asks for
-`compiled`, because a compiled module would hide later edits of its source.
+`OPTCG_BUILD` says what to build: `pure`, the default (no compiler is asked for), `compiled` (or fail), or
+`auto`: compiled where there is a C compiler, else plain. An editable install with `auto` is plain, because a
+compiled module would hide later edits of its source. `docs/performance.md` says how the builds differ.
 """
 
 import os
@@ -34,7 +34,7 @@ def modules() -> list[str]:
 
 def wanted() -> str:
     """What to build: `compiled`, `auto` where a try is worth it, or `pure`."""
-    asked = os.environ.get("OPTCG_BUILD") or "auto"
+    asked = os.environ.get("OPTCG_BUILD") or "pure"
     if asked not in ("auto", "compiled", "pure"):
         sys.exit(f"OPTCG_BUILD is auto, compiled or pure, not {asked!r}.")
     if asked == "auto":

@@ -2,6 +2,7 @@
 
 from secrets import randbits
 
+from optcg.bots.bot import Reason
 from optcg.engine import dice
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.view import View
@@ -16,3 +17,14 @@ class RandomBot:
     def choose(self, view: View, decision: Decision) -> Choice:
         self._dice, roll = dice.step(self._dice)
         return decision.choices[roll % len(decision.choices)]
+
+    def reasons(self, view: View, decision: Decision) -> list[Reason]:
+        # The roll that `choose` would make now, without making it.
+        _, roll = dice.step(self._dice)
+        count = len(decision.choices)
+        rolled = roll % count
+        order = [rolled, *(place for place in range(count) if place != rolled)]
+        return [
+            Reason(decision.choices[place], 1 / count, "rolled" if place == rolled else "as likely")
+            for place in order
+        ]

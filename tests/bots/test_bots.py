@@ -3,7 +3,7 @@
 import pytest
 
 from optcg import Catalog, Choice, Decision, Game, OptcgError, View
-from optcg.bots import NAMES, Bot, make
+from optcg.bots import NAMES, Bot, Reason, make
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +66,9 @@ def test_a_bot_is_handed_its_own_view_and_decision(catalog: Catalog):
             seen.append((view, decision))
             return decision.choices[-1]
 
+        def reasons(self, view: View, decision: Decision) -> list[Reason]:
+            return []
+
     play(catalog, (Watcher(), Watcher()), seed=4)
     for view, decision in seen:
         assert view.viewer == decision.player
@@ -73,3 +76,25 @@ def test_a_bot_is_handed_its_own_view_and_decision(catalog: Catalog):
         opponent = view.state.players[1 - decision.player]
         assert all(card.definition.number == "?" for card in opponent.deck)
         assert view.state.dice == 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_first_reason_is_what_the_bot_does(catalog: Catalog, name: str):
+    bot, silent = make(name, 1), make(name, 1)
+    other = make("random", 2)
+    game = Game.start(catalog, list(catalog.decks.values())[:2], seed=5)
+    for _ in range(60):
+        decision = game.decision
+        if decision is None:
+            break
+        view = game.view(decision.player)
+        if decision.player == 1:
+            game.choose(other.choose(view, decision))
+            continue
+        reasons = bot.reasons(view, decision)
+        choice = bot.choose(view, decision)
+        assert reasons[0].choice == choice == silent.choose(view, decision)
+        assert [reason.value for reason in reasons] == sorted((r.value for r in reasons), reverse=True)
+        assert {reason.choice for reason in reasons} <= set(decision.choices)
+        assert all(reason.why for reason in reasons)
+        game.choose(choice)

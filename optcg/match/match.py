@@ -1,0 +1,199 @@
+"""A match is played step by step; the same start and the same steps give the same match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from optcg.engine.game import Game
+from optcg.engine.record import Record
+from optcg.match import steps
+from optcg.match.clock import Clock
+from optcg.match.rules import DRAW, PLAY_ON, MatchRules
+from optcg.match.start import MatchStart
+from optcg.match.steps import Step
+from optcg.model.cards import CatalogLike
+from optcg.model.errors import GameOver, IllegalChoice, OptcgError
+from optcg.model.terms import PLAYER_NAMES
+
+
+@dataclass(frozen=True)
+class GameEnd:
+    """How a game of the match ended. `reason` is that of the game's result, or time, absence, match time."""
+
+    winner: int | None
+    reason: str
+    record: Record
+
+
+class Match:
+    """The games of two players, until one has won enough of them or the time is over."""
+
+    def __init__(self, catalog: CatalogLike, start: MatchStart, rules: MatchRules, now: int) -> None:
+        self.catalog = catalog
+        self.start = start
+        self.rules = rules
+        self.clock = Clock(rules, now)
+        self.ended: list[GameEnd] = []
+        self.number = 0  # of the game that runs or ran last, counted from 0
+        self.game: Game = start.begin(catalog, 0, start.chooser)
+        self._chooser: int | str | None = start.chooser
+        self._stopped = False  # by the time of the match: there is no further game
+        self._last_turn: int | None = None  # the turn that is still played when the time is over
+        self._ask(now)
+
+    # What is so ---------------------------------------------------------------------------------
+
+    @property
+    def wins(self) -> tuple[int, int]:
+        """Games won; a drawn game counts for nobody."""
+        return (sum(end.winner == 0 for end in self.ended), sum(end.winner == 1 for end in self.ended))
+
+    @property
+    def game_over(self) -> bool:
+        """Whether the last game that was begun has ended."""
+        return len(self.ended) > self.number
+
+    @property
+    def over(self) -> bool:
+        return self.game_over and (self._stopped or max(self.wins) >= self.rules.wins_needed)
+
+    @property
+    def winner(self) -> int | None:
+        """Who won the match; None while it runs, or if neither won more games."""
+        first, second = self.wins
+        return None if not self.over or first == second else int(second > first)
+
+    # What is done -------------------------------------------------------------------------------
+
+    def apply(self, step: Step) -> None:
+        """Do a step, or raise an OptcgError that says why it cannot be done and change nothing."""
+        if step.kind == steps.PAUSE:
+            self.clock.pause(step.number, step.at)
+        elif step.kind == steps.NEXT:
+            self._next(step.at)
+        elif step.kind == steps.TIME:
+            self._look_at_clock(step.at)
+        elif step.kind == steps.BACK:
+            self._take_back(step.number, step.at)
+        else:
+            self._apply_player(step, self._player(step.player))
+
+    def _apply_player(self, step: Step, player: int) -> None:
+        if step.kind == steps.LEAVE:
+            self.clock.leave(player, step.at)
+        elif step.kind == steps.RETURN:
+            self.clock.come_back(player)
+        elif step.kind == steps.CLAIM:
+            self._claim(player, step.at)
+        elif step.kind == steps.CONCEDE:
+            self._must_run()
+            self.game.concede(player)
+            self._end(self.game.result.winner if self.game.result else None, "concession", step.at)
+        elif step.kind == steps.CHOOSE:
+            self._choose(player, step)
+        else:
+            raise OptcgError(f"A match has no step {step.kind!r}.")
+
+    def _choose(self, player: int, step: Step) -> None:
+        self._must_run()
+        decision = self.game.decision
+        if decision is not None and decision.player != player:
+            raise IllegalChoice(f"It is player {PLAYER_NAMES[decision.player]}'s decision, not yours.")
+        late = self.clock.out_of_time(step.at)
+        if late is not None:
+            raise IllegalChoice(f"The time of player {PLAYER_NAMES[late]} is over.")
+        self.game.choose(step.text)
+        result = self.game.result
+        if result is not None:
+            self._end(result.winner, result.reason, step.at)
+            return
+        self._ask(step.at)
+        self._look_at_clock(step.at)
+
+    def _claim(self, player: int, now: int) -> None:
+        self._must_run()
+        left = self.clock.may_claim_in(player, now)
+        if left is None:
+            raise OptcgError("The game can be claimed only while the other player is away.")
+        if left > 0:
+            raise OptcgError(f"The game can be claimed when the other player has been away {left} ms longer.")
+        self._lose(1 - player, "absence", now)
+
+    def _take_back(self, count: int, now: int) -> None:
+        if not self.rules.undo:
+            raise OptcgError("In this match no choice is taken back.")
+        first = len(self.start.choices) if self.number == 0 else 0
+        if not first <= count < len(self.game.history):
+            raise OptcgError("There is no choice to take back.")
+        kept = [str(choice) for choice in self.game.history[first:count]]
+        self.game = self.start.begin(self.catalog, self.number, self._chooser)
+        self.start.replay(self.game, kept)
+        del self.ended[self.number :]
+        self._ask(now)
+
+    def _next(self, now: int) -> None:
+        if self.over:
+            raise GameOver("The match is over: there is no further game.")
+        if not self.game_over:
+            raise OptcgError("The next game begins when this one is over.")
+        # A drawn game leaves the choice to the dice.
+        winner = self.ended[-1].winner
+        self._chooser = 1 - winner if self.rules.loser_chooses and winner is not None else None
+        self.number += 1
+        self.clock.next_game(now)
+        self.game = self.start.begin(self.catalog, self.number, self._chooser)
+        self._ask(now)
+
+    # The clock ----------------------------------------------------------------------------------
+
+    def _look_at_clock(self, now: int) -> None:
+        out = self.rules.at_time != PLAY_ON and self.clock.match_left(now) == 0
+        if self.game_over:
+            self._stopped = self._stopped or out
+            return
+        late = self.clock.out_of_time(now)
+        if late is not None:
+            self._lose(late, "time", now)
+        elif out:
+            self._time_is_over(now)
+
+    def _time_is_over(self, now: int) -> None:
+        if self.rules.at_time == DRAW:
+            self._end(None, "match time", now)
+            return
+        turn = self.game.state.turn_number
+        if self._last_turn is None:
+            self._last_turn = turn
+        if turn > self._last_turn:
+            life = [len(player.life) for player in self.game.state.players]
+            if life[0] == life[1]:
+                self._end(None, "match time", now)
+            else:
+                self._lose(int(life[0] > life[1]), "match time", now)
+
+    def _ask(self, now: int) -> None:
+        decision = self.game.decision
+        self.clock.ask(None if decision is None else decision.player, now)
+
+    # How games end ------------------------------------------------------------------------------
+
+    def _lose(self, player: int, reason: str, now: int) -> None:
+        """A game lost at the clock is given up in its record (Rule 1-2-3); the match knows why."""
+        self.game.concede(player)
+        self._end(1 - player, reason, now)
+
+    def _end(self, winner: int | None, reason: str, now: int) -> None:
+        self.clock.ask(None, now)
+        self.ended.append(GameEnd(winner, reason, self.game.record()))
+        if self.rules.at_time != PLAY_ON and self.clock.match_left(now) == 0:
+            self._stopped = True
+
+    def _must_run(self) -> None:
+        if self.game_over:
+            raise GameOver("This game of the match is over.")
+
+    @staticmethod
+    def _player(player: int | None) -> int:
+        if player not in (0, 1) or isinstance(player, bool):
+            raise OptcgError(f"Player {player!r} does not play here; it is 0 or 1.")
+        return player

@@ -1,0 +1,92 @@
+"""What one card is worth, by what is printed on it: in the hand, on the field, and when it comes into play.
+
+The unit is a card of the hand that is nothing special. No card is known by its number: printed values,
+keyword effects and the timings of abilities are all that is looked at.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.continuous import POWER
+from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
+from optcg.engine.program import OPPONENTS_TURN, AbilityCode
+from optcg.engine.resolve.change import CardChange
+from optcg.engine.timings import ON_KO, ON_PLAY, WHEN_ATTACKING
+from optcg.model.terms import ATTACK_ACTIVE, BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
+
+# A Character by thousands of power. From 5000 on it attacks most Leaders without the help of DON!!.
+BODY: Final = (0.15, 0.25, 0.4, 0.65, 1.0, 1.5, 1.85, 2.15, 2.4, 2.65, 2.9, 3.1, 3.3, 3.5)
+KEYWORDS: Final = {BLOCKER: 0.7, DOUBLE_ATTACK: 0.6, BANISH: 0.25, UNBLOCKABLE: 0.5, ATTACK_ACTIVE: 0.25}
+LASTING: Final = 0.35  # an ability that goes on working
+ON_LEAVING: Final = 0.15  # an [On K.O.]: to lose the card is less of a loss
+
+
+class Worth:
+    """The worth of one card number, worked out once."""
+
+    __slots__ = ("attacks", "definition", "field", "gated_power", "hand", "leaves", "plays")
+
+    def __init__(self, definition: Definition) -> None:
+        self.definition: Final = definition
+        autos = definition.abilities.autos
+        self.plays: Final = [code for code in autos if _waits_for(code, ON_PLAY)]
+        self.attacks: Final = [code for code in autos if _waits_for(code, WHEN_ATTACKING)]
+        self.leaves: Final = [code for code in autos if _waits_for(code, ON_KO)]
+        self.field: Final = _on_field(definition, len(autos) - len(self.plays), len(self.leaves))
+        self.hand: Final = _in_hand(definition)
+        # Power that it gives itself while it has so many DON!! (Rule 10-2-9): pairs of DON!! and power.
+        self.gated_power: Final = _gated_power(definition)
+
+
+def _waits_for(code: AbilityCode, event: int) -> bool:
+    return any(timing.event == event for timing in code.timings)
+
+
+def _on_field(definition: Definition, lasting: int, on_ko: int) -> float:
+    if definition.category not in (CHARACTER, STAGE):
+        return 0.0
+    value = 0.0
+    if definition.category == CHARACTER:
+        thousands = min(max(definition.power // 1000, 0), len(BODY) - 1)
+        value = BODY[thousands]
+    for bit, worth in KEYWORDS.items():
+        if definition.keywords & bit:
+            value += worth
+    lasting += len(definition.activates) + len(definition.permanents) + len(definition.replacements)
+    texts = definition.abilities.rule_texts
+    lasting += len(texts.counters) + sum(not change.this_only for change in texts.hand_costs)
+    return value + LASTING * (lasting - on_ko) + ON_LEAVING * on_ko
+
+
+def _in_hand(definition: Definition) -> float:
+    """What it is worth to keep: as a counter, and for what it could do later."""
+    value = 0.4 + 0.2 * definition.counter / 1000 + 0.03 * min(definition.cost, 8)
+    if definition.category == EVENT:
+        value += 0.35 if definition.counter_event is not None else 0.2
+    elif definition.category == CHARACTER:
+        value += 0.1 if definition.keywords & BLOCKER else 0.0
+    return value
+
+
+def _gated_power(definition: Definition) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    for permanent in definition.permanents:
+        if not permanent.don or permanent.turn == OPPONENTS_TURN or permanent.condition is not None:
+            continue
+        for change in permanent.changes:
+            if isinstance(change, CardChange) and change.what == POWER and change.targets.group is None:
+                number = getattr(change.value, "number", 0)
+                found.append((permanent.don, int(number)))
+    return found
+
+
+_KNOWN: Final[dict[str, Worth]] = {}
+
+
+def worth(definition: Definition) -> Worth:
+    """The worth of a card; another catalogue may have another card of the same number."""
+    found = _KNOWN.get(definition.number)
+    if found is None or found.definition is not definition:
+        found = _KNOWN[definition.number] = Worth(definition)
+    return found

@@ -2,24 +2,48 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.engine.context import Context
 from optcg.engine.continuous import END_OF_TURN, OPPONENT_END, OWN_END, Continuous, is_due
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import Frame, GameState
-from optcg.engine.waiting import AT_END_OF_TURN, AT_OPPONENTS_MAIN, Delayed
+from optcg.engine.waiting import (
+    AT_END_OF_OPPONENTS,
+    AT_END_OF_OPPONENTS_NEXT,
+    AT_END_OF_OWN,
+    AT_END_OF_OWN_NEXT,
+    AT_END_OF_TURN,
+    AT_OPPONENTS_MAIN,
+    AT_OPPONENTS_START,
+    AT_OWN_MAIN,
+    AT_OWN_START,
+    Delayed,
+)
+
+# Moments at the end of a turn: for its player, and for the other one.
+_ENDS_OWN: Final = (AT_END_OF_TURN, AT_END_OF_OWN_NEXT, AT_END_OF_OWN)
+_ENDS_OTHERS: Final = (AT_END_OF_TURN, AT_END_OF_OPPONENTS_NEXT, AT_END_OF_OPPONENTS)
 
 
-def due(state: GameState, when: int, player: int) -> list[Delayed]:
+def due(state: GameState, when: tuple[int, ...], player: int) -> list[Delayed]:
     """The delayed processes of `player` that are due at this point."""
-    return [
-        delayed
-        for delayed in state.delayed
-        if delayed.when == when
-        and delayed.player == player
-        and (when != AT_OPPONENTS_MAIN or delayed.since < state.turn_number)
-    ]
+    turn = state.turn_number
+    return [delayed for delayed in state.delayed if delayed.is_due(when, player, turn)]
+
+
+def start_of_turn(state: GameState) -> None:
+    """Rule 6-2-2: what was put off to the start of this turn, that of the turn player first."""
+    start_due(state, AT_OPPONENTS_START, 1 - state.turn_player)
+    start_due(state, AT_OWN_START, state.turn_player)
+
+
+def start_of_main(state: GameState) -> None:
+    """Rule 6-5-1: what was put off to the start of this Main Phase, that of the turn player first."""
+    start_due(state, AT_OPPONENTS_MAIN, 1 - state.turn_player)
+    start_due(state, AT_OWN_MAIN, state.turn_player)
 
 
 def run_delayed(state: GameState, delayed: Delayed) -> None:
@@ -31,7 +55,7 @@ def run_delayed(state: GameState, delayed: Delayed) -> None:
 
 def start_due(state: GameState, when: int, player: int) -> None:
     """Start all delayed processes of `player` that are due, the first one last on the stack."""
-    for delayed in reversed(due(state, when, player)):
+    for delayed in reversed(due(state, (when,), player)):
         run_delayed(state, delayed)
 
 
@@ -47,6 +71,9 @@ class EndFrame(Frame):
     def copy(self) -> EndFrame:
         return EndFrame(self.player, self.rule)
 
+    def _processes(self, state: GameState) -> list[Delayed]:
+        return due(state, _ENDS_OWN if self.player == state.turn_player else _ENDS_OTHERS, self.player)
+
     def _expiring(self, state: GameState) -> list[Continuous]:
         return [
             effect
@@ -57,7 +84,7 @@ class EndFrame(Frame):
         ]
 
     def run(self, state: GameState) -> None:
-        processes = due(state, AT_END_OF_TURN, self.player)
+        processes = self._processes(state)
         expiring = self._expiring(state)
         if not processes:
             # Their order makes no difference any more.
@@ -75,7 +102,7 @@ class EndFrame(Frame):
 
     def answer(self, state: GameState, choice: Choice) -> None:
         assert choice.number is not None
-        processes = due(state, AT_END_OF_TURN, self.player)
+        processes = self._processes(state)
         if choice.number <= len(processes):
             run_delayed(state, processes[choice.number - 1])
         else:

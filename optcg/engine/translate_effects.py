@@ -32,11 +32,11 @@ from optcg.engine.translate_words import (
     value,
     with_timing,
 )
-from optcg.engine.waiting import WHEN_NAMES
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
+from optcg.model.effects.flow import MOMENTS
 from optcg.model.selections import (
     Battling,
     Choose,
@@ -186,7 +186,7 @@ class EffectTranslator:
             self._write_as_player(effect, must)
         elif isinstance(effect, e.Later):
             program = self.card.program(f"{self.key}/later{len(nodes)}", effect.effects)
-            nodes.append(flow.LaterStep(WHEN_NAMES.index(effect.when), program))
+            nodes.append(flow.LaterStep(MOMENTS.index(effect.when), program))
         elif isinstance(effect, e.Pick):
             nodes.append(flow.PickStep(self.select(effect.what, must)))
         elif isinstance(effect, e.NameNumber):

@@ -12,7 +12,7 @@ from optcg.engine.battle import ATTACK_STEP, BattleFrame
 from optcg.engine.continuous import CANNOT_BECOME_ACTIVE, CANNOT_REFRESH, OWN_START, TURN, end
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
-from optcg.engine.delayed import EndFrame, start_due
+from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
 from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated, special
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
@@ -25,7 +25,7 @@ from optcg.engine.timings import (
     START_OF_MAIN,
     START_OF_TURN,
 )
-from optcg.engine.waiting import AT_OPPONENTS_MAIN, Waiting
+from optcg.engine.waiting import Waiting
 
 # The steps, in the order of the rulebook.
 BEGIN: Final = 0
@@ -99,6 +99,8 @@ class TurnFrame(Frame):
         elif step == REFRESH_START:
             # Rule 6-2-2: effects for the start of a turn, before anything is set active.
             watch(state, START_OF_TURN, None, state.turn_player)
+            if state.delayed:
+                start_of_turn(state)
         elif step == REFRESH_RETURN:
             return_given_don(state)
         elif step == REFRESH_ACTIVE:
@@ -112,7 +114,7 @@ class TurnFrame(Frame):
             enter_phase(state, MAIN, "6-5")
             watch(state, START_OF_MAIN, None, state.turn_player)
             if state.delayed:
-                start_due(state, AT_OPPONENTS_MAIN, 1 - state.turn_player)
+                start_of_main(state)
 
     def _end_step(self, state: GameState, step: int) -> None:
         """The steps after the Main Phase."""

@@ -31,11 +31,25 @@ class Waiting:
         self.event: Final = event  # the timing that was met
 
 
-# Delayed processes: when they are due.
+# Delayed processes: when they are due, as the places of `MOMENTS`.
 AT_END_OF_TURN: Final = 0
 AT_END_OF_BATTLE: Final = 1
 AT_OPPONENTS_MAIN: Final = 2
-WHEN_NAMES: Final = ("end of turn", "end of battle", "opponent's next Main Phase")
+AT_OWN_MAIN: Final = 3
+AT_OWN_START: Final = 4
+AT_OPPONENTS_START: Final = 5
+AT_END_OF_OWN_NEXT: Final = 6
+AT_END_OF_OPPONENTS_NEXT: Final = 7
+AT_END_OF_OWN: Final = 8
+AT_END_OF_OPPONENTS: Final = 9
+_LATER_TURN: Final = (
+    AT_OPPONENTS_MAIN,
+    AT_OWN_MAIN,
+    AT_OWN_START,
+    AT_OPPONENTS_START,
+    AT_END_OF_OWN_NEXT,
+    AT_END_OF_OPPONENTS_NEXT,
+)
 
 
 class Delayed:
@@ -51,4 +65,10 @@ class Delayed:
         self.program: Final = program
         self.slots: Final = slots
         self.when: Final = when
-        self.since: Final = since
+        self.since: Final = since  # the turn in which it was put off
+
+    def is_due(self, when: tuple[int, ...], player: int, turn: int) -> bool:
+        """Whether it comes at one of these moments; a "next" turn is never the one that put it off."""
+        if self.when not in when or self.player != player:
+            return False
+        return self.when not in _LATER_TURN or self.since < turn

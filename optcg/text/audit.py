@@ -97,6 +97,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
     (r"unless your opponent", "unless they", "the player of the cards pays (Rule 8-3-1-2)"),
     # Said by another word.
+    (
+        r"during ((?:your|their|your opponent's) next turn)",
+        r"at the start of \1 during this turn",
+        "all of it",
+    ),
+    (r"for the rest of (?:this|the) turn", "during this turn", "as long"),
+    (r"until the beginning of", "until the start of", "the same moment"),
     (r"can (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),
     (r"your opponent cannot activate _ (?=if|when)", "", "the attack cannot be blocked"),
     (r"(attacks during this turn, )your opponent cannot activate", r"\1", "the attack cannot be blocked"),
@@ -108,6 +115,7 @@ _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPL
 
 # One wording of a sign each; words are lower case, what stands in brackets is not.
 _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
+_THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"or (?:less|lower)|\d to \d+|at least \d+ less than", "or less"),
@@ -132,8 +140,14 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     *((re.escape(time.value), time.value) for time in Duration),
     (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
     (r"next refresh phase", Duration.REFRESH.value),
-    (r"at the end of this turn", "at the end of this turn"),
-    (r"at the end of this battle", "at the end of this battle"),
+    (r"at the end of (?:this|the|that) turn|when this turn ends", "later: end of turn"),
+    (r"at the end of (?:this|the|that) battle|when this battle ends", "later: end of battle"),
+    (r"at the (?:start|beginning) of your next main phase", "later: your next Main Phase"),
+    (r"at the (?:start|beginning) of your next turn", "later: your next turn"),
+    (r"at the end of your next turn", "later: end of your next turn"),
+    (rf"at the (?:start|beginning) of {_THEIR} next main phase", "later: opponent's next Main Phase"),
+    (rf"at the (?:start|beginning) of {_THEIR} next turn", "later: opponent's next turn"),
+    (rf"at the end of {_THEIR} next turn", "later: end of opponent's next turn"),
     (r"\bdraws?\b", "draw"),
     (r"\blook at", "look at"),
     (r"(?<!the )\brests?\b(?! it\b| them\b)|[①-⑨]", "rest"),

@@ -124,8 +124,6 @@ _WORDS: Final = {
     "Character": "Character",
     "trash": "trash",
     "rest": "rested",
-    "end of turn": "at the end of this turn",
-    "end of battle": "at the end of this battle",
 }
 _COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}
 _TAGS: Final = frozenset(
@@ -315,6 +313,11 @@ class TreeSigns:
             self.firm[f'"{value}"'] += 1
         elif name == "timing":
             (self.soft if isinstance(node, e.ActivateEvent) else self.firm)[f"[{value}]"] += 1
+        elif isinstance(node, e.Later):
+            # "At the end of your turn" is said of an event as well.
+            told = self.soft if value in ("end of your turn", "end of opponent's turn") else self.firm
+            told[f"later: {value}"] += 1
+            self.soft.update(["opponent"] if "opponent" in value else [])
         elif name in ("timings", "event") and value in _TAGS:
             self.firm[f"[{value}]"] += 1
         else:

@@ -14,6 +14,13 @@ LATER = {
     "end of turn": "at the end of this turn",
     "end of battle": "at the end of this battle",
     "opponent's next Main Phase": "at the start of your opponent's next Main Phase",
+    "your next Main Phase": "at the start of your next Main Phase",
+    "your next turn": "at the start of your next turn",
+    "opponent's next turn": "at the start of your opponent's next turn",
+    "end of your next turn": "at the end of your next turn",
+    "end of opponent's next turn": "at the end of your opponent's next turn",
+    "end of your turn": "at the end of your turn",
+    "end of opponent's turn": "at the end of your opponent's turn",
 }
 # Where cards go that are taken out of those looked at, besides the hand.
 _PICKED = (Place.TRASH, Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)

@@ -4,11 +4,12 @@ import json
 
 from optcg import Game
 from optcg.engine.serial import dump_state
-from optcg.model.abilities import AutoEffect, When
+from optcg.model.abilities import Ability, ActivateEffect, AutoEffect, When
 from optcg.model.conditions import Condition
 from optcg.model.effects import Draw, Effect, If
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
+from optcg.text import read
 from tests.scenario import A, Scenario, Table
 
 YOU, OPPONENT, EITHER = Owner.YOU, Owner.OPPONENT, Owner.EITHER
@@ -67,6 +68,20 @@ def resolve(s: Scenario, *effects: Effect) -> Table:
     """Start, and let player A activate an Event that does this. The hand has one card less then."""
     ref = event(s, *effects)
     return begin(s).play(ref)
+
+
+def said(text: str, category: Category = Category.CHARACTER) -> list[Ability]:
+    """The abilities that a text gives."""
+    abilities, unread = read(text, "", category)
+    assert unread == ()
+    return list(abilities)
+
+
+def worded(s: Scenario, text: str) -> Table:
+    """Start, and let player A activate an Event with this [Main]."""
+    (main,) = said(f"[Main] {text}", Category.EVENT)
+    assert isinstance(main, ActivateEffect)
+    return resolve(s, *main.effects)
 
 
 def draws_when(event_name: str, **facts: object) -> AutoEffect:

@@ -1,10 +1,23 @@
 """Processes put off to a later point of the game (Rules 6-5-1, 6-6-1-2, 7-1-5-2)."""
 
+import pytest
+
 from optcg.model.abilities import ActivateEffect, AutoEffect, When
 from optcg.model.conditions import YouDid
-from optcg.model.effects import AsPlayer, Draw, If, Later, Move, Pick, Place, Play, Rest, SetActive
+from optcg.model.effects import AsPlayer, Draw, GainPower, If, Later, Move, Pick, Place, Play, Rest, SetActive
 from optcg.model.selections import Battling, Choose, Every, Slot, This
-from tests.effects.checks import OPPONENT, OWN, OWN_HAND, THEIRS, begin, draws_when, event, resolve
+from tests.effects.checks import (
+    OPPONENT,
+    OWN,
+    OWN_HAND,
+    OWN_LEADER,
+    THEIRS,
+    begin,
+    draws_when,
+    event,
+    resolve,
+    worded,
+)
 from tests.scenario import A, B, Scenario
 
 
@@ -120,3 +133,83 @@ def test_the_opponents_next_main_phase_is_used_up() -> None:
     game.end().end()
 
     assert (first, game.count(A, "hand")) == (1, 2)
+
+
+@pytest.mark.parametrize(
+    ("moment", "drawn"),
+    [
+        # Cards drawn by the effect: at once, in B's next turn, in A's next one, in B's turn after that.
+        ("your next turn", [0, 0, 1, 1]),
+        ("your next Main Phase", [0, 0, 1, 1]),
+        ("opponent's next turn", [0, 1, 1, 1]),
+        ("opponent's next Main Phase", [0, 1, 1, 1]),
+        ("end of turn", [0, 1, 1, 1]),
+        ("end of your turn", [0, 1, 1, 1]),
+        ("end of opponent's turn", [0, 0, 1, 1]),
+        ("end of opponent's next turn", [0, 0, 1, 1]),
+        ("end of your next turn", [0, 0, 0, 1]),
+    ],
+)
+def test_every_moment_comes_once(moment: str, drawn: list[int]) -> None:
+    s = Scenario()
+    game = resolve(s, Later(moment, (GainPower(Every(OWN_LEADER), 1000),)))
+    found = [(game.power("leader_a") - 5000) // 1000]
+    for _ in range(3):
+        game.end()
+        found.append((game.power("leader_a") - 5000) // 1000)
+
+    assert found == drawn
+
+
+def test_put_off_in_the_opponents_turn_the_end_of_their_turn_is_that_of_this_one() -> None:
+    found = []
+    for moment in ("end of opponent's turn", "end of opponent's next turn", "end of your turn"):
+        s = Scenario()
+        later = AutoEffect((When("start of Main Phase", who=OPPONENT),), (Later(moment, (_stronger(),)),))
+        s.character(A, abilities=[later])
+        game = begin(s).end()
+        powers = []
+        for _ in range(3):
+            game.end()
+            powers.append((game.power("leader_a") - 5000) // 1000)
+        found.append(powers)
+
+    # The ability comes again in B's second turn.
+    assert found == [[1, 1, 2], [0, 0, 1], [0, 1, 1]]
+
+
+def _stronger() -> GainPower:
+    return GainPower(Every(OWN_LEADER), 1000)
+
+
+def test_a_time_that_is_a_turn_to_come_begins_with_it() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    game = worded(s, "Up to 1 of your Characters gains +2000 power during your opponent's next turn.")
+    game.choose(f"pick {ally}")
+    powers = [game.power(ally)]
+    for _ in range(2):
+        game.end()
+        powers.append(game.power(ally))
+
+    assert [power - powers[0] for power in powers] == [0, 2000, 0]
+
+
+def test_a_time_that_stands_first_is_said_of_all_that_follows() -> None:
+    s = Scenario()
+    text = "Until the start of your next turn, your Leader gains +1000 power and all of your Characters gain "
+    ally = s.character(A, power=3000)
+    game = worded(s, f"{text}+2000 power.").end()
+    during = (game.power("leader_a"), game.power(ally))
+    game.end()
+
+    assert (during, game.power("leader_a"), game.power(ally)) == ((6000, 5000), 5000, 3000)
+
+
+def test_an_if_looks_at_how_things_are_then() -> None:
+    s = Scenario()
+    text = "At the end of this turn, if you have 0 cards in your hand, draw 2 cards."
+    other = s.hand(A, s.event_card(cost=0, main=[Draw(1)]))
+    game = worded(s, text).play(other).end()
+
+    assert game.count(A, "hand") == 1

@@ -11,6 +11,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
+from optcg.model.effects.flow import MOMENTS
 from optcg.model.selections import (
     FIELD_AND_DON,
     LEADER_AND_CHARACTERS,
@@ -243,7 +244,7 @@ class Steps(Words):
             return e.ChooseOne(options, self.side())
         if maker == 3:
             return e.AsPlayer(self.owner(), self.effects())
-        when = self.one(("end of turn", "opponent's next Main Phase", "end of battle"))
+        when = self.one(MOMENTS)
         return e.Later(when, self.effects())
 
     def rare(self) -> Effect:

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from optcg.model.conditions import Condition
 from optcg.model.selections import Owner, Selection
+
+MOMENTS: Final = (
+    "end of turn",
+    "end of battle",
+    "opponent's next Main Phase",
+    "your next Main Phase",
+    "your next turn",
+    "opponent's next turn",
+    "end of your next turn",
+    "end of opponent's next turn",
+    "end of your turn",
+    "end of opponent's turn",
+)
 
 
 @dataclass(frozen=True)
@@ -53,7 +67,11 @@ class AsPlayer(Effect):
 
 @dataclass(frozen=True)
 class Later(Effect):
-    """A delayed process: `when` is "end of turn", "end of battle", or "opponent's next Main Phase"."""
+    """A delayed process: `when` is one of `MOMENTS`, as seen from the effect's player.
+
+    A "next" turn or Main Phase is never the one in which the effect is resolved; "end of your turn" is the
+    end of this turn, if it is that player's, or else of the next one.
+    """
 
     when: str
     effects: tuple[Effect, ...]

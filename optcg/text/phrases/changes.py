@@ -135,13 +135,6 @@ EFFECT.says(
     "<targets> <predicates> <duration> <scale>",
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
 )
-# The time may stand first.
-EFFECT.says("<duration> , <targets> <predicates>", lambda until, what, said: say(what, said, until))
-EFFECT.says("<duration> , give <targets> <boons>", lambda until, what, said: say(what, said, until))
-EFFECT.says(
-    "<duration> , <player> cannot <player-ban>",
-    lambda until, who, what: (e.ForbidPlayer(who, what[0], until, what[1]),),
-)
 EFFECT.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: say(Every(noun.cards(owner)), said))
 EFFECT.says(
     "none of <whose> <noun> can <ban> <duration>",

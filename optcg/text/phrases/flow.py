@@ -213,16 +213,6 @@ def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
     return (e.ChooseOne(options, chooser),)
 
 
-# Later ------------------------------------------------------------------------------------------------
-MOMENT = Phrase[str]("moment")
-MOMENT.means("at the end of this turn", "end of turn")
-MOMENT.means("at the end of this battle", "end of battle")
-MOMENT.means("at the start of their next Main Phase", "opponent's next Main Phase")
-MOMENT.means("at the start of your opponent's next Main Phase", "opponent's next Main Phase")
-CLAUSES.says("<effect> <moment>", lambda steps, when: (e.Later(when, steps),))
-CLAUSES.says("<effect> <moment> <and> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest))
-CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),))
-
 # Choosing for later steps -------------------------------------------------------------------------------
 EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
 EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))

@@ -1,0 +1,94 @@
+"""When: what is put off to a later moment, and times that stand before what they are said of."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import effects as e
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect
+from optcg.model.selections import Selection, Slot, This
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.flow import CLAUSES, STEPS
+from optcg.text.phrases.moves import Steps
+from optcg.text.phrases.references import LATEST
+
+# Moments ------------------------------------------------------------------------------------------------
+MOMENT = Phrase[str]("moment")
+MOMENT.means("at the end of this|the|that turn", "end of turn")
+MOMENT.means("when this turn ends", "end of turn")
+MOMENT.means("at the end of this|the|that battle", "end of battle")
+MOMENT.means("when this battle ends", "end of battle")
+MOMENT.means("at the start|beginning of your next Main Phase", "your next Main Phase")
+MOMENT.means("at the start|beginning of your next turn", "your next turn")
+MOMENT.means("at the end of your next turn", "end of your next turn")
+MOMENT.means("at the end of your turn", "end of your turn")
+MOMENT.means("at the end of your next End Phase", "end of your turn")
+for _their in ("their", "your opponent's"):
+    MOMENT.means(f"at the start|beginning of {_their} next Main Phase", "opponent's next Main Phase")
+    MOMENT.means(f"at the start|beginning of {_their} next turn", "opponent's next turn")
+    MOMENT.means(f"at the end of {_their} next turn", "end of opponent's next turn")
+    MOMENT.means(f"at the end of {_their} turn", "end of opponent's turn")
+    MOMENT.means(f"at the end of {_their} next End Phase", "end of opponent's turn")
+
+CLAUSES.says("<effect> <moment>", lambda steps, when: (e.Later(when, steps),))
+CLAUSES.says("<effect> <moment> <and> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest))
+CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),))
+# An "if" looks at how things are then, and holds for all that follows it.
+STEPS.says(
+    "<moment> , if <condition> , <steps>", lambda when, fact, rest: (e.Later(when, (e.If(fact, rest),)),)
+)
+STEPS.says(
+    "<moment> , you may|can <clauses> . If you do , <steps>",
+    lambda when, steps, then: (e.Later(when, (e.May(steps, then=then),)),),
+)
+
+# Times that stand first -----------------------------------------------------------------------------------
+CLAUSES.says("<duration> , <clauses>", lambda until, steps: lasting(steps, until))
+
+
+def lasting(steps: Steps, until: Duration) -> Steps:
+    """ "Until ..., A and B": a time that stands first is said of every change that has no other."""
+    if getattr(steps[0], "duration", None) != Duration.ON_FIELD:
+        raise Misfit
+    return tuple(_timed(step, until) for step in steps)
+
+
+def _timed(step: Effect, until: Duration) -> Effect:
+    if getattr(step, "duration", None) == Duration.ON_FIELD:
+        return replace(step, duration=until)  # type: ignore[call-arg]
+    return step
+
+
+# A whole turn to come: the cards are chosen now, and it begins with that turn.
+NEXT_TURN = Phrase[str]("next-turn")
+NEXT_TURN.means("during your next turn", "your next turn")
+NEXT_TURN.means("during your opponent's|their next turn", "opponent's next turn")
+CLAUSES.says("<effect> <next-turn>", lambda steps, when: _in_next_turn(steps, when))
+CLAUSES.says(
+    "<effect> <next-turn> <and> <clauses>",
+    lambda steps, when, _, rest: _in_next_turn(steps, when) + rest,
+)
+CLAUSES.says("<next-turn> , <effect>", lambda when, steps: _in_next_turn(steps, when))
+
+
+def _in_next_turn(steps: Steps, when: str) -> Steps:
+    chosen: Selection | None = None
+    changes: list[Effect] = []
+    for step in steps:
+        what = getattr(step, "what", None)
+        if getattr(step, "duration", None) != Duration.ON_FIELD or _is_counted(step):
+            raise Misfit
+        if what is not None and not isinstance(what, (This, Slot)):
+            if chosen is not None and what != chosen:
+                raise Misfit
+            chosen = what
+            step = replace(step, what=Slot(LATEST))  # type: ignore[call-arg]
+        changes.append(_timed(step, Duration.TURN))
+    later = e.Later(when, tuple(changes))
+    return (later,) if chosen is None else (e.Pick(chosen), later)
+
+
+def _is_counted(step: Effect) -> bool:
+    """A number that is counted is counted now, which a later step does not do."""
+    return not isinstance(getattr(step, "amount", 0), int)

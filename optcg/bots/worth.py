@@ -10,13 +10,14 @@ from typing import Final
 
 from optcg.engine.continuous import POWER
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
+from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.program import OPPONENTS_TURN, AbilityCode
 from optcg.engine.resolve.change import CardChange
 from optcg.engine.timings import ON_KO, ON_PLAY, WHEN_ATTACKING
 from optcg.model.terms import ATTACK_ACTIVE, BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
 
 # A Character by thousands of power. From 5000 on it attacks most Leaders without the help of DON!!.
-BODY: Final = (0.15, 0.25, 0.4, 0.65, 1.0, 1.5, 1.85, 2.15, 2.4, 2.65, 2.9, 3.1, 3.3, 3.5)
+BODY: Final = (0.3, 0.45, 0.65, 0.95, 1.25, 1.6, 1.9, 2.2, 2.45, 2.7, 2.95, 3.15, 3.35, 3.5)
 KEYWORDS: Final = {BLOCKER: 0.7, DOUBLE_ATTACK: 0.6, BANISH: 0.25, UNBLOCKABLE: 0.5, ATTACK_ACTIVE: 0.25}
 LASTING: Final = 0.35  # an ability that goes on working
 ON_LEAVING: Final = 0.15  # an [On K.O.]: to lose the card is less of a loss
@@ -35,7 +36,7 @@ class Worth:
         self.leaves: Final = [code for code in autos if _waits_for(code, ON_KO)]
         self.field: Final = _on_field(definition, len(autos) - len(self.plays), len(self.leaves))
         self.hand: Final = _in_hand(definition)
-        # Power that it gives itself while it has so many DON!! (Rule 10-2-9): pairs of DON!! and power.
+        # Power that it gives itself while it has so many DON!!: pairs of DON!! and power.
         self.gated_power: Final = _gated_power(definition)
 
 
@@ -90,3 +91,8 @@ def worth(definition: Definition) -> Worth:
     if found is None or found.definition is not definition:
         found = _KNOWN[definition.number] = Worth(definition)
     return found
+
+
+def field_value(card: FieldCard) -> float:
+    """What a card of the field is worth; a Leader cannot be lost, so it counts for nothing here."""
+    return 0.0 if card.area == IN_LEADER_AREA else worth(card.definition).field

@@ -18,13 +18,14 @@ from optcg.model.errors import IllegalDeck, UnreadCard
 from optcg.model.terms import PLAYER_NAMES
 
 DEFAULT_DECKS: Final = ("ember-rush", "moss-wall")
+DEFAULT_BOT: Final = "normal"
 NOBODY: Final = "none"
 SEED_BITS: Final = 32  # short enough to be written down
 
 
 @click.command(epilog=DECK_HELP)
 @click.argument("decks", metavar="[DECK DECK]", nargs=-1)
-@click.option("--bot", type=click.Choice([*NAMES, NOBODY]), default="random", show_default=True,
+@click.option("--bot", type=click.Choice([*NAMES, NOBODY]), default=DEFAULT_BOT, show_default=True,
               help="The opponent; none for two people at one keyboard.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
 @click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
@@ -45,7 +46,7 @@ def play(
     game = Game.start(catalog, two, seed=seed, allow_unread=allow_unread)
     click.echo(f"A plays {two[0].name}, B plays {two[1].name}, seed {seed}.")
     if watch or not at_terminal():
-        name = NAMES[0] if bot == NOBODY else bot
+        name = DEFAULT_BOT if bot == NOBODY else bot
         _watch(game, [make(name, seed), make(name, seed + 1)])
     else:
         opponent = None if bot == NOBODY else make(bot, seed)

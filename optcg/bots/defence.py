@@ -1,0 +1,178 @@
+"""Blocking and countering: what an attack would cost against what it costs to stop it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.bots.bot import Reason
+from optcg.bots.evaluation import WON
+from optcg.bots.steps import keep_value
+from optcg.bots.threats import can_still_attack, open_battle, stake
+from optcg.bots.worth import field_value
+from optcg.engine.card import Card
+from optcg.engine.continuous import CANNOT_BE_KOD_IN_BATTLE, POWER
+from optcg.engine.decisions import DONE, Decision
+from optcg.engine.definitions import CHARACTER
+from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
+from optcg.engine.hand_cost import cost_to_play, counter_value
+from optcg.engine.program import AbilityCode
+from optcg.engine.resolve import change
+from optcg.engine.state import GameState
+from optcg.engine.view import View
+from optcg.model.terms import DOUBLE_ATTACK
+
+NEVER: Final = 10 * WON
+
+
+class Means:
+    """A card of the hand that adds power in the Counter Step."""
+
+    __slots__ = ("card", "cost", "don", "power")
+
+    def __init__(self, card: Card, power: int, cost: float, don: int) -> None:
+        self.card: Final = card
+        self.power: Final = power
+        self.cost: Final = cost
+        self.don: Final = don
+
+
+def event_power(code: AbilityCode) -> int:
+    """The power that a [Counter] Event gives, if it does no more than the simplest of them."""
+    for node in code.program.nodes:
+        if isinstance(node, change.ChangeStep) and node.what == POWER:
+            return max(int(getattr(node.value, "number", 0)), 0)
+    return 0
+
+
+def means(state: GameState, me: int) -> list[Means]:
+    """What the hand of `me` holds to stop an attack."""
+    owner = state.players[me]
+    don = owner.don_active + owner.don_held_active
+    found: list[Means] = []
+    for card in owner.hand:
+        definition = card.definition
+        if definition.category == CHARACTER:
+            power = counter_value(state, me, card)
+            if power > 0:
+                found.append(Means(card, power, keep_value(state, me, definition), 0))
+        elif definition.counter_event is not None:
+            price = cost_to_play(state, me, card)
+            power = event_power(definition.counter_event)
+            if power > 0 and price <= don:
+                # DON!! that are active now are good for nothing else.
+                cost = 0.75 * keep_value(state, me, definition)
+                found.append(Means(card, power, cost, price))
+    return found
+
+
+def cheapest(ways: list[Means], needed: int, don: int) -> tuple[float, list[Means]]:
+    """The cards that together give at least `needed` power for the least; cost `NEVER` if there are none."""
+    if needed <= 0:
+        return 0.0, []
+    best: tuple[float, list[Means]] = (NEVER, [])
+    # By thousands of power, with the DON!! spent: few cards, so all sums are looked at.
+    sums: list[tuple[int, int, float, list[Means]]] = [(0, 0, 0.0, [])]
+    for way in sorted(ways, key=_by_cost):
+        longer: list[tuple[int, int, float, list[Means]]] = []
+        for power, spent, cost, used in sums:
+            total = cost + way.cost
+            if spent + way.don > don or total >= best[0]:
+                continue
+            if power + way.power >= needed:
+                best = (total, [*used, way])
+            elif len(used) < 5:
+                longer.append((power + way.power, spent + way.don, total, [*used, way]))
+        sums += longer
+        if len(sums) > 200:
+            sums = sums[:200]
+    return best
+
+
+def _by_cost(way: Means) -> float:
+    return way.cost
+
+
+def _more_attackers(state: GameState, attacker: FieldCard) -> int:
+    """How many more cards may attack this turn after the one that attacks now."""
+    player = state.players[attacker.owner]
+    return sum(
+        can_still_attack(state, card)
+        for card in (player.leader, *player.characters)
+        if card.id != attacker.id
+    )
+
+
+def _loss(state: GameState, attacker: FieldCard, target: FieldCard) -> float:
+    """What letting the attack through costs; more if those that follow could be the last."""
+    lost = stake(state, attacker, target)
+    if target.area == IN_LEADER_AREA and lost < WON:
+        life = len(state.players[target.owner].life) - (2 if attacker.keywords & DOUBLE_ATTACK else 1)
+        more = _more_attackers(state, attacker)
+        if more > life:
+            lost += 0.35 * (more - life)
+    return lost
+
+
+def _needed(attacker: FieldCard, target: FieldCard) -> int:
+    """The attack succeeds with equal power, so the target needs more."""
+    return attacker.power - target.power + 1
+
+
+def weigh_block(view: View, decision: Decision) -> list[Reason]:
+    state, me = view.state, decision.player
+    battle = open_battle(state)
+    attacker = state.find(battle.attacker) if battle is not None else None
+    target = state.find(battle.target) if battle is not None else None
+    if attacker is None or target is None:
+        return [Reason(DONE, 0.0, "there is nothing to block")]
+    don = state.players[me].active_don()
+    ways = means(state, me)
+    loss = _loss(state, attacker, target)
+    stop, _ = cheapest(ways, _needed(attacker, target), don)
+    without = min(loss, stop)
+    why = "the attack does nothing" if stop == 0 else "it costs less to let it come"
+    found = [Reason(DONE, -without, why)]
+    for choice in decision.choices:
+        blocker = state.find(choice.card) if choice.card is not None else None
+        if blocker is None:
+            continue
+        lost = 0.0 if blocker.cannot & CANNOT_BE_KOD_IN_BATTLE else field_value(blocker)
+        saved, _ = cheapest(ways, _needed(attacker, blocker), don)
+        if blocker.area == IN_LEADER_AREA:
+            lost = loss
+        cost = 0.15 + min(lost, saved)
+        why = "it survives" if saved == 0 else "it is worth less than what it saves"
+        found.append(Reason(choice, -cost, why))
+    return found
+
+
+def weigh_counter(view: View, decision: Decision) -> list[Reason]:
+    state, me = view.state, decision.player
+    battle = open_battle(state)
+    attacker = state.find(battle.attacker) if battle is not None else None
+    target = state.find(battle.target) if battle is not None else None
+    if attacker is None or target is None or len(decision.choices) == 1:
+        return [Reason(DONE, 0.0, "there is nothing to counter with")]
+    needed = _needed(attacker, target)
+    if needed <= 0:
+        return [Reason(DONE, 0.0, "the attack does nothing")]
+    cost, used = cheapest(means(state, me), needed, state.players[me].active_don())
+    loss = _loss(state, attacker, target)
+    done = Reason(DONE, -loss, "it costs less to let it through" if used else "it cannot be stopped")
+    if not used:
+        return [Reason(DONE, 0.0, "it cannot be stopped")]
+    first = max(used, key=lambda way: way.power).card.id
+    why = "it would be the last" if loss >= WON else "what it saves is worth more"
+    return [done, *[Reason(c, -cost, why) for c in decision.choices if c.card == first]]
+
+
+def weigh_receiver(view: View, decision: Decision) -> list[Reason]:
+    """The power goes to the card that is attacked."""
+    battle = open_battle(view.state)
+    target = 0 if battle is None else battle.target
+    return [
+        Reason(choice, 1.0, "it is attacked")
+        if choice.card == target
+        else Reason(choice, 0.0, "not attacked")
+        for choice in decision.choices
+    ]

@@ -34,6 +34,7 @@ bench: $(STAMP) ## measure the speed of the engine
 docs: $(STAMP) ## write the generated pages
 	@$(BIN)/python docs/rule_page.py
 	@$(BIN)/python docs/format_examples.py
+	@$(BIN)/python docs/learning_tables.py
 
 long: $(STAMP) ## the tests in their longer forms
 	@$(BIN)/python -m pytest -n auto --long
@@ -71,5 +72,5 @@ $(STAMP): pyproject.toml constraints.txt
 		echo "optcg needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
-	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,plot]'
+	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,plot,rl]'
 	@touch $@

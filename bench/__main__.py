@@ -11,6 +11,7 @@ from bench import (
     card_text,
     copying,
     effect_play,
+    environment,
     memory,
     processes,
     queries,
@@ -34,6 +35,7 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     games = samples.sample_games(catalog)
     yield "copies", lambda: {**copying.measure(catalog, games)}
     yield "queries", lambda: {**queries.measure(samples.sample_games(catalog, kind="main"))}
+    yield "environment", lambda: environment.measure(catalog)
     yield "memory", lambda: {**memory.measure(games)}
     yield "start-up", lambda: {**start_up.measure()}
     yield "card text", card_text.measure

@@ -41,6 +41,7 @@ GOALS = {
     "main_choices_us": Goal("choices of the Main Phase, us"),
     "power_us": Goal("power of one card, us", digits=2),
     "derive_us": Goal("all powers of the field, us", digits=2),
+    "env_step_us": Goal("step of the environment on top of the engine, us", 150, 50),
     "help_s": Goal("start of optcg --help, s", 0.3, 0.3, digits=2),
     "load_cards_s": Goal("loading official card data, s", 1, 1, digits=2),
     "read_text_s": Goal("reading all its text, s", 20, 20),

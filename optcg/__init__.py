@@ -56,6 +56,7 @@ _HOMES = {
     "RecordMismatch": "optcg.model.errors",
     "UnreadCard": "optcg.model.errors",
     "bots": "",
+    "envs": "",
 }
 
 

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
@@ -36,12 +37,22 @@ def python(version: str) -> str:
     return find_python(version) or missing(f"Python {version}")
 
 
+def packages(extra: str, *names: str) -> None:
+    """Leave out a whole file of tests where packages of an extra are absent, and say so."""
+    for name in names:
+        if find_spec(name) is None:
+            _end(f"{name} is not installed; pip install optcg[{extra}]")
+
+
 def missing(what: str) -> NoReturn:
     """End the test for want of a tool: a failure where every test is asked for, else a skip."""
-    reason = f"{what} is not installed; `make tools` installs what it can"
+    _end(f"{what} is not installed; `make tools` installs what it can")
+
+
+def _end(reason: str) -> NoReturn:
     if os.environ.get("OPTCG_ALL") == "1":
         pytest.fail(reason, pytrace=False)
-    pytest.skip(reason)
+    pytest.skip(reason, allow_module_level=True)
 
 
 @cache

@@ -1,124 +1,27 @@
-"""A view as lines of text, for a terminal of 80 columns."""
+"""A view as lines of text with styles, and what else a person is told at the table."""
 
 from collections.abc import Iterable
+from functools import partial
 from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
 import click
 
-from optcg.engine.battle import STEP_NAMES, BattleFrame
-from optcg.engine.card import FACE_UP, Card
-from optcg.engine.definitions import CHARACTER, Definition
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
+from optcg.engine import board
+from optcg.engine.board import INDENT, WIDTH, wrapped
+from optcg.engine.definitions import Definition
 from optcg.engine.game_events import GameEvent
-from optcg.engine.state import GameState, PlayerState
-from optcg.engine.turn import PHASE_TITLES
+from optcg.engine.state import GameState
 from optcg.engine.view import View
-from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
+from optcg.model.terms import PLAYER_NAMES
 
-WIDTH: Final = 80
 _RULE: Final = 13  # the column of rule numbers
-_INDENT: Final = " " * 2
-_NAME: Final = 24
 
 
 def board_lines(view: View) -> list[str]:
     """The whole table as the viewer sees it: the opponent above, the viewer below."""
-    state = view.state
-    me = 0 if view.viewer is None else view.viewer
-    lines = [click.style(_heading(state), bold=True)]
-    lines += side_lines(state, 1 - me, view.viewer)
-    lines += side_lines(state, me, view.viewer)
-    lines += [click.style(line, fg="yellow") for line in _battle_lines(state)]
-    return lines
-
-
-def _heading(state: GameState) -> str:
-    turn = PLAYER_NAMES[state.turn_player]
-    phase = PHASE_TITLES.get(state.phase)
-    title = f" Turn {state.turn_number}: {turn}'s {phase} " if phase else " Before the first turn "
-    return f"--{title}".ljust(WIDTH - 1, "-")
-
-
-def side_lines(state: GameState, owner: int, viewer: int | None) -> list[str]:
-    """One player: Leader, numbers of the areas, the field and, for its owner, the hand."""
-    player = state.players[owner]
-    you = " (you)" if owner == viewer else ""
-    leader = player.leader
-    lines = [
-        click.style(f"{PLAYER_NAMES[owner]}{you}: {leader.definition.name}", bold=True)
-        + f"  #{leader.id}  {_facts(leader, state)}"
-    ]
-    lines += _wrapped(_counts(player), _INDENT)
-    field = [*player.characters, *([player.stage] if player.stage else [])]
-    for card in field:
-        lines += _rows(card.id, card.definition, _size(card), _facts(card, state, False))
-    if owner == viewer:
-        lines.append(f"{_INDENT}Hand of {len(player.hand)}")
-        for held in player.hand:
-            lines += _rows(held.id, held.definition, _hand_size(held), _printed(held))
-    return lines
-
-
-def _counts(player: PlayerState) -> str:
-    face_up = [card.definition.name for card in reversed(player.life) if card.sight & FACE_UP]
-    life = f"Life {len(player.life)}" + (f" (face-up: {', '.join(face_up)})" if face_up else "")
-    seen = [card.definition.name for card in player.hand if not card.id and card.definition.number != "?"]
-    hand = f"hand {len(player.hand)}" + (f" (seen: {', '.join(seen)})" if seen else "")
-    don = f"DON!! {player.active_don()} active, {player.rested_don()} rested, {player.don_deck} left"
-    return f"{life} | {hand} | deck {len(player.deck)} | trash {len(player.trash)} | {don}"
-
-
-def _rows(card_id: int, definition: Definition, size: str, facts: str) -> list[str]:
-    name = definition.name if len(definition.name) <= _NAME else f"{definition.name[: _NAME - 3]}..."
-    start = f"{_INDENT}{f'#{card_id}':>5} {name:<{_NAME}} {size:>5}  "
-    return wrap(start + facts, WIDTH - 1, subsequent_indent=" " * len(start), drop_whitespace=True)
-
-
-def _size(card: FieldCard) -> str:
-    return "Stage" if card.area == IN_STAGE_AREA else str(card.power)
-
-
-def _hand_size(card: Card) -> str:
-    return (
-        str(card.definition.power) if card.definition.category == CHARACTER else card.definition.data.category
-    )
-
-
-def _facts(card: FieldCard, state: GameState, with_power: bool = True) -> str:
-    parts = [str(card.power)] if with_power else []
-    parts.append("rested" if card.rested else "active")
-    if card.given_don:
-        parts.append(f"{card.given_don} DON!!")
-    parts += [f"[{name}]" for name in keyword_names(card.keywords)]
-    if card.played_on and card.played_on == state.turn_number:
-        parts.append("new")
-    return " ".join(parts)
-
-
-def _printed(card: Card) -> str:
-    definition = card.definition
-    parts = [f"cost {definition.cost}"]
-    if definition.counter:
-        parts.append(f"Counter {definition.counter}")
-    parts += [f"[{name}]" for name in keyword_names(definition.keywords)]
-    parts += [f"[{name}]" for name in definition.timings if name not in KEYWORD_BITS]
-    return " ".join(parts)
-
-
-def _battle_lines(state: GameState) -> list[str]:
-    for frame in reversed(state.stack):
-        if isinstance(frame, BattleFrame):
-            attacker, target = state.find(frame.attacker), state.find(frame.target)
-            if attacker is None or target is None:
-                return []
-            return _wrapped(
-                f"Battle, {STEP_NAMES[frame.step]} step: {attacker.definition.name} ({attacker.power}) "
-                f"attacks {target.definition.name} ({target.power})",
-                "",
-            )
-    return []
+    return board.board_lines(view, partial(click.style, bold=True), partial(click.style, fg="yellow"))
 
 
 def event_lines(events: Iterable[GameEvent], viewer: int | None) -> list[str]:
@@ -143,9 +46,9 @@ def card_lines(definition: Definition) -> list[str]:
     if card.counter:
         facts.append(f"Counter {card.counter}")
     facts += ["/".join(part) for part in (card.attributes, card.types) if part]
-    lines = [click.style(f"{card.name} ({card.number})", bold=True), *_wrapped(" | ".join(facts), _INDENT)]
+    lines = [click.style(f"{card.name} ({card.number})", bold=True), *wrapped(" | ".join(facts), INDENT)]
     for text in (*card.text.splitlines(), *card.trigger.splitlines()):
-        lines += _wrapped(text, _INDENT)
+        lines += wrapped(text, INDENT)
     return lines
 
 
@@ -154,9 +57,5 @@ def trash_lines(state: GameState) -> list[str]:
     lines = []
     for owner, player in enumerate(state.players):
         names = ", ".join(card.definition.name for card in reversed(player.trash)) or "empty"
-        lines += _wrapped(f"Trash of {PLAYER_NAMES[owner]}, top first: {names}", "")
+        lines += wrapped(f"Trash of {PLAYER_NAMES[owner]}, top first: {names}", "")
     return lines
-
-
-def _wrapped(text: str, indent: str) -> list[str]:
-    return wrap(text, WIDTH - 1, initial_indent=indent, subsequent_indent=indent)

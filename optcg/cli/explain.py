@@ -9,10 +9,10 @@ from typing import Final
 import click
 
 from optcg.cards import Catalog
-from optcg.cli.board import WIDTH
 from optcg.cli.commands import NO
 from optcg.cli.decks import open_catalog
 from optcg.cli.wrapping import chunks, wrapped
+from optcg.engine.board import WIDTH
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 from optcg.text.clauses import clauses_of

@@ -6,8 +6,8 @@ from textwrap import wrap
 
 import click
 
-from optcg.cli.board import WIDTH
 from optcg.cli.citations import Place, in_code, in_tests
+from optcg.engine.board import WIDTH
 from optcg.rulebook import Rule, rules
 
 

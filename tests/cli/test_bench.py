@@ -6,7 +6,18 @@ from pathlib import Path
 import pytest
 
 from bench import __main__ as bench_main
-from bench import copying, memory, processes, queries, random_play, samples, start_up, timing, yardstick
+from bench import (
+    copying,
+    environment,
+    memory,
+    processes,
+    queries,
+    random_play,
+    samples,
+    start_up,
+    timing,
+    yardstick,
+)
 from bench.goals import GOALS
 from optcg import Catalog
 from tests.cli.run import run
@@ -18,12 +29,13 @@ FIXED = {"decisions_per_s", "games_per_s", "clone_us", "view_us", "yardstick_mov
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """One short round of each."""
-    for module in (random_play, processes, start_up, yardstick):
+    for module in (random_play, environment, processes, start_up, yardstick):
         monkeypatch.setattr(module, "ROUNDS", 1)
     monkeypatch.setattr(random_play, "GAMES_A_PAIR", 1)
     monkeypatch.setattr(processes, "GAMES_A_PAIR", 1)
     monkeypatch.setattr(processes, "STEPS", 1000)
     monkeypatch.setattr(yardstick, "GAMES", 1)
+    monkeypatch.setattr(environment, "GAMES", 1)
     monkeypatch.setattr(memory, "CLONES", 50)
     for module in (copying, queries):
         monkeypatch.setattr(module, "best_us", lambda act, calls, per=1: timing.best_us(act, 1, per, 1))

@@ -19,9 +19,9 @@ NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
 
 # Rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board compare explain explain_activate fingerprint invariants minds position position_writer record "
-    "renaming replay serial serial_frames serial_loops translate translate_changes translate_costs "
-    "translate_effects translate_words worlds".split()
+    "board choice_words compare explain explain_activate fingerprint invariants minds position "
+    "position_writer record renaming replay serial serial_frames serial_loops translate translate_changes "
+    "translate_costs translate_effects translate_words worlds".split()
 )
 FROM_MODEL = ["optcg/model/durations.py", "optcg/model/terms.py"]
 

@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "deck": "Check, show and convert deck lists.",
     "play": "Play a game in the terminal, or watch one.",
     "rule": "Say what a rule asks for, and where the engine does it.",
+    "serve": "Serve the game in the browser.",
 }
 FINE: Final = 0
 NO: Final = 1

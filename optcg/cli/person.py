@@ -9,9 +9,9 @@ from typing import Final
 import click
 
 from optcg.cli.board import board_lines, card_lines, event_lines, trash_lines
-from optcg.cli.words import choice_words
 from optcg.engine import explain
 from optcg.engine.board import WIDTH
+from optcg.engine.choice_words import choice_words
 from optcg.engine.decisions import Choice, Decision, parse_choice
 from optcg.engine.game import Game
 from optcg.engine.lookup import must_locate

@@ -45,11 +45,11 @@ class Clock:
     def come_back(self, player: int) -> None:
         self._away[player] = None
 
-    def may_claim_in(self, player: int, now: int) -> int | None:
-        """How long until the other player's absence is long enough; None while nobody is absent."""
+    def claimable_at(self, player: int) -> int | None:
+        """The moment from which this player may claim the game; None while the other is here."""
         away = self._away[1 - player]
         limit = self._rules.absence
-        return None if away is None or limit is None else max(0, limit - max(0, now - away))
+        return None if away is None or limit is None else away + limit
 
     def next_game(self, now: int) -> None:
         """Banks are full again in each game; the time of the match runs on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from optcg.engine.game import Game
@@ -36,9 +37,11 @@ class Match:
         self.ended: list[GameEnd] = []
         self.number = 0  # of the game that runs or ran last, counted from 0
         self.game: Game = start.begin(catalog, 0, start.chooser)
+        self._askers: list[int] = []  # who was asked each choice of the game's history
         self._chooser: int | str | None = start.chooser
         self._stopped = False  # by the time of the match: there is no further game
         self._last_turn: int | None = None  # the turn that is still played when the time is over
+        self._play(start.choices)
         self._ask(now)
 
     # What is so ---------------------------------------------------------------------------------
@@ -62,6 +65,18 @@ class Match:
         """Who won the match; None while it runs, or if neither won more games."""
         first, second = self.wins
         return None if not self.over or first == second else int(second > first)
+
+    def last_choice_of(self, player: int) -> int | None:
+        """How many choices came before this player's last one that can be taken back."""
+        for place in range(len(self._askers) - 1, self._first - 1, -1):
+            if self._askers[place] == player:
+                return place
+        return None
+
+    @property
+    def _first(self) -> int:
+        """How many choices of the game were made before the match began."""
+        return len(self.start.choices) if self.number == 0 else 0
 
     # What is done -------------------------------------------------------------------------------
 
@@ -103,6 +118,7 @@ class Match:
         if late is not None:
             raise IllegalChoice(f"The time of player {PLAYER_NAMES[late]} is over.")
         self.game.choose(step.text)
+        self._askers.append(player)
         result = self.game.result
         if result is not None:
             self._end(result.winner, result.reason, step.at)
@@ -112,24 +128,36 @@ class Match:
 
     def _claim(self, player: int, now: int) -> None:
         self._must_run()
-        left = self.clock.may_claim_in(player, now)
-        if left is None:
+        moment = self.clock.claimable_at(player)
+        if moment is None:
             raise OptcgError("The game can be claimed only while the other player is away.")
-        if left > 0:
-            raise OptcgError(f"The game can be claimed when the other player has been away {left} ms longer.")
+        if now < moment:
+            left = -(-(moment - now) // 1000)
+            raise OptcgError(f"The game can be claimed when the other player has been away {left} s longer.")
         self._lose(1 - player, "absence", now)
 
     def _take_back(self, count: int, now: int) -> None:
         if not self.rules.undo:
             raise OptcgError("In this match no choice is taken back.")
-        first = len(self.start.choices) if self.number == 0 else 0
-        if not first <= count < len(self.game.history):
+        if not self._first <= count < len(self.game.history):
             raise OptcgError("There is no choice to take back.")
-        kept = [str(choice) for choice in self.game.history[first:count]]
-        self.game = self.start.begin(self.catalog, self.number, self._chooser)
-        self.start.replay(self.game, kept)
+        kept = [str(choice) for choice in self.game.history[:count]]
+        self._begin(now)
+        self._play(kept)
         del self.ended[self.number :]
         self._ask(now)
+
+    def _begin(self, now: int) -> None:
+        self.game = self.start.begin(self.catalog, self.number, self._chooser)
+        self._askers = []
+        self._ask(now)
+
+    def _play(self, choices: Sequence[str]) -> None:
+        """Make choices that were made before."""
+        for choice in choices:
+            decision = self.game.decision
+            self._askers.append(decision.player if decision is not None else 0)
+            self.game.choose(choice)
 
     def _next(self, now: int) -> None:
         if self.over:
@@ -141,8 +169,7 @@ class Match:
         self._chooser = 1 - winner if self.rules.loser_chooses and winner is not None else None
         self.number += 1
         self.clock.next_game(now)
-        self.game = self.start.begin(self.catalog, self.number, self._chooser)
-        self._ask(now)
+        self._begin(now)
 
     # The clock ----------------------------------------------------------------------------------
 

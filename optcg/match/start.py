@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -46,7 +45,7 @@ class MatchStart:
         return int.from_bytes(sha256(told + number.to_bytes(4, "big")).digest(), "big")
 
     def begin(self, catalog: CatalogLike, number: int, chooser: int | str | None) -> Game:
-        """Game `number` of the match, counted from 0, at its first question."""
+        """Game `number`, counted from 0, at its first question; `choices` are still to be made."""
         seed = self.game_seed(number)
         if self.position is not None:
             game = Game.from_position(self.position, seed, chooser, self.even, True, self.allow_unread)
@@ -54,11 +53,4 @@ class MatchStart:
             game = Game.start(catalog, self.decks, seed, chooser, self.even, True, self.allow_unread)
         else:
             raise ValueError("A match starts with decks or with a position.")
-        if number == 0:
-            self.replay(game, self.choices)
         return game
-
-    @staticmethod
-    def replay(game: Game, choices: Sequence[str]) -> None:
-        for choice in choices:
-            game.choose(choice)

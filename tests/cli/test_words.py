@@ -7,7 +7,7 @@ import pytest
 from optcg import Catalog, Game
 from optcg.bots import make
 from optcg.cli.board import board_lines
-from optcg.cli.words import choice_words
+from optcg.engine.choice_words import choice_words
 
 SAID = {
     "play": ("play ", "activate the Event "),

@@ -48,11 +48,19 @@ def choice_words(view: View, decision: Decision, choice: Choice) -> str:
     if choice.card is not None:
         return _card_words(state, decision, choice.kind, choice.card, choice.number)
     if choice.number is not None:
-        return {"pick": f"card {choice.number} of the row"}.get(kind, str(choice))
+        return _number_words(decision, kind, choice.number)
     if decision.kind == "trigger" and kind == "yes":
         # The owner has seen the top Life card (Rule 8-6-2-1).
         return state.players[decision.player].life[-1].definition.data.trigger or "activate its [Trigger]"
     return _BY_QUESTION.get((decision.kind, kind)) or _BARE.get(kind, kind)
+
+
+def _number_words(decision: Decision, kind: str, number: int) -> str:
+    if kind == "pick":
+        return f"card {number} of the row"
+    if kind in ("option", "effect") and number <= len(decision.details):
+        return decision.details[number - 1]
+    return f"{kind} {number}"
 
 
 def _card_words(state: GameState, decision: Decision, kind: str, card_id: int, number: int | None) -> str:

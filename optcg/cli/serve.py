@@ -1,0 +1,52 @@
+"""`optcg serve`: the play server and its pages."""
+
+import logging
+import signal
+
+import click
+
+from optcg.cards.store import data_folder
+from optcg.cli.decks import open_catalog
+
+
+@click.command(epilog="Example: optcg serve --port 8000 --db tables.db")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
+@click.option("--db", metavar="URL", help="Where tables are kept: a file or postgresql://...")
+@click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
+@click.option("--origin", "origins", multiple=True, help="A page of another server that may play here.")
+@click.option("--idle-minutes", default=24 * 60, show_default=True, type=click.IntRange(1))
+@click.option("--bot-pause", default=350, show_default=True, type=click.IntRange(0, 10_000),
+              help="Milliseconds before a bot answers.")  # fmt: skip
+@click.option("--no-limits", is_flag=True, help="Do not limit what one address may do (for load tests).")
+@click.option("--quiet", is_flag=True, help="Log warnings only.")
+def serve(
+    host: str, port: int, db: str | None, cards: str | None, origins: tuple[str, ...], idle_minutes: int,
+    bot_pause: int, no_limits: bool, quiet: bool,
+) -> None:  # fmt: skip
+    """Serve the game in the browser.
+
+    Tables are kept in a file of the data folder unless --db names another place, and stand where they
+    stood when the server is started again.
+    """
+    import uvicorn
+
+    from optcg.server.app import make_app
+    from optcg.server.logs import set_up_logs
+    from optcg.server.settings import NO_LIMITS, Limits, Settings
+
+    set_up_logs(logging.WARNING if quiet else logging.INFO)
+    limits = NO_LIMITS if no_limits else Limits()
+    database = db or str(data_folder() / "tables.db")
+    settings = Settings(
+        database=database, origins=origins, idle_minutes=idle_minutes, bot_pause=bot_pause, limits=limits
+    )
+    app = make_app(settings, open_catalog(cards))
+    if not quiet:
+        click.echo(f"Play at http://{'localhost' if host == '127.0.0.1' else host}:{port}/", err=True)
+    # The server stops by itself when it is asked to; that is a good end, not a death by signal.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    uvicorn.run(
+        app, host=host, port=port, ws="websockets-sansio", ws_max_size=settings.limits.message_bytes,
+        log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=5,
+    )  # fmt: skip

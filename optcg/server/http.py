@@ -1,0 +1,204 @@
+"""The HTTP part: tables, decks, cards, records. Everything is JSON; a refusal says what and why."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from optcg.bots import NAMES
+from optcg.cards import Deck
+from optcg.model.errors import OptcgError
+from optcg.server import seating
+from optcg.server.fair_play import verify
+from optcg.server.limits import Buckets
+from optcg.server.messages import PROTOCOL, Refusal, encode
+from optcg.server.origins import address_of, allowed_origin
+from optcg.server.replaying import replay_step
+from optcg.server.seating import Join, NewTable
+from optcg.server.shown_cards import found_cards, shown_card, shown_deck
+from optcg.server.tables import Tables
+from optcg.version import RULES_VERSION, __version__
+
+MOST_FOUND: Final = 100
+T = TypeVar("T")
+
+
+class DeckText(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck in any format."""
+
+    text: seating.Text
+
+
+class ReplayOf(msgspec.Struct, forbid_unknown_fields=True):
+    """A point of a record: after `at` choices, seen by A, B or both."""
+
+    record: dict[str, object]
+    at: int = 0
+    viewer: str = "both"
+
+
+def reply(data: object, status: int = 200) -> Response:
+    return Response(encode(data), status, media_type="application/json")
+
+
+class Api:
+    """The routes below /api/v1."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables: Final = tables
+        limits = tables.settings.limits
+        self._new_tables: Final = Buckets(limits.tables_per_minute, limits.tables_per_minute / 60, tables.now)
+        self._requests: Final = Buckets(
+            limits.messages_at_once * 5, limits.messages_per_second * 5, tables.now
+        )
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/healthz", self._answering(self.health)),
+            Route("/api/v1/info", self._answering(self.info)),
+            Route("/api/v1/cards", self._answering(self.cards)),
+            Route("/api/v1/cards/{number}", self._answering(self.card)),
+            Route("/api/v1/decks/check", self._answering(self.check_deck), methods=["POST"]),
+            Route("/api/v1/tables", self._answering(self.new_table), methods=["POST"]),
+            Route("/api/v1/tables/{table}", self._answering(self.table)),
+            Route("/api/v1/tables/{table}/join", self._answering(self.join), methods=["POST"]),
+            Route("/api/v1/records", self._answering(self.records)),
+            Route("/api/v1/records/{record}", self._answering(self.record)),
+            Route("/api/v1/records/{record}/verify", self._answering(self.verify)),
+            Route("/api/v1/replay", self._answering(self.replay), methods=["POST"]),
+        ]
+
+    def _answering(
+        self, handler: Callable[[Request], Awaitable[Response]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            try:
+                if not self._requests.take(address_of(request)):
+                    raise Refusal("too_fast", "So many requests at once are not taken; wait a moment.", 429)
+                if request.method == "POST" and not allowed_origin(request, self._tables.settings.origins):
+                    raise Refusal("origin", "Pages of other servers may not ask this.", 403)
+                return await handler(request)
+            except Refusal as refusal:
+                body = {"error": refusal.code, "message": refusal.message}
+                answer = reply(body, refusal.status)
+                if refusal.status == 429:
+                    answer.headers["Retry-After"] = "10"
+                return answer
+
+        return answer
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        most = self._tables.settings.limits.body_bytes
+        body = b""
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise Refusal("too_long", f"A request holds at most {most} bytes.", 413)
+        try:
+            return msgspec.json.decode(body or b"{}", type=kind)
+        except msgspec.MsgspecError as error:
+            raise Refusal("unreadable", f"This request cannot be read: {error}") from None
+        except (RecursionError, UnicodeError):
+            raise Refusal("unreadable", "This request cannot be read.") from None
+
+    # What can be asked --------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        await asyncio.to_thread(self._tables.database.rows, "SELECT 1")
+        return reply({"status": "ok", "version": __version__, "tables": len(self._tables.open)})
+
+    async def info(self, request: Request) -> Response:
+        catalog = self._tables.catalog
+        decks = [
+            {"name": name, "leader": None if deck.leader is None else deck.leader.number}
+            for name, deck in catalog.decks.items()
+        ]
+        return reply(
+            {
+                "version": __version__,
+                "rules": RULES_VERSION,
+                "protocol": PROTOCOL,
+                "bots": list(NAMES),
+                "decks": decks,
+                "cards": len(catalog),
+                "match": self._tables.settings.rules.to_dict(),
+            }
+        )
+
+    async def cards(self, request: Request) -> Response:
+        wanted = request.query_params.get("numbers")
+        if wanted is not None:
+            numbers = [number for number in wanted.split(",")[:MOST_FOUND] if number in self._tables.catalog]
+            return reply({"cards": [shown_card(self._tables.catalog[number]) for number in numbers]})
+        words = request.query_params.get("q", "")[:200]
+        found = await asyncio.to_thread(found_cards, self._tables.catalog, words, MOST_FOUND)
+        return reply({"cards": found})
+
+    async def card(self, request: Request) -> Response:
+        try:
+            return reply(shown_card(self._tables.catalog[request.path_params["number"]]))
+        except KeyError as error:
+            raise Refusal("no_card", str(error.args[0]), 404) from None
+
+    async def check_deck(self, request: Request) -> Response:
+        asked = await self._body(request, DeckText)
+        named = self._tables.catalog.decks.get(asked.text.strip())
+        return reply(shown_deck(named or Deck.parse(asked.text, self._tables.catalog)))
+
+    async def new_table(self, request: Request) -> Response:
+        asked = await self._body(request, NewTable)
+        address = address_of(request)
+        if not self._new_tables.take(address):
+            raise Refusal("too_fast", "So many tables at once are not opened; wait a minute.", 429)
+        limit = self._tables.settings.limits.tables_per_address
+        if await asyncio.to_thread(self._tables.reading.open_tables, address) >= limit:
+            raise Refusal("too_many", f"You have {limit} tables that are not over; finish one first.", 429)
+        return reply(await seating.new_table(self._tables, address, asked), 201)
+
+    async def table(self, request: Request) -> Response:
+        table = await self._tables.find(request.path_params["table"])
+        return reply(table.public())
+
+    async def join(self, request: Request) -> Response:
+        asked = await self._body(request, Join)
+        table = await self._tables.find(request.path_params["table"])
+        try:
+            return reply(await seating.join(self._tables, table, asked))
+        except OptcgError as error:
+            raise Refusal("start", str(error)) from None
+
+    async def records(self, request: Request) -> Response:
+        before = request.query_params.get("before", "")
+        moment = int(before) if before.isdecimal() and len(before) < 16 else self._tables.now() + 1
+        return reply({"records": await asyncio.to_thread(self._tables.reading.records, moment, MOST_FOUND)})
+
+    async def record(self, request: Request) -> Response:
+        record_id = request.path_params["record"]
+        answer = reply(await self._record(record_id))
+        if "download" in request.query_params:
+            answer.headers["Content-Disposition"] = f'attachment; filename="{record_id}.json"'
+        return answer
+
+    async def verify(self, request: Request) -> Response:
+        data = await self._record(request.path_params["record"])
+        try:
+            return reply({"fair": True, "commitment": verify(data)})
+        except OptcgError as error:
+            return reply({"fair": False, "message": str(error)})
+
+    async def _record(self, record_id: str) -> dict[str, object]:
+        found = await asyncio.to_thread(self._tables.reading.record, record_id)
+        if found is None:
+            raise Refusal("no_record", "There is no such record.", 404)
+        return found
+
+    async def replay(self, request: Request) -> Response:
+        asked = await self._body(request, ReplayOf)
+        work = (self._tables.catalog, asked.record, asked.at, asked.viewer)
+        return reply(await asyncio.to_thread(replay_step, *work))

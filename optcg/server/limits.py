@@ -1,0 +1,43 @@
+"""How much one address or one connection may do."""
+
+from collections.abc import Callable
+
+
+class Bucket:
+    """So many at once, and so many more each second."""
+
+    def __init__(self, at_once: float, per_second: float, now: int) -> None:
+        self._most = at_once
+        self._left = at_once
+        self._per_second = per_second
+        self._seen = now
+
+    def take(self, now: int) -> bool:
+        """Whether one more is allowed."""
+        self._left = min(self._most, self._left + (now - self._seen) / 1000 * self._per_second)
+        self._seen = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        return self._left >= self._most
+
+
+class Buckets:
+    """A bucket for each address. Those that are full again are forgotten."""
+
+    def __init__(self, at_once: float, per_second: float, now: Callable[[], int]) -> None:
+        self._at_once = at_once
+        self._per_second = per_second
+        self._now = now
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        now = self._now()
+        if len(self._buckets) > 10_000:
+            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+        bucket = self._buckets.setdefault(address, Bucket(self._at_once, self._per_second, now))
+        return bucket.take(now)

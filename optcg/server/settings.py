@@ -1,0 +1,47 @@
+"""The settings of a server; every limit is one of them."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from optcg.match import MatchRules
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address or one connection may do."""
+
+    message_bytes: int = 8 * 1024
+    body_bytes: int = 256 * 1024
+    messages_per_second: float = 20.0
+    messages_at_once: int = 40
+    connections_per_address: int = 100
+    tables_per_address: int = 24  # that are not over
+    tables_per_minute: int = 12
+    name_letters: int = 24
+    spectators: int = 50  # of one table
+    errors: int = 50  # of one connection, then it is closed
+
+
+_MANY: Final = 1_000_000
+NO_LIMITS: Final = Limits(  # for tests of load, on a machine of one's own
+    messages_per_second=_MANY,
+    messages_at_once=_MANY,
+    connections_per_address=_MANY,
+    tables_per_address=_MANY,
+    tables_per_minute=_MANY,
+    errors=_MANY,
+)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    database: str = "sqlite://"  # in memory; a path or a postgresql:// URL keeps the tables
+    origins: tuple[str, ...] = ()  # allowed besides the server's own
+    idle_minutes: int = 24 * 60  # a table that nobody touched for so long is closed
+    bot_pause: int = 350  # milliseconds before a bot answers, so that people can follow
+    bot_processes: int = 1
+    metrics: bool = True
+    rules: MatchRules = field(default_factory=MatchRules)
+    limits: Limits = field(default_factory=Limits)

@@ -1,0 +1,208 @@
+"""The WebSocket of one client: hello, then messages both ways until it leaves or is let go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from optcg.model.errors import OptcgError
+from optcg.server import messages as m
+from optcg.server import seating
+from optcg.server.connection import Connection
+from optcg.server.database import DatabaseError
+from optcg.server.limits import Bucket
+from optcg.server.messages import Refusal
+from optcg.server.origins import address_of, allowed_origin
+from optcg.server.table import Table
+from optcg.server.tables import Tables
+from optcg.server.tokens import hashed
+
+LOG: Final = logging.getLogger("optcg.server")
+HELLO_SECONDS: Final = 10
+NOT_ALLOWED: Final = 1008
+BAD_DATA: Final = 1003
+GOING_AWAY: Final = 1001
+
+
+class Conversation:
+    """One client from hello to goodbye."""
+
+    def __init__(self, socket: WebSocket, tables: Tables) -> None:
+        self._socket: Final = socket
+        self._tables: Final = tables
+        self._address: Final = address_of(socket)
+        limits = tables.settings.limits
+        self._bucket: Final = Bucket(limits.messages_at_once, limits.messages_per_second, tables.now())
+        self._errors = 0
+
+    async def run(self) -> None:
+        if not allowed_origin(self._socket, self._tables.settings.origins):
+            await self._socket.close(NOT_ALLOWED)
+            return
+        await self._socket.accept()
+        try:
+            greeting = await asyncio.wait_for(self._hear(), HELLO_SECONDS)
+            if not isinstance(greeting, m.Hello):
+                raise Refusal("hello", "The first message is hello.")
+            table, seat = await self._find(greeting)
+        except (TimeoutError, WebSocketDisconnect):
+            await self._close(NOT_ALLOWED)
+            return
+        except Refusal as refusal:
+            await self._refuse_and_close(refusal)
+            return
+        connection = Connection(seat, self._address)
+        await self._sit(table, connection)
+
+    async def _find(self, greeting: m.Hello) -> tuple[Table, int | None]:
+        if greeting.protocol != m.PROTOCOL:
+            raise Refusal("protocol", f"This server speaks version {m.PROTOCOL} of the protocol.")
+        table = await self._tables.find(greeting.table)
+        if greeting.token is None:
+            watching = sum(connection.seat is None for connection in table.connections)
+            if watching >= self._tables.settings.limits.spectators:
+                raise Refusal("full", "So many are watching this table that no more can come.")
+            return table, None
+        wanted = hashed(greeting.token)
+        for number, seat in enumerate(table.seats):
+            if seat.token_hash is not None and seat.token_hash == wanted:
+                return table, number
+        raise Refusal("token", "This token is of no seat at this table.", 403)
+
+    async def _sit(self, table: Table, connection: Connection) -> None:
+        sender = asyncio.create_task(self._send(connection))
+        try:
+            await table.join(connection)
+            while not connection.lost:
+                await self._answer(table, connection)
+        except WebSocketDisconnect:
+            pass
+        except Refusal as refusal:
+            connection.tell(_error(None, refusal.code, refusal.message))
+        finally:
+            connection.lose_after_row()
+            with suppress(asyncio.CancelledError):
+                await table.leave(connection)
+            with suppress(Exception):
+                await asyncio.wait_for(sender, 5)
+
+    async def _send(self, connection: Connection) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while (message := await connection.next()) is not None:
+                await self._socket.send_text(message.decode())
+        await self._close(NOT_ALLOWED if connection.lost else GOING_AWAY)
+
+    async def _close(self, code: int) -> None:
+        if self._socket.application_state is WebSocketState.CONNECTED:
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self._socket.close(code)
+
+    async def _refuse_and_close(self, refusal: Refusal) -> None:
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await self._socket.send_text(m.encode(_error(None, refusal.code, refusal.message)).decode())
+        await self._close(NOT_ALLOWED)
+
+    # Hearing and answering ----------------------------------------------------------------------
+
+    async def _hear(self) -> m.Said:
+        """The next message; a Refusal if it cannot be read, WebSocketDisconnect if nobody is there."""
+        raw = await self._socket.receive()
+        if raw["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(raw.get("code") or GOING_AWAY)
+        text = raw.get("text")
+        if text is None:
+            raise Refusal("binary", "Messages are JSON texts, not binary data.")
+        if len(text.encode()) > self._tables.settings.limits.message_bytes:
+            raise Refusal("too_long", "This message is too long.")
+        try:
+            return m.decode(text)
+        except msgspec.MsgspecError as error:
+            raise Refusal("unreadable", f"This message cannot be read: {error}") from None
+        except (RecursionError, UnicodeError):
+            raise Refusal("unreadable", "This message cannot be read.") from None
+
+    async def _answer(self, table: Table, connection: Connection) -> None:
+        message_id = None
+        try:
+            said = await self._hear()
+            if not self._bucket.take(self._tables.now()):
+                connection.tell(_error(None, "too_fast", "So many messages at once are not taken. Goodbye."))
+                raise WebSocketDisconnect(NOT_ALLOWED)
+            message_id = getattr(said, "id", None)
+            answer = await self._do(table, connection, said)
+            connection.tell({"type": "done", "id": message_id, **answer})
+        except Refusal as refusal:
+            connection.tell(_error(message_id, refusal.code, refusal.message))
+            if refusal.code == "old_question":
+                table.tell(connection, again=True)
+            self._count_error()
+        except DatabaseError:
+            LOG.exception("a choice could not be kept", extra={"table": table.id})
+            connection.tell(_error(message_id, "try_again", "This could not be kept; please send it again."))
+            table.tell(connection, again=True)
+        except OptcgError as error:
+            connection.tell(_error(message_id, "illegal", str(error)))
+            self._count_error()
+
+    def _count_error(self) -> None:
+        self._errors += 1
+        if self._errors > self._tables.settings.limits.errors:
+            raise WebSocketDisconnect(NOT_ALLOWED)
+
+    async def _do(self, table: Table, connection: Connection, said: m.Said) -> dict[str, object]:
+        if isinstance(said, m.Ping):
+            return {}
+        if isinstance(said, m.Explain):
+            return {"text": table.explain_card(connection.seat, said.card)}
+        if isinstance(said, m.Hello):
+            raise Refusal("hello", "Hello was said already.")
+        seat = connection.seat
+        if seat is None:
+            raise Refusal("spectator", "Who watches does not play.")
+        if isinstance(said, m.Choose):
+            await table.choose(seat, said.id, said.question, said.choice)
+        elif isinstance(said, m.Concede):
+            await table.concede(seat, said.id)
+        elif isinstance(said, m.Claim):
+            await table.claim(seat, said.id)
+        elif isinstance(said, m.Undo):
+            await table.undo(seat, said.id)
+        elif isinstance(said, m.Next):
+            await table.next_game(seat, said.id)
+        elif isinstance(said, m.Why):
+            return {"text": table.why(seat, said.choice)}
+        elif isinstance(said, m.Hint):
+            return {"reasons": table.hint(seat)}
+        else:
+            await self._rematch(table, seat)
+        return {}
+
+    async def _rematch(self, table: Table, seat: int) -> None:
+        """When every person at the table wants it, each is told the new table and the own token."""
+        if table.stored.rematch is not None:
+            raise Refusal("illegal", "The rematch has begun already.")
+        table.wants_rematch.add(seat)
+        people = {number for number, other in enumerate(table.seats) if other.bot is None}
+        if not people <= table.wants_rematch:
+            table.tell_all()
+            return
+        tokens = await seating.rematch(self._tables, table, self._address)
+        for connection in table.connections:
+            if connection.seat is not None:
+                connection.tell(
+                    {
+                        "type": "rematch",
+                        "table": table.stored.rematch,
+                        "seat": connection.seat,
+                        "token": tokens[connection.seat],
+                    }
+                )
+
+
+def _error(message_id: str | None, code: str, message: str) -> dict[str, object]:
+    return {"type": "error", "id": message_id, "code": code, "message": message}

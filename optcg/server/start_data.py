@@ -1,0 +1,83 @@
+"""How the start of a match is kept: seed, decks or position, and the table's secret."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from secrets import randbits
+from typing import Final
+
+from optcg.engine.position import Position
+from optcg.match import Match, MatchRules, MatchStart
+from optcg.match.start import Numbers
+from optcg.model.cards import CatalogLike
+from optcg.model.plain import Plain, row, table, word
+from optcg.server.store import StoredTable
+
+SEED_BITS: Final = 256
+_CHOOSERS: Final[dict[str, int | str]] = {"A": 0, "B": 1, "rps": "rps"}
+
+
+def deck_start(decks: list[tuple[str, ...]]) -> dict[str, object]:
+    """A new match between two decks. Its seed cannot be guessed."""
+    return {**_secrets(), "decks": [list(deck) for deck in decks]}
+
+
+def position_start(position: Position) -> dict[str, object]:
+    return {**_secrets(), "position": position.to_dict()}
+
+
+def record_start(data: dict[str, Plain], count: int) -> dict[str, object]:
+    """A game that goes on from the first `count` choices of a record."""
+    kept: dict[str, object] = {key: data[key] for key in ("decks", "position") if key in data}
+    choices = row(data["choices"], "choices")[:count]
+    options = table(data["options"], "options")
+    seed = data["seed"]
+    assert isinstance(seed, int)
+    started = _secrets()
+    started.update(kept)
+    started.update(seed=f"{seed:x}", choices=choices)
+    started.update(chooser=options.get("chooser"), even=options.get("even", False))
+    return started
+
+
+def _secrets() -> dict[str, object]:
+    return {"seed": f"{randbits(SEED_BITS):x}", "secret": f"{randbits(SEED_BITS):x}"}
+
+
+def secret_of(stored: StoredTable) -> int:
+    assert stored.start is not None
+    return int(str(stored.start["secret"]), 16)
+
+
+def salt_of(stored: StoredTable, game: int) -> str:
+    """The salt of a game's promise; who knows it learns nothing of the secret behind it."""
+    return sha256(f"salt {secret_of(stored):x} {game}".encode()).hexdigest()[:32]
+
+
+def match_of(stored: StoredTable, catalog: CatalogLike, now: int) -> Match:
+    """The match of a table at its very beginning."""
+    start = table(stored.start, "start")
+    decks = position = None
+    if "position" in start:
+        position = Position.unchecked(start["position"], catalog)
+    else:
+        lists = [
+            tuple(word(number, "card") for number in row(deck, "deck"))
+            for deck in row(start["decks"], "decks")
+        ]
+        decks = (Numbers(lists[0]), Numbers(lists[1]))
+    chooser = start.get("chooser")
+    even = start.get("even", True)
+    begun = MatchStart(
+        seed=int(word(start["seed"], "seed"), 16),
+        secret=secret_of(stored),
+        decks=decks,
+        position=position,
+        choices=tuple(word(choice, "choice") for choice in row(start.get("choices", []), "choices")),
+        chooser=_CHOOSERS.get(str(chooser)),
+        even=even is True,
+        allow_unread=stored.settings.get("allow_unread") is True,
+    )
+    rules = stored.settings.get("rules")
+    assert isinstance(rules, dict)
+    return Match(catalog, begun, MatchRules.from_dict(rules), now)

@@ -39,3 +39,21 @@ def permutation(dice: int, count: int) -> tuple[int, list[int]]:
         room //= last + 1
         order[last], order[place] = order[place], order[last]
     return dice, order
+
+
+def some(dice: int, count: int, wanted: int) -> tuple[int, list[int]]:
+    """The next dice, and `wanted` of the numbers 0 to `count` - 1, or all of them, in a random order."""
+    order = list(range(count))
+    if wanted > count:
+        wanted = count
+    dice, roll = step(dice)
+    room = 1 << 240
+    for first in range(wanted):
+        if room < 1 << 40:
+            dice, roll = step(dice)
+            room = 1 << 240
+        roll, place = divmod(roll, count - first)
+        room //= count - first
+        place += first
+        order[first], order[place] = order[place], order[first]
+    return dice, order[:wanted]

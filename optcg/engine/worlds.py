@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from optcg.engine import dice
 from optcg.engine.advance import advance
@@ -13,7 +15,7 @@ from optcg.engine.game import Game
 from optcg.engine.renaming import rename
 from optcg.engine.setup import HIDDEN_THROW, SetupFrame
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.translate import Definitions, definitions_of
+from optcg.engine.translate import definitions_of
 from optcg.engine.view import View
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import COPIES
@@ -21,38 +23,55 @@ from optcg.model.terms import COPIES
 
 def sample(view: View, seed: int, prior: Sequence[str] | None = None) -> Game:
     """A whole game that fits the view, at the same question."""
-    return Game(view.catalog, fill(view, seed, prior), {}, [])
+    return Sampler(view, prior).sample(seed)
 
 
-def fill(view: View, seed: int, prior: Sequence[str] | None) -> GameState:
-    """Deal the cards that the viewer cannot see.
+class Sampler:
+    """Deals the cards that the viewer of one view cannot see, as often as it is asked.
 
     The viewer's own hidden cards are the rest of the own deck list. Of the opponent's list only cards
     that were seen are known: the rest comes from `prior` (the numbers of a deck), and where that does
     not reach, from the legal cards of the Leader's colors.
     """
-    state = view.state.clone()
-    definitions = definitions_of(view.catalog)
-    roll = dice.seeded(seed)
-    names: dict[int, int] = {}
-    for owner in (0, 1):
-        player = state.players[owner]
-        known = view.deck_list if owner == view.viewer else prior
-        piles = (player.deck, player.hand, player.life)
-        count = sum(card.definition is UNKNOWN for pile in piles for card in pile)
-        roll, pool = _pool(view.catalog, definitions, player, known, count, roll)
-        _deal(state, player, pool, 1 << owner, names)
-    if names:
-        rename(state, names)
-    bottom = state.stack[0]
-    if isinstance(bottom, SetupFrame) and bottom.throw == HIDDEN_THROW:
-        # Rule 5-2-1-4: the other player has thrown, and nobody knows what.
-        roll, thrown = dice.step(roll)
-        bottom.throw = thrown % len(THROWS)
-    state.dice = roll
-    if state.decision is None and state.result is None:
-        advance(state)
-    return state
+
+    def __init__(self, view: View, prior: Sequence[str] | None = None) -> None:
+        self._view: Final = view
+        self._hidden: Final = [_hidden_count(player) for player in view.state.players]
+        self._pools: Final[list[list[list[Definition]]]] = []
+        definitions = definitions_of(view.catalog)
+        for owner, player in enumerate(view.state.players):
+            known = view.deck_list if owner == view.viewer else prior
+            pools = _pools(view.catalog, player, known, self._hidden[owner])
+            self._pools.append([[definitions.of(number) for number in pool] for pool in pools])
+
+    def sample(self, seed: int) -> Game:
+        """A whole game that fits the view; the same seed deals the same cards."""
+        return Game(self._view.catalog, self.fill(seed), {}, [])
+
+    def fill(self, seed: int) -> GameState:
+        """The state of such a game."""
+        state = self._view.state.clone()
+        roll = dice.seeded(seed)
+        names: dict[int, int] = {}
+        for owner in (0, 1):
+            roll, cards = _draw(self._pools[owner], self._hidden[owner], roll)
+            _deal(state, state.players[owner], cards, 1 << owner, names)
+        if names:
+            rename(state, names)
+        bottom = state.stack[0]
+        if isinstance(bottom, SetupFrame) and bottom.throw == HIDDEN_THROW:
+            # Rule 5-2-1-4: the other player has thrown, and nobody knows what.
+            roll, thrown = dice.step(roll)
+            bottom.throw = thrown % len(THROWS)
+        state.dice = roll
+        if state.decision is None and state.result is None:
+            advance(state)
+        return state
+
+
+def _hidden_count(player: PlayerState) -> int:
+    piles = (player.deck, player.hand, player.life)
+    return sum([card.definition is UNKNOWN for pile in piles for card in pile])
 
 
 def _seen_numbers(player: PlayerState) -> list[str]:
@@ -64,35 +83,32 @@ def _seen_numbers(player: PlayerState) -> list[str]:
     return field + [c.definition.number for pile in piles for c in pile if c.definition is not UNKNOWN]
 
 
-def _pool(
-    catalog: CatalogLike,
-    definitions: Definitions,
-    player: PlayerState,
-    known: Sequence[str] | None,
-    count: int,
-    roll: int,
-) -> tuple[int, list[Definition]]:
-    """`count` cards for the hidden places, in a random order."""
-    left = list(known or ())
-    seen = _seen_numbers(player)
-    for number in seen:
-        if number in left:
-            left.remove(number)
-    roll, order = dice.permutation(roll, len(left))
-    numbers = [left[place] for place in order][:count]
-    if len(numbers) < count:
+def _pools(
+    catalog: CatalogLike, player: PlayerState, known: Sequence[str] | None, count: int
+) -> list[list[str]]:
+    """Where `count` hidden cards come from: what a pool does not hold comes from the next one."""
+    seen = Counter(_seen_numbers(player))
+    left = Counter(known or ()) - seen
+    pools = [list(left.elements())]
+    short = count - left.total()
+    if short > 0:
         legal = [card.number for card in catalog.legal_with(player.leader.definition.data)]
         legal = legal or [catalog.filler().number]
-        copies = [number for number in legal for _ in range(COPIES)]
-        for number in seen + numbers:
-            if number in copies:
-                copies.remove(number)
-        while len(numbers) < count:
-            # A catalogue too small for a whole deck: copies are used again.
-            copies = copies or legal
-            roll, order = dice.permutation(roll, len(copies))
-            numbers += [copies[place] for place in order][: count - len(numbers)]
-    return roll, [definitions.of(number) for number in numbers]
+        taken = seen + left
+        copies = [number for number in legal for _ in range(COPIES - taken[number])]
+        pools.append(copies)
+        # A catalogue too small for a whole deck: copies are used again.
+        pools += [legal] * -((len(copies) - short) // len(legal))
+    return pools
+
+
+def _draw(pools: list[list[Definition]], count: int, roll: int) -> tuple[int, list[Definition]]:
+    """`count` cards of the pools in a random order."""
+    cards: list[Definition] = []
+    for pool in pools:
+        roll, order = dice.some(roll, len(pool), count - len(cards))
+        cards += [pool[place] for place in order]
+    return roll, cards
 
 
 def _deal(

@@ -67,6 +67,10 @@ class Catalog:
         """All card numbers in order."""
         return tuple(self._facts)
 
+    def printed(self) -> Iterator[CardData]:
+        """The cards in the order of their numbers, with texts that are not yet read."""
+        return iter(self._facts.values())
+
     def __getitem__(self, number: str) -> CardData:
         card = self._cards.get(number)
         if card is None:

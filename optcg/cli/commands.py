@@ -14,10 +14,13 @@ from optcg.model.errors import IllegalDeck, OptcgError, UnreadCard
 COMMANDS: Final = {
     "bench": "Measure the speed of the engine.",
     "cards": "Find cards, bring your own, and ask how their text is read.",
+    "compare": "Say whether a deck gets better when cards are swapped.",
     "deck": "Check, show and convert deck lists.",
+    "matrix": "Play every pair of some decks: a table, a heat map, a report.",
     "play": "Play a game in the terminal, or watch one.",
     "rule": "Say what a rule asks for, and where the engine does it.",
     "serve": "Serve the game in the browser.",
+    "sim": "Play many games of two decks and say who wins how often.",
 }
 FINE: Final = 0
 NO: Final = 1

@@ -11,6 +11,7 @@ from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.deck_codes import pieces_of_link
 from optcg.cards.house import house_decks
 from optcg.cards.importer import facts_of
+from optcg.model.errors import IllegalDeck, UnreadCard
 
 DECK_HELP = "DECK is the name of a house deck, a file, a deck code or link, or - for stdin."
 
@@ -37,6 +38,25 @@ def open_deck(named: str, catalog: Catalog) -> Deck:
         except (OSError, UnicodeError) as error:
             raise click.ClickException(f"The deck {named} cannot be read: {error}.") from None
     raise click.ClickException(_unknown(named, catalog))
+
+
+def check_playable(deck: Deck, whose: str, allow_unread: bool) -> None:
+    """Rule 5-2-1-1: only a legal deck is played, and only with text that is read, unless that is allowed."""
+    problems = deck.problems()
+    if problems:
+        first = problems[0]
+        line = f"line {first.line}: " if first.line else ""
+        more = f" and {len(problems) - 1} more" if len(problems) > 1 else ""
+        raise IllegalDeck(f"{whose} is not legal: {line}{first.message} (Rule {first.rule}){more}")
+    unread = sorted({card.number for card in (deck.leader, *deck.cards) if card and card.unread})
+    if unread and not allow_unread:
+        some = ", ".join(unread[:3]) + (", ..." if len(unread) > 3 else "")
+        raise UnreadCard(
+            f"{whose} holds {len(unread)} cards whose text is not wholly read ({some}); "
+            "--allow-unread leaves that text out of the game."
+        )
+    if unread:
+        click.echo(f"{whose} is played without some text of {', '.join(unread)}.", err=True)
 
 
 def _parse(text: str, catalog: Catalog, name: str) -> Deck:

@@ -10,11 +10,10 @@ import click
 from optcg.bots import NAMES, Bot, make
 from optcg.cards import Catalog, Deck
 from optcg.cli.board import event_lines
-from optcg.cli.decks import DECK_HELP, open_catalog, open_deck
+from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
 from optcg.cli.person import CLEAR, Person, Quit
 from optcg.engine.explain import result_text
 from optcg.engine.game import Game
-from optcg.model.errors import IllegalDeck, UnreadCard
 from optcg.model.terms import PLAYER_NAMES
 
 DEFAULT_DECKS: Final = ("ember-rush", "moss-wall")
@@ -41,7 +40,8 @@ def play(
     """
     catalog = open_catalog(cards)
     two = _two_decks(decks, catalog)
-    _check(two, allow_unread)
+    for player, deck in zip(PLAYER_NAMES, two, strict=True):
+        check_playable(deck, f"The deck of {player}, {deck.name},", allow_unread)
     seed = randbits(SEED_BITS) if seed is None else seed
     game = Game.start(catalog, two, seed=seed, allow_unread=allow_unread)
     click.echo(f"A plays {two[0].name}, B plays {two[1].name}, seed {seed}.")
@@ -65,26 +65,6 @@ def _two_decks(named: Sequence[str], catalog: Catalog) -> tuple[Deck, Deck]:
         raise click.UsageError("Only one of the decks can come from stdin.")
     first, second = named or DEFAULT_DECKS
     return open_deck(first, catalog), open_deck(second, catalog)
-
-
-def _check(decks: Sequence[Deck], allow_unread: bool) -> None:
-    for player, deck in zip(PLAYER_NAMES, decks, strict=True):
-        whose = f"The deck of {player}, {deck.name},"
-        problems = deck.problems()
-        if problems:
-            first = problems[0]
-            line = f"line {first.line}: " if first.line else ""
-            more = f" and {len(problems) - 1} more" if len(problems) > 1 else ""
-            raise IllegalDeck(f"{whose} is not legal: {line}{first.message} (Rule {first.rule}){more}")
-        unread = sorted({card.number for card in (deck.leader, *deck.cards) if card and card.unread})
-        if unread and not allow_unread:
-            some = ", ".join(unread[:3]) + (", ..." if len(unread) > 3 else "")
-            raise UnreadCard(
-                f"{whose} holds {len(unread)} cards whose text is not wholly read ({some}); "
-                "--allow-unread leaves that text out of the game."
-            )
-        if unread:
-            click.echo(f"{whose} is played without some text of {', '.join(unread)}.", err=True)
 
 
 def _watch(game: Game, bots: Sequence[Bot]) -> None:

@@ -1,0 +1,128 @@
+"""`optcg sim`: many games of two decks."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from optcg.cli.commands import INTERRUPTED
+from optcg.cli.decks import DECK_HELP
+from optcg.cli.simulating import Settings, percent, play, simulation, span, spent
+from optcg.model.terms import PLAYER_NAMES
+from optcg.sim.pairing import Pairing
+from optcg.sim.runs import Runs
+from optcg.sim.statistics import wilson
+from optcg.sim.tally import Tally, tally
+
+_WAYS = {
+    "damage": "by damage",
+    "deck": "by an empty deck",
+    "concession": "by concession",
+    "effect": "by an effect",
+    "loop": "by an endless loop",
+    "stopped": "never ending",
+}
+_BARS = "▁▂▃▄▅▆▇█"
+
+
+@click.command(epilog=DECK_HELP)
+@click.argument("a", metavar="DECK")
+@click.argument("b", metavar="DECK")
+@simulation(1000, "in all")
+@click.option("--plot", metavar="FILE", help="Draw the result into a PNG, SVG or PDF file.")
+@click.option("--save", metavar="FOLDER", help="Save the record of every game there.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_context
+def sim(
+    ctx: click.Context,
+    a: str,
+    b: str,
+    settings: Settings,
+    plot: str | None,
+    save: str | None,
+    as_json: bool,
+) -> None:
+    """Play many games of two decks and say who wins how often.
+
+    Each goes first in half of the games. Games are kept as they are played: a run that was broken off, or
+    that is asked for with more games, goes on where it stood.
+
+    \b
+    Examples:
+      optcg sim ember-rush moss-wall -n 1000
+      optcg sim my-deck.txt ember-rush --bots greedy,random --json
+    """
+    catalog = settings.open_catalog()
+    one, other = settings.open_decks([a, b], catalog)
+    pairing = settings.pairing(one, other)
+    records = None if save is None else Path(save)
+    with Runs(catalog, [pairing], settings.games, settings.out, records, settings.fresh) as runs:
+        finished = play(runs, settings)
+        found = tally(runs.outcomes(0))
+        if as_json:
+            click.echo(json.dumps(_plain(pairing, found, runs, finished), indent=1))
+        elif found.games:
+            click.echo("\n".join(_shown(pairing, found, runs)))
+        if plot is not None and found.games:
+            from optcg.sim.plots import draw_matchup
+
+            draw_matchup(pairing, found, Path(plot))
+            click.echo(f"Drawn into {plot}.", err=True)
+    if not finished:
+        ctx.exit(INTERRUPTED)
+
+
+def _plain(pairing: Pairing, found: Tally, runs: Runs, finished: bool) -> dict[str, object]:
+    return {
+        **found.plain(),
+        "seconds": round(runs.seconds, 3),
+        "complete": finished,
+        "decks": [deck.name for deck in pairing.decks],
+        "bots": list(pairing.bots),
+        "seed": pairing.seed,
+        "run_file": str(runs.files[0].path),
+    }
+
+
+def _shown(pairing: Pairing, found: Tally, runs: Runs) -> Iterator[str]:
+    names = [f"{name} {deck.name}" for name, deck in zip(PLAYER_NAMES, pairing.decks, strict=True)]
+    yield click.style(_row("", *names), bold=True)
+    yield _row("played by", *pairing.bots)
+    yield _row("wins", *(_count(found.wins[p], found.decided) for p in (0, 1)))
+    yield _row("95 % interval", *(span(found.interval(p)) for p in (0, 1)))
+    for label, wins, games in (
+        ("going first", found.first_wins, found.first_games),
+        ("going second", found.second_wins, found.second_games),
+    ):
+        yield _row(label, *(_count(wins[p], games[p]) for p in (0, 1)))
+    for reason, wins in found.reasons.items():
+        yield _row(_WAYS.get(reason, reason), *(f"{wins[p]:,}" for p in (0, 1)))
+    if found.draws:
+        ways = ", ".join(f"{count} {_WAYS.get(way, way)}" for way, count in found.draw_reasons.items())
+        yield f"\nDraws: {found.draws} ({ways})"
+    yield ""
+    first = sum(found.first_wins)
+    yield (
+        f"Whoever goes first wins {percent(first / found.decided if found.decided else None)} "
+        f"({span(wilson(first, found.decided))})."
+    )
+    low, middle, high = (found.turns_at(part) for part in (0.05, 0.5, 0.95))
+    lengths = f"half of the games have at most {middle}, nine in ten {low} to {high}"
+    yield f"Turns: {lengths}.  {_spark(found.turns)}".rstrip()
+    yield spent(runs)
+
+
+def _row(label: str, a: str, b: str) -> str:
+    return f"{label:<20}{a:<30}{b}".rstrip()
+
+
+def _count(wins: int, games: int) -> str:
+    return f"{wins:,} of {games:,} ({percent(wins / games if games else None)})"
+
+
+def _spark(turns: dict[int, int]) -> str:
+    """The game lengths as a row of bars, from the shortest to the longest."""
+    most = max(turns.values())
+    counts = [turns.get(length, 0) for length in range(min(turns), max(turns) + 1)]
+    return "".join(_BARS[(len(_BARS) - 1) * count // most] if count else " " for count in counts)[:24]

@@ -1,0 +1,156 @@
+"""What `sim`, `compare` and `matrix` have in common: options, a progress bar, and an end in good order."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from optcg.bots import NAMES, make
+from optcg.cards import Catalog, Deck
+from optcg.cli.decks import check_playable, open_catalog, open_deck
+from optcg.sim.engines import Engine, InPlace, Workers, processors
+from optcg.sim.pairing import Pairing
+from optcg.sim.runs import Runs
+
+DEFAULT_BOT: Final = "greedy" if "greedy" in NAMES else "random"
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The options that say how games are played and kept."""
+
+    games: int
+    bots: tuple[str, str]
+    seed: int
+    jobs: int
+    engine: str
+    out: Path | None
+    fresh: bool
+    cards: str | None
+    allow_unread: bool
+
+    def open_catalog(self) -> Catalog:
+        return open_catalog(self.cards)
+
+    def open_decks(self, named: Sequence[str], catalog: Catalog) -> list[Deck]:
+        """Decks that can be played, each with a name of its own."""
+        if list(named).count("-") > 1:
+            raise click.UsageError("Only one of the decks can come from stdin.")
+        decks = [open_deck(name, catalog) for name in named]
+        for deck in decks:
+            check_playable(deck, f"The deck {deck.name}", self.allow_unread)
+        return decks
+
+    def pairing(self, a: Deck, b: Deck, row: str = "") -> Pairing:
+        return Pairing((a, b), self.bots, self.seed, row, self.allow_unread)
+
+    def open_engine(self) -> Engine:
+        return InPlace() if self.jobs == 1 else Workers(self.jobs)
+
+
+def simulation(games: int, what: str) -> Callable[[Command], Command]:
+    """Options of a command that plays `games` games of `what`; they come as one argument, `settings`."""
+
+    def add(command: Command) -> Command:
+        @wraps(command)
+        def run(
+            games: int, bots: str, seed: int, jobs: int | None, engine: str,
+            out: str | None, fresh: bool, cards: str | None, allow_unread: bool, **others: Any,
+        ) -> Any:  # fmt: skip
+            count = jobs or (processors() if engine == "local" else 0)
+            folder = None if out is None else Path(out)
+            settings = Settings(
+                games, _two_bots(bots), seed, count, engine, folder, fresh, cards, allow_unread
+            )
+            return command(settings=settings, **others)
+
+        for option in reversed(_options(games, what)):
+            run = option(run)
+        return run  # type: ignore[return-value]
+
+    return add
+
+
+def _options(games: int, what: str) -> list[Callable[[Command], Command]]:
+    return [
+        click.option("-n", "games", type=click.IntRange(min=1), default=games, show_default=True,
+                     help=f"How many games {what}."),
+        click.option("--bots", metavar="BOT[,BOT]", default=DEFAULT_BOT, show_default=True,
+                     help="Who plays: one bot for both sides, or one for each."),
+        click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True,
+                     help="The same seed gives the same games; another one gives others."),
+        click.option("--jobs", type=click.IntRange(min=1),
+                     help="How many processes; one a processor if left out."),
+        click.option("--engine", type=click.Choice(["local"]), default="local", show_default=True,
+                     help="Who plays: the processes of this machine."),
+        click.option("--out", metavar="FOLDER", help="Where played games are kept; else in the data folder."),
+        click.option("--fresh", is_flag=True, help="Play all games again, also those that were kept."),
+        click.option("--cards", metavar="PATH",
+                     help="Card data besides the house set: a folder, zip or file."),
+        click.option("--allow-unread", is_flag=True,
+                     help="Play cards whose text is not wholly read, without it."),
+    ]  # fmt: skip
+
+
+def _two_bots(named: str) -> tuple[str, str]:
+    names = named.split(",")
+    if len(names) > 2:
+        raise click.UsageError(f"A game has two players, so --bots names one or two, not {len(names)}.")
+    for name in names:
+        make(name, 0)
+    return names[0], names[-1]
+
+
+def play(runs: Runs, settings: Settings) -> bool:
+    """Play what is missing; False if the user stopped it. What was played is kept either way."""
+    try:
+        with _progress(runs) as seen:
+            runs.play(settings.open_engine(), seen)
+    except KeyboardInterrupt:
+        click.echo(
+            f"Stopped at {runs.played:,} of {runs.total:,} games. They are kept in {runs.folder}; "
+            "the same command goes on from there.",
+            err=True,
+        )
+        return False
+    return True
+
+
+@contextmanager
+def _progress(runs: Runs) -> Iterator[Callable[[], None] | None]:
+    """A bar on a terminal, nothing in a pipe."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("Playing"), BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=runs.total, completed=runs.total - len(runs.missing()))
+        yield lambda: bar.advance(task)
+
+
+def spent(runs: Runs) -> str:
+    """How many games there are, and how fast they were played."""
+    games = f"{runs.played:,} games" if runs.played != 1 else "1 game"
+    now = runs.played - runs.known
+    if not now:
+        return f"{games}, all played before; --fresh plays them again."
+    rest = f", {runs.known:,} of them played before" if runs.known else ""
+    speed = f": {now / runs.seconds_now:,.0f} a second" if runs.seconds_now >= 0.1 else ""
+    return f"{games}{rest}; {now:,} in {runs.seconds_now:.1f} s{speed}."
+
+
+def percent(share: float | None) -> str:
+    return "-" if share is None else f"{100 * share:.1f} %"
+
+
+def span(interval: tuple[float, float]) -> str:
+    return f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f} %"

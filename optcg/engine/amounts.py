@@ -9,6 +9,7 @@ from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
+from optcg.engine.program import Memory
 from optcg.engine.state import GameState, PlayerState
 
 
@@ -187,3 +188,13 @@ class LeaderLifeValue(Value):
     def of(self, state: GameState, context: Context) -> int:
         players = players_of(self.owner, context.player, state.turn_player)
         return sum(state.players[owner].leader.definition.life for owner in players)
+
+
+class HappenedValue(Value):
+    """How often an event has come in this turn."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory: Final = memory
+
+    def of(self, state: GameState, context: Context) -> int:
+        return state.marks.count(self.memory.mark(context.source.id, context.player))

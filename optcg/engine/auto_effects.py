@@ -11,7 +11,8 @@ from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import players_of
-from optcg.engine.program import AbilityCode, Granted, Timing
+from optcg.engine.minds import MINDS_MARKS
+from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import Frame, GameState
 from optcg.engine.waiting import Waiting
@@ -29,7 +30,9 @@ def field_cards(state: GameState, player: int) -> list[FieldCard]:
 
 def listen(state: GameState) -> None:
     """Gather what the cards of the field wait for, so that an event nobody waits for costs nothing."""
-    listening = 0
+    if state.remembers < 0:
+        gather_memories(state)
+    listening = state.remembers
     for player in (0, 1):
         for card in field_cards(state, player):
             listening |= card.definition.listens
@@ -93,6 +96,8 @@ def watch(
     bit = 1 << event
     if not state.listening & bit:
         return
+    if state.remembers:
+        remember(state, event, card, owner, cause, count, origin)
     for player in (state.turn_player, 1 - state.turn_player):
         for watcher in field_cards(state, player):
             if not _listens(state, watcher, bit):
@@ -100,6 +105,50 @@ def watch(
             for code in autos_of(state, watcher):
                 if code.listens & bit:
                     _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
+
+
+def gather_memories(state: GameState) -> None:
+    """Find out what cards of this game ask of a turn, wherever they are; most games have none of them."""
+    found: dict[str, Memory] = {}
+    for player in state.players:
+        piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
+        definitions = [card.definition for pile in piles for card in pile]
+        definitions += [card.definition for card in (player.leader, *player.characters)]
+        if player.stage is not None:
+            definitions.append(player.stage.definition)
+        for definition in definitions:
+            for memory in definition.memories:
+                found[memory.key] = memory
+    state.memories = list(found.values())
+    state.remembers = 0
+    for memory in state.memories:
+        state.remembers |= 1 << memory.timing.event
+
+
+def remember(
+    state: GameState,
+    event: int,
+    card: Card | FieldCard | None,
+    owner: int,
+    cause: Cause,
+    count: int,
+    origin: Area | None,
+) -> None:
+    """Keep in mind for this turn that something happened, if a card of this game may ask for it."""
+    if state.remembers < 0:
+        gather_memories(state)
+    if not state.remembers >> event & 1:
+        return
+    for memory in state.memories:
+        timing = memory.timing
+        if timing.event != event or (timing.origin is not None and timing.origin != origin):
+            continue
+        for player in (0, 1):
+            minders = field_cards(state, player) if memory.own else [state.players[player].leader]
+            for minder in minders:
+                if _meant(state, minder, timing, card, owner, cause, count):
+                    state.marks.extend([memory.mark(minder.id, player)] * count)
+    state.touch(MINDS_MARKS)
 
 
 def _watch_one(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from optcg.engine.program import AbilityCode, Extra, Permanent, Program, RuleTexts, WouldCode
+from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, WouldCode
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
@@ -35,6 +35,7 @@ class Abilities:
         self.replacements: Final[list[WouldCode]] = []
         self.rule_texts: Final = RuleTexts()
         self.timings: Final[list[str]] = []
+        self.memories: list[Memory] = []
         # By timing, for effects that activate another ability; by key, for saved games.
         self.codes: Final[dict[str, AbilityCode]] = {}
         self.by_index: Final[dict[int, AbilityCode]] = {}
@@ -61,6 +62,7 @@ class Definition:
         "life",
         "listens",
         "main",
+        "memories",
         "minds",
         "name",
         "names",
@@ -106,6 +108,7 @@ class Definition:
         self.minds: Final = minds  # what its permanent effects look at, as bits
         self.replacements: Final = abilities.replacements
         self.timings: Final = tuple(abilities.timings)
+        self.memories: Final = abilities.memories
         listens = 0
         for auto in abilities.autos:
             listens |= auto.listens

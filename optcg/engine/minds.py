@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model.abilities import PermanentEffect
-from optcg.model.amounts import DonOf
+from optcg.model.amounts import DonOf, Happened
 from optcg.model.conditions import ThisTurn
 from optcg.model.filters import Active, GivenDonIs, InBattle, Rested
 from optcg.model.selections import Cards
@@ -44,6 +44,8 @@ def _mentions(tree: object) -> int:
         found = MINDS_BATTLES
     elif isinstance(tree, ThisTurn):
         found = MINDS_MARKS
+    elif isinstance(tree, Happened):
+        return MINDS_MARKS
     elif isinstance(tree, Cards):
         if any(area in _PILES for area in tree.areas):
             found = MINDS_PILES

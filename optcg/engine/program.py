@@ -77,6 +77,18 @@ class Timing:
         self.origin: Final = origin
 
 
+class Memory:
+    """What a card asks of the turn so far: how often an event has come; `own`: to that very card."""
+
+    def __init__(self, key: str, timing: Timing, own: bool) -> None:
+        self.key: Final = key
+        self.timing: Final = timing
+        self.own: Final = own
+
+    def mark(self, card_id: int, player: int) -> str:
+        return f"{card_id if self.own else player} {self.key}"
+
+
 # [Your Turn], [Opponent's Turn]
 ANY_TURN: Final = 0
 YOUR_TURN: Final = 1

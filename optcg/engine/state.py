@@ -23,7 +23,7 @@ from optcg.engine.decisions import Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_PILES
-from optcg.engine.program import Contribution
+from optcg.engine.program import Contribution, Memory
 from optcg.engine.result import Result
 from optcg.engine.waiting import Delayed, Waiting
 
@@ -197,6 +197,7 @@ class GameState:
         "log",
         "loops",
         "marks",
+        "memories",
         "minds",
         "next_id",
         "permanent_order",
@@ -204,6 +205,7 @@ class GameState:
         "players",
         "pricing",
         "refs",
+        "remembers",
         "result",
         "row_choices",
         "special",
@@ -260,6 +262,8 @@ class GameState:
         self.minds = 0  # derived: what permanent effects look at, as bits
         self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
         self.listening = -1  # derived: what some card of the field may wait for, as bits
+        self.memories: list[Memory] = []  # derived: what cards of this game ask of a turn
+        self.remembers = -1  # derived: the events of those, as bits; below 0 not gathered yet
         self.permanent_order: list[str] = []  # permanent effects whose place their player chose
         self.unrest = CALM  # derived: permanent effects that do not simply hold together
         self.pricing = False  # while the cost of a card of the hand is being worked out
@@ -299,6 +303,8 @@ class GameState:
         copy.minds = self.minds
         copy.special = self.special
         copy.listening = self.listening
+        copy.memories = self.memories
+        copy.remembers = self.remembers
         if self.permanent_order:
             copy.permanent_order = self.permanent_order[:]
         copy.unrest = self.unrest

@@ -29,7 +29,6 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.timings import TIMINGS
 from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
 from optcg.engine.translate_costs import payable
 from optcg.engine.translate_effects import EffectTranslator
@@ -39,7 +38,9 @@ from optcg.engine.translate_words import (
     matcher,
     maybe_matcher,
     maybe_test,
+    memories,
     negated_bits,
+    timing,
     value,
 )
 from optcg.model import abilities as a
@@ -64,6 +65,7 @@ class Translator:
     def translate(self) -> Definition:
         for index, ability in enumerate(self.data.abilities, start=1):
             self._ability(index, ability)
+        self.found.memories = memories(self.data.abilities)
         return Definition(self.data, self.found)
 
     # Pieces that saved games refer to -----------------------------------------------------------
@@ -176,19 +178,7 @@ class Translator:
         return code
 
     def _auto(self, index: int, ability: a.AutoEffect) -> AbilityCode:
-        timings = [
-            Timing(
-                TIMINGS[when.event],
-                OWNERS[when.who],
-                None if when.subject is None else group(when.subject),
-                when.by,
-                when.at_least,
-                maybe_matcher(when.source),
-                when.together,
-                when.origin,
-            )
-            for when in ability.timings
-        ]
+        timings = [timing(when) for when in ability.timings]
         label = "/".join(f"[{when.event}]" for when in ability.timings)
         condition = maybe_test(ability.condition)
         optional = ability.optional and not _asks_itself(ability)
@@ -201,18 +191,18 @@ class Translator:
 
         An Event is activated by its card; a cost before a colon may still be declined (Rule 8-3-1-4).
         """
-        label = "/".join(f"[{timing}]" for timing in ability.timings)
+        label = "/".join(f"[{tag}]" for tag in ability.timings)
         on_event = "Activate: Main" not in ability.timings
         optional = on_event and bool(ability.cost) and ability.optional
         condition = maybe_test(ability.condition)
         code = self._code(index, label, [], ability.gate, condition, ability.cost, ability.effects, optional)
         found = self.found
-        for timing in ability.timings:
-            found.timings.append(timing)
-            found.codes.setdefault(timing, code)
-            if timing == "Main":
+        for tag in ability.timings:
+            found.timings.append(tag)
+            found.codes.setdefault(tag, code)
+            if tag == "Main":
                 found.main = found.main or code
-            elif timing == "Counter":
+            elif tag == "Counter":
                 found.counter_event = found.counter_event or code
             else:
                 found.activates.append(code)

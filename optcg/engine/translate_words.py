@@ -1,7 +1,9 @@
 """From the describing words of the model to what the engine asks of a card: filters, amounts, conditions."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
+from zlib import crc32
 
 from optcg.engine import amounts as values
 from optcg.engine import conditions as tests
@@ -12,8 +14,10 @@ from optcg.engine.continuous import CANNOT_NAMES
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
+from optcg.engine.program import Memory, Timing
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
+from optcg.model.abilities import When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.effects import ActivateEvent
@@ -22,6 +26,43 @@ from optcg.model.selections import Cards, Choose, Owner, Selection
 from optcg.model.terms import KEYWORD_BITS
 
 OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
+
+
+def timing(when: When) -> Timing:
+    """The event that an effect waits for or that a condition asks for."""
+    return Timing(
+        TIMINGS[when.event],
+        OWNERS[when.who],
+        None if when.subject is None else group(when.subject),
+        when.by,
+        when.at_least,
+        maybe_matcher(when.source),
+        when.together,
+        when.origin,
+    )
+
+
+def memory(happened: amounts.Happened) -> Memory:
+    """What is kept in mind of a turn; the same question of two cards is one."""
+    when = happened.when
+    key = f"{when.event} {crc32(repr(when).encode()):08x}"
+    return Memory(key, timing(when), any(part == filters.ThisCard() for part in parts_of(when)))
+
+
+def memories(tree: object) -> list[Memory]:
+    """All that an ability asks of the turn so far."""
+    return [memory(part) for part in parts_of(tree) if isinstance(part, amounts.Happened)]
+
+
+def parts_of(tree: object) -> Iterator[object]:
+    """All nodes of a tree."""
+    yield tree
+    if isinstance(tree, tuple):
+        for part in tree:
+            yield from parts_of(part)
+    elif is_dataclass(tree):
+        for field in fields(tree):
+            yield from parts_of(getattr(tree, field.name))
 
 
 def group(cards: Cards) -> Group:
@@ -150,6 +191,8 @@ def value(amount: Amount) -> Value:
         return values.DoneValue()
     if isinstance(a, amounts.NamedNumber):
         return values.NamedValue()
+    if isinstance(a, amounts.Happened):
+        return values.HappenedValue(memory(a))
     if isinstance(a, amounts.LeaderLife):
         return values.LeaderLifeValue(OWNERS[a.owner])
     raise TypeError(f"No value for {a!r}.")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
+    from optcg.model.abilities import When
     from optcg.model.selections import Cards, Owner
 
 
@@ -103,3 +104,14 @@ class LeaderLife(Counted):
     """The printed Life of a Leader (Rule 2-9-1)."""
 
     owner: Owner
+
+
+@dataclass(frozen=True)
+class Happened(Counted):
+    """How often something has happened in this turn: to how many cards, with how many cards drawn.
+
+    `when` is an event in words, as an auto effect waits for it. The game keeps it in mind as long as a card
+    that asks for it is in it, wherever that card is.
+    """
+
+    when: When

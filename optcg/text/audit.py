@@ -49,7 +49,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "cards of an earlier step",
     ),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
-    (r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way)", "it", "for every one of them"),
+    (
+        r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way|played this way)",
+        "it",
+        "for every one of them",
+    ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
     (r"as you did from your hand", "", "as many as in the step before"),
     (
@@ -88,12 +92,14 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"your and your opponent's refresh phases", "refresh phases", "that of the player of the cards"),
     (
-        r"(battles|battles and k\.o\.'s|attacks?) your opponent's",
+        r"(battles|battled|battles and k\.o\.'s|attacks?) your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
     (r"your opponent (cannot attack any card)", r"\1", "only the opponent attacks your cards (Rule 7-1)"),
     (r"damage to your opponent's life", "damage", "damage is dealt to Life (Rule 4-6-2)"),
+    (r"dealt damage to your opponent", "dealt damage", "a player deals damage to the other one"),
+    (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
     (r"unless your opponent", "unless they", "the player of the cards pays (Rule 8-3-1-2)"),
     # Said by another word.
@@ -124,7 +130,11 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"you have more\b|opponent has (?:less|fewer)\b", "more than"),
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
-    (r"other than|except|without|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have|haven't", "not"),
+    (
+        r"other than|except|without|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have"
+        r"|\b(?:have|has|did|was|were)(?: not|n't)\b",
+        "not",
+    ),
     (r"\brested\b|and rest (?:it|them)\b", "rested"),
     (r"\bactive\b", "active"),
     (r"\bbase\b|\boriginal\b", "base"),

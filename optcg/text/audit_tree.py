@@ -76,6 +76,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     f.ThisCard: ("this",),
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
+    n.Happened: (Duration.TURN.value,),
     a.Would: ("this",),
     a.AlsoNamed: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
@@ -214,7 +215,11 @@ class TreeSigns:
                 self.firm.update([f"[DON!! x{don}]"] if don else [])
                 self.firm.update([_TURNS[turn]] if turn else [])
                 self.firm.update(["[Once Per Turn]"] if once else [])
+            case n.Minus(n.Happened() as all_, n.Happened()):  # "other than this Character"
+                self.soft.update(("this", "not"))
+                self._node(all_)
             case n.Per(each, every, of):
+                self.soft["each"] += 1
                 self._number(each)
                 self.soft["1"] += 1 if every == 1 else self._number(every)
                 self._node(of)

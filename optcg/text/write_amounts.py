@@ -1,6 +1,7 @@
 """Numbers in words."""
 
 from optcg.model import amounts as n
+from optcg.model.abilities import When
 from optcg.model.amounts import Amount
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
@@ -50,6 +51,10 @@ class AmountWriter(Thread):
         """A group of cards, in the plural: "your Characters", "cards in your hand"."""
         raise NotImplementedError
 
+    def event(self, when: When) -> str:
+        """ "when your Character is K.O.'d"."""
+        raise NotImplementedError
+
     def part_of(self, number: str, many: bool, cards: Cards) -> str:
         """So many of a group: "2 of your Characters", "2 cards in your hand"."""
         raise NotImplementedError
@@ -89,6 +94,8 @@ class AmountWriter(Thread):
                 return "the number done this way"
             case n.NamedNumber():
                 return "the chosen cost"
+            case n.Happened(when):
+                return f"the number of times {self.event(when).removeprefix('when ')} during this turn"
             case n.LeaderLife(owner):
                 return f"the printed Life of {self.whose(owner)} Leader"
         raise TypeError(f"No words for {amount!r}.")

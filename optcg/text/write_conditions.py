@@ -60,7 +60,10 @@ class ConditionWriter(NounWriter):
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
         if isinstance(right, int) and compare in BOUNDS:
-            return f"{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"
+            one = self.amount(left, inside=False)
+            if isinstance(left, (n.CostOf, n.PowerOf)):
+                one = f"({one})"  # what a card is said to be has words of its own
+            return f"{one} is {right}{BOUNDS[compare]}"
         one, two = self.amount(left, inside=False), self.amount(right, inside=False)
         return f"{one} is {COMPARED[compare]} {two}"
 

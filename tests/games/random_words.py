@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import filters as f
+from optcg.model.abilities import When
 from optcg.model.effects import Place
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
@@ -33,6 +34,12 @@ NAMES = ("Alpha", "Beta", "Alphabet", "Gamma", "Delta")
 TYPES = ("Navy", "Neo Navy", "Giants", "Pirates")
 SIGNS = ("=", "<=", ">=", "<", ">")
 MARKS = ("seen", "done")
+HAPPENINGS = (
+    When("K.O.'d", Cards(Owner.OPPONENT, (Area.CHARACTER,))),
+    When("attacks", Cards(Owner.YOU, ON_FIELD, f.ThisCard())),
+    When("draws", who=Owner.YOU),
+    When("played", Cards(Owner.YOU, ON_FIELD), by="effects"),
+)
 KEYWORDS = tuple(KEYWORD_BITS)
 PRINTED = tuple(word for word in KEYWORDS if word != "Attack Active")
 BATTLE_TIMINGS = ("When Attacking", "On Block", "On Your Opponent's Attack", "attacks", "attacked")
@@ -206,6 +213,7 @@ class Words:
             n.DoneCount(),
             n.NamedNumber(),
             n.LeaderLife(self.side()),
+            n.Happened(self.one(HAPPENINGS)),
         ]
         if not self.still:
             options += [n.CostOf(None, self.chance(0.3)), n.Per(1, 2, n.TotalOf("cost", self.field_cards()))]

@@ -16,6 +16,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, 
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
+from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import all_of, sure
 from optcg.text.phrases.events import THIS, Happening, of_battled
 from optcg.text.phrases.facts import both
@@ -37,6 +38,8 @@ class Body:
 BODY = Phrase[Body]("body")
 BODY.says("<steps>", Body)
 BODY.says("<cost> : <steps>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
+BODY.says("<cost> : <per-rested> (.)", lambda cost, scaled: _per_don(cost, scaled))
+BODY.says("<cost> : <per-rested> <stop> <steps>", lambda cost, scaled, _, rest: _per_don(cost, scaled + rest))
 # The condition stands before the cost: without it nothing can be activated (Rule 8-4-1-1).
 BODY.says(
     "if <condition> , <cost> : <steps>",
@@ -81,6 +84,13 @@ BODY.says(
 )
 # Forced, but with a condition that stands before all of it.
 BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condition=fact))
+
+
+def _per_don(cost: Cost, steps: Steps) -> Body:
+    """ "For each DON!! card rested this way": counted by the last part of the cost."""
+    if not isinstance(cost.steps[-1], (e.RestDon, e.ReturnDon)):
+        raise Misfit
+    return Body(steps, cost.steps, cost.optional)
 
 
 def _event(body: Body, happening: Happening) -> Body:

@@ -40,7 +40,7 @@ SCALE.says("for every <number> of <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <tally>", lambda tally: (1, tally))
 SCALE.says("for each of <tally>", lambda tally: (1, tally))
 SCALE.says("for each <tally>", lambda tally: (1, tally))
-SCALE.says("for every <done-card>", lambda _: (1, SlotCount(LATEST)))
+SCALE.says("for every|each <done-card>", lambda _: (1, SlotCount(LATEST)))
 SCALE.says("for every <number> <done-card>", lambda n, _: (n, SlotCount(LATEST)))
 
 

@@ -63,15 +63,29 @@ BY.means("by an effect", Cause("effects"))
 BY.means("by effects", Cause("effects"))
 BY.means("by your effect(s)", Cause("your effects"))
 BY.means("by your opponent's effect(s)", Cause("opponent's effects"))
-BY.means(
-    "by your opponent's Character's effect", Cause("opponent's effects", f.CategoryIs(Category.CHARACTER))
-)
 BY.says("by (the) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
 BY.says("by (the) effect(s) of your <noun>", lambda noun: Cause("your effects", _source(noun)))
 BY.says(
     "by (the) effect(s) of your opponent's <noun>", lambda noun: Cause("opponent's effects", _source(noun))
 )
-BY.says("by your <ahead> card's effect", lambda ahead: Cause("your effects", ahead))
+for _by in ("by", "using"):
+    BY.says(f"{_by} a|an <ahead> <source-s> effect", lambda ahead, of: Cause("effects", _like(ahead, of)))
+    BY.says(
+        f"{_by} your <ahead> <source-s> effect(s)", lambda ahead, of: Cause("your effects", _like(ahead, of))
+    )
+    BY.says(
+        f"{_by} your opponent's <ahead> <source-s> effect(s)",
+        lambda ahead, of: Cause("opponent's effects", _like(ahead, of)),
+    )
+SOURCE_S = Phrase[Filter | None]("source-s")
+SOURCE_S.means("card's", None)
+for _kind in (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE):
+    SOURCE_S.means(f"{_kind}'s", f.CategoryIs(_kind))
+
+
+def _like(*said: Filter | None) -> Filter:
+    """Any card at all is no source that is narrowed."""
+    return sure(all_of(*reversed(said)))
 
 
 def _source(noun: Noun) -> Filter:
@@ -150,6 +164,8 @@ SIMPLE.says("you activate a|an <noun>", lambda noun: _events(Owner.YOU, noun))
 SIMPLE.says("your opponent activates a|an <noun>", lambda noun: _events(Owner.OPPONENT, noun))
 SIMPLE.says("you activate an Event", lambda: of_player("activates an Event", Owner.YOU))
 SIMPLE.says("your opponent activates an Event", lambda: of_player("activates an Event", Owner.OPPONENT))
+SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker", Owner.YOU))
+SIMPLE.says("you activate a [Trigger]", lambda: of_player("Trigger activated", Owner.YOU))
 SIMPLE.says("your opponent activates (a) [Blocker]", lambda: of_player("activates Blocker", Owner.OPPONENT))
 SIMPLE.says(
     "your opponent activates [Blocker] or an Event",
@@ -212,6 +228,7 @@ SIMPLE.says(
 SIMPLE.says("<attack-of> deals damage to your opponent's Life", lambda what: when("deals damage", what))
 SIMPLE.says("you deal damage to your opponent's Life", lambda: of_player("deals damage", Owner.YOU))
 SIMPLE.says("you take damage", lambda: of_player("takes damage", Owner.YOU))
+SIMPLE.says("your opponent takes damage", lambda: of_player("takes damage", Owner.OPPONENT))
 
 ATTACK_OF = Phrase[Cards]("attack-of")
 ATTACK_OF.means("this Character's attack", THIS)
@@ -225,9 +242,9 @@ SIMPLE.says("a card is removed from <whose> Life cards", lambda who: of_player("
 SIMPLE.says("a card is added to your hand from your Life", lambda: of_player("Life card to hand", Owner.YOU))
 SIMPLE.says("your number of Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.YOU))
 SIMPLE.says(
-    "a card is trashed from your hand <by>",
-    lambda by: Happening(
-        (When("trashed from hand", who=Owner.YOU, by=by.by, source=by.source, together=True),)
+    "a card is trashed from <whose> hand <by>",
+    lambda who, by: Happening(
+        (When("trashed from hand", who=who, by=by.by, source=by.source, together=True),)
     ),
 )
 SIMPLE.says("you draw a card by an effect", lambda: of_player("draws", Owner.YOU))

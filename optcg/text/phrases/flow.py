@@ -8,7 +8,7 @@ from typing import TypeVar
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import DoneCount
+from optcg.model.amounts import DoneCount, Per
 from optcg.model.selections import Cards, Choose, ChooseFrom, Owner, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -160,10 +160,17 @@ STEPS.says(
 
 # For every DON!! that was rested; if none was, nothing follows.
 PER_RESTED = Phrase[Steps]("per-rested")
+_PER_DON = "for every|each DON!! card rested|returned this way"
 PER_RESTED.says(
-    "for every DON!! card rested this way , <cards> <predicates> <duration>",
+    f"{_PER_DON} , <cards> <predicates> <duration>",
     lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
 )
+PER_RESTED.says(
+    f"<cards> <predicates> <duration> {_PER_DON}",
+    lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
+)
+PER_RESTED.says(f"draw <number> card(s) {_PER_DON}", lambda n: (e.Draw(Per(n, 1, DoneCount())),))
+PER_RESTED.says(f"{_PER_DON} , draw <number> card(s)", lambda n: (e.Draw(Per(n, 1, DoneCount())),))
 STEPS.says("<clauses> . <per-rested> (.)", lambda steps, scaled: _if_done(steps, scaled))
 STEPS.says(
     "<clauses> . <per-rested> <stop> <steps>", lambda steps, scaled, _, rest: _if_done(steps, scaled) + rest

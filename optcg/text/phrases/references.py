@@ -44,17 +44,12 @@ for _words in (
     THAT_CARD.says(_words, lambda *_: LATEST)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 
-# What was done to them a moment ago: "for every card trashed".
+# What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
 DONE_CARD = Phrase[None]("done-card")
-for _words in (
-    "card(s) trashed",
-    "Character K.O.'d",
-    "Characters K.O.'d",
-    "returned Character",
-    "returned card",
-    "trashed card",
-    "card(s) returned",
-    "card(s) placed at the bottom of your deck",
-    "card(s) revealed",
-):
-    DONE_CARD.means(_words, None)
+for _kind in ("card(s)", "Character(s)", "Stage(s)", "Event(s)"):
+    for _done in ("trashed", "K.O.'d", "returned", "revealed", "placed at the bottom of your|the deck"):
+        DONE_CARD.means(f"{_kind} {_done} (this way)", None)
+    for _done in ("rested", "played", "set as active", "added to your hand", "placed"):
+        DONE_CARD.means(f"{_kind} {_done} this way", None)
+    for _done in ("trashed", "K.O.'d", "returned", "revealed"):
+        DONE_CARD.means(f"{_done} {_kind}", None)

@@ -1,0 +1,336 @@
+"""What has happened in this turn: "a Character was K.O.'d", "you have activated 2 or more Events"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.abilities import When
+from optcg.model.amounts import Amount, Happened, Minus
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import AFTER, Described, all_of
+from optcg.text.phrases.events import NO_CAUSE, SIMPLE, THIS, Cause, Happening, played
+from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.quantities import AMOUNT, TALLY
+
+THIS_TURN = Phrase[None]("this-turn")
+for _words in ("this turn", "during this turn", "on this turn", "in this turn"):
+    THIS_TURN.means(_words, None)
+
+WAS = Phrase[None]("was")
+for _words in ("was", "were", "has been", "have been"):
+    WAS.means(_words, None)
+WAS_NOT = Phrase[None]("was-not")
+for _words in ("was not", "wasn't", "were not", "weren't", "has not been", "hasn't been", "have not been"):
+    WAS_NOT.means(_words, None)
+HAVE = Phrase[None]("have")
+for _words in ("", "have", "has"):
+    HAVE.means(_words, None)
+HAVE_NOT = Phrase[None]("have-not")
+for _words in ("have not", "haven't", "has not", "hasn't"):
+    HAVE_NOT.means(_words, None)
+
+
+class Deed(NamedTuple):
+    """An event, still without the card or player to which it belongs."""
+
+    event: str
+    cause: Cause = NO_CAUSE
+    origin: Area | None = None
+
+
+# What was done to cards: "K.O.'d by your opponent's effect", "played from your trash".
+DONE_TO = Phrase[Deed]("done-to")
+DONE_TO.says("K.O.'d <by>", lambda by: Deed("K.O.'d", by))
+DONE_TO.says("rested <by>", lambda by: Deed("rested", by))
+DONE_TO.says("set as active <by>", lambda by: Deed("set active", by))
+DONE_TO.says("removed from the field <by>", lambda by: Deed("leaves the field", by))
+DONE_TO.says("returned to the owner's|your|their hand <by>", lambda by: Deed("returned to hand", by))
+DONE_TO.says("given a DON!! card", lambda: Deed("given DON!!"))
+DONE_TO.says("attacked", lambda: Deed("attacked"))
+DONE_TO.says("<how-played>", lambda deed: deed)
+
+HOW_PLAYED = Phrase[Deed]("how-played")
+HOW_PLAYED.says("played <by>", lambda by: Deed("played", by))
+HOW_PLAYED.says("played using an effect", lambda: Deed("played", Cause("effects")))
+DONE_EITHER = Phrase[tuple[Deed, Deed]]("done-either")
+DONE_EITHER.says("<done-to> or <done-to>", lambda one, two: (one, two))
+HOW_PLAYED.says("played from <in-area> <by>", lambda place, by: Deed("played", by, _place(place)))
+
+# What cards did.
+DID = Phrase[Deed]("did")
+DID.says("attacked", lambda: Deed("attacks"))
+DID.says("battled", lambda: Deed("battles"))
+DID.says("dealt damage (to your opponent('s Life))", lambda: Deed("deals damage"))
+DID_BASE = Phrase[Deed]("did-base")
+DID_BASE.says("attack", lambda: Deed("attacks"))
+DID_BASE.says("battle", lambda: Deed("battles"))
+
+
+def _place(place: Described) -> Area:
+    if len(place.areas) != 1 or place.owner is Owner.EITHER:
+        raise Misfit
+    return place.areas[0]
+
+
+def to_cards(subject: Cards, deed: Deed) -> Amount:
+    """How many such cards it happened to."""
+    if deed.event == "played" and subject.owner is Owner.EITHER:
+        raise Misfit
+    by, source = _own(subject.owner, deed.cause) if deed.event == "played" else deed.cause
+    when = When(deed.event, subject, by=by, source=source, origin=deed.origin)
+    if subject != THIS and subject.filter is not None and _is_other(subject.filter):
+        # "other than this Character": all of them but this one, which may come later.
+        rest = [part for part in _parts(subject.filter) if part != f.Without(f.ThisCard())]
+        both = replace(when, subject=replace(subject, filter=all_of(*rest)))
+        own = replace(when, subject=THIS)
+        return Minus(Happened(both), Happened(own))
+    if subject == THIS and deed == Deed("played"):
+        raise Misfit  # that is told by the card itself
+    return Happened(when)
+
+
+def _parts(described: f.Filter) -> tuple[f.Filter, ...]:
+    return described.filters if isinstance(described, f.AllOf) else (described,)
+
+
+def _is_other(described: f.Filter) -> bool:
+    return f.Without(f.ThisCard()) in _parts(described)
+
+
+def _ever(amount: Amount) -> Condition:
+    return Compare(amount, ">=", 1)
+
+
+def _never(amount: Amount) -> Condition:
+    return Compare(amount, "=", 0)
+
+
+FACT.says(
+    "<event-subject> <was> <done-to> <this-turn>", lambda what, _, deed, __: _ever(to_cards(what, deed))
+)
+FACT.says(
+    "<event-subject> <was-not> <done-to> <this-turn>", lambda what, _, deed, __: _never(to_cards(what, deed))
+)
+FACT.says("<event-subject> <have> <did> <this-turn>", lambda what, _, deed, __: _ever(to_cards(what, deed)))
+FACT.says(
+    "<event-subject> <have-not> <did> <this-turn>", lambda what, _, deed, __: _never(to_cards(what, deed))
+)
+FACT.says(
+    "<event-subject> did not|didn't <did-base> <this-turn>",
+    lambda what, deed, _: _never(to_cards(what, deed)),
+)
+FACT.says(
+    "<event-subject> <was> <done-either> <this-turn>",
+    lambda what, _, deeds, __: c.Either(tuple(_ever(to_cards(what, deed)) for deed in deeds)),
+)
+FACT.says("no <noun> <was> <done-to> <this-turn>", lambda noun, _, deed, __: _never(_of_noun(noun, deed)))
+FACT.says("no <noun> <have> <did> <this-turn>", lambda noun, _, deed, __: _never(_of_noun(noun, deed)))
+FACT.says(
+    "none of <whose> <noun> <was> <done-to> <this-turn>",
+    lambda owner, noun, _, deed, __: _never(_of_noun(noun, deed, owner)),
+)
+FACT.says(
+    "<number> <bound> of <whose> <noun> <was> <done-to> <this-turn>",
+    lambda n, bound, owner, noun, _, deed, __: Compare(_of_noun(noun, deed, owner), bound, n),
+)
+FACT.says(
+    "<number> <bound> <noun> <was> <done-to> <this-turn>",
+    lambda n, bound, noun, _, deed, __: Compare(_of_noun(noun, deed), bound, n),
+)
+FACT.says(
+    "<number> <bound> of <whose> <noun> <have> <did> <this-turn>",
+    lambda n, bound, owner, noun, _, deed, __: Compare(_of_noun(noun, deed, owner), bound, n),
+)
+# A card that was just played tells how: no turn needs to be named.
+FACT.says("this Character|card|Stage was <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
+FACT.means(
+    "this Character|Leader|card battled your opponent's Character during this turn",
+    c.ThisTurn("battled a Character"),
+)
+FACT.means(
+    "this Character|Leader|card has battled your opponent's Character during this turn",
+    c.ThisTurn("battled a Character"),
+)
+AFTER.means("that was|were played (on|during|in) this turn", Described(f.PlayedThisTurn()))
+
+
+def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
+    if noun.described.areas:
+        raise Misfit
+    return to_cards(noun.cards(owner), deed)
+
+
+# What players did ---------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Act:
+    """What a player did, and how often."""
+
+    event: str
+    noun: Noun | None = None
+    cause: Cause = NO_CAUSE
+    compare: str = ">="
+    number: int = 1
+
+    def of(self, owner: Owner) -> Amount:
+        if self.noun is None:
+            told = self.event == "trashed from hand"
+            when = When(self.event, who=owner, by=self.cause.by, source=self.cause.source, together=told)
+            return Happened(when)
+        if self.event == "played":
+            (when,) = played_by(owner, self.noun, self.cause).timings
+            assert when.subject is not None
+            return to_cards(when.subject, Deed("played", Cause(when.by, when.source), when.origin))
+        said = self.noun.described
+        if self.noun.kinds != (Category.EVENT,) or said != Described(said.filter):
+            raise Misfit
+        if said.filter is None:
+            return Happened(When(self.event, who=owner))
+        return Happened(When(self.event, Cards(owner, (Area.TRASH,), said.filter)))
+
+    def fact(self, owner: Owner) -> Condition:
+        return Compare(self.of(owner), self.compare, self.number)
+
+
+def _many(act: Act, number: int, compare: str) -> Act:
+    return replace(act, number=number, compare=compare)
+
+
+ACT = Phrase[Act]("act")
+ACT_BASE = Phrase[Act]("act-base")
+for _phrase, _activate, _play, _draw, _trash, _take, _deal in (
+    (ACT, "activated", "played", "drew|drawn", "trashed", "took|taken", "dealt"),
+    (ACT_BASE, "activate", "play", "draw", "trash", "take", "deal"),
+):
+    _phrase.says(f"{_activate} a|an|any <noun>", lambda noun: Act("activates an Event", noun))
+    _phrase.says(
+        f"{_activate} <number> <bound> <noun>",
+        lambda n, bound, noun: _many(Act("activates an Event", noun), n, bound),
+    )
+    _phrase.says(f"{_activate} (a) [Blocker]", lambda: Act("activates Blocker"))
+    _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
+    _phrase.says(f"{_play} a|an|any <noun> <by>", lambda noun, by: Act("played", noun, by))
+    _phrase.says(
+        f"{_play} <number> <bound> <noun> <by>",
+        lambda n, bound, noun, by: _many(Act("played", noun, by), n, bound),
+    )
+    _phrase.says(f"{_draw} a card <drawing>", lambda _: Act("draws"))
+    _phrase.says(f"{_draw} any cards <drawing>", lambda _: Act("draws"))
+    _phrase.says(
+        f"{_draw} <number> <bound> cards <drawing>", lambda n, bound, _: _many(Act("draws"), n, bound)
+    )
+    _phrase.says(f"{_trash} a card from your|their hand <by>", lambda by: Act("trashed from hand", None, by))
+    _phrase.says(
+        f"{_trash} <number> <bound> cards from your|their hand <by>",
+        lambda n, bound, by: _many(Act("trashed from hand", None, by), n, bound),
+    )
+    _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
+    _phrase.says(f"{_take} <number> <bound> damage", lambda n, bound: _many(Act("takes damage"), n, bound))
+    _phrase.says(f"{_deal} damage", lambda: Act("deals damage"))
+    _phrase.says(f"{_deal} damage to your opponent", lambda: Act("deals damage"))
+    _phrase.says(f"{_deal} damage to your opponent's Life", lambda: Act("deals damage"))
+
+# The card of the Draw Phase is no event.
+DRAWING = Phrase[None]("drawing")
+for _words in ("by an effect", "by effects", "by your effect(s)", "using effects", "using an effect"):
+    DRAWING.means(_words, None)
+for _words in ("outside of your Draw Phase", "outside of their Draw Phase"):
+    DRAWING.means(_words, None)
+
+FACT.says("<player> <have> <act> <this-turn>", lambda who, _, act, __: act.fact(who))
+FACT.says("<player> <have-not> <act> <this-turn>", lambda who, _, act, __: c.NotSo(act.fact(who)))
+FACT.says("<player> did not|didn't <act-base> <this-turn>", lambda who, act, _: c.NotSo(act.fact(who)))
+
+# What happened in the areas of a player.
+IN_AREA = Phrase[When]("happened-in-area")
+IN_AREA.says("removed from <whose> Life cards <by>", lambda who, by: _in_area("Life card leaves", who, by))
+IN_AREA.says(
+    "added to <whose> hand from <whose> Life (cards)",
+    lambda who, again: _in_area("Life card to hand", _same(who, again)),
+)
+IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
+FACT.says("a card <was> <happened-in-area> <this-turn>", lambda _, when, __: _ever(Happened(when)))
+FACT.says("no cards <was> <happened-in-area> <this-turn>", lambda _, when, __: _never(Happened(when)))
+FACT.says(
+    "<number> <bound> cards <was> <happened-in-area> <this-turn>",
+    lambda n, bound, _, when, __: Compare(Happened(when), bound, n),
+)
+_RETURNED = "<was> returned to <whose> DON!! deck <by> <this-turn>"
+FACT.says(
+    f"a DON!! card on <whose> field {_RETURNED}",
+    lambda who, _, again, by, __: _ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
+)
+FACT.says(
+    f"<number> <bound> DON!! cards on <whose> field {_RETURNED}",
+    lambda n, bound, who, _, again, by, __: Compare(
+        Happened(_in_area("DON!! returned", _same(who, again), by)), bound, n
+    ),
+)
+
+
+def _same(one: Owner, two: Owner) -> Owner:
+    if one != two:
+        raise Misfit
+    return one
+
+
+def _in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
+    if who is Owner.EITHER:
+        raise Misfit
+    return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")
+
+
+# How many: "for each of your Characters K.O.'d during this turn" ------------------------------------------
+TALLY.says("<whose> <noun> <done-to> <this-turn>", lambda owner, noun, deed, _: _of_noun(noun, deed, owner))
+TALLY.says("<noun> <done-to> <this-turn>", lambda noun, deed, _: _of_noun(noun, deed))
+TALLY.says(
+    "<whose> <noun> that <was> <done-to> <this-turn>",
+    lambda owner, noun, _, deed, __: _of_noun(noun, deed, owner),
+)
+TALLY.says(
+    "<noun> <player> <have> activated <this-turn>",
+    lambda noun, who, _, __: Act("activates an Event", noun).of(who),
+)
+TALLY.says("<noun> <player> <have> played <this-turn>", lambda noun, who, _, __: Act("played", noun).of(who))
+TALLY.says("card(s) <player> <have> drawn|drew <drawing> <this-turn>", lambda who, *_: Act("draws").of(who))
+TALLY.says(
+    "card(s) <player> <have> trashed from your|their hand <this-turn>",
+    lambda who, *_: Act("trashed from hand").of(who),
+)
+
+# The plain wording, for any event.
+AMOUNT.says("the number of times <simple-event> during this turn", lambda event: _times(event))
+SIMPLE.says("you play this Character|Stage|card <by>", lambda by: _this_played(by))
+SIMPLE.says(
+    "you play this Character|Stage|card from <in-area> <by>", lambda place, by: _this_played(by, place)
+)
+SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
+SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
+
+
+def played_by(owner: Owner, noun: Noun, cause: Cause) -> Happening:
+    return played(owner, noun, _own(owner, cause))
+
+
+def _own(owner: Owner, cause: Cause) -> Cause:
+    """ "You play a card using a Character's effect": one of your own."""
+    if cause.by != "effects" or cause.source is None:
+        return cause
+    return Cause("your effects" if owner is Owner.YOU else "opponent's effects", cause.source)
+
+
+def _times(happening: Happening) -> Amount:
+    if len(happening.timings) != 1 or happening.condition is not None:
+        raise Misfit
+    return Happened(happening.timings[0])
+
+
+def _this_played(cause: Cause, place: Described | None = None) -> Happening:
+    origin = None if place is None else _place(place)
+    return Happening((When("played", THIS, by=cause.by, source=cause.source, origin=origin),))

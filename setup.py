@@ -1,8 +1,8 @@
 """Builds the engine with mypyc where that is possible. Everything else is in pyproject.toml.
 
-`OPTCG_BUILD` says what to build: `pure`, the default (no compiler is asked for), `compiled` (or fail), or
-`auto`: compiled where there is a C compiler, else plain. An editable install with `auto` is plain, because a
-compiled module would hide later edits of its source. `docs/performance.md` says how the builds differ.
+`OPTCG_BUILD` says what to build: `auto`, the default, compiles where there is a C compiler and else leaves
+the engine plain; `pure` asks for no compiler; `compiled` compiles or fails. An editable install with `auto`
+is plain, because a compiled module would hide later edits of its source.
 """
 
 import os
@@ -17,9 +17,10 @@ from setuptools.command.build_ext import build_ext
 # mypyc also looks at the types of what the package names at its top, and msgspec is in them.
 NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
 
-# Rarely run, or full of dataclasses: to compile them takes long and brings nothing.
+# `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
+# rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words compare explain explain_activate fingerprint invariants minds position "
+    "board choice_words compare explain explain_activate fingerprint game invariants minds position "
     "position_writer record renaming replay serial serial_frames serial_loops translate translate_changes "
     "translate_costs translate_effects translate_words worlds".split()
 )
@@ -28,21 +29,33 @@ FROM_MODEL = ["optcg/model/durations.py", "optcg/model/terms.py"]
 
 def modules() -> list[str]:
     """The modules to compile, as one group: calls inside it are direct."""
-    engine = [path for path in Path("optcg/engine").rglob("*.py") if path.stem not in {"__init__", *PLAIN}]
-    return sorted([*FROM_MODEL, *(path.as_posix() for path in engine)])
+    here = Path(__file__).resolve().parent
+    engine = [path for path in here.glob("optcg/engine/**/*.py") if path.stem not in {"__init__", *PLAIN}]
+    return sorted([*FROM_MODEL, *(path.relative_to(here).as_posix() for path in engine)])
 
 
 def wanted() -> str:
     """What to build: `compiled`, `auto` where a try is worth it, or `pure`."""
-    asked = os.environ.get("OPTCG_BUILD") or "pure"
+    asked = os.environ.get("OPTCG_BUILD") or "auto"
     if asked not in ("auto", "compiled", "pure"):
         sys.exit(f"OPTCG_BUILD is auto, compiled or pure, not {asked!r}.")
-    if asked == "auto":
-        editable = "editable_wheel" in sys.argv or "develop" in sys.argv
-        compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-        if editable or shutil.which(compiler) is None or sys.implementation.name != "cpython":
-            return "pure"
+    if asked == "auto" and hindrance():
+        return "pure"
     return asked
+
+
+def hindrance() -> str:
+    """Why `auto` does not try to compile; nothing if it does."""
+    if "editable_wheel" in sys.argv or "develop" in sys.argv:
+        return "this install is editable"
+    if sys.implementation.name != "cpython":
+        return "this is not CPython"
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return f"there is no C compiler ({compiler})"
+    if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
+        return "the headers of this Python are not installed (Python.h)"
+    return ""
 
 
 def tell(what: str) -> None:
@@ -73,7 +86,8 @@ def extensions() -> list[object]:
     if not building:
         return []
     if MODE == "pure":
-        tell("the engine is plain Python")
+        asked = os.environ.get("OPTCG_BUILD") == "pure"
+        tell("the engine is plain Python: " + ("OPTCG_BUILD=pure" if asked else hindrance()))
         return []
     try:
         from mypyc.build import mypycify
@@ -88,8 +102,9 @@ def extensions() -> list[object]:
 
 MODE = wanted()
 
-setup(
-    ext_modules=extensions(),
-    cmdclass={"build_ext": BuildOrLeave},
-    setup_requires=[] if MODE == "pure" else NEEDED,
-)
+if __name__ == "__main__":
+    setup(
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildOrLeave},
+        setup_requires=[] if MODE == "pure" else NEEDED,
+    )

@@ -3,20 +3,46 @@
 import os
 import shutil
 import tempfile
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 
 import pytest
+
+from tests.needs import compiled_modules
 
 RULE_TESTS = pytest.StashKey[dict[str, list[str]]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run the tests marked long")
+    parser.addoption(
+        "--compiled", action="store_true", help="refuse to run on anything but the compiled engine"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: a long form of a test, run only with --long")
+    if config.getoption("--compiled"):
+        _refuse_plain_modules()
     # No test reads or writes what the user has imported.
     os.environ["OPTCG_HOME"] = tempfile.mkdtemp(prefix="optcg-tests-")
+
+
+def _refuse_plain_modules() -> None:
+    """What setup.py compiles must come from extension modules, every module of it."""
+    plain = []
+    for name in compiled_modules():
+        found = find_spec(name)
+        if found is None or not str(found.origin).endswith(tuple(EXTENSION_SUFFIXES)):
+            plain.append(name)
+    if plain:
+        raise pytest.UsageError(f"--compiled, but these modules are not compiled: {' '.join(plain)}")
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    if config.getoption("--compiled"):
+        return f"engine: compiled, {len(compiled_modules())} modules"
+    return None
 
 
 def pytest_unconfigure() -> None:

@@ -5,6 +5,7 @@ test: then it fails. Run as a program, it prints those of the given Python versi
 """
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,12 @@ def card_data() -> Path:
     if not folder.is_dir():
         pytest.skip(f"no card data in {folder}" if named else "no card data: OPTCG_CARD_DATA is not set")
     return folder
+
+
+def compiled_modules() -> list[str]:
+    """The names of the modules that setup.py compiles."""
+    listed: list[str] = runpy.run_path(str(ROOT / "setup.py"))["modules"]()
+    return [path.removesuffix(".py").replace("/", ".") for path in listed]
 
 
 def tool(name: str) -> str:

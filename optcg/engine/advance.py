@@ -54,6 +54,27 @@ def _run(state: GameState) -> None:
             stack.append(PermanentFrame())
 
 
+def answer(state: GameState, history: list[Choice], choice: object) -> bool:
+    """Answer with an offered choice or its index, and note it; whether it was one."""
+    decision = state.decision
+    if decision is None:
+        return False
+    choices = decision.choices
+    if isinstance(choice, int) and not isinstance(choice, bool):
+        if not 0 <= choice < len(choices):
+            return False
+        offered = choices[choice]
+    else:
+        for offered in choices:
+            if offered is choice:
+                break
+        else:
+            return False
+    history.append(offered)
+    apply(state, offered)
+    return True
+
+
 def apply(state: GameState, choice: Choice) -> None:
     """Give a legal choice to the frame that asked, and go on. The only way into a running game."""
     decision = state.decision

@@ -1,4 +1,8 @@
-"""A game as programs use it: start, read the decision, choose, until it is over."""
+"""A game as programs use it: start, read the decision, choose, until it is over.
+
+This module is plain Python in every build: what programs hand in is looked at here, before it meets the
+compiled engine, where a value of a wrong type would be a TypeError.
+"""
 
 from __future__ import annotations
 
@@ -8,29 +12,27 @@ from secrets import randbits
 from typing import Final
 
 from optcg.engine import dice, explain
-from optcg.engine.advance import advance, apply
-from optcg.engine.card import NOBODY, Card
+from optcg.engine.advance import advance, answer, apply
 from optcg.engine.decisions import Choice, Decision, parse_choice
-from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.derived import cost, keywords, power
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard, new_field_card
+from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.invariants import card_numbers
 from optcg.engine.lookup import must_locate
+from optcg.engine.new_state import new_state
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.result import Result
 from optcg.engine.rule_processing import lose
 from optcg.engine.serial import dump_state
-from optcg.engine.setup import BY_DICE, BY_THROW, NO_THROW, SHUFFLE, SetupFrame
-from optcg.engine.state import MAIN, SETUP, GameState, PlayerState
-from optcg.engine.translate import definitions_of
+from optcg.engine.setup import BY_DICE, BY_THROW
+from optcg.engine.state import MAIN, GameState
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
 from optcg.model.plain import Plain, row, word
-from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES, Area, keyword_names
+from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 
 SAVE_FORMAT: Final = "optcg-save/1"
 
@@ -79,7 +81,7 @@ class Game:
         lists = [list(deck.numbers) for deck in decks]
         _check_read(catalog, [number for numbers in lists for number in numbers], allow_unread)
         seed = _checked_seed(seed)
-        state = _new_state(catalog, lists, seed, _chooser_code(chooser), even, log)
+        state = new_state(catalog, lists, seed, _chooser_code(chooser), even, log)
         origin = _origin(seed, chooser, even, allow_unread)
         origin["decks"] = lists
         game = Game(catalog, state, origin, [])
@@ -123,12 +125,7 @@ class Game:
 
     def choose(self, choice: Choice | str | int) -> None:
         """Answer the decision with a choice, its text, or its index."""
-        state = self.state
-        decision = state.decision
-        if type(choice) is int and decision is not None and 0 <= choice < len(decision.choices):
-            legal = decision.choices[choice]
-            self.history.append(legal)
-            apply(state, legal)
+        if answer(self.state, self.history, choice):
             return
         if isinstance(choice, str) and choice.startswith("concede"):
             choice = parse_choice(choice)
@@ -146,20 +143,14 @@ class Game:
         if decision is None:
             raise GameOver(f"The game is over: {explain.result_text(self.state)}")
         choices = decision.choices
-        if isinstance(choice, Choice):
-            for offered in choices:
-                if offered is choice:
-                    return offered
-        elif isinstance(choice, str):
+        if isinstance(choice, str):
             choice = parse_choice(choice)
-        elif isinstance(choice, bool) or not isinstance(choice, int):
-            raise IllegalChoice(f"A choice is a Choice, its text or its index, not {choice!r}.")
-        else:
-            if 0 <= choice < len(choices):
-                return choices[choice]
+        elif isinstance(choice, int) and not isinstance(choice, bool):
             raise IllegalChoice(
                 f"There are {len(choices)} choices, numbered from 0; {choice} is not among them."
             )
+        elif not isinstance(choice, Choice):
+            raise IllegalChoice(f"A choice is a Choice, its text or its index, not {choice!r}.")
         for offered in choices:
             if offered == choice:
                 return offered
@@ -349,48 +340,3 @@ def _check_read(catalog: CatalogLike, numbers: list[str], allow_unread: bool) ->
                 f"{number}: the text is not read from column {unread[0].column}, {unread[0].piece!r}. "
                 "Play with allow_unread=True to leave such text out of the game."
             )
-
-
-def _new_state(
-    catalog: CatalogLike, lists: list[list[str]], seed: int, chooser: int, even: bool, log: bool
-) -> GameState:
-    """Rule 5-2-1-1: decks are presented; nothing is shuffled yet."""
-    definitions = definitions_of(catalog)
-    players: list[PlayerState] = []
-    for owner, numbers in enumerate(lists):
-        cards = [definitions.of(number) for number in numbers]
-        if len(cards) != DECK_SIZE + 1 or cards[0].category != LEADER:
-            raise IllegalDeck(
-                f"The deck of player {PLAYER_NAMES[owner]} is not a Leader and 50 cards (Rule 5-1-2)."
-            )
-        first_id = 1 + owner * len(cards)
-        players.append(_new_player(owner, cards, first_id))
-    next_id = sum(len(numbers) for numbers in lists)
-    frame = SetupFrame(chooser, SHUFFLE, NO_THROW)
-    return GameState(
-        players,
-        0,
-        0,
-        0,
-        SETUP,
-        [frame],
-        [],
-        dice.seeded(seed),
-        next_id,
-        even,
-        True,
-        None,
-        None,
-        [] if log else None,
-        None,
-    )
-
-
-def _new_player(owner: int, cards: list[Definition], first_id: int) -> PlayerState:
-    leader = cards[0]
-    record = new_field_card(first_id, leader, owner, IN_LEADER_AREA)
-    # Rule 3-3-1: the DON!! deck lies ready.
-    deck = [Card(first_id + place, card, NOBODY) for place, card in enumerate(cards[1:], start=1)]
-    don_deck = leader.abilities.rule_texts.don_deck
-    size = DON_DECK_SIZE if don_deck < 0 else don_deck
-    return PlayerState(record, [], None, deck, [], [], [], [], size, 0, 0, 0, 0)

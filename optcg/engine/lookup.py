@@ -80,9 +80,9 @@ def locate(state: GameState, card_id: int, likely: int = 0) -> Found | None:
     return None
 
 
-def must_locate(state: GameState, card_id: int) -> Found:
-    """Like `locate`, for callers outside: an unknown id is an error that explains itself."""
-    found = locate(state, card_id)
+def must_locate(state: GameState, card_id: object) -> Found:
+    """Like `locate`, for callers outside: what is no id of a card is an error that explains itself."""
+    found = locate(state, card_id) if isinstance(card_id, int) else None
     if found is None:
         raise OptcgError(f"No card has the id {card_id} now; a card that moves gets a new id (Rule 3-1-6).")
     return found

@@ -1,0 +1,57 @@
+"""Rule 5-2-1-1: the state of a game whose decks were presented."""
+
+from optcg.engine import dice
+from optcg.engine.card import NOBODY, Card
+from optcg.engine.definitions import LEADER, Definition
+from optcg.engine.field_card import IN_LEADER_AREA, new_field_card
+from optcg.engine.setup import NO_THROW, SHUFFLE, SetupFrame
+from optcg.engine.state import SETUP, GameState, PlayerState
+from optcg.engine.translate import definitions_of
+from optcg.model.cards import CatalogLike
+from optcg.model.errors import IllegalDeck
+from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES
+
+
+def new_state(
+    catalog: CatalogLike, lists: list[list[str]], seed: int, chooser: int, even: bool, log: bool
+) -> GameState:
+    """Rule 5-2-1-1: decks are presented; nothing is shuffled yet."""
+    definitions = definitions_of(catalog)
+    players: list[PlayerState] = []
+    for owner, numbers in enumerate(lists):
+        cards = [definitions.of(number) for number in numbers]
+        if len(cards) != DECK_SIZE + 1 or cards[0].category != LEADER:
+            raise IllegalDeck(
+                f"The deck of player {PLAYER_NAMES[owner]} is not a Leader and 50 cards (Rule 5-1-2)."
+            )
+        first_id = 1 + owner * len(cards)
+        players.append(_new_player(owner, cards, first_id))
+    next_id = sum(len(numbers) for numbers in lists)
+    frame = SetupFrame(chooser, SHUFFLE, NO_THROW)
+    return GameState(
+        players,
+        0,
+        0,
+        0,
+        SETUP,
+        [frame],
+        [],
+        dice.seeded(seed),
+        next_id,
+        even,
+        True,
+        None,
+        None,
+        [] if log else None,
+        None,
+    )
+
+
+def _new_player(owner: int, cards: list[Definition], first_id: int) -> PlayerState:
+    leader = cards[0]
+    record = new_field_card(first_id, leader, owner, IN_LEADER_AREA)
+    # Rule 3-3-1: the DON!! deck lies ready.
+    deck = [Card(first_id + place, card, NOBODY) for place, card in enumerate(cards[1:], start=1)]
+    don_deck = leader.abilities.rule_texts.don_deck
+    size = DON_DECK_SIZE if don_deck < 0 else don_deck
+    return PlayerState(record, [], None, deck, [], [], [], [], size, 0, 0, 0, 0)

@@ -5,6 +5,7 @@ PYTHON ?= python3
 # What the tests use beyond Python itself, installed by `make tools`.
 TOOL_PYTHONS := 3.12 3.13
 TOOL_PACKAGES :=
+TOOL_WHEELS := ray
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -43,6 +44,8 @@ every-card: $(STAMP) ## every official card twenty times in random games (about 
 	@$(BIN)/python -m tests.games.every_card official --times 20
 
 tools: $(STAMP) ## install what some tests need besides Python (with apt, when root)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt $(TOOL_WHEELS) || \
+		echo "make tools: not all of these could be installed: $(TOOL_WHEELS)"
 	@missing=""; \
 	for package in $(TOOL_PACKAGES); do \
 		dpkg -s "$$package" >/dev/null 2>&1 || missing="$$missing $$package"; \

@@ -10,14 +10,14 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from optcg.bots import NAMES, make
+from optcg.bots import make
 from optcg.cards import Catalog, Deck
 from optcg.cli.decks import check_playable, open_catalog, open_deck
 from optcg.sim.engines import Engine, InPlace, Workers, processors
 from optcg.sim.pairing import Pairing
 from optcg.sim.runs import Runs
 
-DEFAULT_BOT: Final = "greedy" if "greedy" in NAMES else "random"
+DEFAULT_BOT: Final = "greedy"
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -30,6 +30,7 @@ class Settings:
     seed: int
     jobs: int
     engine: str
+    address: str | None
     out: Path | None
     fresh: bool
     cards: str | None
@@ -51,6 +52,10 @@ class Settings:
         return Pairing((a, b), self.bots, self.seed, row, self.allow_unread)
 
     def open_engine(self) -> Engine:
+        if self.engine == "ray":
+            from optcg.sim.ray_engine import RayEngine
+
+            return RayEngine(self.address, self.jobs)
         return InPlace() if self.jobs == 1 else Workers(self.jobs)
 
 
@@ -60,13 +65,15 @@ def simulation(games: int, what: str) -> Callable[[Command], Command]:
     def add(command: Command) -> Command:
         @wraps(command)
         def run(
-            games: int, bots: str, seed: int, jobs: int | None, engine: str,
+            games: int, bots: str, seed: int, jobs: int | None, engine: str, address: str | None,
             out: str | None, fresh: bool, cards: str | None, allow_unread: bool, **others: Any,
         ) -> Any:  # fmt: skip
+            if address is not None and engine != "ray":
+                raise click.UsageError("--address is for --engine ray.")
             count = jobs or (processors() if engine == "local" else 0)
             folder = None if out is None else Path(out)
             settings = Settings(
-                games, _two_bots(bots), seed, count, engine, folder, fresh, cards, allow_unread
+                games, _two_bots(bots), seed, count, engine, address, folder, fresh, cards, allow_unread
             )
             return command(settings=settings, **others)
 
@@ -87,8 +94,9 @@ def _options(games: int, what: str) -> list[Callable[[Command], Command]]:
                      help="The same seed gives the same games; another one gives others."),
         click.option("--jobs", type=click.IntRange(min=1),
                      help="How many processes; one a processor if left out."),
-        click.option("--engine", type=click.Choice(["local"]), default="local", show_default=True,
-                     help="Who plays: the processes of this machine."),
+        click.option("--engine", type=click.Choice(["local", "ray"]), default="local", show_default=True,
+                     help="Play on this machine, or on a Ray cluster."),
+        click.option("--address", metavar="ADDRESS", help="The Ray cluster; else one is started here."),
         click.option("--out", metavar="FOLDER", help="Where played games are kept; else in the data folder."),
         click.option("--fresh", is_flag=True, help="Play all games again, also those that were kept."),
         click.option("--cards", metavar="PATH",

@@ -14,6 +14,7 @@ from starlette.routing import Route
 from optcg.bots import NAMES
 from optcg.cards import Deck
 from optcg.model.errors import OptcgError
+from optcg.rulebook import rules
 from optcg.server import seating
 from optcg.server.fair_play import verify
 from optcg.server.limits import Buckets
@@ -71,6 +72,7 @@ class Api:
             Route("/api/v1/records", self._answering(self.records)),
             Route("/api/v1/records/{record}", self._answering(self.record)),
             Route("/api/v1/records/{record}/verify", self._answering(self.verify)),
+            Route("/api/v1/rules/{number}", self._answering(self.rule)),
             Route("/api/v1/replay", self._answering(self.replay), methods=["POST"]),
         ]
 
@@ -197,6 +199,13 @@ class Api:
         if found is None:
             raise Refusal("no_record", "There is no such record.", 404)
         return found
+
+    async def rule(self, request: Request) -> Response:
+        number = request.path_params["number"].partition("(")[0]
+        found = rules().get(number)
+        if found is None:
+            raise Refusal("no_rule", f"There is no rule {number[:20]}.", 404)
+        return reply({"rule": found.id, "statement": found.statement})
 
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, ReplayOf)

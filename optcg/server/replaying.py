@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from optcg.cards import Catalog
 from optcg.engine.choice_words import choice_words
+from optcg.engine.game import Game
 from optcg.engine.record import Record
 from optcg.model.errors import OptcgError
 from optcg.model.terms import PLAYER_NAMES
@@ -50,8 +51,17 @@ def replay_step(catalog: Catalog, data: dict[str, object], at: int, viewer: str)
         "views": {name: _without_question(view.to_dict()) for name, view in views.items()},
         "asked": asked,
         "events": [event.to_dict(event.player if only is None else only) for event in events],
+        "position": _position(game),
         "result": None if game.result is None else game.result.to_dict(),
     }
+
+
+def _position(game: Game) -> dict[str, object] | None:
+    """The board as a position, where it is one."""
+    try:
+        return {**game.position().to_dict()}
+    except OptcgError:
+        return None
 
 
 def _without_question(view: dict[str, object]) -> dict[str, object]:

@@ -1,0 +1,144 @@
+// The two playmats: the opponent's above, one's own below, each area where the playmat has it.
+
+import { el } from "./dom.js";
+import { cardBack, cardFace } from "./card.js";
+import { facts } from "./api.js";
+
+/**
+ * Draw a view. `at` says what cards do:
+ *   own       "A" or "B", below
+ *   names     names of A and B
+ *   legal     ids of cards that a choice is about
+ *   chosen    id of the card that is being used
+ *   targets   ids that can be chosen with it
+ *   onCard    (id, shown, element) when a card is pressed
+ *   onPile    (player, pile) when a pile is pressed
+ *   hands     hands of both players, for a replay that shows them
+ */
+export function drawBoard(view, at) {
+  const own = at.own ?? "A";
+  const other = own === "A" ? "B" : "A";
+  return el("div", { class: "board" }, drawSide(view, other, true, at), battleStrip(view, at), drawSide(view, own, false, at));
+}
+
+function drawSide(view, player, far, at) {
+  const side = view[player];
+  const face = (shown, more = {}) => boardCard(shown, at, view, more);
+  const name = at.names?.[player === "A" ? 0 : 1] ?? player;
+  const turn = view.turn_player === player;
+  return el("section", { class: `side ${far ? "far" : "near"} ${turn ? "turn" : ""}`, "aria-label": `${name}, player ${player}` },
+    el("div", { class: "area area-hand", role: "group", "aria-label": `Hand of ${name}: ${side.hand_count} cards` }, hand(side, player, at, face)),
+    el("div", { class: "mat" },
+      lifeArea(side, player, name, at, face),
+      el("div", { class: "area area-characters", role: "group", "aria-label": `Characters of ${name}` },
+        side.characters.map((shown) => face(shown)),
+        Array.from({ length: Math.max(0, 5 - side.characters.length) }, () => el("div", { class: "slot" }))),
+      el("div", { class: "area area-leader", role: "group", "aria-label": `Leader of ${name}` }, face(side.leader, { class: "leader" })),
+      el("div", { class: "area area-stage", role: "group", "aria-label": `Stage of ${name}` },
+        side.stage ? face(side.stage) : el("div", { class: "slot wide" }, el("span", {}, "Stage"))),
+      pile("deck", "Deck", side.deck_count, player, name, at),
+      trashPile(side, player, name, at),
+      pile("don-deck", "DON!! deck", side.don_deck, player, name, at),
+      donArea(side, player, name, at),
+      el("div", { class: "who" }, el("strong", {}, name), turn ? el("span", { class: "badge" }, `turn ${view.turn_number}, ${view.phase}`) : null)));
+}
+
+function boardCard(shown, at, view, more = {}) {
+  const id = shown.id;
+  const battle = view.battle;
+  const classes = [more.class ?? ""];
+  if (at.legal?.has(id)) classes.push("legal");
+  if (at.chosen === id) classes.push("chosen");
+  if (at.targets?.has(id)) classes.push("target");
+  if (battle && battle.attacker === id) classes.push("attacker");
+  if (battle && battle.target === id) classes.push("defender");
+  return cardFace(shown, {
+    class: classes.join(" "),
+    data: { key: `card-${id}` },
+    onclick: (event) => at.onCard?.(id, shown, event.currentTarget),
+    onpointerdown: (event) => at.onPress?.(event, id, shown),
+  });
+}
+
+function hand(side, player, at, face) {
+  const shown = at.hands?.[player] ?? side.hand;
+  const backs = [];
+  const cards = [];
+  shown.forEach((card, place) => {
+    if (card) cards.push(face(card, { class: "in-hand" }));
+    else backs.push(cardBack({ class: "small", "aria-hidden": "true", data: { key: `hand-${player}-${place}` } }));
+  });
+  const known = (side.known_hand ?? []).length && !at.hands
+    ? el("span", { class: "badge", title: side.known_hand.map((n) => facts(n).name).join(", ") }, `${side.known_hand.length} known`) : null;
+  return [cards, backs, el("span", { class: "badge hand-count" }, `${side.hand_count} in hand`), known];
+}
+
+function lifeArea(side, player, name, at, face) {
+  return el("div", { class: "area area-life", role: "group", "aria-label": `Life of ${name}: ${side.life_count}` },
+    side.life.map((card, place) => card
+      ? face(card, { class: "life-card" })
+      : cardBack({ class: "life-card", "aria-hidden": "true", data: { key: `life-${player}-${place}` } })),
+    el("span", { class: "badge" }, `Life ${side.life_count}`));
+}
+
+function pile(kind, words, count, player, name, at) {
+  const drawn = count > 0 ? cardBack({ class: kind === "don-deck" ? "don-back" : "" }) : el("div", { class: "slot" });
+  return el("div", { class: `area area-${kind}`, role: "group", "aria-label": `${words} of ${name}: ${count} cards` },
+    drawn, el("span", { class: "badge" }, `${words} ${count}`));
+}
+
+function trashPile(side, player, name, at) {
+  const top = side.trash[0];
+  const open = () => at.onPile?.(player, "trash");
+  return el("div", { class: "area area-trash", role: "group", "aria-label": `Trash of ${name}: ${side.trash.length} cards` },
+    top ? cardFace(top, { label: `Trash of ${name}, ${side.trash.length} cards; look through it`, onclick: open,
+      class: side.trash.some((card) => at.legal?.has(card.id)) ? "legal" : "", data: { key: `trash-${player}` } })
+      : el("div", { class: "slot" }),
+    el("span", { class: "badge" }, `Trash ${side.trash.length}`));
+}
+
+function donArea(side, player, name, at) {
+  const tokens = [];
+  for (let i = 0; i < side.don_active; i += 1) tokens.push(el("span", { class: "don", "aria-hidden": "true" }));
+  for (let i = 0; i < side.don_rested; i += 1) tokens.push(el("span", { class: "don rested", "aria-hidden": "true" }));
+  return el("div", { class: "area area-cost", role: "group", "aria-label": `Cost area of ${name}: ${side.don_active} active, ${side.don_rested} rested DON!!` },
+    el("div", { class: "dons" }, tokens), el("span", { class: "badge" }, `DON!! ${side.don_active} active, ${side.don_rested} rested`));
+}
+
+function battleStrip(view, at) {
+  const battle = view.battle;
+  if (!battle || view.result) return el("div", { class: "battle quiet" }, el("span", {}, `Turn ${view.turn_number} · ${view.phase} phase`));
+  const find = (id) => {
+    for (const player of ["A", "B"]) {
+      const side = view[player];
+      for (const card of [side.leader, ...side.characters, side.stage]) if (card && card.id === id) return facts(card.card).name;
+    }
+    return "a card that has left";
+  };
+  const still = { attack: "effects of the attack, then [Blocker] and Counter", block: "[Blocker], then Counter", counter: "Counter", damage: "nothing: damage is dealt" };
+  return el("div", { class: "battle", role: "status" },
+    el("strong", {}, find(battle.attacker)), " ", el("span", { class: "power" }, String(battle.attacker_power ?? "-")),
+    el("span", { class: "versus" }, " attacks "),
+    el("strong", {}, find(battle.target)), " ", el("span", { class: "power" }, String(battle.target_power ?? "-")),
+    el("span", { class: "badge" }, `${battle.step} step`),
+    el("small", {}, ` Still possible: ${still[battle.step.toLowerCase().split(" ")[0]] ?? "what the effects say"}.`));
+}
+
+/** Remember where every card is, redraw, and let each slide from there. */
+export function redraw(parent, draw) {
+  const before = new Map();
+  for (const card of parent.querySelectorAll("[data-key]")) before.set(card.dataset.key, card.getBoundingClientRect());
+  const focused = document.activeElement?.dataset?.key;
+  parent.replaceChildren(draw());
+  if (focused) parent.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  if (document.documentElement.dataset.motion !== "on" || before.size === 0) return;
+  for (const card of parent.querySelectorAll("[data-key]")) {
+    const old = before.get(card.dataset.key);
+    const now = card.getBoundingClientRect();
+    if (!old) card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250 });
+    else if (Math.abs(old.left - now.left) + Math.abs(old.top - now.top) > 2) {
+      const move = `translate(${old.left - now.left}px, ${old.top - now.top}px)`;
+      card.animate([{ transform: move }, {}], { duration: 250, easing: "ease-out" });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// The first page: against a bot, with a friend, or back to a table.
+
+import { el, field, select, show, toast } from "./dom.js";
+import { get, info, post } from "./api.js";
+import { decks, dropSeat, keepSeat, keepSetting, seats, setting } from "./keep.js";
+
+const MINUTE = 60000;
+
+export async function homePage(main) {
+  const about = await info();
+  const forms = el("div", { class: "columns" }, botForm(about), friendForm(about));
+  const mine = el("section", { class: "panel" }, el("h2", {}, "Your tables"), el("p", { class: "quiet" }, "None yet."));
+  show(main, el("h1", {}, "Play the ONE PIECE CARD GAME"),
+    el("p", {}, `By the full rules ${about.rules}, with ${about.cards} cards. Unofficial; not affiliated with the publisher.`), forms, mine);
+  drawSeats(mine);
+}
+
+export function deckChoice(about, chosen, label) {
+  const own = decks().map((deck) => [`own:${deck.name}`, `${deck.name} (yours)`]);
+  const known = about.decks.map((deck) => [deck.name, deck.name]);
+  const control = select([...known, ...own, ["paste", "Paste a list…"]], chosen);
+  const text = el("textarea", { rows: 6, hidden: true, "aria-label": `${label}: deck list`, placeholder: "1xOP01-001\n4xOP01-016\n…" });
+  control.addEventListener("change", () => { text.hidden = control.value !== "paste"; });
+  const value = () => {
+    if (control.value === "paste") return text.value;
+    const named = decks().find((deck) => `own:${deck.name}` === control.value);
+    return named ? named.text : control.value;
+  };
+  return { node: el("div", {}, field(label, control), text), value };
+}
+
+function botForm(about) {
+  const name = el("input", { value: setting("name", ""), maxlength: 24, placeholder: "Player", autocomplete: "nickname" });
+  const deck = deckChoice(about, setting("deck", "ember-rush"), "Your deck");
+  const theirs = deckChoice(about, "moss-wall", "The bot's deck");
+  const levels = ["easy", "normal", "hard", "random"].filter((bot) => about.bots.includes(bot));
+  const bot = select((levels.length ? levels : about.bots).map((each) => [each, each]), levels.includes("normal") ? "normal" : levels[0]);
+  return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), bot: bot.value, bot_deck: theirs.value() }) },
+    el("h2", {}, "Against a bot"), field("Your name", name), deck.node, field("Level", bot), theirs.node,
+    el("button", { class: "primary", type: "submit" }, "Play"));
+}
+
+function friendForm(about) {
+  const name = el("input", { value: setting("name", ""), maxlength: 24, placeholder: "Player", autocomplete: "nickname" });
+  const deck = deckChoice(about, setting("deck", "ember-rush"), "Your deck");
+  const games = select([["1", "one game"], ["3", "best of three"]], "1");
+  const limit = select([["30", "30 minutes, banks of 15"], ["50", "50 minutes, banks of 25"], ["0", "no clock"]], "30");
+  const rules = () => {
+    const minutes = Number(limit.value);
+    const times = minutes ? { match_time: minutes * MINUTE, bank: (minutes / 2) * MINUTE } : { match_time: null, bank: null, at_time: "play on" };
+    return { best_of: Number(games.value), ...times };
+  };
+  return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), rules: rules() }) },
+    el("h2", {}, "With a friend"), field("Your name", name), deck.node, field("Match", games), field("Clock", limit),
+    el("button", { class: "primary", type: "submit" }, "Open a table"));
+}
+
+/** Open a table and go there. */
+export async function begin(event, asked) {
+  event?.preventDefault();
+  const button = event?.target?.querySelector?.("button[type=submit]");
+  if (button) button.disabled = true;
+  try {
+    if (asked.name) keepSetting("name", asked.name);
+    const seat = await post("/api/v1/tables", asked);
+    keepSeat({ ...seat, name: asked.name, opened: Date.now() });
+    location.hash = `table/${seat.table}`;
+  } catch (error) {
+    toast(error.message);
+  } finally {
+    if (button) button.disabled = false;
+  }
+}
+
+async function drawSeats(parent) {
+  const rows = await Promise.all(seats().slice(0, 12).map(async (seat) => {
+    try {
+      const table = await get(`/api/v1/tables/${seat.table}`);
+      return el("li", {}, el("a", { href: `#table/${seat.table}` }, table.seats.map((each) => each.name).join(" – ")), ` ${table.state}`);
+    } catch (error) {
+      if (["no_table", "closed"].includes(error.code)) dropSeat(seat.table);
+      return null;
+    }
+  }));
+  if (rows.some(Boolean)) show(parent, el("h2", {}, "Your tables"), el("ul", {}, rows));
+}
+
+export async function joinPage(main, [table, invite]) {
+  const about = await info();
+  const name = el("input", { value: setting("name", ""), maxlength: 24, placeholder: "Guest", autocomplete: "nickname" });
+  const deck = deckChoice(about, setting("deck", "moss-wall"), "Your deck");
+  const join = async (event) => {
+    event.preventDefault();
+    try {
+      const seat = await post(`/api/v1/tables/${table}/join`, { invite, name: name.value, deck: deck.value() });
+      if (name.value) keepSetting("name", name.value);
+      keepSeat({ ...seat, name: name.value, opened: Date.now() });
+      location.hash = `table/${seat.table}`;
+    } catch (error) {
+      toast(error.message);
+    }
+  };
+  show(main, el("h1", {}, "You are invited to a table"),
+    el("form", { class: "panel narrow", onsubmit: join }, field("Your name", name), deck.node,
+      el("button", { class: "primary", type: "submit" }, "Sit down and play"),
+      el("p", {}, el("a", { href: `#table/${table}` }, "Only watch"))));
+}

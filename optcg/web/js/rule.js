@@ -1,0 +1,14 @@
+// The number of a rule; pressed, it says what the rule asks for.
+
+import { el, toast } from "./dom.js";
+import { get } from "./api.js";
+
+export function ruleMark(number, words = number) {
+  return el("button", {
+    type: "button",
+    class: "rule plain",
+    title: `What rule ${number} asks for`,
+    "aria-label": `Rule ${number}`,
+    onclick: () => get(`/api/v1/rules/${number}`).then((rule) => toast(`Rule ${rule.rule}: ${rule.statement}`), (error) => toast(error.message)),
+  }, words);
+}

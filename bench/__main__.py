@@ -8,11 +8,12 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import (
-    card_text,
     copying,
     effect_play,
     environment,
+    length,
     memory,
+    official_play,
     processes,
     queries,
     random_play,
@@ -25,6 +26,7 @@ from optcg import Catalog
 from optcg.cli.build import mode
 
 Results = dict[str, float | None]
+YARDSTICK = "yardstick_moves_per_s"
 
 
 def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
@@ -38,7 +40,8 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     yield "environment", lambda: environment.measure(catalog)
     yield "memory", lambda: {**memory.measure(games)}
     yield "start-up", lambda: {**start_up.measure()}
-    yield "card text", card_text.measure
+    yield "official cards", official_play.measure
+    yield "long games", lambda: {**length.measure(samples.sample_games(catalog, log=True))}
     yield "two processes", lambda: {**processes.measure()}
     yield "yardstick", yardstick.measure
 
@@ -52,18 +55,30 @@ def run(as_json: bool) -> None:
             status.update(f"measuring {what}")
             results |= measure()
     if as_json:
-        rounded = {name: None if value is None else round(value, 3) for name, value in results.items()}
-        print(json.dumps({"mode": mode(), "results": rounded}, indent=1))
+        answer = {"mode": mode(), "results": _rounded(results, 3), "ratios": _rounded(ratios(results), 5)}
+        print(json.dumps(answer, indent=1))
     else:
         Console().print(table(results))
+
+
+def ratios(results: Results) -> Results:
+    """What can be said in moves of the yardstick, which hold on a faster or slower machine."""
+    moves = results.get(YARDSTICK)
+    found = {name: GOALS[name].in_moves(name, value, moves) for name, value in results.items()}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def _rounded(results: Results, digits: int) -> Results:
+    return {name: None if value is None else round(value, digits) for name, value in results.items()}
 
 
 def table(results: Results) -> Table:
     """The results beside their goals."""
     shown = Table(title=f"optcg, {mode()}, random legal play over the house decks")
     shown.add_column("what")
-    for column in ("measured", "goal", ""):
+    for column in ("measured", "in moves", "goal", ""):
         shown.add_column(column, justify="right")
+    moves = ratios(results)
     for name, value in results.items():
         goal = GOALS[name]
         wanted = goal.of(mode())
@@ -72,6 +87,7 @@ def table(results: Results) -> Table:
         shown.add_row(
             goal.title,
             "-" if value is None else f"{value:,.{goal.digits}f}",
+            f"{moves[name]:,.3g}" if name in moves else "",
             "" if wanted is None else f"{sign} {wanted:,g}",
             {None: "", True: "met", False: "missed"}[met],
         )

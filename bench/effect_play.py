@@ -40,6 +40,7 @@ def measure() -> dict[str, float]:
     count = len(games)
     return {
         "effect_decisions_per_s": decisions / best,
+        "effect_games_per_s": GAMES / best,
         "effect_decisions_per_game": decisions / GAMES,
         "effect_clone_us": best_us(lambda: [game.clone() for game in games], 100, count),
         "effect_view_us": best_us(lambda: [game.view(0) for game in games], 50, count),

@@ -21,12 +21,23 @@ class Goal(NamedTuple):
             return None
         return value >= goal if self.more_is_better else value <= goal
 
+    def in_moves(self, name: str, value: float | None, moves_per_s: float | None) -> float | None:
+        """The result beside the yardstick: for a rate, how many to one move; for a time, how many moves."""
+        if value is None or moves_per_s is None:
+            return None
+        if name.endswith("_per_s"):
+            return value / moves_per_s
+        if name.endswith("_us"):
+            return value * moves_per_s / 1e6
+        return value * moves_per_s if name.endswith("_s") else None
+
 
 GOALS = {
     "decisions_per_s": Goal("decisions a second", 30_000, 300_000, True, 0),
     "games_per_s": Goal("games a second", 180, 2_000, True, 0),
     "decisions_per_game": Goal("decisions a game"),
     "effect_decisions_per_s": Goal("decisions a second, decks full of effects", 30_000, 300_000, True, 0),
+    "effect_games_per_s": Goal("games a second with them", None, None, True, 0),
     "effect_decisions_per_game": Goal("decisions a game with them"),
     "effect_clone_us": Goal("clone of a game with them, us", 12, 3),
     "effect_view_us": Goal("view of one player with them, us", 25, 8),
@@ -43,8 +54,13 @@ GOALS = {
     "derive_us": Goal("all powers of the field, us", digits=2),
     "env_step_us": Goal("step of the environment on top of the engine, us", 150, 50),
     "help_s": Goal("start of optcg --help, s", 0.3, 0.3, digits=2),
+    "house_load_s": Goal("loading the house set, s", digits=3),
     "load_cards_s": Goal("loading official card data, s", 1, 1, digits=2),
     "read_text_s": Goal("reading all its text, s", 20, 20),
+    "official_decisions_per_s": Goal("decisions a second, official cards", None, None, True, 0),
+    "official_games_per_s": Goal("games a second with them", None, None, True, 0),
+    "official_decisions_per_game": Goal("decisions a game with them"),
+    "long_game_ratio": Goal("a decision after a forty times longer game", digits=2),
     "state_bytes": Goal("bytes of a state without its log", 10_000, 10_000, digits=0),
     "two_processes_ratio": Goal("two processes against one", 1.8, 1.8, True, 2),
     "two_processes_counting_ratio": Goal("the same, only counting", digits=2),

@@ -3,7 +3,8 @@
     python -m bench.records 300
 
 The hash is taken over every decision and the last state with its log. The plain and the compiled engine
-must print the same. `--cards FOLDER` names official card data, which is played as well.
+must print the same. `--cards FOLDER` names official card data, which is played as well; `--first SEED` begins
+elsewhere, to play many games in pieces.
 """
 
 import argparse
@@ -16,12 +17,11 @@ from random import Random
 from typing import NamedTuple, Protocol
 
 from bench.effect_decks import effect_decks
+from bench.official_decks import drawn_decks
 from optcg import Catalog, Deck, Game
-from optcg.cards.legality import allowed_by_leader, colors_fit
 from optcg.cli.build import mode
 from optcg.engine.serial import dump_decision, dump_state
-from optcg.model.cards import CardData, CatalogLike
-from optcg.model.terms import Category
+from optcg.model.cards import CatalogLike
 
 MOST_CHOICES = 4000
 SPARE = "end done no keep".split()  # what ends things: chosen less often, so that more happens
@@ -58,41 +58,29 @@ def play(game: Game, random: Random, into: Hash) -> int:
     return made
 
 
-def play_row(name: str, catalog: CatalogLike, pairs: Callable[[int], tuple[Deck, Deck]], games: int) -> Line:
+def play_row(
+    name: str, catalog: CatalogLike, pairs: Callable[[int], tuple[Deck, Deck]], games: int, first: int
+) -> Line:
     into = hashlib.sha256()
     decisions = 0
-    for seed in range(games):
+    for seed in range(first, first + games):
         game = Game.start(catalog, pairs(seed), seed=seed, allow_unread=True)
         decisions += play(game, Random(seed), into)
     return Line(name, games, decisions, into.hexdigest()[:16])
 
 
-def lines(games: int, cards: Path | None) -> Iterator[Line]:
+def lines(games: int, cards: Path | None = None, first: int = 0) -> Iterator[Line]:
     """The effect decks, the house decks and, with card data, decks drawn from all official cards."""
     effects, (red, purple) = effect_decks()
-    yield play_row("effect decks", effects, lambda seed: (red, purple) if seed % 2 else (purple, red), games)
+    yield play_row(
+        "effect decks", effects, lambda seed: (red, purple) if seed % 2 else (purple, red), games, first
+    )
     house = Catalog.house()
     pairs = list(product(house.decks.values(), repeat=2))
-    yield play_row("house decks", house, lambda seed: pairs[seed % len(pairs)], games)
+    yield play_row("house decks", house, lambda seed: pairs[seed % len(pairs)], games, first)
     if cards is not None:
         official = Catalog.load(cards)
-        leaders = [card for card in official if card.category is Category.LEADER]
-        others = [card for card in official if card.category is not Category.LEADER]
-
-        def drawn(seed: int) -> tuple[Deck, Deck]:
-            random = Random(f"decks {seed}")
-            return _draw(random, leaders, others, official), _draw(random, leaders, others, official)
-
-        yield play_row("official cards", official, drawn, games)
-
-
-def _draw(random: Random, leaders: list[CardData], others: list[CardData], cards: Catalog) -> Deck:
-    """A Leader and thirteen kinds of cards that it may lead."""
-    leader = random.choice(leaders)
-    fitting = [card for card in others if colors_fit(leader, card) and allowed_by_leader(leader, card)]
-    kinds = random.sample(fitting, 13)
-    numbers = [card.number for card in kinds for _ in range(4)][:50]
-    return Deck.parse("\n".join(f"1x{number}" for number in (leader.number, *numbers)), cards)
+        yield play_row("official cards", official, drawn_decks(official), games, first)
 
 
 def _text(data: object) -> bytes:
@@ -102,8 +90,9 @@ def _text(data: object) -> bytes:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Play games with fixed seeds and print hashes of them.")
     parser.add_argument("games", type=int, nargs="?", default=300, help="games of each kind of decks")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--cards", type=Path, help="a folder of official card data")
     asked = parser.parse_args()
     print(mode())
-    for line in lines(asked.games, asked.cards):
+    for line in lines(asked.games, asked.cards, asked.first):
         print(f"{line.decks}: {line.games} games, {line.decisions} decisions, {line.hash}", flush=True)

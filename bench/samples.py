@@ -8,7 +8,9 @@ from optcg import Catalog, Game
 COUNT = 20
 
 
-def sample_games(catalog: Catalog, count: int = COUNT, kind: str | None = None) -> list[Game]:
+def sample_games(
+    catalog: Catalog, count: int = COUNT, kind: str | None = None, log: bool = False
+) -> list[Game]:
     """Games in progress, each between a quarter and three quarters of its length.
 
     With `kind`, each stands at a decision of that kind.
@@ -19,7 +21,7 @@ def sample_games(catalog: Catalog, count: int = COUNT, kind: str | None = None) 
         if len(found) == count:
             return found
         steps: list[Game] = []
-        game = Game.start(catalog, pair, seed=seed, log=False)
+        game = Game.start(catalog, pair, seed=seed, log=log)
         while (decision := game.decision) is not None:
             steps.append(game.clone())
             game.choose(int(random.random() * len(decision.choices)))

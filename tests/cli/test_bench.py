@@ -9,7 +9,9 @@ from bench import __main__ as bench_main
 from bench import (
     copying,
     environment,
+    length,
     memory,
+    official_play,
     processes,
     queries,
     random_play,
@@ -29,13 +31,14 @@ FIXED = {"decisions_per_s", "games_per_s", "clone_us", "view_us", "yardstick_mov
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """One short round of each."""
-    for module in (random_play, environment, processes, start_up, yardstick):
+    for module in (random_play, environment, length, official_play, processes, start_up, yardstick):
         monkeypatch.setattr(module, "ROUNDS", 1)
     monkeypatch.setattr(random_play, "GAMES_A_PAIR", 1)
     monkeypatch.setattr(processes, "GAMES_A_PAIR", 1)
     monkeypatch.setattr(processes, "STEPS", 1000)
     monkeypatch.setattr(yardstick, "GAMES", 1)
     monkeypatch.setattr(environment, "GAMES", 1)
+    monkeypatch.setattr(official_play, "GAMES", 2)
     monkeypatch.setattr(memory, "CLONES", 50)
     for module in (copying, queries):
         monkeypatch.setattr(module, "best_us", lambda act, calls, per=1: timing.best_us(act, 1, per, 1))
@@ -49,7 +52,9 @@ def test_bench_gives_every_number(monkeypatch: pytest.MonkeyPatch):
     result = run("bench", "--json")
     assert result.exit_code == 0
     answer = json.loads(result.stdout)
-    assert set(answer) == {"mode", "results"}
+    assert set(answer) == {"mode", "results", "ratios"}
+    assert set(answer["ratios"]) < set(GOALS)
+    assert answer["ratios"]["yardstick_moves_per_s"] == 1
     assert answer["mode"] == "plain"
     assert set(answer["results"]) == set(GOALS)
     assert set(answer["results"]) >= FIXED

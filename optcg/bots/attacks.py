@@ -18,6 +18,10 @@ from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, GIVEN_DON_POWER, U
 HIT: Final = (9.0, 2.4, 1.9, 1.6, 1.35, 1.2, 1.1)
 # What it costs the other player in cards to stop an attack, by thousands of power above the target.
 RESPONSE: Final = (0.9, 1.15, 1.45, 1.65, 1.9, 2.1, 2.3, 2.5, 2.65, 2.8, 2.9, 3.0)
+CHARACTER_TARGET: Final = 1.0  # a Character that is K.O.'d, by its worth
+SPENT_ON_CHARACTERS: Final = 0.2  # how much more cards the other player spends to keep a Character
+EXPOSED: Final = 0.1  # the part of its worth that is at risk when a card is rested
+PAST_BLOCKERS: Final = 0.85
 EXTRA: Final = 3  # DON!! beyond what is needed that are thought about
 COUNTER_PER_CARD: Final = 800  # what an unseen card of a hand holds in counters, on average
 
@@ -128,7 +132,7 @@ def exposure(field: Field, attacker: FieldCard) -> float:
     """What it costs that the attacker is rested afterwards: it can be attacked, and does not block."""
     if attacker.area == IN_LEADER_AREA:
         return 0.3 if attacker.keywords & BLOCKER else 0.0
-    cost = 0.1 * field_value(attacker) if attacker.definition.power <= field.reach else 0.02
+    cost = EXPOSED * field_value(attacker) if attacker.definition.power <= field.reach else 0.02
     if attacker.keywords & BLOCKER:
         cost += 0.6 if field.low else 0.3
     return 0.0 if field.deadly else cost
@@ -142,7 +146,7 @@ def _success(field: Field, attacker: FieldCard, target: FieldCard, margin: int) 
     if target.area != IN_LEADER_AREA:
         if target.cannot & CANNOT_BE_KOD_IN_BATTLE or field.deadly:
             return 0.0
-        return min(field_value(target), response + 0.2)
+        return min(CHARACTER_TARGET * field_value(target), response + SPENT_ON_CHARACTERS)
     life = field.life
     hit = HIT[min(life, len(HIT) - 1)]
     if attacker.keywords & DOUBLE_ATTACK and life:
@@ -155,7 +159,7 @@ def _success(field: Field, attacker: FieldCard, target: FieldCard, margin: int) 
     if life == 0:
         value += 0.6
     if field.blockers and not attacker.keywords & UNBLOCKABLE:
-        value *= 0.85
+        value *= PAST_BLOCKERS
     return value
 
 

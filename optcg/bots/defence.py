@@ -21,6 +21,9 @@ from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.terms import DOUBLE_ATTACK
 
+BLOCKED: Final = 0.15  # what it costs that a blocker is rested
+FOLLOWING: Final = 0.35  # what Life is worth more for each attack that may follow and be the last
+FOR_CHARACTERS: Final = 1.0  # what may be spent to keep a Character, by its worth
 NEVER: Final = 10 * WON
 
 
@@ -105,11 +108,13 @@ def _more_attackers(state: GameState, attacker: FieldCard) -> int:
 def _loss(state: GameState, attacker: FieldCard, target: FieldCard) -> float:
     """What letting the attack through costs; more if those that follow could be the last."""
     lost = stake(state, attacker, target)
-    if target.area == IN_LEADER_AREA and lost < WON:
+    if target.area != IN_LEADER_AREA:
+        return FOR_CHARACTERS * lost
+    if lost < WON:
         life = len(state.players[target.owner].life) - (2 if attacker.keywords & DOUBLE_ATTACK else 1)
         more = _more_attackers(state, attacker)
         if more > life:
-            lost += 0.35 * (more - life)
+            lost += FOLLOWING * (more - life)
     return lost
 
 
@@ -124,7 +129,7 @@ def weigh_block(view: View, decision: Decision) -> list[Reason]:
     attacker = state.find(battle.attacker) if battle is not None else None
     target = state.find(battle.target) if battle is not None else None
     if attacker is None or target is None:
-        return [Reason(DONE, 0.0, "there is nothing to block")]
+        return [Reason(decision.choices[-1], 0.0, "there is nothing to block")]
     don = state.players[me].active_don()
     ways = means(state, me)
     loss = _loss(state, attacker, target)
@@ -140,7 +145,7 @@ def weigh_block(view: View, decision: Decision) -> list[Reason]:
         saved, _ = cheapest(ways, _needed(attacker, blocker), don)
         if blocker.area == IN_LEADER_AREA:
             lost = loss
-        cost = 0.15 + min(lost, saved)
+        cost = BLOCKED + min(lost, saved)
         why = "it survives" if saved == 0 else "it is worth less than what it saves"
         found.append(Reason(choice, -cost, why))
     return found
@@ -152,7 +157,7 @@ def weigh_counter(view: View, decision: Decision) -> list[Reason]:
     attacker = state.find(battle.attacker) if battle is not None else None
     target = state.find(battle.target) if battle is not None else None
     if attacker is None or target is None or len(decision.choices) == 1:
-        return [Reason(DONE, 0.0, "there is nothing to counter with")]
+        return [Reason(decision.choices[-1], 0.0, "there is nothing to counter with")]
     needed = _needed(attacker, target)
     if needed <= 0:
         return [Reason(DONE, 0.0, "the attack does nothing")]

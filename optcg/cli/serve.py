@@ -19,10 +19,11 @@ from optcg.cli.decks import open_catalog
 @click.option("--bot-pause", default=350, show_default=True, type=click.IntRange(0, 10_000),
               help="Milliseconds before a bot answers.")  # fmt: skip
 @click.option("--no-limits", is_flag=True, help="Do not limit what one address may do (for load tests).")
+@click.option("--seed", type=click.IntRange(0), help="The same games again; for trials, never for real play.")
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
     host: str, port: int, db: str | None, cards: str | None, origins: tuple[str, ...], idle_minutes: int,
-    bot_pause: int, no_limits: bool, quiet: bool,
+    bot_pause: int, no_limits: bool, seed: int | None, quiet: bool,
 ) -> None:  # fmt: skip
     """Serve the game in the browser.
 
@@ -39,7 +40,12 @@ def serve(
     limits = NO_LIMITS if no_limits else Limits()
     database = db or str(data_folder() / "tables.db")
     settings = Settings(
-        database=database, origins=origins, idle_minutes=idle_minutes, bot_pause=bot_pause, limits=limits
+        database=database,
+        origins=origins,
+        idle_minutes=idle_minutes,
+        bot_pause=bot_pause,
+        limits=limits,
+        seed=seed,
     )
     app = make_app(settings, open_catalog(cards))
     if not quiet:

@@ -93,12 +93,12 @@ async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
     seats = [person, other] if asked.seat == 0 else [other, person]
     start = None
     if special:
-        start = _special_start(tables.catalog, asked)
+        start = _special_start(tables, asked)
     else:
         person.deck = read_deck(asked.deck, tables.catalog, asked.allow_unread).numbers
         if asked.bot is not None:
             other.deck = read_deck(asked.bot_deck, tables.catalog, asked.allow_unread).numbers
-            start = deck_start([seat.deck or () for seat in seats])
+            start = deck_start([seat.deck or () for seat in seats], tables.seed_bits)
     try:
         table, tokens = await tables.create(address, seats, settings, start)
     except OptcgError as error:
@@ -120,10 +120,11 @@ def _settings(tables: Tables, asked: NewTable) -> dict[str, object]:
     return {"rules": rules.to_dict(), "listed": asked.listed, "allow_unread": asked.allow_unread}
 
 
-def _special_start(catalog: Catalog, asked: NewTable) -> dict[str, object]:
+def _special_start(tables: Tables, asked: NewTable) -> dict[str, object]:
+    catalog = tables.catalog
     try:
         if asked.position is not None:
-            return position_start(Position.from_dict(asked.position, catalog))
+            return position_start(Position.from_dict(asked.position, catalog), tables.seed_bits)
         assert asked.record is not None
         data = Record.from_dict(asked.record).to_dict()
         data["result"] = None
@@ -133,7 +134,7 @@ def _special_start(catalog: Catalog, asked: NewTable) -> dict[str, object]:
         game = Record.from_dict(data).replay(catalog)
         if game.over:
             raise Refusal("over", "The game is over at this point; choose an earlier one.")
-        return record_start(data, max(0, asked.at))
+        return record_start(data, max(0, asked.at), tables.seed_bits)
     except OptcgError as error:
         raise Refusal("start", str(error)) from None
 
@@ -142,12 +143,8 @@ async def join(tables: Tables, table: Table, asked: Join) -> Seated:
     allowed = table.stored.settings.get("allow_unread") is True
     deck = read_deck(asked.deck, tables.catalog, allowed)
     name = plain_name(asked.name, "Guest", tables.settings.limits.name_letters)
-    seat, token = await tables.accept(table, asked.invite, name, deck.numbers, _start_of)
+    seat, token = await tables.accept(table, asked.invite, name, deck.numbers)
     return Seated(table.id, seat, token)
-
-
-def _start_of(table: Table) -> dict[str, object]:
-    return deck_start([seat.deck or () for seat in table.seats])
 
 
 async def rematch(tables: Tables, table: Table, address: str) -> list[str | None]:
@@ -157,7 +154,7 @@ async def rematch(tables: Tables, table: Table, address: str) -> list[str | None
     if table.stored.start is None or "decks" not in table.stored.start or "choices" in table.stored.start:
         raise Refusal("illegal", "This game did not begin with decks; begin it again from where it came.")
     seats = [Seat(seat.name, seat.bot, seat.deck) for seat in table.seats]
-    start = _start_of(table)
+    start = deck_start([seat.deck or () for seat in seats], tables.seed_bits)
     again, tokens = await tables.create(address, seats, dict(table.stored.settings), start)
     await table.play_again_at(again.id)
     return tokens

@@ -43,5 +43,6 @@ class Settings:
     bot_pause: int = 350  # milliseconds before a bot answers, so that people can follow
     bot_processes: int = 1
     metrics: bool = True
+    seed: int | None = None  # of all seeds, for trials only: real tables have seeds that nobody can guess
     rules: MatchRules = field(default_factory=MatchRules)
     limits: Limits = field(default_factory=Limits)

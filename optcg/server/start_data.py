@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
+from itertools import count
 from secrets import randbits
 from typing import Final
 
@@ -14,34 +16,46 @@ from optcg.model.plain import Plain, row, table, word
 from optcg.server.store import StoredTable
 
 SEED_BITS: Final = 256
+SeedBits = Callable[[], int]
 _CHOOSERS: Final[dict[str, int | str]] = {"A": 0, "B": 1, "rps": "rps"}
 
 
-def deck_start(decks: list[tuple[str, ...]]) -> dict[str, object]:
-    """A new match between two decks. Its seed cannot be guessed."""
-    return {**_secrets(), "decks": [list(deck) for deck in decks]}
+def deck_start(decks: list[tuple[str, ...]], seed_bits: SeedBits) -> dict[str, object]:
+    """A new match between two decks."""
+    return {**_secrets(seed_bits), "decks": [list(deck) for deck in decks]}
 
 
-def position_start(position: Position) -> dict[str, object]:
-    return {**_secrets(), "position": position.to_dict()}
+def position_start(position: Position, seed_bits: SeedBits) -> dict[str, object]:
+    return {**_secrets(seed_bits), "position": position.to_dict()}
 
 
-def record_start(data: dict[str, Plain], count: int) -> dict[str, object]:
-    """A game that goes on from the first `count` choices of a record."""
+def record_start(data: dict[str, Plain], choices_made: int, seed_bits: SeedBits) -> dict[str, object]:
+    """A game that goes on from the first `choices_made` choices of a record."""
     kept: dict[str, object] = {key: data[key] for key in ("decks", "position") if key in data}
-    choices = row(data["choices"], "choices")[:count]
+    choices = row(data["choices"], "choices")[:choices_made]
     options = table(data["options"], "options")
     seed = data["seed"]
     assert isinstance(seed, int)
-    started = _secrets()
+    started = _secrets(seed_bits)
     started.update(kept)
     started.update(seed=f"{seed:x}", choices=choices)
     started.update(chooser=options.get("chooser"), even=options.get("even", False))
     return started
 
 
-def _secrets() -> dict[str, object]:
-    return {"seed": f"{randbits(SEED_BITS):x}", "secret": f"{randbits(SEED_BITS):x}"}
+def secret_bits() -> int:
+    """Seeds that cannot be guessed: those of a real table."""
+    return randbits(SEED_BITS)
+
+
+def foretold_bits(seed: int) -> SeedBits:
+    """Seeds that come again with the same number, for trying the same games twice."""
+    numbers = count()
+    return lambda: int.from_bytes(sha256(f"{seed} {next(numbers)}".encode()).digest(), "big")
+
+
+def _secrets(seed_bits: SeedBits) -> dict[str, object]:
+    return {"seed": f"{seed_bits():x}", "secret": f"{seed_bits():x}"}
 
 
 def secret_of(stored: StoredTable) -> int:

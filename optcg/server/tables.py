@@ -16,6 +16,7 @@ from optcg.server.bot_player import BotPlayer
 from optcg.server.database import Database, DatabaseError, Statement
 from optcg.server.messages import Refusal
 from optcg.server.settings import Settings
+from optcg.server.start_data import deck_start, foretold_bits, secret_bits
 from optcg.server.store import Reading, Seat, StoredTable, pauses
 from optcg.server.table import Table
 from optcg.server.tokens import hashed, new_id, new_token
@@ -43,6 +44,7 @@ class Tables:
         self.database: Final = database
         self.writer: Final = Writer(database)
         self.reading: Final = Reading(database)
+        self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
         self.bots: Final = BotPlayer(catalog, settings.bot_processes)
         self.open: Final[dict[str, Table]] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -186,14 +188,7 @@ class Tables:
         await self.writer.write([store.update_seat(table.id, seat, table.seats[seat])])
         return invite
 
-    async def accept(
-        self,
-        table: Table,
-        invite: str,
-        name: str,
-        deck: tuple[str, ...],
-        start_of: Callable[[Table], dict[str, object]],
-    ) -> tuple[int, str]:
+    async def accept(self, table: Table, invite: str, name: str, deck: tuple[str, ...]) -> tuple[int, str]:
         """Exchange an invite for the token of its seat; the match begins."""
         wanted = hashed(invite)
         for number, seat in enumerate(table.seats):
@@ -202,7 +197,8 @@ class Tables:
                 seat.name, seat.deck = name, deck
                 seat.invite_hash, seat.token_hash = None, hashed(token)
                 statement = store.update_seat(table.id, number, seat)
-                await self._begin(table, start_of(table), [statement])
+                start = deck_start([other.deck or () for other in table.seats], self.seed_bits)
+                await self._begin(table, start, [statement])
                 return number, token
         raise Refusal("no_invite", "This invite is not valid any more; ask for a new one.", 403)
 

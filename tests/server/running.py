@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 Message = dict[str, object]
 
@@ -129,7 +129,7 @@ class Player:
                             await asyncio.sleep(self.pause)
                             self.waiting = self._answer()
                             await socket.send(json.dumps(self.waiting))
-            except (ConnectionClosed, OSError, TimeoutError):
+            except (WebSocketException, OSError, TimeoutError):
                 await asyncio.sleep(0.05)
         raise TimeoutError(f"the match at {self.table} did not end")
 

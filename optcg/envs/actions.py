@@ -7,7 +7,7 @@ and every choice has one. What no code of its own fits gets a spare code, in the
 
 from typing import Final, NamedTuple
 
-from optcg.engine.decisions import DON_WORDS, Choice, Decision
+from optcg.engine.decisions import DON_WORDS, Decision
 from optcg.engine.state import GameState, PlayerState
 from optcg.model.errors import OptcgError
 from optcg.model.terms import CHARACTER_LIMIT, DECK_SIZE
@@ -135,23 +135,32 @@ def codes_of(decision: Decision, places: dict[int, int]) -> list[int]:
     listed = _LISTED
     spare = _SPARE
     for choice in decision.choices:
-        card = choice.card
+        kind, card, number = choice.kind, choice.card, choice.number
+        code = NO_CODE
         if card is None:
-            number = choice.number
             if number is None:
-                code = _WORD_CODES.get(choice.kind, NO_CODE)
-            else:
-                zero, low, high = _NUMBERED.get(choice.kind, (0, 1, 0))
-                code = zero + number if low <= number <= high else NO_CODE
-        else:
-            place = places.get(card, PLACES)
-            if place < PLACES:
-                code = _placed(choice, place, places)
-            elif choice.kind == "pick" and listed < _LISTED + LISTED:
+                code = _WORD_CODES.get(kind, NO_CODE)
+            elif kind in _NUMBERED:
+                zero, low, high = _NUMBERED[kind]
+                if low <= number <= high:
+                    code = zero + number
+        elif card not in places:
+            if kind == "pick" and listed < _LISTED + LISTED:
                 code = listed
                 listed += 1
-            else:
-                code = NO_CODE
+        elif kind in _PLACED:
+            place = places[card]
+            zero, low, high = _PLACED[kind]
+            if low <= place <= high:
+                code = zero + place
+        elif kind == "attack":
+            place, target = places[card], places.get(choice.target or 0, 0) - SIDE
+            if place < FIGHTERS and 0 <= target < FIGHTERS:
+                code = _ATTACK + place * FIGHTERS + target
+        elif kind == "activate" and number is not None:
+            place = places[card]
+            if place < SIDE and 1 <= number <= ABILITIES:
+                code = _ACTIVATE + place * ABILITIES + number - 1
         if code == NO_CODE:
             code = spare
             spare += 1
@@ -164,16 +173,16 @@ def codes_of(decision: Decision, places: dict[int, int]) -> list[int]:
     return codes
 
 
-def _placed(choice: Choice, place: int, places: dict[int, int]) -> int:
-    """The code of a choice about a card at this place; -1 if there is none."""
-    kind = choice.kind
-    if kind == "attack":
-        target = places.get(choice.target or 0, 0) - SIDE
-        fits = place < FIGHTERS and 0 <= target < FIGHTERS
-        return _ATTACK + place * FIGHTERS + target if fits else NO_CODE
-    if kind == "activate":
-        number = choice.number or 0
-        fits = place < SIDE and 1 <= number <= ABILITIES
-        return _ACTIVATE + place * ABILITIES + number - 1 if fits else NO_CODE
-    zero, low, high = _PLACED.get(kind, (0, 1, 0))
-    return zero + place if low <= place <= high else NO_CODE
+def places_by_code() -> list[tuple[int, ...]]:
+    """For each action the places of the cards that it is about: none, one, or attacker and target."""
+    about: list[tuple[int, ...]] = [()] * ACTIONS
+    for zero, low, high in _PLACED.values():
+        for place in range(low, high + 1):
+            about[zero + place] = (place,)
+    for place in range(SIDE):
+        for ability in range(ABILITIES):
+            about[_ACTIVATE + place * ABILITIES + ability] = (place,)
+    for place in range(FIGHTERS):
+        for target in range(FIGHTERS):
+            about[_ATTACK + place * FIGHTERS + target] = (place, SIDE + target)
+    return about

@@ -3,8 +3,9 @@
 An encoder is handed a `View` and nothing else, so what is hidden cannot get into an observation.
 """
 
+from array import array
 from struct import Struct
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +19,16 @@ from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.play import PlayFrame
 from optcg.engine.state import PHASE_NAMES, GameState, PlayerState
 from optcg.engine.view import View
-from optcg.envs.actions import ACTIONS, FIELD, FIELD_NAMES, SIDE, STAGE_PLACE, codes_of
+from optcg.envs.actions import (
+    ACTIONS,
+    BLOCKS,
+    FIELD,
+    FIELD_NAMES,
+    SIDE,
+    STAGE_PLACE,
+    codes_of,
+    places_by_code,
+)
 from optcg.envs.card_rows import (
     ATTACKER,
     COLUMNS,
@@ -54,6 +64,7 @@ ROW_NAMES: Final = (
 ROWS: Final = len(ROW_NAMES)
 _HAND: Final = FIELD
 _LISTED: Final = _HAND + HAND_ROWS
+_FIRST_LISTED: Final = BLOCKS["pick listed"].first
 _SOURCE: Final = _LISTED + LISTED_ROWS
 _OWN_LIFE: Final = _SOURCE + 1
 _LIFE: Final = _OWN_LIFE + LIFE_ROWS
@@ -97,7 +108,17 @@ _FLOAT: Final = 4  # bytes of a float32
 _NOW: Final = Struct(f"{len(NOW)}f")
 _GAME: Final = Struct(f"{_BATTLE - _FIRST_FIGURE}f")
 _FIGHT: Final = Struct("5f")
-_NO_CARDS: Final = [0] * ROWS
+_NO_CARDS: Final = array("i", [0] * ROWS)
+
+
+def _marks() -> list[int]:
+    """For each action the index of the mark of the card that it is about; 0 if that has no row."""
+    rows = [about[0] if about and about[0] < _LISTED else None for about in places_by_code()]
+    rows[_FIRST_LISTED : _FIRST_LISTED + LISTED_ROWS] = range(_LISTED, _SOURCE)
+    return [0 if row is None else row * WIDTH + IN_QUESTION for row in rows]
+
+
+_MARKS: Final = _marks()
 
 
 def feature_names() -> list[str]:
@@ -120,44 +141,49 @@ class Encoder:
         decision = state.decision
         me, you = state.players[seat], state.players[1 - seat]
         table = self._table
-        out: NDArray[np.float32] = np.zeros(FEATURES, np.float32)
         cards = _NO_CARDS[:]
         places: dict[int, int] = {}
         fields = self._side(me, 0, cards, places)
         fields += self._side(you, SIDE, cards, places)
         place = _HAND
-        costs: list[tuple[int, float]] = []
+        changed: list[tuple[int, float]] = []
         for card in me.hand:
             places[card.id] = place
             if place < _LISTED:
                 cards[place] = table[card.definition]
                 cost = cost_to_play(state, seat, card)
                 if cost != card.definition.cost:
-                    costs.append((place, cost * COST))
+                    changed.append((place * WIDTH + COST_NOW, cost * COST))
             place += 1
         known = self._piles(me, you, cards)
-        mask: NDArray[np.int8] = np.zeros(ACTIONS, np.int8)
         codes: list[int] = []
-        marked: list[int] = []
         if decision is not None:
             codes = codes_of(decision, places)
-            mask[codes] = 1
-            marked = self._question(state, decision, places, cards)
-        code_row = np.array(cards, np.int32)
-        rows = out[:_FIRST_FIGURE].reshape(ROWS, WIDTH)
-        table.rows.take(code_row, 0, rows, "clip")
-        self._now(out.data, state, fields)
-        for row, cost_now in costs:
-            rows[row, COST_NOW] = cost_now
-        if marked:
-            rows[marked, IN_QUESTION] = 1
-        self._figures(out, state, seat, known)
+            if decision.kind not in _NO_SOURCE:
+                self._question(state, codes, cards)
+        code_row = np.frombuffer(cards, np.int32)
+        features: NDArray[np.float32] = np.zeros(FEATURES, np.float32)
+        table.rows.take(code_row, 0, features[:_FIRST_FIGURE].reshape(ROWS, WIDTH), "clip")
+        out = cast("memoryview[float]", features.data)
+        self._now(out, state, fields)
+        for index, value in changed:
+            out[index] = value
+        _figures(out, state, seat, known)
         if len(state.stack) > 1:
             _battle(out, state, seat, places)
-        return {"observation": out, "action_mask": mask, "cards": code_row}, codes
+        mask = bytearray(ACTIONS)
+        for code in codes:
+            mask[code] = 1
+            if _MARKS[code]:
+                out[_MARKS[code]] = 1.0
+        return {
+            "observation": features,
+            "action_mask": np.frombuffer(mask, np.int8),
+            "cards": code_row,
+        }, codes
 
     def _side(
-        self, player: PlayerState, place: int, cards: list[int], places: dict[int, int]
+        self, player: PlayerState, place: int, cards: "array[int]", places: dict[int, int]
     ) -> list[tuple[int, FieldCard]]:
         table = self._table
         leader, stage = player.leader, player.stage
@@ -175,7 +201,7 @@ class Encoder:
             places[card.id] = place
         return fields
 
-    def _piles(self, me: PlayerState, you: PlayerState, cards: list[int]) -> int:
+    def _piles(self, me: PlayerState, you: PlayerState, cards: "array[int]") -> int:
         """Life from the top, and the cards of the other hand that were shown; how many those are."""
         table = self._table
         for first, pile in ((_OWN_LIFE, me.life), (_LIFE, you.life)):
@@ -191,39 +217,26 @@ class Encoder:
             known += 1
         return known
 
-    def _question(
-        self, state: GameState, decision: kinds.Decision, places: dict[int, int], cards: list[int]
-    ) -> list[int]:
-        """Write the card that asks and the cards listed; the rows of all cards that can be chosen."""
-        marked: list[int] = []
+    def _question(self, state: GameState, codes: list[int], cards: "array[int]") -> None:
+        """Write the card that asks, and the cards listed, in the order of their codes."""
+        source = _source(state)
+        if source is not None:
+            cards[_SOURCE] = self._table[source.definition]
+        decision = state.decision
+        assert decision is not None
         listed: dict[int, int] = {}
-        for choice in decision.choices:
-            card = choice.card
-            if card is None:
-                continue
-            place = places.get(card, -1)
-            if place < 0:
-                if len(listed) < LISTED_ROWS and card not in listed:
-                    listed[card] = _LISTED + len(listed)
-            elif place < _LISTED:
-                marked.append(place)
+        for code, choice in zip(codes, decision.choices, strict=True):
+            row = code - _FIRST_LISTED
+            if 0 <= row < LISTED_ROWS and choice.card is not None:
+                listed[choice.card] = _LISTED + row
         if listed:
-            self._listed(state, listed, cards)
-            marked += listed.values()
-        if decision.kind not in _NO_SOURCE:
-            source = _source(state)
-            if source is not None:
-                cards[_SOURCE] = self._table[source.definition]
-        return marked
+            for player in state.players:
+                for pile in (player.trash, player.deck, player.life, player.no_area, player.hand):
+                    for card in pile:
+                        if card.id in listed:
+                            cards[listed[card.id]] = self._table[card.definition]
 
-    def _listed(self, state: GameState, listed: dict[int, int], cards: list[int]) -> None:
-        for player in state.players:
-            for pile in (player.trash, player.deck, player.life, player.no_area, player.hand):
-                for card in pile:
-                    if card.id in listed:
-                        cards[listed[card.id]] = self._table[card.definition]
-
-    def _now(self, out: memoryview, state: GameState, fields: list[tuple[int, FieldCard]]) -> None:
+    def _now(self, out: "memoryview[float]", state: GameState, fields: list[tuple[int, FieldCard]]) -> None:
         pack = _NOW.pack_into
         turn = state.turn_number
         for place, card in fields:
@@ -231,7 +244,7 @@ class Encoder:
                 out,
                 _FLOAT * (place * WIDTH + FIRST_NOW),
                 card.power * POWER,
-                max(card.cost, 0) * COST,
+                card.cost * COST if card.cost > 0 else 0,
                 card.rested,
                 card.given_don * DON,
                 card.played_on == turn,
@@ -241,26 +254,27 @@ class Encoder:
                 *KEYWORD_COLUMNS[card.keywords],
             )
 
-    def _figures(self, out: NDArray[np.float32], state: GameState, seat: int, known: int) -> None:
-        decision, result = state.decision, state.result
-        players = state.players
-        _GAME.pack_into(
-            out.data,
-            _FLOAT * _FIRST_FIGURE,
-            decision is not None,
-            0 if decision is None else len(decision.choices) / 50,
-            state.turn_player == seat,
-            state.first_player == seat,
-            state.turn_number / 20,
-            result is not None,
-            result is not None and result.winner == seat,
-            result is not None and seat in result.losers,
-            *_counts(players[seat], 0),
-            *_counts(players[1 - seat], known),
-        )
-        out[_PHASE + state.phase] = 1
-        if decision is not None:
-            out[_KIND[decision.kind]] = 1
+
+def _figures(out: "memoryview[float]", state: GameState, seat: int, known: int) -> None:
+    decision, result = state.decision, state.result
+    players = state.players
+    _GAME.pack_into(
+        out,
+        _FLOAT * _FIRST_FIGURE,
+        decision is not None,
+        0 if decision is None else len(decision.choices) / 50,
+        state.turn_player == seat,
+        state.first_player == seat,
+        state.turn_number / 20,
+        result is not None,
+        result is not None and result.winner == seat,
+        result is not None and seat in result.losers,
+        *_counts(players[seat], 0),
+        *_counts(players[1 - seat], known),
+    )
+    out[_PHASE + state.phase] = 1.0
+    if decision is not None:
+        out[_KIND[decision.kind]] = 1.0
 
 
 def _counts(player: PlayerState, known: int) -> tuple[float, ...]:
@@ -283,7 +297,7 @@ def _counts(player: PlayerState, known: int) -> tuple[float, ...]:
     )
 
 
-def _battle(out: NDArray[np.float32], state: GameState, seat: int, places: dict[int, int]) -> None:
+def _battle(out: "memoryview[float]", state: GameState, seat: int, places: dict[int, int]) -> None:
     for frame in reversed(state.stack):
         if isinstance(frame, BattleFrame):
             break
@@ -291,7 +305,7 @@ def _battle(out: NDArray[np.float32], state: GameState, seat: int, places: dict[
         return
     attacker, target = state.find(frame.attacker), state.find(frame.target)
     _FIGHT.pack_into(
-        out.data,
+        out,
         _FLOAT * _BATTLE,
         1,
         state.turn_player == seat,
@@ -299,11 +313,11 @@ def _battle(out: NDArray[np.float32], state: GameState, seat: int, places: dict[
         0 if target is None else target.power * POWER,
         frame.counter_value * POWER,
     )
-    out[_STEP[frame.step]] = 1
+    out[_STEP[frame.step]] = 1.0
     if attacker is not None:
-        out[places[attacker.id] * WIDTH + ATTACKER] = 1
+        out[places[attacker.id] * WIDTH + ATTACKER] = 1.0
     if target is not None:
-        out[places[target.id] * WIDTH + TARGET] = 1
+        out[places[target.id] * WIDTH + TARGET] = 1.0
 
 
 def _source(state: GameState) -> Card | None:

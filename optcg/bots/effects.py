@@ -118,7 +118,7 @@ def replacement_value(state: GameState, me: int, process: ProcessFrame) -> float
     """What is saved, and what is done instead."""
     cards = [state.find(card) for card in process.cards]
     victims = [card for card in cards if card is not None]
-    offers = replacement.offers(state, victims, process.event, process.cause, process.barred)
+    offers = replacement.offers(state, victims, process.event, process.place, process.cause, process.barred)
     if not offers:
         return 0.1
     offer = offers[0]

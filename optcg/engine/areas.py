@@ -26,6 +26,9 @@ def shuffle(state: GameState, player: int, rule: str) -> None:
 def draw_card(state: GameState, player: int, rule: str) -> None:
     """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand, unseen by the other player."""
     owner = state.players[player]
+    if not owner.deck:
+        # Rule 1-3-2: a player who may go on without a deck draws nothing.
+        return
     card = owner.deck.pop()
     drawn = Card(state.renew(card.id), card.definition, 1 << player)
     owner.hand.append(drawn)

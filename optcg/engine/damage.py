@@ -19,16 +19,20 @@ from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
 from optcg.engine.continuous import NO_LIFE_TO_HAND
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.game_events import GameEvent
-from optcg.engine.protection import player_banned
+from optcg.engine.process import ProcessFrame
+from optcg.engine.protection import DAMAGE, player_banned
 from optcg.engine.relocate import life_goes_to_deck, life_left
+from optcg.engine.replacement import offers
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
-from optcg.engine.timings import DEALS_DAMAGE, TAKES_DAMAGE, TRIGGER_ACTIVATED
+from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE, TRIGGER_ACTIVATED
+from optcg.model.effects.move import Place
 
 SETTLE: Final = 0
 TAKE_ONE: Final = 1
 ASK: Final = 2
 TRIGGER_DONE: Final = 3
+WEIGHED: Final = 4  # what may happen instead was offered
 
 
 class DamageFrame(Frame):
@@ -74,6 +78,8 @@ class DamageFrame(Frame):
 
     def run(self, state: GameState) -> None:
         if self.step == SETTLE:
+            self._weigh(state)
+        elif self.step == WEIGHED:
             self._settle(state)
         elif self.step == TAKE_ONE:
             self._take_one(state)
@@ -81,6 +87,22 @@ class DamageFrame(Frame):
             self._ask(state)
         else:
             self._after_trigger(state)
+
+    def _weigh(self, state: GameState) -> None:
+        """Rule 8-1-3-4: something else may happen instead of all this damage."""
+        if self.points > 0 and state.listening >> REPLACES & 1:
+            leader, attacker = state.players[self.player].leader, state.find(self.attacker)
+            kind = BY_BATTLE if self.attacker else BY_EFFECT
+            cause = Cause(kind, self.dealer, None if attacker is None else attacker.face)
+            if offers(state, [leader], DAMAGE, Place.HAND, cause, []):
+                self.step = WEIGHED
+                state.stack.append(ProcessFrame([leader.id], DAMAGE, Place.HAND, False, False, cause, []))
+                return
+        self._settle(state)
+
+    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+        if self.step == WEIGHED and not done:
+            self.points = 0
 
     def _settle(self, state: GameState) -> None:
         """Rules 7-1-4-1-1-1, 9-2-1-1: damage at 0 Life loses the game.

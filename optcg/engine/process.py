@@ -16,7 +16,7 @@ from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import DECK, LIFE, locate
-from optcg.engine.protection import KO, LEAVE, REST, can_happen
+from optcg.engine.protection import DAMAGE, KO, LEAVE, REST, can_happen
 from optcg.engine.relocate import PILES, finish_moves, finish_rest
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES
@@ -35,7 +35,7 @@ BOTTOM: Final = Choice("bottom")
 
 
 class ProcessFrame(Frame):
-    """Cards `cards` on their way: `event` is KO, LEAVE or REST, `place` is where they go."""
+    """Cards `cards` on their way: `event` is KO, LEAVE, REST or DAMAGE, `place` is where they go."""
 
     __slots__ = (
         "barred",
@@ -131,13 +131,16 @@ class ProcessFrame(Frame):
         found = [state.find(card_id) for card_id in self.cards]
         return [card for card in found if card is not None]
 
+    def _offers(self, state: GameState, victims: list[FieldCard]) -> list[replacement.Offer]:
+        return replacement.offers(state, victims, self.event, self.place, self.cause, self.barred)
+
     def _replace(self, state: GameState) -> None:
         """Rule 8-1-3-4: offer what may happen instead."""
         if not state.listening >> REPLACES & 1:
             self.step = ARRANGE
             return
         victims = self._victims(state)
-        offers = replacement.offers(state, victims, self.event, self.cause, self.barred) if victims else []
+        offers = self._offers(state, victims) if victims else []
         if not offers:
             self.step = ARRANGE
             return
@@ -167,7 +170,7 @@ class ProcessFrame(Frame):
             self._take_next(choice.card)
 
     def _answer_replacement(self, state: GameState, choice: Choice) -> None:
-        offers = replacement.offers(state, self._victims(state), self.event, self.cause, self.barred)
+        offers = self._offers(state, self._victims(state))
         if choice.kind == "yes":
             self._accept(state, offers[0])
         elif choice.kind == "effect":
@@ -225,7 +228,9 @@ class ProcessFrame(Frame):
 
     def _do(self, state: GameState) -> None:
         state.stack.pop()
-        if self.event == REST:
+        if self.event == DAMAGE:
+            moved = self.ordered
+        elif self.event == REST:
             moved = finish_rest(state, self.ordered, self.cause)
         else:
             moved = finish_moves(

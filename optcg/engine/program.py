@@ -275,6 +275,7 @@ class RuleTexts:
         self.don_deck = -1  # another size of the DON!! deck
         self.counters: Final[list[tuple[Matcher, int]]] = []
         self.deck_is_win = False
+        self.deck_can_wait = False
         self.face_up_life_to_deck = False
         self.enters_rested: Final[list[Matcher | None]] = []
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []

@@ -28,10 +28,13 @@ from optcg.engine.state import GameState
 KO: Final = 0
 LEAVE: Final = 1
 REST: Final = 2
+DAMAGE: Final = 3  # to a Leader (Rule 4-6)
 
 
 def can_happen(state: GameState, card: FieldCard, event: int, cause: Cause) -> bool:
     """Whether a card can be K.O.'d, removed or rested by this cause."""
+    if event == DAMAGE:
+        return True
     if event != REST and card.area == IN_LEADER_AREA:
         # Rule 3-6-3: a Leader never leaves its area.
         return False

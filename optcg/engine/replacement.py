@@ -12,9 +12,20 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained, use
 from optcg.engine.program import Situation, WouldCode
-from optcg.engine.protection import KO, REST
+from optcg.engine.protection import DAMAGE, KO, REST
 from optcg.engine.state import GameState
 from optcg.engine.timings import REPLACES
+from optcg.model.effects.move import Place
+
+# Where a card would go, in the words of `SITUATIONS`.
+_GOES: Final = {
+    Place.HAND: "hand",
+    Place.TRASH: "trash",
+    Place.DECK: "deck",
+    Place.DECK_TOP: "deck",
+    Place.DECK_BOTTOM: "deck",
+    Place.DECK_EITHER: "deck",
+}
 
 
 class Offer:
@@ -40,7 +51,7 @@ def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
 
 
 def offers(
-    state: GameState, victims: list[FieldCard], event: int, cause: Cause, barred: list[str]
+    state: GameState, victims: list[FieldCard], event: int, place: Place, cause: Cause, barred: list[str]
 ) -> list[Offer]:
     """Rule 8-1-3-4-2: the replacements whose turn it is to be offered.
 
@@ -52,13 +63,13 @@ def offers(
         return []
     tiers: list[list[Offer]] = [[], [], [], []]
     victim_ids = [card.id for card in victims]
-    for place, player in enumerate((state.turn_player, 1 - state.turn_player)):
+    for rank, player in enumerate((state.turn_player, 1 - state.turn_player)):
         for source in field_cards(state, player):
             for would in replacements_of(state, source):
-                offer = _offer(state, source, would, victims, event, cause)
+                offer = _offer(state, source, would, victims, event, place, cause)
                 if offer is not None and offer.key not in barred:
                     own = source.id in victim_ids and would.situations[0].subject is None
-                    tiers[place if own else 2 + place].append(offer)
+                    tiers[rank if own else 2 + rank].append(offer)
     for tier in tiers:
         if tier:
             return tier
@@ -66,12 +77,18 @@ def offers(
 
 
 def _offer(
-    state: GameState, source: FieldCard, would: WouldCode, victims: list[FieldCard], event: int, cause: Cause
+    state: GameState,
+    source: FieldCard,
+    would: WouldCode,
+    victims: list[FieldCard],
+    event: int,
+    place: Place,
+    cause: Cause,
 ) -> Offer | None:
     meant: list[int] = []
     for situation in would.situations:
         if not meant:
-            meant = _meant(state, source, situation, victims, event, cause)
+            meant = _meant(state, source, situation, victims, event, place, cause)
     if not meant or not gates_open(state, source, would.code):
         return None
     context = context_for(source, [meant])
@@ -87,10 +104,11 @@ def _meant(
     situation: Situation,
     victims: list[FieldCard],
     event: int,
+    place: Place,
     cause: Cause,
 ) -> list[int]:
     """The cards to which what the replacement names would happen."""
-    if not _is_about(situation, event) or not caused_by(situation.by, cause, source.owner):
+    if not _is_about(situation, event, place) or not caused_by(situation.by, cause, source.owner):
         return []
     context = context_for(source, [])
     if situation.source is not None:
@@ -103,11 +121,15 @@ def _meant(
     return [card.id for card in victims if situation.subject.fits(state, context, card, card.owner)]
 
 
-def _is_about(situation: Situation, event: int) -> bool:
+def _is_about(situation: Situation, event: int, place: Place) -> bool:
     if event == REST:
         return situation.event == "rest"
+    if event == DAMAGE:
+        return situation.event == "damage"
     # Rule 4-11-2: a K.O. is a removal from the field too.
-    return situation.event == "leave" or (event == KO and situation.event == "ko")
+    if situation.event == "leave":
+        return True
+    return situation.event == ("ko" if event == KO else _GOES.get(place, ""))
 
 
 def ask_one(offer: Offer) -> Decision:

@@ -1,9 +1,13 @@
 """Rule 9: rule processing. It is done at once, in the middle of whatever is going on (Rule 9-1-2)."""
 
+from typing import Final
+
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.game_events import GameEvent
 from optcg.engine.result import Result
 from optcg.engine.state import GameState
+
+_EMPTY: Final = "deck became empty"
 
 
 def judge_decks(state: GameState) -> None:
@@ -20,7 +24,27 @@ def judge_decks(state: GameState) -> None:
         if leader.definition.abilities.rule_texts.deck_is_win and not negated(state, leader) & NEGATED_WHOLLY:
             win(state, player)
             return
-    lose(state, tuple(empty), "deck", "9-2-1-2")
+    losers = tuple([player for player in empty if not _can_wait(state, player)])
+    if losers:
+        lose(state, losers, "deck", "9-2-1-2")
+
+
+def _can_wait(state: GameState, player: int) -> bool:
+    """Rule 1-3-1: a card may say that its player loses only at the end of the turn; it is noted till then."""
+    leader = state.players[player].leader
+    if not leader.definition.abilities.rule_texts.deck_can_wait or negated(state, leader) & NEGATED_WHOLLY:
+        return False
+    mark = f"{player} {_EMPTY}"
+    if mark not in state.marks:
+        state.marks.append(mark)
+    return True
+
+
+def judge_waiting(state: GameState) -> None:
+    """At the end of a turn those lose whose deck became empty in it and who did not lose at once."""
+    losers = tuple([player for player in (0, 1) if f"{player} {_EMPTY}" in state.marks])
+    if losers:
+        lose(state, losers, "deck", "9-2-1-2")
 
 
 def lose(state: GameState, losers: tuple[int, ...], reason: str, rule: str) -> None:

@@ -268,6 +268,8 @@ class Translator:
             texts.counters.append((matcher(text.filter), text.amount))
         elif isinstance(text, a.DefeatByDeckIsWin):
             texts.deck_is_win = True
+        elif isinstance(text, a.DefeatByDeckWaits):
+            texts.deck_can_wait = True
         elif isinstance(text, a.FaceUpLifeToDeck):
             texts.face_up_life_to_deck = True
         elif isinstance(text, a.EntersRested):

@@ -18,6 +18,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.payment import give_active_don
+from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
     END_OF_OPPONENTS_TURN,
@@ -138,6 +139,10 @@ class TurnFrame(Frame):
             end(state, TURN, state.turn_player, "6-6-1-3")
             end(state, TURN, 1 - state.turn_player, "6-6-1-3")
         else:
+            if state.marks:
+                judge_waiting(state)
+                if state.result is not None:
+                    return
             # Rule 6-6-1-4: the turn ends, and the non-turn player becomes the turn player,
             # unless an effect gives another turn to the same one (Rule 1-3-1).
             if state.extra_turns:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
@@ -102,9 +103,15 @@ class PermanentEffect(Ability):
     gate: Gate = OPEN
 
 
+SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "trash", "damage")
+
+
 @dataclass(frozen=True)
 class Would:
-    """The situation that is replaced: "ko", "leave" (any removal from the field) or "rest".
+    """The situation that is replaced: one of `SITUATIONS`; "leave" is any removal from the field.
+
+    "hand", "deck" and "trash" are removals to that place; a K.O. is none of them. "damage" is all damage of
+    one attack or effect; its subject is the Leader that would take it.
 
     `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
     cards that cause it. `subject` None is this card. `also` is another situation that the same effect
@@ -185,6 +192,11 @@ class GivesCounter(RuleText):
 @dataclass(frozen=True)
 class DefeatByDeckIsWin(RuleText):
     """With an empty deck the player wins instead of losing (Rules 1-3-1, 9-2-1-2)."""
+
+
+@dataclass(frozen=True)
+class DefeatByDeckWaits(RuleText):
+    """A player whose deck became empty loses at the end of that turn, not at once (Rules 1-3-1, 9-2-1-2)."""
 
 
 @dataclass(frozen=True)

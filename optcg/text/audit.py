@@ -102,6 +102,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
     (r"unless your opponent", "unless they", "the player of the cards pays (Rule 8-3-1-2)"),
+    (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
+    (r"would be placed at the bottom of", "would be returned to", "any move to the deck"),
     # Said by another word.
     (
         r"during ((?:your|their|your opponent's) next turn)",

@@ -89,6 +89,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.DonPhaseGives: ("Leader",),
     a.EntersRested: ("rested", "play"),
     a.DefeatByDeckIsWin: ("0", "deck"),
+    a.DefeatByDeckWaits: ("0", "0", "deck", "deck", "later: end of turn"),
     a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),
 }
 # What a field says when it is true.
@@ -124,6 +125,7 @@ _WORDS: Final = {
     "DON!!": "DON!!",
     "Character": "Character",
     "trash": "trash",
+    "deck": "deck",
     "rest": "rested",
 }
 _COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}

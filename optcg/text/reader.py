@@ -13,7 +13,9 @@ from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
-from optcg.text.phrases.abilities import BODY, REPLACEMENT, RULE, STATIC, Body
+from optcg.text.phrases.abilities import BODY, STATIC, Body
+from optcg.text.phrases.replaced import REPLACEMENT
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.words import TIMING_TAGS
 from optcg.text.slots import placed
 from optcg.text.tokens import NAME, Token

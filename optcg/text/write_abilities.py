@@ -5,7 +5,7 @@ from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
 from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
-from optcg.model.selections import Every, Owner
+from optcg.model.selections import Every, Owner, Slot, This
 from optcg.text.slots import has_event, points_back
 from optcg.text.write_amounts import on_field, signed
 from optcg.text.write_changes import DURATIONS
@@ -37,12 +37,21 @@ class AbilityWriter(EventWriter):
 
     def grant(self, effect: e.Grant) -> str:
         what, ability, until = effect.what, effect.ability, DURATIONS[effect.duration]
+        if isinstance(ability, a.ReplacementEffect) and ability.would.event == "damage" and _is_bare(ability):
+            inner = writer_of(ability, self.this.removeprefix("this "))
+            deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
+            return f"if {self.would(ability.would)}{until}, {deed}"
         if isinstance(what, Every) and isinstance(ability, a.ReplacementEffect) and _is_plain(what, ability):
             would = self.would(ability.would).removeprefix(f"{self.this} ")
             inner = writer_of(ability, self.this.removeprefix("this "))
             deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
             cards = self.noun(what.cards, many=True)
             return f"if any of your {cards} {would}{until}, {deed}{self.chosen(what.slot, many=True)}"
+        if isinstance(what, (This, Slot)) and isinstance(ability, a.ReplacementEffect) and _is_bare(ability):
+            would = self.would(ability.would).removeprefix(f"{self.this} ")
+            inner = writer_of(ability, self.this.removeprefix("this "))
+            deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
+            return f"if {self.selection(what)} {would}{until}, {deed}"
         inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
         cards = self.selection(what)
         return f"{cards} {self.verb(what, 'gains', 'gain')} the effect ({inside}){until}"
@@ -150,6 +159,11 @@ class AbilityWriter(EventWriter):
                     "when your deck is reduced to 0, you win the game instead of losing,"
                     " according to the rules"
                 )
+            case a.DefeatByDeckWaits():
+                return (
+                    "under the rules of this game, you do not lose when your deck has 0 cards. You lose at"
+                    " the end of the turn in which your deck becomes 0 cards"
+                )
             case a.FaceUpLifeToDeck():
                 return (
                     "your face-up Life cards are placed at the bottom of your deck instead of being added"
@@ -193,8 +207,11 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
 
 def _is_plain(what: Every, ability: a.ReplacementEffect) -> bool:
     """Whether it reads as one sentence: "if any of your Characters would be K.O.'d during this turn, ..."."""
-    own = what.cards.owner is Owner.YOU and on_field(what.cards)
-    return own and (ability.would.subject, ability.condition, ability.gate) == (None, None, a.OPEN)
+    return what.cards.owner is Owner.YOU and on_field(what.cards) and _is_bare(ability)
+
+
+def _is_bare(ability: a.ReplacementEffect) -> bool:
+    return (ability.would.subject, ability.condition, ability.gate) == (None, None, a.OPEN)
 
 
 def _line(head: str, body: str) -> str:

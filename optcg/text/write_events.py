@@ -61,7 +61,15 @@ _MOMENTS = {
     "start of turn": "at the start of {} turn",
     "start of Main Phase": "at the start of {} Main Phase",
 }
-_WOULD = {"ko": "be K.O.'d", "leave": "be removed from the field", "rest": "be rested"}
+_WOULD = {
+    "ko": "be K.O.'d",
+    "leave": "be removed from the field",
+    "rest": "be rested",
+    "hand": "be returned to the owner's hand",
+    "deck": "be returned to the owner's deck",
+    "trash": "be trashed",
+    "damage": "take damage",
+}
 
 
 class EventWriter(StepWriter):
@@ -173,6 +181,8 @@ class EventWriter(StepWriter):
     def would(self, would: Would) -> str:
         """ "this Character would be K.O.'d"."""
         subject = self.this if would.subject is None else self.one_of(would.subject)
+        if would.event == "damage":
+            return f"your Leader would take damage{self._caused(would.by, would.source)}"
         if would.also is None:
             return self._one_would(subject, would)
         also = replace(would.also, subject=None) if would.also.subject == would.subject else would.also

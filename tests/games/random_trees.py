@@ -105,7 +105,7 @@ class Trees(Steps):
         by = self.one(("", "", "battle", "effects", "opponent's effects", "your effects"))
         source = self.filter(True) if self.chance(0.1) else None
         also = a.Would("leave", subject, "opponent's effects") if self.chance(0.2) else None
-        would = a.Would(self.one(("ko", "ko", "leave", "rest")), subject, by, source, also)
+        would = a.Would(self.one(a.SITUATIONS), subject, by, source, also)
         self.slots = {0: "field"}
         effects = self.cost() if self.chance(0.7) else self.effects(1)
         optional = self.chance(0.8)
@@ -126,6 +126,7 @@ class Trees(Steps):
         ]
         if leader:
             options += [a.DonDeckOf(self.one((6, 8, 12))), a.DefeatByDeckIsWin(), a.FaceUpLifeToDeck()]
+            options.append(a.DefeatByDeckWaits())
             options += [a.DeckCannotInclude(self.filter(False))]
         else:
             # What a card costs cannot depend on what it costs.

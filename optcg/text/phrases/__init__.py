@@ -21,6 +21,8 @@ from optcg.text.phrases import (
     players,
     quantities,
     references,
+    replaced,
+    rule_texts,
     values,
     words,
 )
@@ -46,6 +48,8 @@ __all__ = [
     "players",
     "quantities",
     "references",
+    "replaced",
+    "rule_texts",
     "values",
     "words",
 ]

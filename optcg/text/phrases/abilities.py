@@ -9,18 +9,18 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import DonOf, Per
+from optcg.model.amounts import Per
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, This, Together
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, This, Together
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.describe import all_of, sure
-from optcg.text.phrases.events import THIS, Happening, of_battled
+from optcg.text.phrases.describe import sure
+from optcg.text.phrases.events import Happening, of_battled
 from optcg.text.phrases.facts import both
-from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
 
 
@@ -114,86 +114,6 @@ def _if_so(happening: Happening, effects: Steps) -> Steps:
     """What must hold of the cards that take part."""
     return effects if happening.condition is None else (e.If(happening.condition, effects),)
 
-
-# "would ... instead" -----------------------------------------------------------------------------------
-REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
-
-WOULD = Phrase[a.Would]("would")
-WOULD.says("would be K.O.'d <by>", lambda by: a.Would("ko", THIS, by.by, by.source))
-WOULD.says("would be removed from the field <by>", lambda by: a.Would("leave", THIS, by.by, by.source))
-WOULD.says("would leave the field <by>", lambda by: a.Would("leave", THIS, by.by, by.source))
-WOULD.says("would be rested <by>", lambda by: a.Would("rest", THIS, by.by, by.source))
-
-WOULDS = Phrase[tuple[a.Would, ...]]("woulds")
-WOULDS.says("<would>", lambda one: (one,))
-WOULDS.says("<would> or <would>", lambda one, two: (one, two))
-WOULDS.says("<would> or K.O.'d", lambda one: (one, a.Would("ko", THIS)))
-
-INSTEAD = Phrase[tuple[Steps, bool]]("instead")
-INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
-INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: ((e.ChooseOne((one, two)),), True))
-INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
-INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))
-
-
-def _forced(steps: Steps) -> Steps:
-    if isinstance(steps[0], e.May):
-        raise Misfit
-    return steps
-
-
-REPLACEMENT.says("<replaces>", lambda ability: ability)
-REPLACEMENT.says(
-    "<replaces> if <condition> , this effect is negated (.)",
-    lambda ability, fact: replace(ability, condition=c.NotSo(fact)),
-)
-# Nothing happens in place of it, once.
-REPLACEMENT.says(
-    "once per turn , this Character cannot be K.O.'d <by> (.)",
-    lambda by: a.ReplacementEffect(
-        a.Would("ko", None, by.by, by.source), (), optional=False, gate=a.Gate(once=True)
-    ),
-)
-
-REPLACES = Phrase[a.ReplacementEffect]("replaces")
-REPLACES.says(
-    "if <event-subject> <woulds> , <instead>", lambda what, woulds, deed: replaced(what, woulds, deed)
-)
-REPLACES.says(
-    "if you have a|an <noun> that <woulds> , <instead>",
-    lambda noun, woulds, deed: replaced(noun.cards(Owner.YOU), woulds, deed),
-)
-REPLACES.says(
-    "if <condition> and <event-subject> <woulds> , <instead>",
-    lambda fact, what, woulds, deed: replaced(what, woulds, deed, fact),
-)
-
-
-def replaced(
-    subject: Cards, woulds: tuple[a.Would, ...], deed: tuple[Steps, bool], fact: Condition | None = None
-) -> a.ReplacementEffect:
-    steps, optional = tuple(_in_full(step) for step in deed[0]), deed[1]
-    would: a.Would | None = None
-    for one in reversed(woulds):
-        would = a.Would(one.event, None if subject == THIS else subject, one.by, one.source, also=would)
-    assert would is not None
-    return a.ReplacementEffect(would, steps, optional, fact)
-
-
-def _in_full(step: e.Effect) -> e.Effect:
-    """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
-    if isinstance(step, e.Rest) and isinstance(step.what, Choose) and step.what.up_to:
-        return replace(step, what=replace(step.what, up_to=False))
-    return step
-
-
-# For a time: the cards that are there gain the replacement.
-EFFECT.says(
-    "if any of your <noun> <woulds> <duration> , <instead>",
-    lambda noun, woulds, until, deed: (
-        e.Grant(Every(noun.cards(Owner.YOU)), replaced(THIS, woulds, deed), until),
-    ),
-)
 
 # In force all the time -----------------------------------------------------------------------------------
 STATIC = Phrase[tuple[Ability, ...]]("static")
@@ -302,86 +222,3 @@ def _in_hand(noun: Noun) -> f.Filter | None:
     if noun.described.areas != (Area.HAND,) or noun.described.owner != Owner.YOU:
         raise Misfit
     return noun.filter()
-
-
-# Under the rules (Rule 8-1-3-3-3) -----------------------------------------------------------------------
-RULE = Phrase[tuple[Ability, ...]]("rule-text")
-RULE.says(
-    "also treat this card's name as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
-)
-RULE.says(
-    "also treat this card's name as <name> and <name> according to the rules (.)",
-    lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two)),
-)
-RULE.says(
-    "also treat this card's type(s) as <type-name> according to the rules (.)",
-    lambda type_: (a.AlsoTyped(type_),),
-)
-RULE.says(
-    "also treat this card's attribute as <attribute> according to the rules (.)",
-    lambda attribute: (a.AlsoAttribute(attribute.value),),
-)
-RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
-RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
-RULE.says(
-    "all of your <noun> without a Counter have a <signed> Counter , according to the rules (.)",
-    lambda noun, n: (a.GivesCounter(_both_filters(noun, f.CounterIs("=", 0)), n),),
-)
-RULE.says(
-    "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
-    lambda: (a.DefeatByDeckIsWin(),),
-)
-RULE.says(
-    "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , "
-    "according to the rules (.)",
-    lambda: (a.FaceUpLifeToDeck(),),
-)
-RULE.says(
-    "also treat this card's name as <name> and type(s) as <type-name> according to the rules (.)",
-    lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
-)
-RULE.says("your <noun> are played rested (.)", lambda noun: (a.EntersRested(noun.filter()),))
-RULE.says(
-    "if you have any DON!! cards on your field , <number> DON!! card placed during your DON!! Phase is given "
-    "to your Leader (.)",
-    lambda n: (a.DonPhaseGives(n, c.Compare(DonOf(Owner.YOU), ">=", 1)),),
-)
-RULE.says(
-    "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
-)
-RULE.says(
-    "this card in your trash cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.TRASH,)),)
-)
-
-RULE_PART = Phrase[tuple[Ability, ...]]("rule")
-RULE_PART.says("you may have any number of this card in your deck", lambda: (a.AnyNumberInDeck(),))
-RULE_PART.says(
-    "you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(_described(noun)),)
-)
-RULE_PART.says(
-    "you cannot include <noun> in your deck and at the start of the game , <steps>",
-    lambda noun, steps: (
-        a.DeckCannotInclude(_described(noun)),
-        a.AutoEffect((a.When("start of the game"),), steps),
-    ),
-)
-RULE_PART.says(
-    "you can only include <noun> in your deck",
-    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
-)
-RULE_PART.says(
-    "at the start of the game , <steps>",
-    lambda steps: (a.AutoEffect((a.When("start of the game"),), steps),),
-)
-RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
-RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
-RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
-RULE_PART.says("your DON!! deck consists of <number> cards", lambda n: (a.DonDeckOf(n),))
-
-
-def _described(noun: Noun) -> f.Filter:
-    return sure(noun.filter())
-
-
-def _both_filters(noun: Noun, more: f.Filter) -> f.Filter:
-    return sure(all_of(noun.filter(), more))

@@ -38,6 +38,9 @@ SUBJECT.says("your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
 SUBJECT.says("one of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("any of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
+SUBJECT.says("1 or more of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
+SUBJECT.says("one of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
+SUBJECT.says("any of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
 SUBJECT.means("this Leader or any of your Characters", Cards(Owner.YOU, LEADER_AND_CHARACTERS))
 
 

@@ -14,7 +14,7 @@ from optcg.model.effects import Place
 from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Owner, Slot, This
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.abilities import BODY, INSTEAD, RULE, STATIC, Body
+from optcg.text.phrases.abilities import BODY, STATIC, Body
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
@@ -22,6 +22,8 @@ from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, LOOKED
+from optcg.text.phrases.replaced import INSTEAD
+from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.values import OWN_BASE
 
 # Steps ----------------------------------------------------------------------------------------------

@@ -1,0 +1,168 @@
+"""What happens instead: "would ..., instead" (Rule 8-1-3-4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import abilities as a
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model.conditions import Condition
+from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import sure
+from optcg.text.phrases.events import THIS, Cause
+from optcg.text.phrases.moves import EFFECT, Steps
+
+REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
+
+WOULD = Phrase[a.Would]("would")
+WOULD.says("would be <be-done>", lambda would: would)
+WOULD.says("would leave the field <by>", lambda by: _would("leave", by))
+
+# What would be done to a card.
+BE_DONE = Phrase[a.Would]("be-done")
+BE_DONE.says("K.O.'d <by>", lambda by: _would("ko", by))
+BE_DONE.says(
+    "K.O.'d in battle by a|an <noun>", lambda noun: _would("ko", Cause("battle", sure(noun.filter())))
+)
+BE_DONE.says("removed from the field <by>", lambda by: _would("leave", by))
+BE_DONE.says("rested <by>", lambda by: _would("rest", by))
+BE_DONE.says("returned to the owner's|your hand <by>", lambda by: _would("hand", by))
+BE_DONE.says("placed at the bottom of the owner's|your deck <by>", lambda by: _would("deck", by))
+BE_DONE.says("returned to the owner's|your deck <by>", lambda by: _would("deck", by))
+BE_DONE.says("trashed <by>", lambda by: _would("trash", by))
+
+WOULDS = Phrase[tuple[a.Would, ...]]("woulds")
+WOULDS.says("<would>", lambda one: (one,))
+WOULDS.says("<would> or <would>", lambda one, two: (one, two))
+WOULDS.says("<would> or <be-done>", lambda one, two: _by_the_same(one, two))
+
+
+def _would(event: str, cause: Cause) -> a.Would:
+    return a.Would(event, THIS, cause.by, cause.source)
+
+
+def _by_the_same(one: a.Would, two: a.Would) -> tuple[a.Would, ...]:
+    """ "Would be K.O.'d or rested by your opponent's effect": the cause that stands last is that of both."""
+    if not one.by and two.by:
+        one = replace(one, by=two.by, source=two.source)
+    return one, two
+
+
+# What would happen to a player.
+PLAYER_WOULD = Phrase[a.Would]("player-would")
+PLAYER_WOULD.says("you would take damage <hurt-by>", lambda by: _damage(by))
+PLAYER_WOULD.says("your Leader would take damage <hurt-by>", lambda by: _damage(by))
+HURT_BY = Phrase[str]("hurt-by")
+HURT_BY.means("", "")
+HURT_BY.means("in battle", "battle")
+HURT_BY.means("from an attack", "battle")
+HURT_BY.means("by an effect", "effects")
+HURT_BY.means("by your opponent's effect(s)", "opponent's effects")
+
+
+def _damage(by: str) -> a.Would:
+    return a.Would("damage", Cards(Owner.YOU, (Area.LEADER,)), by)
+
+
+INSTEAD = Phrase[tuple[Steps, bool]]("instead")
+INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
+INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: ((e.ChooseOne((one, two)),), True))
+INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
+INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))
+
+
+def _forced(steps: Steps) -> Steps:
+    if isinstance(steps[0], e.May):
+        raise Misfit
+    return steps
+
+
+REPLACEMENT.says("<replaces>", lambda ability: ability)
+REPLACEMENT.says(
+    "<replaces> if <condition> , this effect is negated (.)",
+    lambda ability, fact: replace(ability, condition=c.NotSo(fact)),
+)
+# Nothing happens in place of it, once.
+REPLACEMENT.says(
+    "once per turn , this Character cannot be K.O.'d <by> (.)",
+    lambda by: a.ReplacementEffect(
+        a.Would("ko", None, by.by, by.source), (), optional=False, gate=a.Gate(once=True)
+    ),
+)
+
+REPLACES = Phrase[a.ReplacementEffect]("replaces")
+REPLACES.says(
+    "if <event-subject> <woulds> , <instead>", lambda what, woulds, deed: replaced(what, woulds, deed)
+)
+REPLACES.says(
+    "if you have a|an <noun> that <woulds> , <instead>",
+    lambda noun, woulds, deed: replaced(noun.cards(Owner.YOU), woulds, deed),
+)
+REPLACES.says(
+    "if <condition> and <event-subject> <woulds> , <instead>",
+    lambda fact, what, woulds, deed: replaced(what, woulds, deed, fact),
+)
+
+
+REPLACES.says(
+    "if <event-subject> <woulds> and <condition> , <instead>",
+    lambda what, woulds, fact, deed: replaced(what, woulds, deed, fact),
+)
+REPLACES.says("if <player-would> , <instead>", lambda would, deed: replaced(_whose(would), (would,), deed))
+REPLACES.says(
+    "if <condition> and <player-would> , <instead>",
+    lambda fact, would, deed: replaced(_whose(would), (would,), deed, fact),
+)
+
+
+def _whose(would: a.Would) -> Cards:
+    assert would.subject is not None
+    return would.subject
+
+
+def replaced(
+    subject: Cards, woulds: tuple[a.Would, ...], deed: tuple[Steps, bool], fact: Condition | None = None
+) -> a.ReplacementEffect:
+    steps, optional = tuple(_in_full(step) for step in deed[0]), deed[1]
+    would: a.Would | None = None
+    for one in reversed(woulds):
+        would = a.Would(one.event, None if subject == THIS else subject, one.by, one.source, also=would)
+    assert would is not None
+    return a.ReplacementEffect(would, steps, optional, fact)
+
+
+def _in_full(step: e.Effect) -> e.Effect:
+    """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
+    if isinstance(step, e.Rest) and isinstance(step.what, Choose) and step.what.up_to:
+        return replace(step, what=replace(step.what, up_to=False))
+    return step
+
+
+# For a time: the cards that are there gain the replacement.
+EFFECT.says(
+    "if any of your <noun> <woulds> <duration> , <instead>",
+    lambda noun, woulds, until, deed: (
+        e.Grant(Every(noun.cards(Owner.YOU)), replaced(THIS, woulds, deed), until),
+    ),
+)
+
+EFFECT.says(
+    "if this Character|Leader|card <woulds> <duration> , <instead>",
+    lambda woulds, until, deed: (e.Grant(This(), replaced(THIS, woulds, deed), until),),
+)
+EFFECT.says(
+    "if <that-card> <woulds> <duration> , <instead>",
+    lambda slot, woulds, until, deed: (e.Grant(Slot(slot), replaced(THIS, woulds, deed), until),),
+)
+EFFECT.says(
+    "if <player-would> <duration> , <instead>",
+    lambda would, until, deed: (e.Grant(Every(_whose(would)), _of_leader(would, deed), until),),
+)
+
+
+def _of_leader(would: a.Would, deed: tuple[Steps, bool]) -> a.ReplacementEffect:
+    """The Leader itself gains it."""
+    return replaced(THIS, (would,), deed)

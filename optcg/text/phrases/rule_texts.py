@@ -1,0 +1,105 @@
+"""What holds under the rules, wherever the card is (Rule 8-1-3-3-3)."""
+
+from __future__ import annotations
+
+from optcg.model import abilities as a
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.amounts import DonOf
+from optcg.model.selections import Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Phrase
+from optcg.text.phrases.describe import all_of, sure
+from optcg.text.phrases.nouns import Noun
+
+RULE = Phrase[tuple[Ability, ...]]("rule-text")
+RULE_PART = Phrase[tuple[Ability, ...]]("rule")
+RULE.says(
+    "also treat this card's name as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
+)
+RULE.says(
+    "also treat this card's name as <name> and <name> according to the rules (.)",
+    lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two)),
+)
+RULE.says(
+    "also treat this card's type(s) as <type-name> according to the rules (.)",
+    lambda type_: (a.AlsoTyped(type_),),
+)
+RULE.says(
+    "also treat this card's attribute as <attribute> according to the rules (.)",
+    lambda attribute: (a.AlsoAttribute(attribute.value),),
+)
+RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
+RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
+RULE.says(
+    "all of your <noun> without a Counter have a <signed> Counter , according to the rules (.)",
+    lambda noun, n: (a.GivesCounter(_both_filters(noun, f.CounterIs("=", 0)), n),),
+)
+RULE.says(
+    "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
+    lambda: (a.DefeatByDeckIsWin(),),
+)
+RULE.says(
+    "when your deck is reduced to 0 , you do not lose the game . You lose the game at the end of the turn in "
+    "which your deck becomes 0 cards (.)",
+    lambda: (a.DefeatByDeckWaits(),),
+)
+RULE_PART.says(
+    "you do not lose (the game) when|if your deck has|becomes 0 cards . You lose (the game) at the end of "
+    "the turn in which your deck becomes 0 cards",
+    lambda: (a.DefeatByDeckWaits(),),
+)
+RULE.says(
+    "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , "
+    "according to the rules (.)",
+    lambda: (a.FaceUpLifeToDeck(),),
+)
+RULE.says(
+    "also treat this card's name as <name> and type(s) as <type-name> according to the rules (.)",
+    lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
+)
+RULE.says("your <noun> are played rested (.)", lambda noun: (a.EntersRested(noun.filter()),))
+RULE.says(
+    "if you have any DON!! cards on your field , <number> DON!! card placed during your DON!! Phase is given "
+    "to your Leader (.)",
+    lambda n: (a.DonPhaseGives(n, c.Compare(DonOf(Owner.YOU), ">=", 1)),),
+)
+RULE.says(
+    "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
+)
+RULE.says(
+    "this card in your trash cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.TRASH,)),)
+)
+
+RULE_PART.says("you may have any number of this card in your deck", lambda: (a.AnyNumberInDeck(),))
+RULE_PART.says(
+    "you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(_described(noun)),)
+)
+RULE_PART.says(
+    "you cannot include <noun> in your deck and at the start of the game , <steps>",
+    lambda noun, steps: (
+        a.DeckCannotInclude(_described(noun)),
+        a.AutoEffect((a.When("start of the game"),), steps),
+    ),
+)
+RULE_PART.says(
+    "you can only include <noun> in your deck",
+    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
+)
+RULE_PART.says(
+    "at the start of the game , <steps>",
+    lambda steps: (a.AutoEffect((a.When("start of the game"),), steps),),
+)
+RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
+RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
+RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
+RULE_PART.says("your DON!! deck consists of <number> cards", lambda n: (a.DonDeckOf(n),))
+
+
+def _described(noun: Noun) -> f.Filter:
+    return sure(noun.filter())
+
+
+def _both_filters(noun: Noun, more: f.Filter) -> f.Filter:
+    return sure(all_of(noun.filter(), more))

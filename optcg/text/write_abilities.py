@@ -5,7 +5,8 @@ from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
 from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
-from optcg.model.selections import Every, Owner, Slot, This
+from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
+from optcg.model.terms import Area
 from optcg.text.slots import has_event, points_back
 from optcg.text.write_amounts import on_field, signed
 from optcg.text.write_changes import DURATIONS
@@ -37,10 +38,11 @@ class AbilityWriter(EventWriter):
 
     def grant(self, effect: e.Grant) -> str:
         what, ability, until = effect.what, effect.ability, DURATIONS[effect.duration]
-        if isinstance(ability, a.ReplacementEffect) and ability.would.event == "damage" and _is_bare(ability):
+        if isinstance(ability, a.ReplacementEffect) and _saves_leader(what, ability):
             inner = writer_of(ability, self.this.removeprefix("this "))
             deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
-            return f"if {self.would(ability.would)}{until}, {deed}"
+            would = self.would(ability.would).removeprefix(f"{self.this} ")
+            return f"if your Leader {would}{until}, {deed}"
         if isinstance(what, Every) and isinstance(ability, a.ReplacementEffect) and _is_plain(what, ability):
             would = self.would(ability.would).removeprefix(f"{self.this} ")
             inner = writer_of(ability, self.this.removeprefix("this "))
@@ -208,6 +210,12 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
 def _is_plain(what: Every, ability: a.ReplacementEffect) -> bool:
     """Whether it reads as one sentence: "if any of your Characters would be K.O.'d during this turn, ..."."""
     return what.cards.owner is Owner.YOU and on_field(what.cards) and _is_bare(ability)
+
+
+def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
+    """Whether it reads: "if your Leader would take damage during this battle, ..."."""
+    own = what == Every(Cards(Owner.YOU, (Area.LEADER,)))
+    return own and ability.would.event == "damage" and ability.would.also is None and _is_bare(ability)
 
 
 def _is_bare(ability: a.ReplacementEffect) -> bool:

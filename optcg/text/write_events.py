@@ -181,8 +181,6 @@ class EventWriter(StepWriter):
     def would(self, would: Would) -> str:
         """ "this Character would be K.O.'d"."""
         subject = self.this if would.subject is None else self.one_of(would.subject)
-        if would.event == "damage":
-            return f"your Leader would take damage{self._caused(would.by, would.source)}"
         if would.also is None:
             return self._one_would(subject, would)
         also = replace(would.also, subject=None) if would.also.subject == would.subject else would.also

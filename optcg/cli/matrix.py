@@ -21,6 +21,7 @@ _CELL = 5
 @click.command(epilog=DECK_HELP)
 @click.argument("named", metavar="DECK...", nargs=-1)
 @simulation(200, "of each pair")
+@click.option("--html", metavar="FILE", help="Write a report for a browser, all in one file.")
 @click.option("--plot", metavar="FILE", help="Draw the table as a heat map into a PNG, SVG or PDF file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
@@ -28,6 +29,7 @@ def matrix(
     ctx: click.Context,
     named: tuple[str, ...],
     settings: Settings,
+    html: str | None,
     plot: str | None,
     as_json: bool,
 ) -> None:
@@ -38,7 +40,7 @@ def matrix(
 
     \b
     Examples:
-      optcg matrix -n 500
+      optcg matrix --html report.html
       optcg matrix decks/*.txt -n 500 --plot matrix.png
     """
     if len(named) == 1:
@@ -55,13 +57,23 @@ def matrix(
             click.echo(json.dumps(_plain(standings, runs, finished, decks), indent=1))
         elif runs.played:
             click.echo("\n".join((*_shown(standings), "", spent(runs))))
-        if plot is not None:
-            from optcg.sim.plots import draw_matrix
-
-            draw_matrix(standings, Path(plot))
-            click.echo(f"Drawn into {plot}.", err=True)
+        if runs.played:
+            _write_files(standings, html, plot)
     if not finished:
         ctx.exit(INTERRUPTED)
+
+
+def _write_files(standings: Standings, html: str | None, plot: str | None) -> None:
+    if html is not None:
+        from optcg.sim.report import write_report
+
+        write_report(standings, Path(html))
+        click.echo(f"The report is in {html}.", err=True)
+    if plot is not None:
+        from optcg.sim.plots import draw_matrix
+
+        draw_matrix(standings, Path(plot))
+        click.echo(f"Drawn into {plot}.", err=True)
 
 
 def _plain(standings: Standings, runs: Runs, finished: bool, decks: list[Deck]) -> dict[str, object]:

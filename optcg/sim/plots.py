@@ -61,7 +61,7 @@ def draw_matrix(standings: Standings, file: Path) -> None:
         for row, column in ((row, column) for row in range(size) for column in range(size)):
             share = shares[row][column]
             if share is not None:
-                color = "white" if abs(share - 0.5) > 0.28 else "black"
+                color = "white" if abs(share - 0.5) > 0.35 else "black"
                 axes.text(column, row, f"{100 * share:.0f}", ha="center", va="center", color=color)
         labels = [f"{row.name}  {100 * row.share:.0f} %" if row.games else row.name for row in standings.rows]
         axes.set(xticks=range(size), yticks=range(size), yticklabels=labels)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -29,7 +30,9 @@ _BARS = "▁▂▃▄▅▆▇█"
 @click.command(epilog=DECK_HELP)
 @click.argument("a", metavar="DECK")
 @click.argument("b", metavar="DECK")
-@simulation(1000, "in all")
+@simulation(1000, "in all", by_clock=True)
+@click.option("--match", "best_of", type=click.Choice(["1", "3"]), default="1", show_default=True,
+              help="Play matches, the best of so many games; -n counts matches.")  # fmt: skip
 @click.option("--plot", metavar="FILE", help="Draw the result into a PNG, SVG or PDF file.")
 @click.option("--save", metavar="FOLDER", help="Save the record of every game there.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -39,6 +42,7 @@ def sim(
     a: str,
     b: str,
     settings: Settings,
+    best_of: str,
     plot: str | None,
     save: str | None,
     as_json: bool,
@@ -55,7 +59,7 @@ def sim(
     """
     catalog = settings.open_catalog()
     one, other = settings.open_decks([a, b], catalog)
-    pairing = settings.pairing(one, other)
+    pairing = replace(settings.pairing(one, other), best_of=int(best_of))
     records = None if save is None else Path(save)
     with Runs(catalog, [pairing], settings.games, settings.out, records, settings.fresh) as runs:
         finished = play(runs, settings)
@@ -81,6 +85,7 @@ def _plain(pairing: Pairing, found: Tally, runs: Runs, finished: bool) -> dict[s
         "decks": [deck.name for deck in pairing.decks],
         "bots": list(pairing.bots),
         "seed": pairing.seed,
+        "match": pairing.best_of,
         "run_file": str(runs.files[0].path),
     }
 
@@ -89,32 +94,35 @@ def _shown(pairing: Pairing, found: Tally, runs: Runs) -> Iterator[str]:
     names = [f"{name} {deck.name}" for name, deck in zip(PLAYER_NAMES, pairing.decks, strict=True)]
     yield click.style(_row("", *names), bold=True)
     yield _row("played by", *pairing.bots)
+    if pairing.best_of > 1:
+        yield _row("matches", f"best of {pairing.best_of}, the loser chooses", "")
     yield _row("wins", *(_count(found.wins[p], found.decided) for p in (0, 1)))
     yield _row("95 % interval", *(span(found.interval(p)) for p in (0, 1)))
+    unit, begin = ("games", "goes first") if pairing.best_of == 1 else ("matches", "goes first in game 1")
     for label, wins, games in (
-        ("going first", found.first_wins, found.first_games),
-        ("going second", found.second_wins, found.second_games),
+        (begin.replace("goes", "going"), found.first_wins, found.first_games),
+        (begin.replace("goes first", "going second"), found.second_wins, found.second_games),
     ):
         yield _row(label, *(_count(wins[p], games[p]) for p in (0, 1)))
     for reason, wins in found.reasons.items():
-        yield _row(_WAYS.get(reason, reason), *(f"{wins[p]:,}" for p in (0, 1)))
+        yield _row(_WAYS.get(reason, f"by {reason}"), *(f"{wins[p]:,}" for p in (0, 1)))
     if found.draws:
         ways = ", ".join(f"{count} {_WAYS.get(way, way)}" for way, count in found.draw_reasons.items())
         yield f"\nDraws: {found.draws} ({ways})"
     yield ""
     first = sum(found.first_wins)
     yield (
-        f"Whoever goes first wins {percent(first / found.decided if found.decided else None)} "
+        f"Whoever {begin} wins {percent(first / found.decided if found.decided else None)} "
         f"({span(wilson(first, found.decided))})."
     )
     low, middle, high = (found.turns_at(part) for part in (0.05, 0.5, 0.95))
-    lengths = f"half of the games have at most {middle}, nine in ten {low} to {high}"
+    lengths = f"half of the {unit} have at most {middle}, nine in ten {low} to {high}"
     yield f"Turns: {lengths}.  {_spark(found.turns)}".rstrip()
-    yield spent(runs)
+    yield spent(runs, unit)
 
 
 def _row(label: str, a: str, b: str) -> str:
-    return f"{label:<20}{a:<30}{b}".rstrip()
+    return f"{label:<24}{a:<28}{b}".rstrip()
 
 
 def _count(wins: int, games: int) -> str:

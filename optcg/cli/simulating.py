@@ -59,8 +59,11 @@ class Settings:
         return InPlace() if self.jobs == 1 else Workers(self.jobs)
 
 
-def simulation(games: int, what: str) -> Callable[[Command], Command]:
-    """Options of a command that plays `games` games of `what`; they come as one argument, `settings`."""
+def simulation(games: int, what: str, by_clock: bool = False) -> Callable[[Command], Command]:
+    """Options of a command that plays `games` games of `what`; they come as one argument, `settings`.
+
+    With `by_clock` also bots may play whose answers depend on the time that they take.
+    """
 
     def add(command: Command) -> Command:
         @wraps(command)
@@ -73,7 +76,16 @@ def simulation(games: int, what: str) -> Callable[[Command], Command]:
             count = jobs or (processors() if engine == "local" else 0)
             folder = None if out is None else Path(out)
             settings = Settings(
-                games, _two_bots(bots), seed, count, engine, address, folder, fresh, cards, allow_unread
+                games,
+                _two_bots(bots, by_clock),
+                seed,
+                count,
+                engine,
+                address,
+                folder,
+                fresh,
+                cards,
+                allow_unread,
             )
             return command(settings=settings, **others)
 
@@ -106,12 +118,17 @@ def _options(games: int, what: str) -> list[Callable[[Command], Command]]:
     ]  # fmt: skip
 
 
-def _two_bots(named: str) -> tuple[str, str]:
+def _two_bots(named: str, by_clock: bool) -> tuple[str, str]:
     names = named.split(",")
     if len(names) > 2:
         raise click.UsageError(f"A game has two players, so --bots names one or two, not {len(names)}.")
     for name in names:
         make(name, 0)
+        if name.partition(":")[2].endswith("s"):
+            why = f"{name} plays by the clock, so the same seed does not give the same games"
+            if not by_clock:
+                raise click.UsageError(f"{why}. Give it nodes instead: {name.partition(':')[0]}:300.")
+            click.echo(f"Note: {why}.", err=True)
     return names[0], names[-1]
 
 
@@ -145,9 +162,9 @@ def _progress(runs: Runs) -> Iterator[Callable[[], None] | None]:
         yield lambda: bar.advance(task)
 
 
-def spent(runs: Runs) -> str:
-    """How many games there are, and how fast they were played."""
-    games = f"{runs.played:,} games" if runs.played != 1 else "1 game"
+def spent(runs: Runs, unit: str = "games") -> str:
+    """How many games there are, or matches, and how fast they were played."""
+    games = f"{runs.played:,} {unit}"
     now = runs.played - runs.known
     if not now:
         return f"{games}, all played before; --fresh plays them again."

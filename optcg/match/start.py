@@ -35,6 +35,7 @@ class MatchStart:
     chooser: int | str | None = None  # of the first game: None for the dice, 0, 1 or "rps"
     even: bool = False
     allow_unread: bool = False
+    log: bool = True  # whether the games keep their events
 
     def game_seed(self, number: int) -> int:
         """The seed of game `number`. Who knows it does not know the `secret` behind it, nor the next seed."""
@@ -48,9 +49,9 @@ class MatchStart:
         """Game `number`, counted from 0, at its first question; `choices` are still to be made."""
         seed = self.game_seed(number)
         if self.position is not None:
-            game = Game.from_position(self.position, seed, chooser, self.even, True, self.allow_unread)
+            game = Game.from_position(self.position, seed, chooser, self.even, self.log, self.allow_unread)
         elif self.decks is not None:
-            game = Game.start(catalog, self.decks, seed, chooser, self.even, True, self.allow_unread)
+            game = Game.start(catalog, self.decks, seed, chooser, self.even, self.log, self.allow_unread)
         else:
             raise ValueError("A match starts with decks or with a position.")
         return game

@@ -20,7 +20,7 @@ from optcg.version import RULES_VERSION, __version__
 SEED_BYTES: Final = 6  # exact also for readers of JSON that count with floats
 
 # What decides how a game goes, besides the cards.
-_CODE: Final = ("model", "engine", "bots", "sim/pairing.py", "sim/play.py")
+_CODE: Final = ("model", "engine", "bots", "match", "sim/pairing.py", "sim/play.py")
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ class Pairing:
     seed: int
     row: str = ""  # the row of seeds; pairings with the same row are played with the same seeds
     allow_unread: bool = False
+    best_of: int = 1  # a game stands for a whole match of so many games at most
 
     def seed_of(self, game: int) -> int:
         return _number(f"{self.seed} {self.row or self.own_row} {game}")
@@ -50,6 +51,7 @@ class Pairing:
             self.seed,
             self.row or self.own_row,
             self.allow_unread,
+            self.best_of,
             catalog_hash(catalog, numbers),
             facts_hash(catalog),
             code_hash(),
@@ -71,7 +73,7 @@ class Job(NamedTuple):
 
     pairing: int
     game: int
-    record: bool  # whether the record is wanted too
+    record: bool  # whether the records are wanted too
 
 
 def first_player(game: int) -> int:

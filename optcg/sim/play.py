@@ -1,15 +1,22 @@
-"""Plays one game of a pairing from its name to its outcome."""
+"""Plays one game of a pairing, or one match, from its name to its outcome."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Final
 
-from optcg.bots import make
+from optcg.bots import Bot, make
 from optcg.engine.game import Game
+from optcg.match.match import Match
+from optcg.match.rules import UNTIMED
+from optcg.match.start import MatchStart
+from optcg.match.steps import CHOOSE, NEXT, Step
 from optcg.model.errors import OptcgError
 from optcg.sim.outcome import Outcome
-from optcg.sim.pairing import Job, Table, bot_seed, first_player
+from optcg.sim.pairing import Job, Pairing, Table, bot_seed, first_player
 
 MOST_DECISIONS: Final = 50_000  # a hundred times a long game: two bots that never come to an end
+MOST_GAMES: Final = 9  # of a match in which games are drawn again and again
 STOPPED: Final = "stopped"
 
 
@@ -17,12 +24,14 @@ class GameFailed(OptcgError):
     """A game of a simulation could not be played to its end."""
 
 
-def play_game(table: Table, job: Job) -> tuple[Outcome, Game]:
-    """The game that the job names."""
+def play_game(table: Table, job: Job) -> tuple[Outcome, list[Game]]:
+    """The game that the job names, or the games of the match."""
     pairing = table.pairings[job.pairing]
     seed = pairing.seed_of(job.game)
     first = first_player(job.game)
     try:
+        if pairing.best_of > 1:
+            return _match(table, pairing, job.game, seed, first)
         game = Game.start(
             table.catalog,
             pairing.decks,
@@ -31,31 +40,74 @@ def play_game(table: Table, job: Job) -> tuple[Outcome, Game]:
             log=False,
             allow_unread=pairing.allow_unread,
         )
-        bots = [make(name, bot_seed(seed, player)) for player, name in enumerate(pairing.bots)]
         # Rule 5-2-1-4: who goes first is not for the bots to say, so that it is balanced.
         game.choose("first")
-        left = MOST_DECISIONS
-        while (decision := game.decision) is not None and left:
-            game.choose(bots[decision.player].choose(game.view(decision.player), decision))
-            left -= 1
+        _play_on(game, pairing.bots, seed)
     except Exception as error:
         names = " against ".join(deck.name for deck in pairing.decks)
         raise GameFailed(f"Game {job.game} of {names} (seed {seed}) failed: {error!r}.") from error
-    return _outcome(job.game, seed, first, game), game
-
-
-def _outcome(place: int, seed: int, first: int, game: Game) -> Outcome:
-    a, b = game.state.players
     result = game.result
+    winner = None if result is None else result.winner
+    reason = STOPPED if result is None else result.reason
+    return _outcome(job.game, seed, first, winner, reason, [game]), [game]
+
+
+def _play_on(game: Game, names: Sequence[str], seed: int) -> None:
+    """Let the bots play to the end, unless it does not come."""
+    bots = _bots(names, seed)
+    left = MOST_DECISIONS
+    while (decision := game.decision) is not None and left:
+        game.choose(bots[decision.player].choose(game.view(decision.player), decision))
+        left -= 1
+
+
+def _bots(names: Sequence[str], seed: int) -> list[Bot]:
+    return [make(name, bot_seed(seed, player)) for player, name in enumerate(names)]
+
+
+def _match(table: Table, pairing: Pairing, place: int, seed: int, first: int) -> tuple[Outcome, list[Game]]:
+    """`first` begins the first game; later the loser of the one before chooses. It ends "2-0" or "2-1"."""
+    rules = replace(UNTIMED, best_of=pairing.best_of)
+    start = MatchStart(seed, decks=pairing.decks, chooser=first, allow_unread=pairing.allow_unread, log=False)
+    match = Match(table.catalog, start, rules, 0)
+    match.apply(Step(CHOOSE, 0, first, "first"))
+    games = [match.game]
+    while _play_on_in(match, pairing.bots) and not match.over and len(games) < MOST_GAMES:
+        match.apply(Step(NEXT, 0))
+        games.append(match.game)
+    most, least = max(match.wins), min(match.wins)
+    reason = f"{most}-{least}" if match.winner is not None else STOPPED
+    return _outcome(place, seed, first, match.winner, reason, games), games
+
+
+def _play_on_in(match: Match, names: Sequence[str]) -> bool:
+    """Let the bots play the game of a match to its end; False if it does not come."""
+    game = match.game
+    bots = _bots(names, match.start.game_seed(match.number))
+    for _ in range(MOST_DECISIONS):
+        decision = game.decision
+        if decision is None:
+            return True
+        choice = bots[decision.player].choose(game.view(decision.player), decision)
+        match.apply(Step(CHOOSE, 0, decision.player, str(choice)))
+    return False
+
+
+def _outcome(
+    place: int, seed: int, first: int, winner: int | None, reason: str, games: list[Game]
+) -> Outcome:
+    """Counted over all games; what is left is that of the last one."""
+    a, b = games[-1].state.players
+    choices = "\n\n".join("\n".join(map(str, game.history)) for game in games)
     return Outcome(
         place,
         seed,
         first,
-        None if result is None else result.winner,
-        STOPPED if result is None else result.reason,
-        game.state.turn_number,
-        len(game.history),
+        winner,
+        reason,
+        sum(game.state.turn_number for game in games),
+        sum(len(game.history) for game in games),
         (len(a.life), len(b.life)),
         (len(a.deck), len(b.deck)),
-        blake2b("\n".join(map(str, game.history)).encode(), digest_size=8).hexdigest(),
+        blake2b(choices.encode(), digest_size=8).hexdigest(),
     )

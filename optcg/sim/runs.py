@@ -64,6 +64,7 @@ class Runs:
             "decks": [deck.numbers for deck in pairing.decks],
             "bots": pairing.bots,
             "seed": pairing.seed,
+            "best_of": pairing.best_of,
         }
         path = self.folder / f"{_plain_name(a)}-{_plain_name(b)}-{identity}.jsonl"
         return self._open.enter_context(RunFile(path, heading, fresh))
@@ -126,20 +127,23 @@ class Runs:
     def _keep(self, job: Job, answer: Answer) -> None:
         if answer.outcome is None:
             raise GameFailed(answer.error)
-        if answer.record is not None:
-            self._save(job, msgspec.json.encode(answer.record))
+        # The first record is written last: where it is, the others are.
+        for number, record in reversed(list(enumerate(answer.records, start=1))):
+            self._save(self.record_path(job.pairing, job.game, number), msgspec.json.encode(record))
         self.files[job.pairing].add(answer.outcome)
 
-    def record_path(self, pairing: int, game: int) -> Path:
+    def record_path(self, pairing: int, game: int, number: int = 1) -> Path:
+        """Where a record is saved; the games of a match are numbered from 1."""
         assert self._records is not None
-        name = self.files[pairing].path.stem if len(self.pairings) > 1 else ""
-        return self._records / name / f"game-{game:05}.json"
+        folder = self.files[pairing].path.stem if len(self.pairings) > 1 else ""
+        in_match = self.pairings[pairing].best_of > 1
+        name = f"match-{game:05}-{number}" if in_match else f"game-{game:05}"
+        return self._records / folder / f"{name}.json"
 
     def _is_saved(self, pairing: int, game: int) -> bool:
         return self._records is None or self.record_path(pairing, game).is_file()
 
-    def _save(self, job: Job, record: bytes) -> None:
-        path = self.record_path(job.pairing, job.game)
+    def _save(self, path: Path, record: bytes) -> None:
         part = path.with_suffix(".part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,10 +18,10 @@ from optcg.sim.play import play_game
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a worker says to one job: an outcome, with its record if that was asked for, or an error."""
+    """What a worker says to one job: an outcome, with its records if they were asked for, or an error."""
 
     outcome: Outcome | None = None
-    record: dict[str, msgspec.Raw] | None = None
+    records: list[dict[str, msgspec.Raw]] = []
     error: str = ""
 
 
@@ -32,12 +32,12 @@ _JOB: Final = msgspec.json.Decoder(Job)
 def answer(table: Table, job: Job) -> bytes:
     """Play one game and say how it ended, in one line without its end."""
     try:
-        outcome, game = play_game(table, job)
+        outcome, games = play_game(table, job)
     except OptcgError as error:
         return msgspec.json.encode(Answer(error=str(error)))
     plain: dict[str, object] = {"outcome": outcome}
     if job.record:
-        plain["record"] = game.record().to_dict()
+        plain["records"] = [game.record().to_dict() for game in games]
     return msgspec.json.encode(plain)
 
 

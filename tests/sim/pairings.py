@@ -49,7 +49,11 @@ def stop_midway(
 ) -> subprocess.CompletedProcess[str]:
     """Start a command that keeps its games in a folder, and stop it when it has kept some."""
     process = subprocess.Popen(
-        command(*args), env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        command(*args),
+        env={**environment(), "OPTCG_TEST_RUN": str(folder)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
     give_up = time.monotonic() + 120
     while kept_lines(folder) < lines and process.poll() is None and time.monotonic() < give_up:

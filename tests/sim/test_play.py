@@ -1,6 +1,7 @@
 """A game is a function of its name: pairing and place."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -18,7 +19,7 @@ def table(*pairings: Pairing) -> Table:
 def test_the_same_game_comes_out_every_time():
     two = table(pairing(), pairing("mire-light", "moss-wall"))
     for job in (Job(0, 0, False), Job(0, 1, False), Job(1, 7, False)):
-        outcome, game = play_game(two, job)
+        outcome, (game,) = play_game(two, job)
         again, _ = play_game(two, job)
         assert outcome == again
         record = Record.from_dict(game.record().to_dict())
@@ -32,7 +33,7 @@ def test_the_same_game_comes_out_every_time():
 def test_each_player_goes_first_in_every_other_game():
     games = [play_game(table(pairing()), Job(0, place, False)) for place in range(6)]
     assert [outcome.first for outcome, _ in games] == [0, 1, 0, 1, 0, 1]
-    assert [game.state.first_player for _, game in games] == [0, 1, 0, 1, 0, 1]
+    assert [game.state.first_player for _, (game,) in games] == [0, 1, 0, 1, 0, 1]
 
 
 def test_every_game_has_its_own_seed():
@@ -77,3 +78,36 @@ def test_bots_that_never_end_are_stopped(monkeypatch: pytest.MonkeyPatch):
     outcome, _ = play_game(table(pairing()), Job(0, 0, False))
     assert (outcome.winner, outcome.reason) == (None, STOPPED)
     assert outcome.score(0) == outcome.score(1) == 0.5
+
+
+def test_a_match_is_won_by_games_and_the_loser_chooses():
+    best_of_three = table(replace(pairing(), best_of=3))
+    seen = set()
+    for place in range(6):
+        outcome, games = play_game(best_of_three, Job(0, place, False))
+        winners = [game.result.winner for game in games]
+        assert outcome.winner is not None
+        assert winners.count(outcome.winner) == 2
+        assert winners[-1] == outcome.winner
+        assert outcome.reason == f"2-{len(games) - 2}"
+        assert outcome.turns == sum(game.state.turn_number for game in games)
+        assert outcome.first == place % 2 == games[0].state.first_player
+        for before, game in pairwise(games):
+            assert game.record().to_dict()["options"]["chooser"] == "AB"[1 - before.result.winner]
+        assert play_game(best_of_three, Job(0, place, False))[0] == outcome
+        seen.add(len(games))
+    assert seen == {2, 3}
+
+
+def test_a_match_begins_with_the_game_that_is_played_alone():
+    _, (alone,) = play_game(table(pairing()), Job(0, 4, False))
+    _, games = play_game(table(replace(pairing(), best_of=3)), Job(0, 4, False))
+    first, second = pairing(), replace(pairing(), best_of=3)
+    assert first.seed_of(4) == second.seed_of(4)
+    assert games[0].record().choices == alone.record().choices
+
+
+def test_a_match_that_never_ends_has_no_winner(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("optcg.sim.play.MOST_DECISIONS", 20)
+    outcome, games = play_game(table(replace(pairing(), best_of=3)), Job(0, 0, False))
+    assert (outcome.winner, outcome.reason, len(games)) == (None, STOPPED, 1)

@@ -3,6 +3,7 @@
 import json
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,32 @@ def test_records_are_saved_and_replay(tmp_path: Path):
         assert game.result is not None
         assert game.result.winner == games[place]["winner"]
         assert record.seed == games[place]["seed"]
+
+
+def test_matches(tmp_path: Path):
+    play = (*PLAY, "--match", "3", "-n", "3", "--jobs", "1", "--save", str(tmp_path / "records"))
+    result = run(*play, *kept(tmp_path / "runs"))
+    assert "best of 3, the loser chooses" in result.stdout
+    assert "3 matches; 3 in" in result.stdout
+    plain = json.loads(run(*play, "--json", *kept(tmp_path / "runs")).stdout)
+    assert (plain["games"], plain["match"]) == (3, 3)
+    assert set(plain["reasons"]) <= {"2-0", "2-1"}
+    saved = sorted(path.name for path in (tmp_path / "records").iterdir())
+    assert [name for name in saved if name.endswith("-1.json")] == [f"match-0000{n}-1.json" for n in range(3)]
+    assert 6 <= len(saved) <= 9
+    assert all(Record.load(tmp_path / "records" / name).replay(HOUSE).over for name in saved)
+
+
+def test_a_bot_that_plays_by_the_clock_is_told_of(tmp_path: Path):
+    result = run(
+        "sim", "ember-rush", "moss-wall", "--bots", "search:0.001s,random", "-n", "1", *kept(tmp_path)
+    )
+    assert result.exit_code == 0
+    assert "search:0.001s plays by the clock" in result.stderr
+    for command in (("matrix",), ("compare", "ember-rush", "--swap", "HS02-003:HS01-003:2")):
+        refused = run(*command, "--bots", "search:0.2s")
+        assert refused.exit_code == 2
+        assert "Give it nodes instead: search:300" in refused.stderr
 
 
 def test_a_picture(tmp_path: Path):
@@ -128,6 +155,26 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_result(how: signal.Signals, 
     at_once = run(*play, *kept(tmp_path / "b")).stdout
     assert without_time(went_on) == without_time(at_once)
     assert games_of(tmp_path / "a")[:games] == games_of(tmp_path / "b")
+
+
+def test_no_worker_outlives_a_killed_command(tmp_path: Path):
+    stop_midway(tmp_path, signal.SIGKILL, *PLAY, "-n", "100000", "--jobs", "2", *kept(tmp_path))
+    give_up = time.monotonic() + 30
+    while (left := workers_of(tmp_path)) and time.monotonic() < give_up:
+        time.sleep(0.05)
+    assert left == []
+
+
+def workers_of(folder: Path) -> list[str]:
+    """The processes that were started with this folder as their mark."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if f"OPTCG_TEST_RUN={folder}".encode() in (process / "environ").read_bytes().split(b"\0"):
+                found.append(process.name)
+        except OSError:
+            continue
+    return found
 
 
 def games_of(folder: Path) -> list[str]:

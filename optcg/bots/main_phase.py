@@ -39,7 +39,26 @@ class Item:
 
 def weigh(view: View, decision: Decision) -> list[Reason]:
     """The choices of the Main Phase, by what the turn brings if it begins with them."""
-    state = view.state
+    plan, deadly = _best_plan(view.state, decision)
+    return _reasons(decision, plan, deadly)
+
+
+def whole_turn(state: GameState, decision: Decision) -> list[Choice]:
+    """The choices that carry out the plan, one after the other, if nothing comes between."""
+    plan, deadly = _best_plan(state, decision)
+    gifts = {option.attacker.id: option for option in plan.attacks}
+    found: list[Choice] = []
+    for choice, _ in _steps(plan, deadly):
+        if choice.kind == "give" and choice.card is not None:
+            option = gifts[choice.card]
+            found += [choice] * option.don
+            found.append(option.choice)
+        else:
+            found.append(choice)
+    return found
+
+
+def _best_plan(state: GameState, decision: Decision) -> tuple[Plan, bool]:
     me = decision.player
     owner = state.players[me]
     don = owner.don_active + owner.don_held_active
@@ -57,7 +76,7 @@ def weigh(view: View, decision: Decision) -> list[Reason]:
     if deadly:
         items = [item for item in items if item.choice is not None and item.gain > 1.0]
     items = [item for item in items if item.gain > LEAST and item.cost <= don]
-    return _reasons(decision, _plan(items, by_attacker, don), deadly)
+    return _plan(items, by_attacker, don), deadly
 
 
 def _attack_options(

@@ -1,4 +1,9 @@
-"""How likely a player is to win, judged from the board as a Main Phase begins."""
+"""How likely a player is to win, judged from the board as a Main Phase begins.
+
+The weights are log-odds, fitted to how 2,000 games ended that the quick player of `playout.py` played
+against itself with all house decks, a few choices left to chance. `evaluation.py` weighs single exchanges of
+cards; this weighs whole boards.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,23 @@ from math import exp
 from typing import Final
 
 from optcg.engine.state import GameState, PlayerState
-from optcg.model.terms import BLOCKER, GIVEN_DON_POWER
+from optcg.model.terms import BLOCKER
 
-# Weights in log-odds, from games that the quick player of `playout.py` played against itself.
-TURN_LIFE: Final = (-1.785, -0.568, 0.110, 0.606, 0.788, 0.924, 1.0)
-OTHER_LIFE: Final = (2.962, 0.619, -0.216, -0.832, -1.132, -1.326, -1.4)
-DOUBT: Final = 0.03
+# By the number of Life cards: of the player whose turn begins, and of the other one.
+TURN_LIFE: Final = (-0.9, -0.5, 0.1, 0.45, 0.62, 0.8, 0.95)
+OTHER_LIFE: Final = (3.0, 1.1, -0.13, -0.73, -1.2, -1.6, -1.9)
+TO_MOVE: Final = 0.45
+POWER: Final = 0.2 / 1000  # of a Character, beyond what any Character has
+BODY: Final = -0.43
+LEAST_BODY: Final = 0.05
+ACTIVE_BLOCKER: Final = 0.1
+STAGE: Final = 0.15
+CARD: Final = 0.26  # each of the first three cards of the hand
+MORE_CARDS: Final = 0.03
+COUNTER: Final = 0.15 / 1000
+AVERAGE_COUNTER: Final = 0.13  # what a card that the player does not see may hold
+DON: Final = 0.31
+DOUBT: Final = 0.03  # nothing is won before it is over
 
 
 def outlook(state: GameState, player: int) -> float:
@@ -19,33 +35,30 @@ def outlook(state: GameState, player: int) -> float:
     result = state.result
     if result is not None:
         return 0.5 if result.winner is None else 1.0 if result.winner == player else 0.0
-    turn_player = state.turn_player
-    me, other = state.players[turn_player], state.players[1 - turn_player]
-    score = 0.07 + TURN_LIFE[min(len(me.life), 6)] + OTHER_LIFE[min(len(other.life), 6)]
-    score += _side(me, other.leader.power, True) - _side(other, me.leader.power, False)
-    # Nothing is won before it is over.
+    mover = state.turn_player
+    turn, other = state.players[mover], state.players[1 - mover]
+    score = TO_MOVE + TURN_LIFE[min(len(turn.life), 6)] + OTHER_LIFE[min(len(other.life), 6)]
+    score += _side(turn, mover == player) - _side(other, mover != player)
     chance = DOUBT + (1.0 - 2 * DOUBT) / (1.0 + exp(-score))
-    return chance if player == turn_player else 1.0 - chance
+    return chance if player == mover else 1.0 - chance
 
 
-def _side(player: PlayerState, goal: int, own_turn: bool) -> float:
-    hand = len(player.hand)
-    value = 0.14 * min(hand, 3) + 0.08 * max(0, min(hand, 7) - 3)
-    for card in player.hand:
-        value += 0.06 * card.definition.counter / 1000
+def _side(player: PlayerState, own: bool) -> float:
+    """What one player has besides Life; of the other player's hand only its size is looked at."""
+    count = len(player.hand)
+    value = CARD * count if count <= 3 else CARD * 3 + MORE_CARDS * (count - 3)
+    if own:
+        for card in player.hand:
+            value += COUNTER * card.definition.counter
+    else:
+        value += AVERAGE_COUNTER * count
     don = player.don_active + player.don_rested + player.don_held_active + player.don_held_rested
     don += player.leader.given_don
     for fighter in player.characters:
-        definition = fighter.definition
-        value += 0.05 + 0.05 * definition.power / GIVEN_DON_POWER + 0.06 * definition.cost
         don += fighter.given_don
-        if fighter.power >= goal:
-            value += 0.45
+        value += max(BODY + POWER * fighter.definition.power, LEAST_BODY)
         if fighter.keywords & BLOCKER and not fighter.rested:
-            value += 0.15
-        if fighter.rested and not own_turn:
-            value -= 0.1
-    value += 0.3 * player.leader.power / GIVEN_DON_POWER + 0.04 * don
+            value += ACTIVE_BLOCKER
     if player.stage is not None:
-        value += 0.4
-    return value
+        value += STAGE
+    return value + DON * don

@@ -16,7 +16,7 @@ from typing import Final
 
 from optcg.bots.bot import Reason
 from optcg.bots.outlook import outlook
-from optcg.bots.playout import Chance, play_on, quick_choice
+from optcg.bots.playout import Playout
 from optcg.bots.tree import Edge, Key, Node, key_of
 from optcg.engine.advance import apply
 from optcg.engine.decisions import FIRST, MAIN, ORDER, THROW, Choice, Decision
@@ -28,9 +28,8 @@ from optcg.model.errors import OptcgError
 
 NODES: Final = 300  # rounds for a decision, if nothing else is said
 WORLDS: Final = 64  # hidden cards are dealt so often; then the same worlds are used again
-TURNS_AHEAD: Final = 2  # from one's own turn to the next one
+TURNS_AHEAD: Final = 1  # to the end of the turn
 TURNS_AHEAD_IN_SETUP: Final = 6
-SPREAD: Final = 0.8  # how much chance there is in what the quick player does
 # The value of a choice counts as if it had been so bad, compared with the rest, in so many more rounds.
 DOUBT: Final = 0.15
 DOUBTS: Final = 4
@@ -90,7 +89,6 @@ class Search:
         self._view: Final = view
         self._prior: Final = prior
         self._player: Final = decision.player
-        self._chance: Final = Chance(self._seed)
         self._worlds: Final[list[GameState]] = []
         self._sampler: Sampler | None = None
         ahead = TURNS_AHEAD_IN_SETUP if state.phase == SETUP else TURNS_AHEAD
@@ -151,6 +149,8 @@ class Search:
 
     def _round(self) -> None:
         state = self._world()
+        view = View(self._player, state, [], self._view.catalog, ())
+        playout = Playout(state, self._view.catalog)
         path: list[Edge] = []
         node = self.root
         spread = self._spread()
@@ -158,20 +158,17 @@ class Search:
             decision = state.decision
             if decision is None or (decision.kind == MAIN and state.turn_number >= self._until):
                 break
-            if decision.player != self._player:
-                apply(state, quick_choice(state, decision, self._chance, SPREAD))
-                continue
-            if len(decision.choices) == 1:
-                apply(state, decision.choices[0])
+            if decision.player != self._player or len(decision.choices) == 1:
+                apply(state, playout.choose(decision))
                 continue
             if path:
                 node = path[-1].node(decision.prompt)
-            edge, choice = node.select(state, decision, spread)
+            edge, choice = node.select(view, decision, spread)
             path.append(edge)
             apply(state, choice)
             if not edge.visits:
                 break
-        play_on(state, self._until, self._chance, SPREAD)
+        playout.play_on(self._until)
         value = outlook(state, self._player)
         for edge in path:
             edge.visits += 1

@@ -7,29 +7,29 @@ how often it was.
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
-from optcg.bots.playout import weights
+from optcg.bots.first_sight import weights
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.lookup import locate
 from optcg.engine.state import GameState
+from optcg.engine.view import View
 
 Key = tuple[object, ...]
 
 EXPLORING: Final = 2.5  # how much a choice is tried that looks good at first sight, in spreads of the values
 LEAST_SPREAD: Final = 0.02
-SURE: Final = 0.7  # how far apart two choices must look to be tried three times as often
-AT_LEAST: Final = 0.01  # what is tried of a choice that looks hopeless
-UNTRIED: Final = 0.02  # by how much a choice that was never tried counts less than the others
+UNTRIED: Final = 0.3  # by how many spreads a choice that was never tried counts less than the others
 
 
 class Edge:
-    """A choice in the tree: how often it was there, how often it was tried, and what came of it."""
+    """A choice in the tree: how it looked at first, how often it was there and tried, and what came of it."""
 
-    __slots__ = ("available", "nodes", "total", "visits")
+    __slots__ = ("available", "nodes", "total", "visits", "weight")
 
-    def __init__(self) -> None:
+    def __init__(self, weight: float) -> None:
+        self.weight: Final = weight
         self.available = 0
         self.visits = 0
         self.total = 0.0
@@ -54,48 +54,50 @@ class Node:
     def __init__(self) -> None:
         self.edges: dict[Key, Edge] = {}
 
-    def select(self, state: GameState, decision: Decision, spread: float) -> tuple[Edge, Choice]:
+    def select(self, view: View, decision: Decision, spread: float) -> tuple[Edge, Choice]:
         """The choice to try next: one that did well, or one that looks good and was tried little.
 
         `spread` is how far the values found so far lie apart.
         """
-        exploring = EXPLORING * max(spread, LEAST_SPREAD)
-        offers = _offers(state, decision)
+        spread = max(spread, LEAST_SPREAD)
+        offers = self._offers(view, decision)
         visits = 0
-        total = 0.0
-        found: list[tuple[Edge, float, Choice]] = []
-        for key, (share, choice) in offers.items():
-            edge = self.edges.get(key)
-            if edge is None:
-                edge = self.edges[key] = Edge()
+        total = weight = 0.0
+        for edge, _ in offers:
             edge.available += 1
             visits += edge.visits
             total += edge.total
-            found.append((edge, share, choice))
-        untried = (total / visits if visits else 0.5) - UNTRIED
-        best, top = found[0], -1e9
-        for offer in found:
+            weight += edge.weight
+        untried = (total / visits if visits else 0.5) - UNTRIED * spread
+        exploring = EXPLORING * spread / weight
+        best, top = offers[0], -1e9
+        for offer in offers:
             edge = offer[0]
             value = edge.total / edge.visits if edge.visits else untried
-            value += exploring * (offer[1] + AT_LEAST) * sqrt(edge.available) / (1 + edge.visits)
+            value += exploring * edge.weight * sqrt(edge.available) / (1 + edge.visits)
             if value > top:
                 best, top = offer, value
-        return best[0], best[2]
+        return best
 
-
-def _offers(state: GameState, decision: Decision) -> dict[Key, tuple[float, Choice]]:
-    """The choices that differ, with the share that each has at first sight."""
-    found = weights(state, decision)
-    most = max(found)
-    offers: dict[Key, tuple[float, Choice]] = {}
-    total = 0.0
-    for choice, weight in zip(decision.choices, found, strict=True):
-        key = key_of(state, choice, decision.player)
-        if key not in offers:
-            share = exp((weight - most) / SURE)
-            total += share
-            offers[key] = share, choice
-    return {key: (share / total, choice) for key, (share, choice) in offers.items()}
+    def _offers(self, view: View, decision: Decision) -> list[tuple[Edge, Choice]]:
+        """The choices that differ, with their edges."""
+        edges = self.edges
+        state, player = view.state, decision.player
+        found: list[tuple[Edge, Choice]] = []
+        seen: set[Key] = set()
+        looks: list[float] | None = None
+        for place, choice in enumerate(decision.choices):
+            key = key_of(state, choice, player)
+            if key in seen:
+                continue
+            seen.add(key)
+            edge = edges.get(key)
+            if edge is None:
+                if looks is None:
+                    looks = weights(view, decision)
+                edge = edges[key] = Edge(looks[place])
+            found.append((edge, choice))
+        return found
 
 
 def key_of(state: GameState, choice: Choice, player: int) -> Key:

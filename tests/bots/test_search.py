@@ -1,10 +1,12 @@
 """The bot that looks ahead: what it must see, what it must not know, and what it may spend."""
 
+from random import Random
+
 import pytest
 
 from optcg import Catalog, Choice, Decision, Game, OptcgError
 from optcg.bots import make
-from optcg.bots.playout import Chance, quick_choice
+from optcg.bots.playout import Playout
 from optcg.bots.search_bot import Search, SearchBot
 from optcg.bots.tree import key_of
 from optcg.engine import worlds
@@ -27,11 +29,11 @@ def start(catalog: Catalog, seed: int, chooser: int | str | None = None) -> Game
 def middle(catalog: Catalog, seed: int, turn: int) -> Game:
     """A game at the first Main Phase question of a turn, played up to there by the quick player."""
     game = start(catalog, seed)
-    chance = Chance(seed)
+    playout = Playout(game.state, catalog)
     while (decision := game.decision) is not None:
         if game.state.turn_number >= turn and decision.kind == "main":
             break
-        game.choose(quick_choice(game.state, decision, chance, 0.5))
+        game.choose(playout.choose(decision))
     return game
 
 
@@ -152,13 +154,12 @@ def test_it_answers_every_kind_of_question(catalog: Catalog):
     bot = make("search", 1, nodes=2)
     for seed in range(40):
         game = start(catalog, seed, chooser="rps" if seed == 0 else None)
-        chance = Chance(seed)
+        chance = Random(seed)
         while (decision := game.decision) is not None:
-            if decision.kind not in kinds or chance.roll() < 0.03:
+            if decision.kind not in kinds or chance.random() < 0.03:
                 assert bot.choose(game.view(decision.player), decision) in decision.choices
                 kinds.add(decision.kind)
-            choices = decision.choices
-            game.choose(choices[int(chance.roll() * len(choices))])
+            game.choose(chance.choice(decision.choices))
         if kinds >= KINDS | {"throw", "effect", "number", "place", "room"}:
             return
     pytest.fail(f"these kinds came up: {sorted(kinds)}")

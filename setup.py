@@ -20,9 +20,9 @@ NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words compare explain explain_activate fingerprint game invariants minds position "
+    "board choice_words explain explain_activate fingerprint game invariants minds position "
     "position_writer record renaming replay serial serial_frames serial_loops translate translate_changes "
-    "translate_costs translate_effects translate_words worlds".split()
+    "translate_costs translate_effects translate_words width worlds".split()
 )
 FROM_MODEL = ["optcg/model/durations.py", "optcg/model/terms.py"]
 
@@ -92,7 +92,9 @@ def extensions() -> list[object]:
     try:
         from mypyc.build import mypycify
 
-        return list(mypycify(modules(), opt_level="2", debug_level="0", group_name="optcg"))
+        # `COMPILED` is that of `engine/width.py`.
+        asked = ["--always-true=COMPILED", *modules()]
+        return list(mypycify(asked, opt_level="2", debug_level="0", group_name="optcg"))
     except (ImportError, SystemExit) as error:
         if MODE == "compiled":
             raise

@@ -2,17 +2,18 @@
 
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.card import Card
-from optcg.engine.context import Context
+from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
 from optcg.engine.continuous import PLAYER_NEGATED
 from optcg.engine.derived import NEGATED_WHOLLY, negated
-from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import GRANTED_FROM, is_used
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 
-def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: int = -1) -> bool:
+def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 = -1) -> bool:
     """Rules 8-3-2, 8-4-1-1: all conditions in brackets hold, and the ability is valid (Rule 8-2).
 
     `event` is the timing that was met: an effect can negate one timing of a card alone.
@@ -37,9 +38,9 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: int 
     return not bits & NEGATED_WHOLLY and not (event >= 0 and bits >> (event + 1) & 1)
 
 
-def player_negated(state: GameState, player: int) -> int:
+def player_negated(state: GameState, player: i64) -> i64:
     """Rule 8-2: which timings of a player's effects are invalid now, whatever the card, as bits."""
-    bits = 0
+    bits: i64 = 0
     for effect in state.effects:
         if effect.what == PLAYER_NEGATED and effect.target == player:
             bits |= effect.value
@@ -71,29 +72,29 @@ def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     """Whether the turn player may declare this [Activate: Main] effect."""
     if not gates_open(state, card, code):
         return False
-    context = context_for(card, [])
+    context = context_for(card)
     costs = with_added(state, card.id, "activate", code.costs) if state.special else code.costs
     return condition_holds(state, context, code) and payable(state, context, costs)
 
 
-def context_for(card: FieldCard, slots: list[list[int]]) -> Context:
+def context_for(card: FieldCard, slots: list[list[int]] = NO_SLOTS) -> Context:
     """The eyes of an effect of a card on the field."""
     return Context(card.owner, card.face, slots, 0, 0, card.owner)
 
 
-def start(state: GameState, player: int, source: Card, code: AbilityCode, slots: list[list[int]]) -> None:
+def start(state: GameState, player: i64, source: Card, code: AbilityCode, slots: list[list[int]]) -> None:
     """Rules 8-4-1-3 to 8-4-1-5: pay, activate, resolve."""
     context = Context(player, source, slots, 0, 0, player)
-    state.stack.append(EffectFrame(context, code.program, 0, [], 0, False, []))
+    state.stack.append(EffectFrame(context, code.program, 0, NO_CARDS, 0, False, NONE_BARRED))
 
 
-def start_event(state: GameState, player: int, source: Card, code: AbilityCode) -> None:
+def start_event(state: GameState, player: i64, source: Card, code: AbilityCode) -> None:
     """Start the effect of an activated Event; without its condition it does nothing (Rule 8-4-1-1)."""
-    if condition_holds(state, Context(player, source, [], 0, 0, player), code):
+    if condition_holds(state, Context(player, source, NO_SLOTS, 0, 0, player), code):
         start(state, player, source, code, [])
 
 
 def start_added_costs(state: GameState, card: FieldCard, action: str) -> None:
     """Let the card's player pay what other effects have added, the first one first (Rule 8-3-1-2)."""
     for added in reversed(added_costs(state, card.id, action)):
-        state.stack.append(EffectFrame(context_for(card, []), added.program, 0, [], 0, False, []))
+        state.stack.append(EffectFrame(context_for(card), added.program, 0, NO_CARDS, 0, False, NONE_BARRED))

@@ -4,9 +4,10 @@ from optcg.engine.continuous import ADDED_COST
 from optcg.engine.derived import special
 from optcg.engine.program import AddedCost, CostCode, Extra
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 
-def added_costs(state: GameState, card_id: int, action: str) -> list[AddedCost]:
+def added_costs(state: GameState, card_id: i64, action: str) -> list[AddedCost]:
     """What is added for this card, in the order in which the effects were resolved."""
     found: list[AddedCost] = []
     if not special(state):
@@ -25,7 +26,7 @@ def _gather(extra: Extra | None, action: str, found: list[AddedCost]) -> None:
         found.append(extra)
 
 
-def with_added(state: GameState, card_id: int, action: str, costs: list[CostCode]) -> list[CostCode]:
+def with_added(state: GameState, card_id: i64, action: str, costs: list[CostCode]) -> list[CostCode]:
     """All parts of a cost: the printed ones, then the added ones."""
     added = added_costs(state, card_id, action)
     return [*costs, *[cost for extra in added for cost in extra.costs]] if added else costs

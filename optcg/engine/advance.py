@@ -11,6 +11,7 @@ from optcg.engine.loops import MANY_IN_A_ROW, MANY_IN_TURN
 from optcg.engine.permanent_frame import PermanentFrame
 from optcg.engine.rule_processing import draw_by_loop
 from optcg.engine.state import NEVER_SETTLES, GameState
+from optcg.engine.width import i64
 
 # Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
 ENDLESS: Final = 10_000
@@ -30,7 +31,7 @@ def advance(state: GameState) -> None:
 
 def _run(state: GameState) -> None:
     stack = state.stack
-    steps = 0
+    steps: i64 = 0
     decision = state.decision
     while decision is None and state.result is None:
         frame = stack[-1]

@@ -11,12 +11,13 @@ from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
 from optcg.engine.program import Memory
 from optcg.engine.state import GameState, PlayerState
+from optcg.engine.width import i64
 
 
 class Value:
     """A whole number in the eyes of an effect."""
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         raise NotImplementedError
 
     def known(self, state: GameState, context: Context) -> bool:
@@ -29,10 +30,10 @@ class Value:
 
 
 class Fixed(Value):
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         self.number: Final = number
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return self.number
 
 
@@ -40,14 +41,14 @@ class CountValue(Value):
     def __init__(self, group: Group) -> None:
         self.group: Final = group
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return len(self.group.members(state, context))
 
     def depends(self) -> bool:
         return self.group.depends()
 
 
-def given_don(player: PlayerState) -> int:
+def given_don(player: PlayerState) -> i64:
     """All DON!! given to a player's cards."""
     given = player.leader.given_don
     for card in player.characters:
@@ -58,12 +59,12 @@ def given_don(player: PlayerState) -> int:
 class DonValue(Value):
     """Rules 3-1-2, 4-4-2: the field is the cost area and the given DON!!; given ones are in no state."""
 
-    def __init__(self, owner: int, where: str) -> None:
+    def __init__(self, owner: i64, where: str) -> None:
         self.owner: Final = owner
         self.where: Final = where
 
-    def of(self, state: GameState, context: Context) -> int:
-        total = 0
+    def of(self, state: GameState, context: Context) -> i64:
+        total: i64 = 0
         for owner in players_of(self.owner, context.player, state.turn_player):
             player = state.players[owner]
             if self.where == "active":
@@ -80,12 +81,12 @@ class DonValue(Value):
 
 
 class PerValue(Value):
-    def __init__(self, each: int, every: int, of: Value) -> None:
+    def __init__(self, each: i64, every: i64, of: Value) -> None:
         self.each: Final = each
         self.every: Final = every
         self.amount: Final = of
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return self.each * (max(self.amount.of(state, context), 0) // self.every)
 
     def depends(self) -> bool:
@@ -93,12 +94,12 @@ class PerValue(Value):
 
 
 class SumValue(Value):
-    def __init__(self, left: Value, right: Value, sign: int) -> None:
+    def __init__(self, left: Value, right: Value, sign: i64) -> None:
         self.left: Final = left
         self.right: Final = right
         self.sign: Final = sign
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return self.left.of(state, context) + self.sign * self.right.of(state, context)
 
     def depends(self) -> bool:
@@ -108,7 +109,7 @@ class SumValue(Value):
 class CardValue(Value):
     """The power or cost of one card: of a slot, or this card (`slot` -1)."""
 
-    def __init__(self, what: str, slot: int, base: bool) -> None:
+    def __init__(self, what: str, slot: i64, base: bool) -> None:
         self.what: Final = what
         self.slot: Final = slot
         self.base: Final = base
@@ -122,7 +123,7 @@ class CardValue(Value):
     def known(self, state: GameState, context: Context) -> bool:
         return self._found(state, context) is not None
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         found = self._found(state, context)
         if found is None:
             return 0
@@ -148,8 +149,8 @@ class TotalValue(Value):
     def known(self, state: GameState, context: Context) -> bool:
         return bool(self.group.members(state, context))
 
-    def of(self, state: GameState, context: Context) -> int:
-        total = 0
+    def of(self, state: GameState, context: Context) -> i64:
+        total: i64 = 0
         for card in self.group.members(state, context):
             if not isinstance(card, FieldCard):
                 total += card.definition.power if self.what == "power" else card.definition.cost
@@ -164,28 +165,28 @@ class TotalValue(Value):
 
 
 class SlotValue(Value):
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return len(context.slot(self.slot))
 
 
 class DoneValue(Value):
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return context.done
 
 
 class NamedValue(Value):
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return context.number
 
 
 class LeaderLifeValue(Value):
-    def __init__(self, owner: int) -> None:
+    def __init__(self, owner: i64) -> None:
         self.owner: Final = owner
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         players = players_of(self.owner, context.player, state.turn_player)
         return sum(state.players[owner].leader.definition.life for owner in players)
 
@@ -196,5 +197,5 @@ class HappenedValue(Value):
     def __init__(self, memory: Memory) -> None:
         self.memory: Final = memory
 
-    def of(self, state: GameState, context: Context) -> int:
+    def of(self, state: GameState, context: Context) -> i64:
         return state.marks.count(self.memory.mark(context.source.id, context.player))

@@ -2,15 +2,16 @@
 
 from optcg.engine.card import BOTH, NOBODY, Card
 from optcg.engine.continuous import drop_target
-from optcg.engine.definitions import CHARACTER, STAGE, Definition
+from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.dice import permutation
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 
-def shuffle(state: GameState, player: int, rule: str) -> None:
+def shuffle(state: GameState, player: i64, rule: str) -> None:
     """Rule 3-2-4: put the deck in a random order. What anybody knew of its order is gone."""
     deck = state.players[player].deck
     state.dice, order = permutation(state.dice, len(deck))
@@ -23,7 +24,7 @@ def shuffle(state: GameState, player: int, rule: str) -> None:
         state.log.append(GameEvent("deck_shuffled", rule, player))
 
 
-def draw_card(state: GameState, player: int, rule: str) -> None:
+def draw_card(state: GameState, player: i64, rule: str) -> None:
     """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand, unseen by the other player."""
     owner = state.players[player]
     if not owner.deck:
@@ -38,7 +39,7 @@ def draw_card(state: GameState, player: int, rule: str) -> None:
         judge_decks(state)
 
 
-def hand_to_deck(state: GameState, player: int) -> None:
+def hand_to_deck(state: GameState, player: i64) -> None:
     """Rule 5-2-1-6-1: the whole hand goes back to the deck, which is shuffled next."""
     owner = state.players[player]
     for card in owner.hand:
@@ -46,7 +47,7 @@ def hand_to_deck(state: GameState, player: int) -> None:
     owner.hand = []
 
 
-def deck_to_life(state: GameState, player: int) -> None:
+def deck_to_life(state: GameState, player: i64) -> None:
     """Rule 2-9-2: the top card of the deck goes face-down on top of the Life cards; nobody looks at it."""
     owner = state.players[player]
     card = owner.deck.pop()
@@ -55,7 +56,7 @@ def deck_to_life(state: GameState, player: int) -> None:
         judge_decks(state)
 
 
-def life_to_hand(state: GameState, player: int, rule: str) -> Card:
+def life_to_hand(state: GameState, player: i64, rule: str) -> Card:
     """Rules 3-10-2, 4-6-2-1: the top Life card goes to its owner's hand without being shown."""
     owner = state.players[player]
     card = owner.life.pop()
@@ -66,7 +67,7 @@ def life_to_hand(state: GameState, player: int, rule: str) -> Card:
     return taken
 
 
-def life_to_trash(state: GameState, player: int, rule: str) -> Card:
+def life_to_trash(state: GameState, player: i64, rule: str) -> Card:
     """Rule 10-1-3-1: the top Life card goes to the trash."""
     trashed = put_in_trash(state, player, state.players[player].life.pop())
     if state.log is not None:
@@ -74,7 +75,7 @@ def life_to_trash(state: GameState, player: int, rule: str) -> Card:
     return trashed
 
 
-def life_to_deck_bottom(state: GameState, player: int, rule: str) -> Card:
+def life_to_deck_bottom(state: GameState, player: i64, rule: str) -> Card:
     """A text may send a face-up Life card to the bottom of the deck instead of to the hand (Rule 1-3-1)."""
     owner = state.players[player]
     card = owner.life.pop()
@@ -85,7 +86,7 @@ def life_to_deck_bottom(state: GameState, player: int, rule: str) -> Card:
     return placed
 
 
-def life_to_no_area(state: GameState, player: int) -> Card:
+def life_to_no_area(state: GameState, player: i64) -> Card:
     """Rule 10-1-5-3: a card whose [Trigger] is in use belongs to no area."""
     owner = state.players[player]
     card = owner.life.pop()
@@ -94,14 +95,14 @@ def life_to_no_area(state: GameState, player: int) -> Card:
     return shown
 
 
-def put_in_trash(state: GameState, player: int, card: Card | FieldCard) -> Card:
+def put_in_trash(state: GameState, player: i64, card: Card | FieldCard) -> Card:
     """Rule 3-5-2: a card placed in the trash lies on top, face-up."""
     trashed = Card(state.renew(card.id), card.definition, BOTH)
     state.players[player].trash.append(trashed)
     return trashed
 
 
-def take_out(cards: list[Card], card_id: int) -> Card:
+def take_out(cards: list[Card], card_id: i64) -> Card:
     """Take the card with this id out of an area."""
     for place, card in enumerate(cards):
         if card.id == card_id:
@@ -109,12 +110,12 @@ def take_out(cards: list[Card], card_id: int) -> Card:
     raise LookupError(f"No card #{card_id} lies here.")
 
 
-def hand_to_trash(state: GameState, player: int, card_id: int) -> Card:
+def hand_to_trash(state: GameState, player: i64, card_id: i64) -> Card:
     """A card of the hand goes to the trash."""
     return put_in_trash(state, player, take_out(state.players[player].hand, card_id))
 
 
-def show_hand_card(state: GameState, player: int, card_id: int) -> Card:
+def show_hand_card(state: GameState, player: i64, card_id: i64) -> Card:
     """Rule 2-7-2: show a card of the hand; it stays there, and both players know it.
 
     It gets a new id, so that nobody can tell by the old one when it came to the hand (Rule 3-4-2).
@@ -126,7 +127,7 @@ def show_hand_card(state: GameState, player: int, card_id: int) -> Card:
     return shown
 
 
-def enter_field(state: GameState, player: int, card: Card, rested: bool) -> FieldCard:
+def enter_field(state: GameState, player: i64, card: Card, rested: bool) -> FieldCard:
     """Rules 3-7-3, 3-8-3: place a Character or Stage card in its area, active or rested (3-7-5, 3-8-4)."""
     definition: Definition = card.definition
     owner = state.players[player]
@@ -134,13 +135,9 @@ def enter_field(state: GameState, player: int, card: Card, rested: bool) -> Fiel
     placed = new_field_card(
         state.renew(card.id), definition, player, area, rested, played_on=state.turn_number
     )
-    if definition.category == STAGE:
-        owner.stage = placed
-    else:
-        owner.characters.append(placed)
+    owner.enter(placed)
     state.listening |= definition.listens
     state.dirty = True
-    state.by_id = None
     return placed
 
 
@@ -153,13 +150,8 @@ def field_to_trash(state: GameState, card: FieldCard) -> Card:
 def leave_field(state: GameState, card: FieldCard) -> None:
     """Take a card off the field; what was applied to it ends (Rule 3-1-6)."""
     owner = state.players[card.owner]
-    if card.area == IN_STAGE_AREA:
-        owner.stage = None
-    else:
-        # Rule 3-6-3: a Leader never moves, so only Characters are left here.
-        owner.characters.remove(card)
+    owner.leave(card)
     # Rule 6-5-5-4: the DON!! given to it go to the cost area, rested.
     owner.don_rested += card.given_don
     drop_target(state, card.id)
     state.dirty = True
-    state.by_id = None

@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
-from optcg.engine.groups import players_of
+from optcg.engine.groups import is_meant
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed, renamed_card
-from optcg.engine.state import Frame, GameState
+from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 
-def field_cards(state: GameState, player: int) -> list[FieldCard]:
+def field_cards(state: GameState, player: i64) -> list[FieldCard]:
     """The cards of a player's Leader, Character and Stage area."""
-    owner = state.players[player]
-    cards = [owner.leader, *owner.characters]
-    if owner.stage is not None:
-        cards.append(owner.stage)
-    return cards
+    return state.players[player].field()
 
 
 def listen(state: GameState) -> None:
     """Gather what the cards of the field wait for, so that an event nobody waits for costs nothing."""
     if state.remembers < 0:
         gather_memories(state)
-    listening = state.remembers
-    for player in (0, 1):
-        for card in field_cards(state, player):
+    listening: i64 = state.remembers
+    for player in state.players:
+        for card in player.field():
             listening |= card.definition.listens
     for effect in state.effects:
         if isinstance(effect.extra, Granted):
@@ -51,13 +50,11 @@ def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
     return [*autos, *gained] if gained else autos
 
 
-def _listens(state: GameState, card: FieldCard, bit: int) -> bool:
-    return bool(card.definition.listens & bit) or may_have_gained(state)
-
-
-def own_event(state: GameState, card: FieldCard, event: int) -> None:
+def own_event(state: GameState, card: FieldCard, event: i64) -> None:
     """A tag of the card itself was met: [On Play], [When Attacking], [On Block]."""
-    if not state.listening >> event & 1 or not _listens(state, card, 1 << event):
+    if not state.listening >> event & 1:
+        return
+    if not card.definition.listens >> event & 1 and not may_have_gained(state):
         return
     for code in autos_of(state, card):
         if code.listens >> event & 1:
@@ -68,7 +65,7 @@ def own_event(state: GameState, card: FieldCard, event: int) -> None:
                     break
 
 
-def moment(state: GameState, player: int, event: int) -> None:
+def moment(state: GameState, player: i64, event: i64) -> None:
     """A moment of the turn came for the cards of `player`: start or end of a turn or phase."""
     if not state.listening >> event & 1:
         return
@@ -78,13 +75,13 @@ def moment(state: GameState, player: int, event: int) -> None:
 
 def watch(
     state: GameState,
-    event: int,
+    event: i64,
     card: Card | FieldCard | None,
-    owner: int,
-    now: int = 0,
+    owner: i64,
+    now: i64 = 0,
     cause: Cause = RULES,
-    count: int = 1,
-    other: int = 0,
+    count: i64 = 1,
+    other: i64 = 0,
     origin: Area | None = None,
 ) -> None:
     """Something happened to a card of `owner` (or to that player): tell every card that watches for it.
@@ -98,9 +95,9 @@ def watch(
         return
     if state.remembers:
         remember(state, event, card, owner, cause, count, origin)
-    for player in (state.turn_player, 1 - state.turn_player):
-        for watcher in field_cards(state, player):
-            if not _listens(state, watcher, bit):
+    for player in IN_TURN_ORDER[state.turn_player]:
+        for watcher in state.players[player].field():
+            if not watcher.definition.listens & bit and not may_have_gained(state):
                 continue
             for code in autos_of(state, watcher):
                 if code.listens & bit:
@@ -119,7 +116,7 @@ def gather_memories(state: GameState) -> None:
         for definition in definitions:
             for memory in definition.memories:
                 found[memory.key] = memory
-    state.memories = list(found.values())
+    state.memories = tuple(found.values())
     state.remembers = 0
     for memory in state.memories:
         state.remembers |= 1 << memory.timing.event
@@ -127,11 +124,11 @@ def gather_memories(state: GameState) -> None:
 
 def remember(
     state: GameState,
-    event: int,
+    event: i64,
     card: Card | FieldCard | None,
-    owner: int,
+    owner: i64,
     cause: Cause,
-    count: int,
+    count: i64,
     origin: Area | None,
 ) -> None:
     """Keep in mind for this turn that something happened, if a card of this game may ask for it."""
@@ -143,11 +140,11 @@ def remember(
         timing = memory.timing
         if timing.event != event or (timing.origin is not None and timing.origin != origin):
             continue
-        for player in (0, 1):
+        for player in range(2):
             minders = field_cards(state, player) if memory.own else [state.players[player].leader]
             for minder in minders:
                 if _meant(state, minder, timing, card, owner, cause, count):
-                    state.marks.extend([memory.mark(minder.id, player)] * count)
+                    state.mark(memory.mark(minder.id, player), count)
     state.touch(MINDS_MARKS)
 
 
@@ -155,13 +152,13 @@ def _watch_one(
     state: GameState,
     watcher: FieldCard,
     code: AbilityCode,
-    event: int,
+    event: i64,
     card: Card | FieldCard | None,
-    owner: int,
-    now: int,
+    owner: i64,
+    now: i64,
     cause: Cause,
-    count: int,
-    other: int,
+    count: i64,
+    other: i64,
     origin: Area | None,
 ) -> None:
     for timing in code.timings:
@@ -177,7 +174,7 @@ def _watch_one(
 
 
 def _waits_already(
-    state: GameState, watcher: FieldCard, code: AbilityCode, slots: list[list[int]], event: int
+    state: GameState, watcher: FieldCard, code: AbilityCode, slots: list[list[int]], event: i64
 ) -> bool:
     """One thing that happens may meet two timings of an ability ("removed or K.O.'d"): it activates once."""
     if len(code.timings) == 1 or not slots[0]:
@@ -196,19 +193,19 @@ def _meant(
     watcher: FieldCard,
     timing: Timing,
     card: Card | FieldCard | None,
-    owner: int,
+    owner: i64,
     cause: Cause,
-    count: int,
+    count: i64,
 ) -> bool:
     if count < timing.at_least:
         return False
-    if owner not in players_of(timing.who, watcher.owner, state.turn_player):
+    if not is_meant(timing.who, watcher.owner, owner):
         return False
     if not caused_by(timing.by, cause, watcher.owner):
         return False
     if timing.source is None and timing.subject is None:
         return True
-    context = context_for(watcher, [])
+    context = context_for(watcher)
     if timing.source is not None:
         if cause.source is None:
             return False
@@ -220,7 +217,7 @@ def _meant(
 
 
 def watch_together(
-    state: GameState, event: int, happened: Sequence[tuple[Card | FieldCard, int, int]], cause: Cause
+    state: GameState, event: i64, happened: Sequence[tuple[Card | FieldCard, int, int]], cause: Cause
 ) -> None:
     """One process did something to several cards: effects that take them together activate once.
 
@@ -229,7 +226,7 @@ def watch_together(
     bit = 1 << event
     if not state.listening & bit or not happened:
         return
-    for player in (state.turn_player, 1 - state.turn_player):
+    for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in field_cards(state, player):
             for code in autos_of(state, watcher):
                 for timing in code.timings:
@@ -244,7 +241,7 @@ def watch_together(
                             state.waiting.append(Waiting(player, source, code, [meant], False, event))
 
 
-def caused_by(by: str, cause: Cause, player: int) -> bool:
+def caused_by(by: str, cause: Cause, player: i64) -> bool:
     """Whether the cause is of the kind a text names, seen from `player`."""
     if not by:
         return True
@@ -258,7 +255,7 @@ def caused_by(by: str, cause: Cause, player: int) -> bool:
 
 
 def leaving_events(
-    state: GameState, card: FieldCard, autos: list[AbilityCode], event: int, now: Card, cause: Cause
+    state: GameState, card: FieldCard, autos: list[AbilityCode], event: i64, now: Card, cause: Cause
 ) -> None:
     """Rules 8-4-5, 10-2-17: auto effects of the leaving card itself, activated on the field.
 
@@ -286,7 +283,7 @@ def autos_before_leaving(state: GameState, card: FieldCard) -> list[AbilityCode]
     return [code for code in autos if condition_holds(state, context, code)]
 
 
-def gates_open_before(state: GameState, card: FieldCard, code: AbilityCode, event: int) -> bool:
+def gates_open_before(state: GameState, card: FieldCard, code: AbilityCode, event: i64) -> bool:
     """Rule 10-2-17-1: the gates as they were on the field, by the record the card had there."""
     dirty = state.dirty
     state.dirty = False
@@ -295,6 +292,7 @@ def gates_open_before(state: GameState, card: FieldCard, code: AbilityCode, even
     return held
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class AutoFrame(Frame):
     """One batch of waiting effects (Rule 8-6-1): the turn player's first, each player orders their own.
 
@@ -310,7 +308,7 @@ class AutoFrame(Frame):
         return AutoFrame(self.batch)
 
     def run(self, state: GameState) -> None:
-        for player in (state.turn_player, 1 - state.turn_player):
+        for player in IN_TURN_ORDER[state.turn_player]:
             ready = [w for w in self.batch if w.player == player and _valid(state, w)]
             if len(ready) == 1:
                 self._start(state, ready[0])
@@ -325,7 +323,7 @@ class AutoFrame(Frame):
         state.stack.pop()
 
     def answer(self, state: GameState, choice: Choice) -> None:
-        for player in (state.turn_player, 1 - state.turn_player):
+        for player in IN_TURN_ORDER[state.turn_player]:
             ready = [w for w in self.batch if w.player == player and _valid(state, w)]
             if ready:
                 assert choice.number is not None

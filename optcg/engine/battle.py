@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, own_event, watch
 from optcg.engine.card import Card
@@ -31,6 +33,7 @@ from optcg.engine.decisions import (
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.delayed import start_due
 from optcg.engine.derived import keywords, power
+from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
@@ -38,6 +41,7 @@ from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import KO, player_banned
+from optcg.engine.relocate import TO_TRASH
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
     ATTACKED,
@@ -51,7 +55,7 @@ from optcg.engine.timings import (
     WHEN_ATTACKING,
 )
 from optcg.engine.waiting import AT_END_OF_BATTLE
-from optcg.model.effects.move import Place
+from optcg.engine.width import i64
 from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
 
 ATTACK_STEP: Final = 0  # 7-1-1
@@ -87,6 +91,7 @@ STEP_NAMES: Final = (
 BATTLED_A_CHARACTER: Final = "battled a Character"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BattleFrame(Frame):
     """A battle: attacker and target by id, and the step that comes next."""
 
@@ -94,12 +99,12 @@ class BattleFrame(Frame):
 
     def __init__(
         self,
-        attacker: int,
-        target: int,
-        step: int,
-        counter_value: int,
+        attacker: i64,
+        target: i64,
+        step: i64,
+        counter_value: i64,
         fought: bool = False,
-        fallen: int = 0,
+        fallen: i64 = 0,
     ) -> None:
         self.attacker = attacker
         self.target = target
@@ -113,7 +118,7 @@ class BattleFrame(Frame):
             self.attacker, self.target, self.step, self.counter_value, self.fought, self.fallen
         )
 
-    def follow(self, card_id: int, now: int) -> None:
+    def follow(self, card_id: i64, now: i64) -> None:
         """A card has left the field: if it was the target that was fought, it is known where it lies."""
         if self.fought and card_id == self.target:
             self.fallen = now
@@ -220,12 +225,9 @@ class BattleFrame(Frame):
         if keywords(state, attacker) & UNBLOCKABLE:
             return []
         owner = state.players[1 - state.turn_player]
-        cards = [owner.leader, *owner.characters]
-        if owner.stage is not None:
-            cards.append(owner.stage)
         return [
             card
-            for card in cards
+            for card in owner.field()
             if card.keywords & BLOCKER
             and not card.rested
             and card.id != self.target
@@ -233,7 +235,7 @@ class BattleFrame(Frame):
             and not player_banned(state, card.owner, NO_BLOCKER, card)
         ]
 
-    def _block(self, state: GameState, blocker_id: int) -> None:
+    def _block(self, state: GameState, blocker_id: i64) -> None:
         """Rule 10-1-4-1: the blocker is rested and takes the place of the card being attacked."""
         blocker = state.find(blocker_id)
         assert blocker is not None
@@ -279,7 +281,7 @@ class BattleFrame(Frame):
         choices.append(DONE)
         state.decision = Decision(defender, COUNTER, "7-1-3-2", "Use a counter?", tuple(choices))
 
-    def _counter(self, state: GameState, card_id: int) -> None:
+    def _counter(self, state: GameState, card_id: i64) -> None:
         """Rules 7-1-3-2-1, 7-1-3-2-2: trash a Character for its Counter, or activate a [Counter] Event."""
         defender = 1 - state.turn_player
         for card in state.players[defender].hand:
@@ -308,7 +310,7 @@ class BattleFrame(Frame):
         prompt = f"Who gains {self.counter_value} power?"
         state.decision = Decision(defender, CARDS, "7-1-3-2-1", prompt, tuple(choices))
 
-    def _receive(self, state: GameState, receiver_id: int) -> None:
+    def _receive(self, state: GameState, receiver_id: i64) -> None:
         receiver = state.find(receiver_id)
         assert receiver is not None
         begin(state, receiver_id, POWER, self.counter_value, BATTLE, receiver.owner)
@@ -323,17 +325,15 @@ class BattleFrame(Frame):
     def _when_battling(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: effects "when this battles", before the powers are compared."""
         self.step = DAMAGE_STEP
-        for card, other in ((attacker, target), (target, attacker)):
-            watch(state, BATTLES, card, card.owner, card.id, other=other.id)
+        watch(state, BATTLES, attacker, attacker.owner, attacker.id, other=target.id)
+        watch(state, BATTLES, target, target.owner, target.id, other=attacker.id)
 
     def _damage_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""
         self.step = CLOSING
         self.fought = True
-        for card, other in ((attacker, target), (target, attacker)):
-            mark = f"{card.id} {BATTLED_A_CHARACTER}"
-            if other.area != IN_LEADER_AREA and mark not in state.marks:
-                state.marks.append(mark)
+        _note_battle(state, attacker, target)
+        _note_battle(state, target, attacker)
         attack, defence = power(state, attacker), power(state, target)
         # Rule 7-1-4-2: with less power the attack does nothing. Equal power wins (Rule 7-1-4-1).
         won = attack >= defence
@@ -352,7 +352,7 @@ class BattleFrame(Frame):
         else:
             # Rule 7-1-4-1-2: a Character is K.O.'d.
             cause = Cause(BY_BATTLE, attacker.owner, _shown(attacker))
-            state.stack.append(ProcessFrame([target.id], KO, Place.TRASH, False, False, cause, []))
+            state.stack.append(ProcessFrame([target.id], KO, TO_TRASH, False, False, cause, NONE_BARRED))
 
     def _closing_effects(self, state: GameState) -> None:
         """Rule 7-1-5-2: effects for the end of the battle, and for having battled."""
@@ -375,6 +375,15 @@ class BattleFrame(Frame):
         state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
             state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
+
+
+def _note_battle(state: GameState, card: FieldCard, other: FieldCard) -> None:
+    """What a card keeps in mind for the turn: that it has battled a Character."""
+    if other.area == IN_LEADER_AREA:
+        return
+    mark = f"{card.id} {BATTLED_A_CHARACTER}"
+    if mark not in state.marks:
+        state.mark(mark)
 
 
 def _shown(card: FieldCard) -> Card:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from optcg.engine.width import i64
+
 if TYPE_CHECKING:
     from optcg.engine.battle import BattleFrame
     from optcg.engine.state import GameState
@@ -18,13 +20,13 @@ def current_battle(state: GameState) -> BattleFrame | None:
     return None
 
 
-def attacker_id(state: GameState) -> int:
+def attacker_id(state: GameState) -> i64:
     """The id of the attacking card; 0 outside of a battle."""
     battle = current_battle(state)
     return 0 if battle is None else battle.attacker
 
 
-def target_id(state: GameState) -> int:
+def target_id(state: GameState) -> i64:
     """The id of the card being attacked; 0 outside of a battle."""
     battle = current_battle(state)
     return 0 if battle is None else battle.target

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.compare import compares
+from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
 from optcg.engine.groups import Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 
 class Test:
@@ -27,7 +28,7 @@ class Test:
 class CompareTest(Test):
     def __init__(self, left: Value, sign: str, right: Value) -> None:
         self.left: Final = left
-        self.sign: Final = sign
+        self.sign: Final = sign_code(sign)
         self.right: Final = right
 
     def holds(self, state: GameState, context: Context) -> bool:
@@ -88,7 +89,7 @@ class OnlyTest(Test):
 
 
 class SlotTest(Test):
-    def __init__(self, slot: int, matcher: Matcher | None) -> None:
+    def __init__(self, slot: i64, matcher: Matcher | None) -> None:
         self.slot: Final = slot
         self.matcher: Final = matcher
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.card import Card
+from optcg.engine.width import i64
 
 # Kinds of causes.
 BY_RULES: Final = 0
@@ -14,12 +15,13 @@ BY_BATTLE: Final = 1
 BY_EFFECT: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cause:
     """What makes a card move or change: the rules, a battle, or an effect of a player's card."""
 
     __slots__ = ("kind", "player", "source")
 
-    def __init__(self, kind: int, player: int, source: Card | None) -> None:
+    def __init__(self, kind: i64, player: i64, source: Card | None) -> None:
         self.kind: Final = kind
         self.player: Final = player
         self.source: Final = source
@@ -28,7 +30,12 @@ class Cause:
 RULES: Final = Cause(BY_RULES, -1, None)
 
 
-@mypyc_attr(acyclic=True)
+# Rows without anything in them, shared by all: rows of a context and of a frame are replaced, never changed.
+NO_CARDS: Final[list[int]] = []
+NO_SLOTS: Final[list[list[int]]] = []
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Context:
     """The eyes of an effect. "You" is `player`, "this card" is `source`.
 
@@ -39,12 +46,12 @@ class Context:
 
     def __init__(
         self,
-        player: int,
+        player: i64,
         source: Card,
         slots: list[list[int]],
-        number: int,
-        done: int,
-        controller: int,
+        number: i64,
+        done: i64,
+        controller: i64,
     ) -> None:
         self.player = player  # who is "you" in the step at hand
         self.source = source
@@ -56,14 +63,14 @@ class Context:
     def copy(self) -> Context:
         return Context(self.player, self.source, self.slots, self.number, self.done, self.controller)
 
-    def slot(self, index: int) -> list[int]:
-        return self.slots[index] if index < len(self.slots) else []
+    def slot(self, index: i64) -> list[int]:
+        return self.slots[index] if index < len(self.slots) else NO_CARDS
 
-    def remember(self, index: int, cards: list[int]) -> None:
+    def remember(self, index: i64, cards: list[int]) -> None:
         """Put cards into a slot."""
         slots = self.slots[:]
         while len(slots) <= index:
-            slots.append([])
+            slots.append(NO_CARDS)
         slots[index] = cards
         self.slots = slots
 
@@ -71,6 +78,6 @@ class Context:
         return Cause(BY_EFFECT, self.controller, self.source)
 
 
-def context_of(player: int, source: Card) -> Context:
+def context_of(player: i64, source: Card) -> Context:
     """A fresh context for an effect of `player`."""
-    return Context(player, source, [], 0, 0, player)
+    return Context(player, source, NO_SLOTS, 0, 0, player)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Extra
+from optcg.engine.width import i64
 from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
@@ -136,6 +139,7 @@ UNTIL: Final[dict[Duration, int]] = {
 }
 
 
+@mypyc_attr(acyclic=True)
 class Continuous:
     """One continuous effect on one card of the field (or on one player). Immutable, shared by clones."""
 
@@ -143,12 +147,12 @@ class Continuous:
 
     def __init__(
         self,
-        target: int,
-        what: int,
-        value: int,
-        until: int,
-        player: int,
-        since: int,
+        target: i64,
+        what: i64,
+        value: i64,
+        until: i64,
+        player: i64,
+        since: i64,
         extra: Extra | None = None,
     ) -> None:
         self.target: Final = target
@@ -161,7 +165,7 @@ class Continuous:
 
 
 def begin(
-    state: GameState, target: int, what: int, value: int, until: int, player: int, extra: Extra | None = None
+    state: GameState, target: i64, what: i64, value: i64, until: i64, player: i64, extra: Extra | None = None
 ) -> None:
     """Let a continuous effect begin."""
     if until in (OPPONENT_END_PHASE, OWN_END_PHASE):
@@ -188,14 +192,14 @@ def begin(
         card.cannot |= value
 
 
-def _next_end_phase(state: GameState, own: bool, player: int) -> int:
+def _next_end_phase(state: GameState, own: bool, player: i64) -> i64:
     """The next End Phase is that of this turn, if it is that player's and has not come yet."""
     if (state.turn_player == player) is own and not state.in_end_phase():
         return END_OF_TURN
     return OWN_END if own else OPPONENT_END
 
 
-def is_due(state: GameState, effect: Continuous, until: int, player: int) -> bool:
+def is_due(state: GameState, effect: Continuous, until: i64, player: i64) -> bool:
     """Whether the effect ends now that effects of `player` lasting until this point end."""
     if effect.until != until or effect.player != player:
         return False
@@ -207,7 +211,7 @@ def is_due(state: GameState, effect: Continuous, until: int, player: int) -> boo
     return True
 
 
-def end(state: GameState, until: int, player: int, rule: str) -> None:
+def end(state: GameState, until: i64, player: i64, rule: str) -> None:
     """End the effects of `player` that last until this point."""
     if not state.effects:
         return
@@ -236,7 +240,7 @@ def _take_back(state: GameState, effect: Continuous) -> None:
             card.cost -= effect.value
 
 
-def drop_target(state: GameState, target: int) -> None:
+def drop_target(state: GameState, target: i64) -> None:
     """Rule 3-1-6: what was applied to a card does not follow it to another area."""
     for effect in state.effects:
         if effect.target == target and effect.what < PLAYER_CANNOT:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.activation import start
 from optcg.engine.areas import (
     life_to_deck_bottom,
@@ -26,6 +28,7 @@ from optcg.engine.replacement import offers
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE, TRIGGER_ACTIVATED
+from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
 SETTLE: Final = 0
@@ -35,6 +38,7 @@ TRIGGER_DONE: Final = 3
 WEIGHED: Final = 4  # what may happen instead was offered
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DamageFrame(Frame):
     """Damage processing (Rule 4-6-1): points of damage to the Leader of `player`, one after the other."""
 
@@ -42,14 +46,14 @@ class DamageFrame(Frame):
 
     def __init__(
         self,
-        player: int,
-        points: int,
+        player: i64,
+        points: i64,
         banish: bool,
-        step: int,
-        trigger_card: int,
-        dealer: int,
-        attacker: int,
-        taken: int = 0,
+        step: i64,
+        trigger_card: i64,
+        dealer: i64,
+        attacker: i64,
+        taken: i64 = 0,
     ) -> None:
         self.player = player
         self.points = points
@@ -100,7 +104,7 @@ class DamageFrame(Frame):
                 return
         self._settle(state)
 
-    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+    def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         if self.step == WEIGHED and not done:
             self.points = 0
 

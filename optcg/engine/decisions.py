@@ -27,6 +27,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from optcg.engine.width import i64
 from optcg.model.errors import IllegalChoice
 from optcg.model.terms import PLAYER_NAMES
 
@@ -109,7 +110,7 @@ class Choice:
         return hash((self.kind, self.card, self.target, self.number))
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """A question to one player, with every legal answer. Never changed once it is made."""
 
@@ -117,7 +118,7 @@ class Decision:
 
     def __init__(
         self,
-        player: int,
+        player: i64,
         kind: str,
         rule: str,
         prompt: str,
@@ -151,8 +152,8 @@ THROWS: Final = (Choice("rock"), Choice("paper"), Choice("scissors"))
 KNOWN_IDS: Final = 512
 
 
-def _about_cards(kind: str) -> dict[int, Choice]:
-    return {card: Choice(kind, card) for card in range(1, KNOWN_IDS)}
+def _about_cards(kind: str) -> list[Choice]:
+    return [Choice(kind, card) for card in range(KNOWN_IDS)]
 
 
 _PLAYS: Final = _about_cards("play")
@@ -161,20 +162,47 @@ _PICKS: Final = _about_cards("pick")
 _COUNTERS: Final = _about_cards("counter")
 
 
-def play_choice(card: int) -> Choice:
-    return _PLAYS.get(card) or Choice("play", card)
+def play_choice(card: i64) -> Choice:
+    return _PLAYS[card] if 0 <= card < KNOWN_IDS else Choice("play", card)
 
 
-def give_choice(card: int) -> Choice:
-    return _GIVES.get(card) or Choice("give", card)
+def give_choice(card: i64) -> Choice:
+    return _GIVES[card] if 0 <= card < KNOWN_IDS else Choice("give", card)
 
 
-def pick_choice(card: int) -> Choice:
-    return _PICKS.get(card) or Choice("pick", card)
+def pick_choice(card: i64) -> Choice:
+    return _PICKS[card] if 0 <= card < KNOWN_IDS else Choice("pick", card)
 
 
-def counter_choice(card: int) -> Choice:
-    return _COUNTERS.get(card) or Choice("counter", card)
+def counter_choice(card: i64) -> Choice:
+    return _COUNTERS[card] if 0 <= card < KNOWN_IDS else Choice("counter", card)
+
+
+# Attacks are offered again and again: the last ones are kept where their two ids say.
+KNOWN_ATTACKS: Final = 1024
+
+
+@mypyc_attr(acyclic=True)
+class KnownAttack:
+    """An attack that was offered, with its two ids as numbers that are quick to compare."""
+
+    __slots__ = ("attacker", "choice", "target")
+
+    def __init__(self, attacker: i64, target: i64) -> None:
+        self.attacker: Final = attacker
+        self.target: Final = target
+        self.choice: Final = Choice("attack", attacker, target)
+
+
+_ATTACKS: Final = [KnownAttack(0, 0)] * KNOWN_ATTACKS
+
+
+def attack_choice(attacker: i64, target: i64) -> Choice:
+    place = (attacker * 37 + target) % KNOWN_ATTACKS
+    known = _ATTACKS[place]
+    if known.attacker != attacker or known.target != target:
+        known = _ATTACKS[place] = KnownAttack(attacker, target)
+    return known.choice
 
 
 def _number(word: str) -> int | None:

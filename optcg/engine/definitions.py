@@ -4,6 +4,7 @@ from typing import Final
 
 from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, WouldCode
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
+from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 
@@ -25,7 +26,7 @@ class Abilities:
     """What the text of one card means, sorted by kind."""
 
     def __init__(self) -> None:
-        self.keywords = 0
+        self.keywords: i64 = 0
         self.autos: Final[list[AbilityCode]] = []
         self.activates: Final[list[AbilityCode]] = []  # [Activate: Main]
         self.main: AbilityCode | None = None
@@ -57,6 +58,9 @@ class Definition:
         "counter_event",
         "data",
         "hand_costs",
+        "has_cost",
+        "has_life",
+        "has_power",
         "has_trigger",
         "keywords",
         "life",
@@ -74,6 +78,7 @@ class Definition:
         "timings",
         "trigger",
         "types",
+        "unread",
     )
 
     def __init__(self, data: CardData, abilities: Abilities) -> None:
@@ -87,11 +92,15 @@ class Definition:
         self.types: Final = tuple([name.casefold() for name in (*data.types, *texts.types)])
         self.attributes: Final = (*[str(attribute) for attribute in data.attributes], *texts.attributes)
         self.colors: Final = tuple([str(color) for color in data.colors])
-        self.category: Final = CATEGORY_CODES[data.category]
-        self.cost: Final = data.cost or 0
-        self.power: Final = data.power or 0
-        self.counter: Final = data.counter or 0
-        self.life: Final = data.life or 0
+        self.category: Final[i64] = CATEGORY_CODES[data.category]
+        self.cost: Final[i64] = data.cost or 0
+        self.power: Final[i64] = data.power or 0
+        self.counter: Final[i64] = data.counter or 0
+        self.life: Final[i64] = data.life or 0
+        # Rules 2-6-2, 2-7-5, 2-9-1: not every card has a cost, power or Life.
+        self.has_cost: Final = data.cost is not None
+        self.has_power: Final = data.power is not None
+        self.has_life: Final = data.life is not None
         self.keywords: Final = abilities.keywords
         self.main: Final = abilities.main
         # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
@@ -102,14 +111,15 @@ class Definition:
         self.activates: Final = abilities.activates
         self.hand_costs: Final = texts.hand_costs
         self.permanents: Final = abilities.permanents
-        minds = 0
+        minds: i64 = 0
         for permanent in abilities.permanents:
             minds |= permanent.minds
         self.minds: Final = minds  # what its permanent effects look at, as bits
         self.replacements: Final = abilities.replacements
         self.timings: Final = tuple(abilities.timings)
+        self.unread: Final = bool(data.unread)
         self.memories: Final = abilities.memories
-        listens = 0
+        listens: i64 = 0
         for auto in abilities.autos:
             listens |= auto.listens
         if texts.hand_costs:

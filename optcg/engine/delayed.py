@@ -22,13 +22,14 @@ from optcg.engine.waiting import (
     AT_OWN_START,
     Delayed,
 )
+from optcg.engine.width import i64
 
 # Moments at the end of a turn: for its player, and for the other one.
 _ENDS_OWN: Final = (AT_END_OF_TURN, AT_END_OF_OWN_NEXT, AT_END_OF_OWN)
 _ENDS_OTHERS: Final = (AT_END_OF_TURN, AT_END_OF_OPPONENTS_NEXT, AT_END_OF_OPPONENTS)
 
 
-def due(state: GameState, when: tuple[int, ...], player: int) -> list[Delayed]:
+def due(state: GameState, when: tuple[int, ...], player: i64) -> list[Delayed]:
     """The delayed processes of `player` that are due at this point."""
     turn = state.turn_number
     return [delayed for delayed in state.delayed if delayed.is_due(when, player, turn)]
@@ -48,12 +49,12 @@ def start_of_main(state: GameState) -> None:
 
 def run_delayed(state: GameState, delayed: Delayed) -> None:
     """Carry out a process that was put off; the card it came from need not be there any more."""
-    state.delayed = [other for other in state.delayed if other is not delayed]
+    state.delayed = tuple([other for other in state.delayed if other is not delayed])
     context = Context(delayed.player, delayed.source, delayed.slots, 0, 0, delayed.player)
     state.stack.append(EffectFrame(context, delayed.program, 0, [], 0, False, []))
 
 
-def start_due(state: GameState, when: int, player: int) -> None:
+def start_due(state: GameState, when: i64, player: i64) -> None:
     """Start all delayed processes of `player` that are due, the first one last on the stack."""
     for delayed in reversed(due(state, (when,), player)):
         run_delayed(state, delayed)
@@ -64,7 +65,7 @@ class EndFrame(Frame):
 
     __slots__ = ("player", "rule")
 
-    def __init__(self, player: int, rule: str) -> None:
+    def __init__(self, player: i64, rule: str) -> None:
         self.player = player
         self.rule = rule
 

@@ -6,6 +6,7 @@ from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_VALUES
 from optcg.engine.permanent import settle
 from optcg.engine.state import CALM, GameState
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
+from optcg.engine.width import i64
 from optcg.model.terms import GIVEN_DON_POWER
 
 __all__ = [
@@ -29,7 +30,7 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    minds = 0
+    minds: i64 = 0
     for card in sources:
         minds |= card.definition.minds
     state.minds = minds
@@ -43,7 +44,7 @@ def derive(state: GameState) -> None:
     state.special = _is_special(state)
 
 
-def change_given_don(state: GameState, card: FieldCard, amount: int) -> None:
+def change_given_don(state: GameState, card: FieldCard, amount: i64) -> None:
     """Put DON!! underneath a card, or take them from there (Rule 6-5-5)."""
     card.given_don += amount
     if state.dirty:
@@ -73,57 +74,65 @@ def special(state: GameState) -> bool:
     return state.special
 
 
-def power(state: GameState, card: FieldCard) -> int:
+def power(state: GameState, card: FieldCard) -> i64:
     """Rule 2-6: the power of a card now. It may be negative (Rule 1-3-6-1)."""
     if state.dirty:
         derive(state)
     return card.power
 
 
-def cost(state: GameState, card: FieldCard) -> int:
+def cost(state: GameState, card: FieldCard) -> i64:
     """Rule 2-7: the cost of a card on the field now. A negative sum reads as 0 (Rule 1-3-6-2)."""
     if state.dirty:
         derive(state)
     return card.cost if card.cost > 0 else 0
 
 
-def keywords(state: GameState, card: FieldCard) -> int:
+def keywords(state: GameState, card: FieldCard) -> i64:
     """Rule 10-1: the keyword effects a card has now, as bits."""
     if state.dirty:
         derive(state)
     return card.keywords
 
 
-def cannot(state: GameState, card: FieldCard) -> int:
+def cannot(state: GameState, card: FieldCard) -> i64:
     """Rule 1-3-3: what the card cannot do or have done to it now, as bits."""
     if state.dirty:
         derive(state)
     return card.cannot
 
 
-def negated(state: GameState, card: FieldCard) -> int:
+def negated(state: GameState, card: FieldCard) -> i64:
     """Rule 8-2: which of the card's printed effects are invalid now, as bits."""
     if state.dirty:
         derive(state)
     return card.negated
 
 
-def _base(state: GameState, card: FieldCard, what: int, printed: int) -> int:
+def _base(state: GameState, card: FieldCard, what: i64, printed: i64) -> i64:
     if state.dirty:
         derive(state)
-    values = [effect.value for effect in state.effects if effect.what == what and effect.target == card.id]
-    values += [change.value for change in state.changes if change.what == what and change.target == card.id]
-    return max(values) if values else printed
+    best: i64 = printed
+    found = False
+    for effect in state.effects:
+        if effect.what == what and effect.target == card.id and not (found and effect.value < best):
+            best = effect.value
+            found = True
+    for change in state.changes:
+        if change.what == what and change.target == card.id and not (found and change.value < best):
+            best = change.value
+            found = True
+    return best
 
 
-def base_power(state: GameState, card: FieldCard) -> int:
+def base_power(state: GameState, card: FieldCard) -> i64:
     """Rules 4-9-2, 4-9-2-1: the printed power, or the highest value it was set to."""
     if isinstance(card, LeftCard):
         return card.base_power
     return _base(state, card, BASE_POWER, card.definition.power)
 
 
-def base_cost(state: GameState, card: FieldCard) -> int:
+def base_cost(state: GameState, card: FieldCard) -> i64:
     """Rules 4-9-2, 4-9-2-2: the printed cost, or the highest value it was set to."""
     if isinstance(card, LeftCard):
         return card.base_cost

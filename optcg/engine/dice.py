@@ -7,8 +7,12 @@ keeps 256 bits, and nobody can work back from what was rolled (an opening hand) 
 from hashlib import blake2b
 from typing import Final
 
+from optcg.engine.width import i64
+
 SEED_BITS: Final = 256
 _HALF: Final = SEED_BITS // 8
+_ENOUGH: Final = 1 << 200
+_SHORT: Final = 1 << 30
 
 
 def seeded(seed: int) -> int:
@@ -22,22 +26,60 @@ def step(dice: int) -> tuple[int, int]:
     return int.from_bytes(digest[:_HALF], "little"), int.from_bytes(digest[_HALF:], "little")
 
 
-def permutation(dice: int, count: int) -> tuple[int, list[int]]:
-    """The next dice, and the numbers 0 to `count` - 1 in a random order.
+class Part:
+    """A part of a roll: one remainder, and the places that are read off it, from `first` down to `last`."""
 
-    One roll is taken apart by division: 256 bits order 50 cards (214 bits) with room to spare, and a
-    further roll is taken when a larger pile has used the first one up.
+    def __init__(self, anew: bool, first: i64, last: i64, size: int) -> None:
+        self.anew: Final = anew  # take a further roll first
+        self.first: Final = first
+        self.last: Final = last
+        self.size: Final = size  # how many ways there are to choose these places
+
+
+def _parts(count: int) -> list[Part]:
+    """How rolls are taken apart to order `count` cards.
+
+    256 bits order 50 cards (214 bits) with room to spare; a further roll is taken when 200 bits are used
+    up. Several places are read off one remainder, because long numbers are slow to divide.
     """
+    parts: list[Part] = []
+    used = 1
+    place = count - 1
+    while place > 0:
+        anew = used > _ENOUGH
+        if anew:
+            used = 1
+        first = place
+        size = 1
+        while place > 0 and size * (place + 1) < _SHORT and used <= _ENOUGH:
+            size *= place + 1
+            used *= place + 1
+            place -= 1
+        parts.append(Part(anew, first, place + 1, size))
+    return parts
+
+
+_PARTS: Final[dict[int, list[Part]]] = {}
+
+
+def permutation(dice: int, count: int) -> tuple[int, list[int]]:
+    """The next dice, and the numbers 0 to `count` - 1 in a random order."""
     order = list(range(count))
     dice, roll = step(dice)
-    room = 1 << 240
-    for last in range(count - 1, 0, -1):
-        if room < 1 << 40:
+    parts = _PARTS.get(count)
+    if parts is None:
+        parts = _PARTS[count] = _parts(count)
+    for part in parts:
+        if part.anew:
             dice, roll = step(dice)
-            room = 1 << 240
-        roll, place = divmod(roll, last + 1)
-        room //= last + 1
-        order[last], order[place] = order[place], order[last]
+        roll, remainder = divmod(roll, part.size)
+        rest: i64 = remainder
+        place: i64 = part.first
+        while place >= part.last:
+            other = rest % (place + 1)
+            rest //= place + 1
+            order[place], order[other] = order[other], order[place]
+            place -= 1
     return dice, order
 
 

@@ -6,6 +6,8 @@ says whose it is and in which state it lies. Given DON!! are in no state (Rule 4
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import BOTH, Card
 from optcg.engine.decisions import (
     DON_ACTIVE,
@@ -20,6 +22,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.state import GameState, PlayerState
+from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 
@@ -34,12 +37,13 @@ _WAKES: Final = {DON_RESTED: DON_ACTIVE, DON_HELD_RESTED: DON_HELD_ACTIVE}
 _HOLDS: Final = {DON_ACTIVE: DON_HELD_ACTIVE, DON_RESTED: DON_HELD_RESTED}
 
 
+@mypyc_attr(acyclic=True)
 class DonCard(Card):
     """A DON!! of the cost area."""
 
     __slots__ = ("kind", "owner")
 
-    def __init__(self, owner: int, kind: int, place: int) -> None:
+    def __init__(self, owner: i64, kind: i64, place: i64) -> None:
         super().__init__(_IDS - owner * _OF_PLAYER - kind * _OF_KIND - place, _FACE, BOTH)
         self.owner: Final = owner
         self.kind: Final = kind
@@ -48,16 +52,16 @@ class DonCard(Card):
         return self.kind in (DON_RESTED, DON_HELD_RESTED)
 
 
-def is_don(card_id: int) -> bool:
+def is_don(card_id: i64) -> bool:
     """Whether this is the number of a DON!!."""
     return card_id <= _IDS
 
 
-def owner_of(card_id: int) -> int:
+def owner_of(card_id: i64) -> i64:
     return (_IDS - card_id) // _OF_PLAYER
 
 
-def _kind_of(card_id: int) -> int:
+def _kind_of(card_id: i64) -> i64:
     return (_IDS - card_id) % _OF_PLAYER // _OF_KIND
 
 
@@ -66,7 +70,7 @@ def _counts(player: PlayerState) -> list[int]:
     return [player.don_active, player.don_rested, player.don_held_active, player.don_held_rested]
 
 
-def don_cards(state: GameState, owner: int) -> list[DonCard]:
+def don_cards(state: GameState, owner: i64) -> list[DonCard]:
     """The DON!! of a player's cost area."""
     counts = _counts(state.players[owner])
     return [DonCard(owner, kind, place) for kind, count in enumerate(counts) for place in range(count)]

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import Choice
 from optcg.engine.program import Program
 from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import Frame, GameState
+from optcg.engine.width import i64
+
+# No replacement is barred (Rule 8-1-3-4-3).
+NONE_BARRED: Final[list[str]] = []
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class EffectFrame(Frame):
     """An effect on its way through its program, in printed order (Rule 1-3-7)."""
 
@@ -18,9 +27,9 @@ class EffectFrame(Frame):
         self,
         context: Context,
         program: Program,
-        at: int,
+        at: i64,
         picked: list[int],
-        into: int,
+        into: i64,
         broken: bool,
         barred: list[str],
     ) -> None:
@@ -40,7 +49,7 @@ class EffectFrame(Frame):
     def run(self, state: GameState) -> None:
         nodes = self.program.nodes
         stack = state.stack
-        before = -1
+        before: i64 = -1
         # A step back, which could go on without end, is left to the driver to count.
         while before < self.at < len(nodes):
             before = self.at
@@ -55,7 +64,7 @@ class EffectFrame(Frame):
     def answer(self, state: GameState, choice: Choice) -> None:
         self.program.nodes[self.at].answer(state, self, choice)
 
-    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+    def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         self.context.remember(self.into, cards)
         self.context.done = done
 

@@ -31,7 +31,7 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
         return f"{start}: it needs {code.don} given DON!! and has {card.given_don} (Rule 8-3-2-3)."
     if (code.turn == YOUR_TURN and state.turn_player != card.owner) or code.turn == OPPONENTS_TURN:
         return f"{start}: it is not the turn its condition wants (Rules 8-3-2-4, 8-3-2-5)."
-    context = context_for(card, [])
+    context = context_for(card)
     if not condition_holds(state, context, code):
         return f"{start}: its condition does not hold (Rule 8-4-1-1)."
     if not payable(state, context, code.costs):

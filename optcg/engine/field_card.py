@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.card import BOTH, Card
 from optcg.engine.definitions import Definition
+from optcg.engine.width import i64
 
 # Areas of the field, as the records know them.
 IN_LEADER_AREA: Final = 0
@@ -41,19 +42,19 @@ class FieldCard:
 
     def __init__(
         self,
-        id: int,
+        id: i64,
         definition: Definition,
-        owner: int,
-        area: int,
+        owner: i64,
+        area: i64,
         rested: bool,
-        given_don: int,
-        played_on: int,
-        used: int,
-        power: int,
-        cost: int,
-        keywords: int,
-        cannot: int,
-        negated: int,
+        given_don: i64,
+        played_on: i64,
+        used: i64,
+        power: i64,
+        cost: i64,
+        keywords: i64,
+        cannot: i64,
+        negated: i64,
         face: Card,
     ) -> None:
         self.id = id
@@ -99,11 +100,11 @@ class LeftCard(FieldCard):
 
     __slots__ = ("base_cost", "base_power")
 
-    base_power: int
-    base_cost: int
+    base_power: i64
+    base_cost: i64
 
 
-def left_card(card: FieldCard, base_power: int, base_cost: int) -> LeftCard:
+def left_card(card: FieldCard, base_power: i64, base_cost: i64) -> LeftCard:
     """The record of a card that has left, for those who watched it."""
     values = (card.power, card.cost, card.keywords, card.cannot, card.negated)
     where = (card.owner, card.area, card.rested, card.given_don, card.played_on, card.used)
@@ -114,14 +115,14 @@ def left_card(card: FieldCard, base_power: int, base_cost: int) -> LeftCard:
 
 
 def new_field_card(
-    id: int,
+    id: i64,
     definition: Definition,
-    owner: int,
-    area: int,
+    owner: i64,
+    area: i64,
     rested: bool = False,
-    given_don: int = 0,
-    played_on: int = 0,
-    used: int = 0,
+    given_don: i64 = 0,
+    played_on: i64 = 0,
+    used: i64 = 0,
 ) -> FieldCard:
     """A card as it enters the field, with its printed values."""
     face = Card(id, definition, BOTH)

@@ -7,6 +7,7 @@ from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import AbilityCode, Granted
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 # Abilities that a card gained are numbered above all printed ones.
 GRANTED_FROM: Final = 50
@@ -17,7 +18,7 @@ def may_have_gained(state: GameState) -> bool:
     return state.listening < 0
 
 
-def gained_by(state: GameState, card_id: int) -> list[Granted]:
+def gained_by(state: GameState, card_id: i64) -> list[Granted]:
     """What a card has gained now."""
     if state.dirty:
         derive(state)
@@ -39,20 +40,20 @@ def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     return bool(used) and used >= _times_gained(state, card, code)
 
 
-def use(state: GameState, card: FieldCard, number: str, index: int) -> None:
+def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
     """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
     if index <= GRANTED_FROM:
         card.used |= 1 << index
     else:
-        state.marks.append(_mark(card, number, index))
+        state.mark(_mark(card, number, index))
 
 
-def _mark(card: FieldCard, number: str, index: int) -> str:
+def _mark(card: FieldCard, number: str, index: i64) -> str:
     """Abilities that different cards gave are different ones, so the card they come from is noted."""
     return f"{card.id} used {number}.{index}"
 
 
-def _times_gained(state: GameState, card: FieldCard, code: AbilityCode) -> int:
+def _times_gained(state: GameState, card: FieldCard, code: AbilityCode) -> i64:
     times = 0
     for granted in gained_by(state, card.id):
         if granted.auto is code or (granted.would is not None and granted.would.code is code):

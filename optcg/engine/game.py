@@ -28,6 +28,7 @@ from optcg.engine.rule_processing import lose
 from optcg.engine.serial import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW
 from optcg.engine.state import MAIN, GameState
+from optcg.engine.translate import definitions_of
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
@@ -49,8 +50,9 @@ class Game:
         self.state: Final = state
         self.history: Final = history
         self._origin: Final = origin  # seed, options, decks or position: never changed
-        self._seen: Final[dict[int, list[GameEvent]]] = {}
-        self._deck_lists: Final[dict[int, tuple[str, ...]]] = {}
+        # For views, made when first asked for.
+        self._seen: dict[int, list[GameEvent]] | None = None
+        self._deck_lists: dict[int, tuple[str, ...]] | None = None
 
     # Starting -----------------------------------------------------------------------------------
 
@@ -79,9 +81,12 @@ class Game:
                 reasons = " ".join(f"{problem.message} (Rule {problem.rule})" for problem in problems[:3])
                 raise IllegalDeck(f"The deck of player {name} is not legal: {reasons}")
         lists = [list(deck.numbers) for deck in decks]
-        _check_read(catalog, [number for numbers in lists for number in numbers], allow_unread)
+        definitions = definitions_of(catalog)
+        rows = [definitions.all_of(numbers) for numbers in lists]
+        if any(card.unread for row in rows for card in row):
+            _check_read(catalog, [number for numbers in lists for number in numbers], allow_unread)
         seed = _checked_seed(seed)
-        state = new_state(catalog, lists, seed, _chooser_code(chooser), even, log)
+        state = new_state(rows, seed, _chooser_code(chooser), even, log)
         origin = _origin(seed, chooser, even, allow_unread)
         origin["decks"] = lists
         game = Game(catalog, state, origin, [])
@@ -186,6 +191,8 @@ class Game:
         log = self.state.log
         if not log:
             return []
+        if self._seen is None:
+            self._seen = {}
         seen = self._seen.setdefault(viewer, [])
         known = None if viewer == SPECTATOR else viewer
         for event in log[len(seen) :]:
@@ -194,11 +201,13 @@ class Game:
 
     def _deck_list(self, player: int) -> tuple[str, ...]:
         """The numbers of a player's cards, sorted: their order tells nothing."""
-        found = self._deck_lists.get(player)
-        if found is None:
+        lists = self._deck_lists
+        if lists is None:
+            lists = self._deck_lists = {}
+        if player not in lists:
             numbers = card_numbers(self.state.players[player])
-            found = self._deck_lists[player] = tuple(sorted(numbers.elements()))
-        return found
+            lists[player] = tuple(sorted(numbers.elements()))
+        return lists[player]
 
     def power(self, card_id: int) -> int:
         """Rule 2-6: the power of a card now; off the field, its printed power."""
@@ -250,7 +259,9 @@ class Game:
 
     def clone(self) -> Game:
         """An equal game that goes its own way from here."""
-        return Game(self.catalog, self.state.clone(), self._origin, self.history[:])
+        copy = Game(self.catalog, self.state.clone(), self._origin, self.history[:])
+        copy._deck_lists = self._deck_lists
+        return copy
 
     def with_state(self, state: GameState) -> Game:
         """This game, standing in another state."""

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import BOTH, HIDDEN, Card
+from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
 
 # The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
@@ -68,6 +71,7 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
+@mypyc_attr(acyclic=True)
 class GameEvent:
     """One thing that happened. Never changed once it is made."""
 
@@ -77,12 +81,12 @@ class GameEvent:
         self,
         kind: str,
         rule: str,
-        player: int,
+        player: i64,
         cards: tuple[Card, ...] = (),
-        number: int = 0,
-        amount: int = 0,
+        number: i64 = 0,
+        amount: i64 = 0,
         word: str = "",
-        sight: int = BOTH,
+        sight: i64 = BOTH,
     ) -> None:
         self.kind: Final = kind
         self.rule: Final = rule

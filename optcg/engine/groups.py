@@ -9,7 +9,8 @@ from optcg.engine.context import Context
 from optcg.engine.don_cards import don_cards
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import CHARACTERS, COST, LEADER, STAGE, field_area, pile
-from optcg.engine.state import GameState
+from optcg.engine.state import ALONE, IN_TURN_ORDER, GameState
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 if TYPE_CHECKING:
@@ -20,19 +21,26 @@ OPPONENT: Final = 1
 EITHER: Final = 2
 
 
-def players_of(owner: int, player: int, turn_player: int) -> tuple[int, ...]:
+def players_of(owner: i64, player: i64, turn_player: i64) -> tuple[i64, ...]:
     """The players meant, seen from `player`; of both the turn player comes first (Rule 1-3-10)."""
     if owner == YOU:
-        return (player,)
+        return ALONE[player]
     if owner == OPPONENT:
-        return (1 - player,)
-    return (turn_player, 1 - turn_player)
+        return ALONE[1 - player]
+    return IN_TURN_ORDER[turn_player]
+
+
+def is_meant(owner: i64, player: i64, other: i64) -> bool:
+    """Whether the player `other` is one of those meant, seen from `player`."""
+    if owner == YOU:
+        return other == player
+    return owner == EITHER or other != player
 
 
 class Group:
     """ "Your opponent's Characters with a cost of 3 or less"."""
 
-    def __init__(self, owner: int, areas: tuple[Area, ...], matcher: Matcher | None) -> None:
+    def __init__(self, owner: i64, areas: tuple[Area, ...], matcher: Matcher | None) -> None:
         self.owner: Final = owner
         self.areas: Final = areas
         self.matcher: Final = matcher
@@ -44,14 +52,14 @@ class Group:
         for owner in players_of(self.owner, context.player, state.turn_player):
             player = state.players[owner]
             for area in self.areas:
-                if area == CHARACTERS:
+                if area is CHARACTERS:
                     found.extend(player.characters)
-                elif area == LEADER:
+                elif area is LEADER:
                     found.append(player.leader)
-                elif area == STAGE:
+                elif area is STAGE:
                     if player.stage is not None:
                         found.append(player.stage)
-                elif area == COST:
+                elif area is COST:
                     found.extend(don_cards(state, owner))
                 else:
                     found.extend(pile(state, owner, area))
@@ -60,9 +68,9 @@ class Group:
             return found
         return [card for card in found if matcher.fits(state, context, card)]
 
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard, owner: int) -> bool:
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard, owner: i64) -> bool:
         """Whether a card (of `owner`) is meant: on the field by its area too, elsewhere by what it is."""
-        if owner not in players_of(self.owner, context.player, state.turn_player):
+        if not is_meant(self.owner, context.player, owner):
             return False
         if isinstance(card, FieldCard) and field_area(card) not in self.areas:
             return False

@@ -7,15 +7,15 @@ from optcg.engine.context import context_of
 from optcg.engine.continuous import NEXT_PLAY, NO_EVENTS, NO_PLAY, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
-from optcg.engine.lookup import locate
+from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Limit
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, RESTS_ARRIVALS
-from optcg.model.terms import Area
+from optcg.engine.width import i64
 
 
-def cost_to_play(state: GameState, player: int, card: Card) -> int:
+def cost_to_play(state: GameState, player: i64, card: Card) -> i64:
     """What must be paid to use this card from the hand. A negative sum is 0 (Rule 1-3-6-2)."""
     total = card.definition.cost
     if not card.definition.hand_costs and not state.listening >> CHANGES_COSTS & 1 and not special(state):
@@ -27,21 +27,21 @@ def cost_to_play(state: GameState, player: int, card: Card) -> int:
     return total if total > 0 else 0
 
 
-def cost_in_hand(state: GameState, card: Card) -> int:
+def cost_in_hand(state: GameState, card: Card) -> i64:
     """Rule 2-7-6: the cost of a card off the field, with what changes it in the hand."""
     printed = card.definition.cost
     # What changes costs looks at other cards as printed: it cannot depend on itself.
     if state.pricing or not (card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1):
         return printed
     found = locate(state, card.id)
-    if found is None or found.area != Area.HAND:
+    if found is None or found.area is not HAND:
         return printed
     return max(printed + _changes(state, found.owner, card, False), 0)
 
 
-def _changes(state: GameState, player: int, card: Card, to_play: bool) -> int:
+def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
     """By how much texts change the cost of a card of the hand, or what playing it costs."""
-    total = 0
+    total: i64 = 0
     outer = state.pricing
     state.pricing = not to_play
     for change in card.definition.hand_costs:
@@ -53,22 +53,22 @@ def _changes(state: GameState, player: int, card: Card, to_play: bool) -> int:
             if others and not negated(state, source) & NEGATED_WHOLLY:
                 for change in others:
                     if not change.this_only and change.to_play == to_play and source.given_don >= change.don:
-                        total += change.change(state, context_for(source, []), card)
+                        total += change.change(state, context_for(source), card)
     state.pricing = outer
     return total
 
 
-def reduces(state: GameState, player: int, effect: Continuous, card: Card) -> bool:
+def reduces(state: GameState, player: i64, effect: Continuous, card: Card) -> bool:
     """Whether this is a pending reduction of the next play that fits the card."""
     if effect.what != NEXT_PLAY or effect.target != player:
         return False
     limit = effect.extra
     if not isinstance(limit, Limit) or limit.matcher is None:
         return True
-    return limit.matcher.fits(state, context_for(state.players[player].leader, []), card)
+    return limit.matcher.fits(state, context_for(state.players[player].leader), card)
 
 
-def may_play(state: GameState, player: int, card: Card) -> bool:
+def may_play(state: GameState, player: i64, card: Card) -> bool:
     """Rule 4-7-2: whether nothing forbids to pay for this card and use it."""
     if not special(state):
         return True
@@ -77,7 +77,7 @@ def may_play(state: GameState, player: int, card: Card) -> bool:
     return not player_banned(state, player, NO_PLAY, card)
 
 
-def counter_value(state: GameState, player: int, card: Card) -> int:
+def counter_value(state: GameState, player: i64, card: Card) -> i64:
     """Rule 2-10: the (Symbol) Counter of a card of the hand, with what texts of the field add to it."""
     total = card.definition.counter
     if not state.listening >> GIVES_COUNTER & 1:
@@ -85,21 +85,21 @@ def counter_value(state: GameState, player: int, card: Card) -> int:
     for source in field_cards(state, player):
         given = source.definition.abilities.rule_texts.counters
         if given and not negated(state, source) & NEGATED_WHOLLY:
-            context = context_for(source, [])
+            context = context_for(source)
             for matcher, amount in given:
                 if matcher.fits(state, context, card):
                     total += amount
     return max(total, 0)
 
 
-def enters_rested(state: GameState, player: int, card: Card) -> bool:
+def enters_rested(state: GameState, player: i64, card: Card) -> bool:
     """A text may make cards enter rested (Rules 1-3-1, 3-7-5)."""
     if not state.listening >> RESTS_ARRIVALS & 1:
         return False
     for source in field_cards(state, player):
         texts = source.definition.abilities.rule_texts.enters_rested
         if texts and not negated(state, source) & NEGATED_WHOLLY:
-            context = context_for(source, [])
+            context = context_for(source)
             if any(described is None or described.fits(state, context, card) for described in texts):
                 return True
     return False

@@ -9,6 +9,7 @@ from optcg.engine.context import Context
 from optcg.engine.matching import Matcher
 from optcg.engine.program import ANY_TURN, YOUR_TURN, HandCostCode
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 
 class HandCostChange(HandCostCode):
@@ -17,8 +18,8 @@ class HandCostChange(HandCostCode):
     def __init__(
         self,
         this_only: bool,
-        don: int,
-        turn: int,
+        don: i64,
+        turn: i64,
         to_play: bool,
         amount: Value,
         described: Matcher | None,
@@ -29,7 +30,7 @@ class HandCostChange(HandCostCode):
         self.described: Final = described
         self.condition: Final = condition
 
-    def change(self, state: GameState, context: Context, card: Card) -> int:
+    def change(self, state: GameState, context: Context, card: Card) -> i64:
         if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
             return 0
         if self.condition is not None and not self.condition.holds(state, context):

@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import Card
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
-from optcg.engine.state import GameState
+from optcg.engine.state import IN_TURN_ORDER, GameState
+from optcg.engine.width import i64
 from optcg.model.errors import OptcgError
 from optcg.model.terms import Area
 
@@ -18,18 +21,20 @@ CHARACTERS: Final = Area.CHARACTER
 STAGE: Final = Area.STAGE
 COST: Final = Area.COST
 NO_AREA: Final = Area.NONE
+# Higher than the id of any card of any game.
+HIGHEST_ID: Final = 1 << 60
 
 
-def pile(state: GameState, owner: int, area: Area) -> list[Card]:
+def pile(state: GameState, owner: i64, area: Area) -> list[Card]:
     """The cards of an area off the field, the top one last."""
     player = state.players[owner]
-    if area == HAND:
+    if area is HAND:
         return player.hand
-    if area == TRASH:
+    if area is TRASH:
         return player.trash
-    if area == LIFE:
+    if area is LIFE:
         return player.life
-    if area == DECK:
+    if area is DECK:
         return player.deck
     return player.no_area
 
@@ -41,18 +46,19 @@ def field_area(card: FieldCard) -> Area:
     return CHARACTERS if card.area == IN_CHARACTER_AREA else STAGE
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Found:
     """A card with its owner and its area."""
 
     __slots__ = ("area", "card", "owner")
 
-    def __init__(self, owner: int, area: Area, card: Card | FieldCard) -> None:
+    def __init__(self, owner: i64, area: Area, card: Card | FieldCard) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.card: Final = card
 
 
-def locate(state: GameState, card_id: int, likely: int = 0) -> Found | None:
+def locate(state: GameState, card_id: i64, likely: i64 = 0) -> Found | None:
     """Where the card with this id lies now; None if it has moved on (Rule 3-1-6).
 
     The cards of the player `likely` are looked at first; piles from the top, where most is going on.
@@ -60,7 +66,7 @@ def locate(state: GameState, card_id: int, likely: int = 0) -> Found | None:
     on_field = state.find(card_id)
     if on_field is not None:
         return Found(on_field.owner, field_area(on_field), on_field)
-    for owner in (likely, 1 - likely):
+    for owner in IN_TURN_ORDER[likely]:
         player = state.players[owner]
         for card in player.hand:
             if card.id == card_id:
@@ -82,7 +88,8 @@ def locate(state: GameState, card_id: int, likely: int = 0) -> Found | None:
 
 def must_locate(state: GameState, card_id: object) -> Found:
     """Like `locate`, for callers outside: what is no id of a card is an error that explains itself."""
-    found = locate(state, card_id) if isinstance(card_id, int) else None
+    # Ids are counted from 1, so that one beyond any game is none either.
+    found = locate(state, card_id) if isinstance(card_id, int) and abs(card_id) <= HIGHEST_ID else None
     if found is None:
         raise OptcgError(f"No card has the id {card_id} now; a card that moves gets a new id (Rule 3-1-6).")
     return found

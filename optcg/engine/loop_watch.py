@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.width import i64
+
 WATCHING: Final = 0
 ASKING: Final = 1
 RUNNING: Final = 2
@@ -14,7 +16,7 @@ class Passed:
 
     __slots__ = ("choice", "mark", "options", "player")
 
-    def __init__(self, mark: str, player: int, choice: int, options: int) -> None:
+    def __init__(self, mark: str, player: i64, choice: i64, options: i64) -> None:
         self.mark: Final = mark
         self.player: Final = player
         self.choice: Final = choice
@@ -30,11 +32,11 @@ class LoopWatch:
         self,
         trail: list[Passed],
         barred: list[str],
-        mode: int,
+        mode: i64,
         cycle: list[Passed],
         asked: list[int],
         rounds: list[int],
-        at: int,
+        at: i64,
         mark: str,
     ) -> None:
         self.trail = trail  # lists are replaced, never changed

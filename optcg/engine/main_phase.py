@@ -10,9 +10,9 @@ from optcg.engine.continuous import (
     CANNOT_BE_RESTED,
     NO_ATTACK_ON_LEADER,
 )
-from optcg.engine.decisions import END, MAIN, Choice, Decision, give_choice, play_choice
+from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, give_choice, play_choice
 from optcg.engine.derived import derive
-from optcg.engine.field_card import FieldCard
+from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.payment import give_active_don
@@ -20,6 +20,7 @@ from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.protection import attack_forbidden, player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS
+from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER
 
 
@@ -45,21 +46,20 @@ def offer(state: GameState) -> None:
         if free or may_play(state, turn_player, card):
             choices.append(play_choice(card.id))
     # Rule 6-5-4-1: [Activate: Main] effects that can be activated now.
-    fighters = [me.leader, *me.characters]
-    for fighter in fighters:
-        if fighter.definition.activates:
-            offer_effects(state, fighter, choices)
-    if me.stage is not None:
-        offer_effects(state, me.stage, choices)
+    field = me.field()
+    for own in field:
+        if own.definition.activates:
+            offer_effects(state, own, choices)
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
-        for fighter in fighters:
-            choices.append(give_choice(fighter.id))
+        for own in field:
+            if own.area != IN_STAGE_AREA:
+                choices.append(give_choice(own.id))
     if may_battle(state):
         opponent = state.players[1 - turn_player]
-        for fighter in fighters:
-            if not fighter.rested:
-                offer_attacks(state, fighter, opponent, free, choices)
+        for own in field:
+            if not own.rested and own.area != IN_STAGE_AREA:
+                offer_attacks(state, own, opponent, free, choices)
     choices.append(END)
     state.decision = Decision(turn_player, MAIN, "6-5-2", "What do you do?", tuple(choices))
 
@@ -76,7 +76,7 @@ def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> N
             choices.append(Choice("activate", card.id, None, code.index))
 
 
-def activate(state: GameState, card_id: int, index: int) -> None:
+def activate(state: GameState, card_id: i64, index: i64) -> None:
     """Rule 6-5-4: activate an effect of a card on the field."""
     card = state.find(card_id)
     assert card is not None
@@ -99,7 +99,7 @@ def offer_attacks(
         return
     if not free:
         added = with_added(state, attacker.id, "attack", [])
-        if added and not payable(state, context_for(attacker, []), added):
+        if added and not payable(state, context_for(attacker), added):
             return
     # Rules 3-7-4, 10-1-1-1: not in the turn in which it was played, unless it has [Rush].
     keywords = attacker.keywords
@@ -112,7 +112,7 @@ def offer_attacks(
         and not opponent.leader.cannot & CANNOT_BE_ATTACKED
         and (free or not player_banned(state, attacker.owner, NO_ATTACK_ON_LEADER, attacker))
     ):
-        choices.append(Choice("attack", attacker.id, opponent.leader.id))
+        choices.append(attack_choice(attacker.id, opponent.leader.id))
     if cannot & CANNOT_ATTACK_CHARACTERS:
         return
     # Rule 1-3-1: a text may let a card attack active Characters too.
@@ -123,10 +123,10 @@ def offer_attacks(
             and not character.cannot & CANNOT_BE_ATTACKED
             and (free or not attack_forbidden(state, attacker, character))
         ):
-            choices.append(Choice("attack", attacker.id, character.id))
+            choices.append(attack_choice(attacker.id, character.id))
 
 
-def play(state: GameState, card_id: int) -> None:
+def play(state: GameState, card_id: i64) -> None:
     """Rule 6-5-3: play a card, or activate a [Main] Event."""
     for card in state.players[state.turn_player].hand:
         if card.id == card_id:
@@ -134,6 +134,6 @@ def play(state: GameState, card_id: int) -> None:
             return
 
 
-def give_don(state: GameState, card_id: int) -> None:
+def give_don(state: GameState, card_id: i64) -> None:
     """Rule 6-5-5-1: place 1 active DON!! underneath the Leader or a Character."""
     give_active_don(state, state.turn_player, card_id, "6-5-5-1")

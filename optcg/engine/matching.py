@@ -7,15 +7,16 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import FACE_UP, Card
-from optcg.engine.compare import compares
+from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, keywords, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
-from optcg.engine.groups import players_of
+from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.lookup import field_area, locate
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 
@@ -70,7 +71,7 @@ class NotMatcher(Matcher):
 
 
 class CategoryMatcher(Matcher):
-    def __init__(self, category: int) -> None:
+    def __init__(self, category: i64) -> None:
         self.category: Final = category
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
@@ -156,19 +157,19 @@ class CostMatcher(Matcher):
     """Rule 2-7-5: a Leader has no cost, so no cost filter fits it."""
 
     def __init__(self, compare: str, amount: Value, base: bool) -> None:
-        self.compare: Final = compare
+        self.sign: Final = sign_code(compare)
         self.amount: Final = amount
         self.base: Final = base
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         definition = card.definition
-        if definition.data.cost is None:
+        if not definition.has_cost:
             return False
         if isinstance(card, FieldCard):
             value = base_cost(state, card) if self.base else cost(state, card)
         else:
             value = definition.cost if self.base else cost_in_hand(state, card)
-        return compares(value, self.compare, self.amount.of(state, context))
+        return compares(value, self.sign, self.amount.of(state, context))
 
     def depends(self) -> bool:
         return True
@@ -178,19 +179,19 @@ class PowerMatcher(Matcher):
     """Rule 2-6-2: only Leaders and Characters have power. It may be negative (Rule 1-3-6-1)."""
 
     def __init__(self, compare: str, amount: Value, base: bool) -> None:
-        self.compare: Final = compare
+        self.sign: Final = sign_code(compare)
         self.amount: Final = amount
         self.base: Final = base
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         definition = card.definition
-        if definition.data.power is None:
+        if not definition.has_power:
             return False
         if isinstance(card, FieldCard):
             value = base_power(state, card) if self.base else power(state, card)
         else:
             value = definition.power
-        return compares(value, self.compare, self.amount.of(state, context))
+        return compares(value, self.sign, self.amount.of(state, context))
 
     def depends(self) -> bool:
         return True
@@ -198,33 +199,33 @@ class PowerMatcher(Matcher):
 
 class LifeMatcher(Matcher):
     def __init__(self, compare: str, amount: Value) -> None:
-        self.compare: Final = compare
+        self.sign: Final = sign_code(compare)
         self.amount: Final = amount
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        life = card.definition.data.life
-        return life is not None and compares(life, self.compare, self.amount.of(state, context))
+        definition = card.definition
+        return definition.has_life and compares(definition.life, self.sign, self.amount.of(state, context))
 
 
 class CounterMatcher(Matcher):
     """Rule 2-10-2: only Characters have a Counter."""
 
     def __init__(self, compare: str, amount: Value) -> None:
-        self.compare: Final = compare
+        self.sign: Final = sign_code(compare)
         self.amount: Final = amount
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return compares(card.definition.counter, self.compare, self.amount.of(state, context))
+        return compares(card.definition.counter, self.sign, self.amount.of(state, context))
 
 
 class GivenDonMatcher(Matcher):
     def __init__(self, compare: str, amount: Value) -> None:
-        self.compare: Final = compare
+        self.sign: Final = sign_code(compare)
         self.amount: Final = amount
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         given = card.given_don if isinstance(card, FieldCard) else 0
-        return compares(given, self.compare, self.amount.of(state, context))
+        return compares(given, self.sign, self.amount.of(state, context))
 
 
 class StateMatcher(Matcher):
@@ -245,7 +246,7 @@ class FaceUpMatcher(Matcher):
 
 
 class KeywordMatcher(Matcher):
-    def __init__(self, bit: int) -> None:
+    def __init__(self, bit: i64) -> None:
         self.bit: Final = bit
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
@@ -292,7 +293,7 @@ class ThisMatcher(Matcher):
 
 
 class OwnerMatcher(Matcher):
-    def __init__(self, owner: int) -> None:
+    def __init__(self, owner: i64) -> None:
         self.owner: Final = owner
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
@@ -303,11 +304,11 @@ class OwnerMatcher(Matcher):
             if found is None:
                 return False
             owner = found.owner
-        return owner in players_of(self.owner, context.player, state.turn_player)
+        return is_meant(self.owner, context.player, owner)
 
 
 class AmongMatcher(Matcher):
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
@@ -315,7 +316,7 @@ class AmongMatcher(Matcher):
 
 
 class SameNameMatcher(Matcher):
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
@@ -327,7 +328,7 @@ class SameNameMatcher(Matcher):
 
 
 class SharesColorMatcher(Matcher):
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:

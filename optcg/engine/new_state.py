@@ -6,27 +6,21 @@ from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.field_card import IN_LEADER_AREA, new_field_card
 from optcg.engine.setup import NO_THROW, SHUFFLE, SetupFrame
 from optcg.engine.state import SETUP, GameState, PlayerState
-from optcg.engine.translate import definitions_of
-from optcg.model.cards import CatalogLike
 from optcg.model.errors import IllegalDeck
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES
 
 
-def new_state(
-    catalog: CatalogLike, lists: list[list[str]], seed: int, chooser: int, even: bool, log: bool
-) -> GameState:
-    """Rule 5-2-1-1: decks are presented; nothing is shuffled yet."""
-    definitions = definitions_of(catalog)
+def new_state(rows: list[list[Definition]], seed: int, chooser: int, even: bool, log: bool) -> GameState:
+    """Rule 5-2-1-1: decks are presented, the Leader first in each row; nothing is shuffled yet."""
     players: list[PlayerState] = []
-    for owner, numbers in enumerate(lists):
-        cards = [definitions.of(number) for number in numbers]
+    for owner, cards in enumerate(rows):
         if len(cards) != DECK_SIZE + 1 or cards[0].category != LEADER:
             raise IllegalDeck(
                 f"The deck of player {PLAYER_NAMES[owner]} is not a Leader and 50 cards (Rule 5-1-2)."
             )
         first_id = 1 + owner * len(cards)
         players.append(_new_player(owner, cards, first_id))
-    next_id = sum(len(numbers) for numbers in lists)
+    next_id = sum(len(cards) for cards in rows)
     frame = SetupFrame(chooser, SHUFFLE, NO_THROW)
     return GameState(
         players,

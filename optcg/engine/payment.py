@@ -11,19 +11,20 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DON_GIVEN
+from optcg.engine.width import i64
 
 
-def rest_don(state: GameState, player: int, amount: int, rule: str) -> None:
+def rest_don(state: GameState, player: i64, amount: i64, rule: str) -> None:
     """Rest `amount` active DON!! of `player`. Which ones is asked only if they differ (Rule 3-9-2)."""
     _use(state, player, amount, 0, rule)
 
 
-def give_active_don(state: GameState, player: int, card_id: int, rule: str) -> None:
+def give_active_don(state: GameState, player: i64, card_id: i64, rule: str) -> None:
     """Place 1 active DON!! of `player` underneath a card (Rule 6-5-5-1)."""
     _use(state, player, 1, card_id, rule)
 
 
-def _use(state: GameState, player: int, amount: int, give_to: int, rule: str) -> None:
+def _use(state: GameState, player: i64, amount: i64, give_to: i64, rule: str) -> None:
     owner = state.players[player]
     total = owner.don_active + owner.don_held_active
     if owner.don_held_active and owner.don_active and 0 < amount < total:
@@ -33,7 +34,7 @@ def _use(state: GameState, player: int, amount: int, give_to: int, rule: str) ->
     _move(state, player, amount - held, held, give_to, rule)
 
 
-def _move(state: GameState, player: int, plain: int, held: int, give_to: int, rule: str) -> None:
+def _move(state: GameState, player: i64, plain: i64, held: i64, give_to: i64, rule: str) -> None:
     amount = plain + held
     if not amount:
         return
@@ -66,7 +67,7 @@ class PaymentFrame(Frame):
 
     __slots__ = ("amount", "give_to", "player", "rule")
 
-    def __init__(self, player: int, amount: int, give_to: int, rule: str) -> None:
+    def __init__(self, player: i64, amount: i64, give_to: i64, rule: str) -> None:
         self.player = player
         self.amount = amount
         self.give_to = give_to  # the id of the card that gets them, 0 if they are rested

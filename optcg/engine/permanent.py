@@ -12,8 +12,9 @@ from typing import Final
 from optcg.engine.context import context_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Permanent
-from optcg.engine.state import NEVER_SETTLES, ORDER_OPEN, GameState
+from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, ORDER_OPEN, GameState
 from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
+from optcg.engine.width import i64
 
 ROUNDS: Final = 16
 
@@ -23,7 +24,7 @@ class Source:
 
     __slots__ = ("card", "key", "permanent")
 
-    def __init__(self, card: FieldCard, permanent: Permanent, index: int) -> None:
+    def __init__(self, card: FieldCard, permanent: Permanent, index: i64) -> None:
         self.card: Final = card
         self.permanent: Final = permanent
         self.key: Final = f"{card.id}.{index}"
@@ -113,7 +114,7 @@ def _settle_in_order(state: GameState, sources: list[Source]) -> None:
         state.unrest = ORDER_OPEN
 
 
-def _unplaced(state: GameState, sources: list[Source], player: int) -> list[Source]:
+def _unplaced(state: GameState, sources: list[Source], player: i64) -> list[Source]:
     """The permanent effects of a player whose order could matter and is not chosen; none if only one."""
     chosen = state.permanent_order
     found = [s for s in sources if s.card.owner == player and s.key not in chosen and s.permanent.depends]
@@ -157,18 +158,18 @@ def open_order(state: GameState) -> tuple[int, list[Source]] | None:
     printed_values(state, cards)
     sources = sources_of(cards)
     kept = state.permanent_order
-    for player in (state.turn_player, 1 - state.turn_player):
+    for player in IN_TURN_ORDER[state.turn_player]:
         left = _unplaced(state, sources, player)
         outcomes: list[list[Contribution] | None] = []
         for source in left:
-            state.permanent_order = [*kept, source.key]
+            state.permanent_order = (*kept, source.key)
             outcomes.append(_one_by_one(state, in_order(state, sources)))
         state.permanent_order = kept
         if any(_differ(outcome, outcomes[0]) for outcome in outcomes[1:]):
             state.dirty = True
             return player, left
     # No order makes a difference: the one they have is kept.
-    state.permanent_order = [*kept, *[source.key for source in sources if source.key not in kept]]
+    state.permanent_order = (*kept, *[source.key for source in sources if source.key not in kept])
     state.dirty = True
     return None
 

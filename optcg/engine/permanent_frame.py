@@ -31,5 +31,5 @@ class PermanentFrame(Frame):
         found = open_order(state)
         assert found is not None
         assert choice.number is not None
-        state.permanent_order = [*state.permanent_order, found[1][choice.number - 1].key]
+        state.permanent_order += (found[1][choice.number - 1].key,)
         state.dirty = True

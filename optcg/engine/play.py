@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.activation import start_event
 from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_out
 from optcg.engine.auto_effects import own_event, watch
@@ -13,13 +15,14 @@ from optcg.engine.decisions import ROOM, Choice, Decision, pick_choice
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
-from optcg.engine.lookup import DECK, LIFE, locate, pile
+from optcg.engine.lookup import DECK, HAND, LIFE, locate, pile
 from optcg.engine.payment import rest_don
 from optcg.engine.relocate import life_left
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import EVENT_ACTIVATED, ON_PLAY, PLAYED
-from optcg.model.terms import CHARACTER_LIMIT, Area
+from optcg.engine.width import i64
+from optcg.model.terms import CHARACTER_LIMIT
 
 # Steps of playing a card.
 SHOW: Final = 0
@@ -33,12 +36,13 @@ AS_COUNTER: Final = 1  # a [Counter] Event in the Counter Step, paying its cost
 BY_EFFECT: Final = 2  # by an effect, without paying
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlayFrame(Frame):
     """A card being played: show, pay, make room, place (Rules 2-7-2 to 2-7-4)."""
 
     __slots__ = ("card", "how", "player", "rested", "step")
 
-    def __init__(self, player: int, card: Card, how: int, step: int, rested: bool = False) -> None:
+    def __init__(self, player: i64, card: Card, how: i64, step: i64, rested: bool = False) -> None:
         self.player = player
         self.card = card
         self.how = how
@@ -74,7 +78,7 @@ class PlayFrame(Frame):
     def _show_for_room(self, state: GameState) -> None:
         """Rule 3-7-6-1: a card that an effect plays is shown before room is made for it."""
         found = locate(state, self.card.id)
-        if found is None or found.area == Area.HAND:
+        if found is None or found.area is HAND:
             self.card = show_hand_card(state, self.player, self.card.id)
         else:
             self.card = Card(self.card.id, self.card.definition, self.card.sight | BOTH)
@@ -130,10 +134,10 @@ class PlayFrame(Frame):
         if found is None:
             return
         take_out(pile(state, found.owner, found.area), self.card.id)
-        if found.area == DECK and not state.players[self.player].deck:
+        if found.area is DECK and not state.players[self.player].deck:
             judge_decks(state)
         cause = state.stack[-1].as_cause() if self.how == BY_EFFECT else RULES
-        if found.area == LIFE:
+        if found.area is LIFE:
             life_left(state, found.owner, self.card, self.card, False, cause)
         rested = self.rested or enters_rested(state, self.player, self.card)
         placed = enter_field(state, self.player, self.card, rested)

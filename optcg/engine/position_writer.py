@@ -65,7 +65,8 @@ def _field_card(state: GameState, card: FieldCard, names: dict[int, str]) -> dic
     if card.id in names:
         facts["ref"] = names[card.id]
     if card.used:
-        facts["used"] = [ability for ability in range(1, card.used.bit_length()) if card.used >> ability & 1]
+        bits = int(card.used)
+        facts["used"] = [ability for ability in range(1, bits.bit_length()) if bits >> ability & 1]
     effects = [_effect(effect) for effect in state.effects if effect.target == card.id]
     if effects:
         facts["effects"] = effects

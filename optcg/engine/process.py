@@ -9,19 +9,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine import replacement
 from optcg.engine.card import BOTH
-from optcg.engine.context import BY_EFFECT, Cause
+from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import DECK, LIFE, locate
+from optcg.engine.lookup import DECK, LIFE, TRASH, locate
 from optcg.engine.protection import DAMAGE, KO, LEAVE, REST, can_happen
-from optcg.engine.relocate import PILES, finish_moves, finish_rest
+from optcg.engine.relocate import TO_DECK, either_end, finish_moves, finish_rest, is_pile
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES
+from optcg.engine.width import i64
 from optcg.model.effects.move import Place
-from optcg.model.terms import Area
 
 # Steps.
 CHECK: Final = 0
@@ -29,11 +31,11 @@ REPLACE: Final = 1
 ARRANGE: Final = 2
 DO: Final = 3
 
-_EITHER: Final = (Place.DECK_EITHER, Place.LIFE_EITHER)
 TOP: Final = Choice("top")
 BOTTOM: Final = Choice("bottom")
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class ProcessFrame(Frame):
     """Cards `cards` on their way: `event` is KO, LEAVE, REST or DAMAGE, `place` is where they go."""
 
@@ -55,17 +57,17 @@ class ProcessFrame(Frame):
     def __init__(
         self,
         cards: list[int],
-        event: int,
+        event: i64,
         place: Place,
         face_up: bool,
         shown: bool,
         cause: Cause,
         barred: list[str],
-        step: int = CHECK,
-        ordered: list[int] | None = None,
-        tops: list[int] | None = None,
-        saved: int = 0,
-        mixed: int = 0,
+        step: i64 = CHECK,
+        ordered: list[int] = NO_CARDS,
+        tops: list[int] = NO_CARDS,
+        saved: i64 = 0,
+        mixed: i64 = 0,
     ) -> None:
         self.cards = cards  # lists are replaced, never changed
         self.event = event
@@ -75,8 +77,8 @@ class ProcessFrame(Frame):
         self.cause = cause
         self.barred = barred  # replacements already offered for this process (Rule 8-1-3-4-3)
         self.step = step
-        self.ordered = ordered or []  # as picked so far, the uppermost first
-        self.tops = tops or []  # those of `ordered` that go on top
+        self.ordered = ordered  # as picked so far, the uppermost first
+        self.tops = tops  # those of `ordered` that go on top
         self.saved = saved  # how many were replaced
         self.mixed = mixed  # the card whose end of the pile is being asked
 
@@ -180,15 +182,15 @@ class ProcessFrame(Frame):
             # Rule 8-1-3-4-1: not applied, so not resolved; the next player's may follow.
             self.barred = [*self.barred, *[offer.key for offer in offers]]
 
-    def _take_next(self, card_id: int) -> None:
-        if self.place in _EITHER:
+    def _take_next(self, card_id: i64) -> None:
+        if either_end(self.place):
             self.mixed = card_id
         else:
             self.ordered = [*self.ordered, card_id]
 
     def _arrange(self, state: GameState) -> None:
         """Rule 3-1-7: their owner decides the order of cards that go to a pile together."""
-        if self.place not in PILES or self.place == Place.DECK or self.event == REST:
+        if self.event == REST or not is_pile(self.place) or self.place is TO_DECK:
             self.ordered = self.cards
             self.step = DO
             return
@@ -210,7 +212,7 @@ class ProcessFrame(Frame):
             prompt = "Which card lies uppermost?" if not self.ordered else "Which card comes next?"
             state.decision = Decision(owner, ORDER, "3-1-7", prompt, choices)
 
-    def _arranger(self, state: GameState, card_id: int, ends: bool = False) -> int:
+    def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
         """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.
 
         Those, and the end of the pile for a card of the field, are the effect's player's to choose (8-4-4).
@@ -221,10 +223,10 @@ class ProcessFrame(Frame):
         if isinstance(found.card, FieldCard):
             return self.cause.player if ends else found.owner
         sight, bit = found.card.sight & BOTH, 1 << self.cause.player
-        if found.area == LIFE:
+        if found.area is LIFE:
             # Those that lie face-up, or that both have seen, are put in order with the others.
             return self.cause.player if sight & bit else found.owner
-        return self.cause.player if found.area == DECK and sight == bit else found.owner
+        return self.cause.player if found.area is DECK and sight == bit else found.owner
 
     def _do(self, state: GameState) -> None:
         state.stack.pop()
@@ -245,7 +247,7 @@ class ProcessFrame(Frame):
             )
         state.stack[-1].receive(state, moved, len(moved))
 
-    def hide_order(self, state: GameState, viewer: int) -> None:
+    def hide_order(self, state: GameState, viewer: i64) -> None:
         """Rule 3-1-8: of the order that cards were put in so far, each player knows their own part."""
         self.ordered = [card for card in self.ordered if self._arranger(state, card) == viewer]
         self.tops = [card for card in self.tops if card in self.ordered]
@@ -262,11 +264,11 @@ class ProcessFrame(Frame):
         self.mixed = names.get(self.mixed, self.mixed)
 
 
-def _name_for(state: GameState, card_id: int, player: int) -> str:
+def _name_for(state: GameState, card_id: i64, player: i64) -> str:
     """What a player may call a card: by its name only if its face is known."""
     found = locate(state, card_id)
     if found is None:
         return "A card"
     card = found.card
-    known = isinstance(card, FieldCard) or card.sight & (1 << player) or found.area == Area.TRASH
+    known = isinstance(card, FieldCard) or card.sight & (1 << player) or found.area is TRASH
     return card.definition.name if known else "A face-down card"

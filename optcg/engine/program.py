@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 if TYPE_CHECKING:
@@ -58,11 +59,11 @@ class Timing:
 
     def __init__(
         self,
-        event: int,
-        who: int,
+        event: i64,
+        who: i64,
         subject: Group | None,
         by: str,
-        at_least: int,
+        at_least: i64,
         source: Matcher | None,
         together: bool,
         origin: Area | None,
@@ -85,7 +86,7 @@ class Memory:
         self.timing: Final = timing
         self.own: Final = own
 
-    def mark(self, card_id: int, player: int) -> str:
+    def mark(self, card_id: i64, player: i64) -> str:
         return f"{card_id if self.own else player} {self.key}"
 
 
@@ -111,11 +112,11 @@ class AbilityCode:
 
     def __init__(
         self,
-        index: int,
+        index: i64,
         label: str,
         timings: list[Timing],
-        don: int,
-        turn: int,
+        don: i64,
+        turn: i64,
         once: bool,
         condition: Test | None,
         program: Program,
@@ -130,7 +131,7 @@ class AbilityCode:
         self.condition: Final = condition
         self.program: Final = program
         self.costs: Final = costs
-        listens = 0
+        listens: i64 = 0
         for timing in timings:
             listens |= 1 << timing.event
         self.listens: Final = listens
@@ -204,7 +205,7 @@ class Contribution:
 
     __slots__ = ("extra", "player", "target", "value", "what")
 
-    def __init__(self, target: int, what: int, value: int, player: int, extra: Extra | None) -> None:
+    def __init__(self, target: i64, what: i64, value: i64, player: i64, extra: Extra | None) -> None:
         self.target: Final = target
         self.what: Final = what
         self.value: Final = value
@@ -235,12 +236,12 @@ class Permanent:
 
     def __init__(
         self,
-        don: int,
-        turn: int,
+        don: i64,
+        turn: i64,
         condition: Test | None,
         changes: list[Change],
         depends: bool,
-        minds: int,
+        minds: i64,
         grants: bool,
     ) -> None:
         self.don: Final = don
@@ -255,13 +256,13 @@ class Permanent:
 class HandCostCode:
     """A change to what a card of the hand costs, or only to what playing it costs (Rule 2-7-6)."""
 
-    def __init__(self, this_only: bool, don: int, turn: int, to_play: bool) -> None:
+    def __init__(self, this_only: bool, don: i64, turn: i64, to_play: bool) -> None:
         self.this_only: Final = this_only
         self.don: Final = don
         self.turn: Final = turn
         self.to_play: Final = to_play
 
-    def change(self, state: GameState, context: Context, card: Card) -> int:
+    def change(self, state: GameState, context: Context, card: Card) -> i64:
         raise NotImplementedError
 
 
@@ -272,7 +273,7 @@ class RuleTexts:
         self.names: Final[list[str]] = []
         self.types: Final[list[str]] = []
         self.attributes: Final[list[str]] = []
-        self.don_deck = -1  # another size of the DON!! deck
+        self.don_deck: i64 = -1  # another size of the DON!! deck
         self.counters: Final[list[tuple[Matcher, int]]] = []
         self.deck_is_win = False
         self.deck_can_wait = False

@@ -23,6 +23,7 @@ from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.program import Immunity, Limit
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 # What happens to cards on the field.
 KO: Final = 0
@@ -31,7 +32,7 @@ REST: Final = 2
 DAMAGE: Final = 3  # to a Leader (Rule 4-6)
 
 
-def can_happen(state: GameState, card: FieldCard, event: int, cause: Cause) -> bool:
+def can_happen(state: GameState, card: FieldCard, event: i64, cause: Cause) -> bool:
     """Whether a card can be K.O.'d, removed or rested by this cause."""
     if event == DAMAGE:
         return True
@@ -44,7 +45,7 @@ def can_happen(state: GameState, card: FieldCard, event: int, cause: Cause) -> b
     return not _forbidden(state, card, event, cause)
 
 
-def _forbidden(state: GameState, card: FieldCard, event: int, cause: Cause) -> bool:
+def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause) -> bool:
     bits = _bits(event, cause, card.owner)
     if not bits:
         return False
@@ -71,7 +72,7 @@ def _forbidden(state: GameState, card: FieldCard, event: int, cause: Cause) -> b
     return False
 
 
-def _bits(event: int, cause: Cause, owner: int) -> int:
+def _bits(event: i64, cause: Cause, owner: i64) -> i64:
     by_opponent = cause.kind == BY_EFFECT and cause.player != owner
     if event == REST:
         return CANNOT_BE_RESTED | (CANNOT_BE_RESTED_BY_OPPONENT if by_opponent else 0)
@@ -90,22 +91,22 @@ def _source_fits(state: GameState, card: FieldCard, extra: object, cause: Cause)
     if not isinstance(extra, Immunity) or cause.source is None:
         return False
     source = state.find(cause.source.id) or cause.source
-    return extra.matcher.fits(state, context_for(card, []), source)
+    return extra.matcher.fits(state, context_for(card), source)
 
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
     """Whether an effect forbids this card to attack Characters of this kind."""
     bans = [e.extra for e in state.effects if _bans_attack(e.what, e.target, e.value, attacker)]
     bans += [c.extra for c in state.changes if _bans_attack(c.what, c.target, c.value, attacker)]
-    context = context_for(attacker, [])
+    context = context_for(attacker)
     return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, target) for ban in bans)
 
 
-def _bans_attack(what: int, target: int, value: int, attacker: FieldCard) -> bool:
+def _bans_attack(what: i64, target: i64, value: i64, attacker: FieldCard) -> bool:
     return what == CANNOT and target == attacker.id and bool(value & CANNOT_ATTACK_CHARACTERS)
 
 
-def player_banned(state: GameState, player: int, bit: int, card: Card | FieldCard | None) -> bool:
+def player_banned(state: GameState, player: i64, bit: i64, card: Card | FieldCard | None) -> bool:
     """Whether a player cannot do this now, with this card if the ban is about certain cards."""
     if not special(state):
         return False
@@ -129,7 +130,7 @@ def player_banned(state: GameState, player: int, bit: int, card: Card | FieldCar
     return False
 
 
-def life_is_kept(state: GameState, owner: int, controller: int) -> bool:
+def life_is_kept(state: GameState, owner: i64, controller: i64) -> bool:
     """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
     return player_banned(state, owner, bits, None)
@@ -138,4 +139,4 @@ def life_is_kept(state: GameState, owner: int, controller: int) -> bool:
 def _within(state: GameState, leader: FieldCard, extra: object, card: Card | FieldCard | None) -> bool:
     if not isinstance(extra, Limit) or extra.matcher is None:
         return True
-    return card is not None and extra.matcher.fits(state, context_for(leader, []), card)
+    return card is not None and extra.matcher.fits(state, context_for(leader), card)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.areas import leave_field, take_out
 from optcg.engine.auto_effects import autos_before_leaving, leaving_events, watch, watch_together
 from optcg.engine.battle_roles import current_battle
@@ -30,6 +32,7 @@ from optcg.engine.timings import (
     RESTED,
     RETURNED_TO_HAND,
 )
+from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
 
@@ -44,24 +47,46 @@ TO_LIFE_TOP: Final = Place.LIFE_TOP
 TO_LIFE_BOTTOM: Final = Place.LIFE_BOTTOM
 TO_LIFE_EITHER: Final = Place.LIFE_EITHER
 
-_EITHER: Final = (TO_DECK_EITHER, TO_LIFE_EITHER)
-_LIFE: Final = (TO_LIFE_TOP, TO_LIFE_BOTTOM, TO_LIFE_EITHER)
-
-
-# Places where cards lie in an order; into a deck that is shuffled they go in none.
-PILES: Final = (
-    TO_DECK,
-    TO_DECK_TOP,
-    TO_DECK_BOTTOM,
-    TO_DECK_EITHER,
-    TO_LIFE_TOP,
-    TO_LIFE_BOTTOM,
-    TO_LIFE_EITHER,
-)
 
 _TOLD_TOGETHER: Final = 1 << LEAVES | 1 << KOD | 1 << RETURNED_TO_HAND | 1 << HAND_TRASHED
 
 
+def is_pile(place: Place) -> bool:
+    """Whether cards lie in an order there; into a deck that is shuffled they go in none."""
+    return place is not TO_HAND and place is not TO_TRASH
+
+
+def either_end(place: Place) -> bool:
+    """Whether a player chooses the end of the pile."""
+    return place is TO_DECK_EITHER or place is TO_LIFE_EITHER
+
+
+def _is_life(place: Place) -> bool:
+    return place is TO_LIFE_TOP or place is TO_LIFE_BOTTOM or place is TO_LIFE_EITHER
+
+
+_NO_AUTOS: Final[list[AbilityCode]] = []
+
+
+@mypyc_attr(acyclic=True)
+class Leaving:
+    """A card about to move: where it lies, and what would be gone with its record (Rule 3-1-6)."""
+
+    __slots__ = ("autos", "cost", "found", "power")
+
+    def __init__(self, state: GameState, found: Found) -> None:
+        self.found: Final = found
+        self.autos: list[AbilityCode] = _NO_AUTOS  # those whose conditions hold on the field
+        self.power: i64 = 0  # base values
+        self.cost: i64 = 0
+        card = found.card
+        if isinstance(card, FieldCard):
+            self.autos = autos_before_leaving(state, card)
+            self.power = base_power(state, card)
+            self.cost = base_cost(state, card)
+
+
+@mypyc_attr(acyclic=True)
 class Moved:
     """A card that has moved: what it was, and what it is now."""
 
@@ -72,7 +97,7 @@ class Moved:
         old: Card | FieldCard,
         autos: list[AbilityCode],
         new: Card,
-        owner: int,
+        owner: i64,
         origin: Area,
         diverted: bool,
     ) -> None:
@@ -114,18 +139,13 @@ def finish_moves(
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
     together = len(cards) > 1
-    places: dict[int, Found] = {}
-    autos: dict[int, list[AbilityCode]] = {}
-    bases: dict[int, tuple[int, int]] = {}
-    owners = 0
+    places: dict[int, Leaving] = {}
+    owners: i64 = 0
     for card_id in cards:
         found = locate(state, card_id, cause.player & 1)
         if found is not None:
-            places[card_id] = found
+            places[card_id] = Leaving(state, found)
             owners |= 1 << found.owner
-            if isinstance(found.card, FieldCard):
-                autos[card_id] = autos_before_leaving(state, found.card)
-                bases[card_id] = base_power(state, found.card), base_cost(state, found.card)
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
     shared = owners == BOTH
     order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
@@ -136,28 +156,28 @@ def finish_moves(
         if where is None:
             continue
         end = place
-        if place in _EITHER:
+        if either_end(place):
             end = _end_of(place, card_id in tops)
-        one = _move_one(state, where, end, face_up, shown, together, autos.get(card_id, []))
+        one = _move_one(state, where, end, face_up, shown, together)
         if isinstance(one.old, FieldCard):
-            one.old = _as_it_was(one.old, *bases[card_id])
+            one.old = _as_it_was(one.old, where.power, where.cost)
         moved.append(one)
-        if one.origin == DECK and not shared and not state.players[one.owner].deck:
+        if one.origin is DECK and not shared and not state.players[one.owner].deck:
             break
     if together:
         moved.sort(key=lambda one: cards.index(one.old.id))
     # Rule 3-1-8: cards that go to a pile together are told in an order that is not the one they lie in.
-    told = sorted(moved, key=lambda one: one.old.id) if together and place in PILES else moved
+    told = sorted(moved, key=lambda one: one.old.id) if together and is_pile(place) else moved
     for one in told:
         _log(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, together)
-    if shared or any(one.origin == DECK for one in moved):
+    if shared or any(one.origin is DECK for one in moved):
         judge_decks(state)
     for one in told:
         _tell(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, cause)
     _tell_together(state, told, ko, place, cause)
-    if place not in _LIFE:
+    if not _is_life(place):
         for player in (0, 1):
-            if any(o.origin == LIFE and o.owner == player for o in moved):
+            if any(o.origin is LIFE and o.owner == player for o in moved):
                 life_is_gone(state, player, cause)
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]
@@ -171,14 +191,14 @@ def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, 
     watch_together(state, LEAVES, field, cause)
     if ko:
         watch_together(state, KOD, field, cause)
-    if place == TO_HAND:
+    if place is TO_HAND:
         watch_together(state, RETURNED_TO_HAND, field, cause)
-    if place == TO_TRASH:
-        hand = [(o.old, o.owner, o.new.id) for o in told if o.origin == HAND]
+    if place is TO_TRASH:
+        hand = [(o.old, o.owner, o.new.id) for o in told if o.origin is HAND]
         watch_together(state, HAND_TRASHED, hand, cause)
 
 
-def _as_it_was(card: FieldCard, power: int, cost: int) -> FieldCard:
+def _as_it_was(card: FieldCard, power: i64, cost: i64) -> FieldCard:
     """The record of a card that has left: base values that were set for it are gone with it (Rule 3-1-6)."""
     if power == card.definition.power and cost == card.definition.cost:
         return card
@@ -186,22 +206,17 @@ def _as_it_was(card: FieldCard, power: int, cost: int) -> FieldCard:
 
 
 def _end_of(place: Place, top: bool) -> Place:
-    if place == TO_DECK_EITHER:
+    if place is TO_DECK_EITHER:
         return TO_DECK_TOP if top else TO_DECK_BOTTOM
     return TO_LIFE_TOP if top else TO_LIFE_BOTTOM
 
 
 def _move_one(
-    state: GameState,
-    found: Found,
-    place: Place,
-    face_up: bool,
-    shown: bool,
-    together: bool,
-    autos: list[AbilityCode],
+    state: GameState, leaving: Leaving, place: Place, face_up: bool, shown: bool, together: bool
 ) -> Moved:
+    found = leaving.found
     owner, card = found.owner, found.card
-    diverted = place == TO_HAND and found.area == LIFE and life_goes_to_deck(state, owner, card)
+    diverted = place is TO_HAND and found.area is LIFE and life_goes_to_deck(state, owner, card)
     if diverted:
         place = TO_DECK_BOTTOM
     if isinstance(card, FieldCard):
@@ -216,24 +231,24 @@ def _move_one(
     if battle is not None:
         battle.follow(card.id, new.id)
     player = state.players[owner]
-    if place == TO_HAND:
+    if place is TO_HAND:
         player.hand.append(new)
-    elif place == TO_TRASH:
+    elif place is TO_TRASH:
         player.trash.append(new)
-    elif place == TO_DECK_TOP:
+    elif place is TO_DECK_TOP:
         player.deck.append(new)
-    elif place in (TO_DECK, TO_DECK_BOTTOM):
+    elif place is TO_DECK or place is TO_DECK_BOTTOM:
         player.deck.insert(0, new)
-    elif place == TO_LIFE_TOP:
+    elif place is TO_LIFE_TOP:
         player.life.append(new)
     else:
         player.life.insert(0, new)
-    return Moved(card, autos, new, owner, found.area, diverted)
+    return Moved(card, leaving.autos, new, owner, found.area, diverted)
 
 
 def _stays_face_up(card: Card | FieldCard, origin: Area, place: Place) -> bool:
     """Rule 3-10-3: a Life card goes back into Life with the facing it had."""
-    in_life = origin == LIFE and place in _LIFE
+    in_life = origin is LIFE and _is_life(place)
     return in_life and isinstance(card, Card) and bool(card.sight & FACE_UP)
 
 
@@ -241,20 +256,20 @@ def _sight(
     state: GameState,
     card: Card | FieldCard,
     origin: Area,
-    owner: int,
+    owner: i64,
     place: Place,
     shown: bool,
     together: bool,
-) -> int:
+) -> i64:
     """Who knows the card in its new place."""
-    if place == TO_TRASH:
+    if place is TO_TRASH:
         return BOTH
     own = 1 << owner
     open_before = isinstance(card, FieldCard) or origin in (TRASH, NO_AREA)
     known = BOTH if shown or open_before or isinstance(card, FieldCard) else card.sight & BOTH
-    if place == TO_HAND:
+    if place is TO_HAND:
         return known | own
-    if origin == HAND and not shown:
+    if origin is HAND and not shown:
         # The other player does not know which card of the hand it was.
         _forget_hand(state, owner)
         return own
@@ -264,7 +279,7 @@ def _sight(
     return known
 
 
-def _forget_hand(state: GameState, owner: int) -> None:
+def _forget_hand(state: GameState, owner: i64) -> None:
     own = 1 << owner
     player = state.players[owner]
     player.hand = [Card(card.id, card.definition, own) for card in player.hand]
@@ -295,7 +310,7 @@ def _log(state: GameState, one: Moved, ko: bool, place: Place, together: bool) -
         sight = BOTH
     word = str(one.origin)
     # New ids are given in the order the cards lie in, so the old one is told (Rule 3-1-8).
-    card = Card(one.old.id, one.old.definition, sight) if together and place in PILES else one.new
+    card = Card(one.old.id, one.old.definition, sight) if together and is_pile(place) else one.new
     state.log.append(GameEvent(_SENTENCES[place], "3-1-6", one.owner, (card,), word=word, sight=sight))
 
 
@@ -310,19 +325,19 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
             watch(state, KOD, old, owner, new.id, cause)
             if cause.source is not None and cause.kind != BY_EFFECT:
                 watch(state, BATTLE_KO, cause.source, cause.player, cause.source.id, cause)
-        if new.sight & FACE_UP or place == TO_TRASH:
+        if new.sight & FACE_UP or place is TO_TRASH:
             leaving_events(state, old, one.autos, LEAVES, new, cause)
         watch(state, LEAVES, old, owner, new.id, cause)
-        if place == TO_HAND:
+        if place is TO_HAND:
             watch(state, RETURNED_TO_HAND, old, owner, new.id, cause)
-    elif one.origin == HAND and place == TO_TRASH:
+    elif one.origin is HAND and place is TO_TRASH:
         watch(state, HAND_TRASHED, old, owner, new.id, cause)
-    elif one.origin == LIFE and place not in _LIFE:
-        _tell_life(state, owner, old, new, place == TO_HAND, cause)
+    elif one.origin is LIFE and not _is_life(place):
+        _tell_life(state, owner, old, new, place is TO_HAND, cause)
 
 
 def _tell_life(
-    state: GameState, owner: int, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
+    state: GameState, owner: i64, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
 ) -> None:
     watch(state, LIFE_LEAVES, old, owner, new.id, cause)
     if to_hand:
@@ -330,20 +345,20 @@ def _tell_life(
 
 
 def life_left(
-    state: GameState, owner: int, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
+    state: GameState, owner: i64, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
 ) -> None:
     """A card left the Life area (Rule 4-11-2: it was removed from there)."""
     _tell_life(state, owner, old, new, to_hand, cause)
     life_is_gone(state, owner, cause)
 
 
-def life_is_gone(state: GameState, owner: int, cause: Cause) -> None:
+def life_is_gone(state: GameState, owner: i64, cause: Cause) -> None:
     """Life cards have left: if they were the last, Life became 0."""
     if not state.players[owner].life:
         watch(state, LIFE_ZERO, None, owner, 0, cause)
 
 
-def life_goes_to_deck(state: GameState, owner: int, card: Card | FieldCard) -> bool:
+def life_goes_to_deck(state: GameState, owner: i64, card: Card | FieldCard) -> bool:
     """A rule text may send face-up Life cards to the deck instead of to the hand (Rule 1-3-1)."""
     if not isinstance(card, Card) or not card.sight & FACE_UP:
         return False

@@ -29,7 +29,11 @@ def rename(state: GameState, names: dict[int, int]) -> None:
         Waiting(w.player, renamed_card(w.source, names), w.code, renamed(w.slots, names), w.gone, w.event)
         for w in state.waiting
     ]
-    state.delayed = [
-        Delayed(d.player, renamed_card(d.source, names), d.program, renamed(d.slots, names), d.when, d.since)
-        for d in state.delayed
-    ]
+    state.delayed = tuple(
+        [
+            Delayed(
+                d.player, renamed_card(d.source, names), d.program, renamed(d.slots, names), d.when, d.since
+            )
+            for d in state.delayed
+        ]
+    )

@@ -15,6 +15,7 @@ from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import DAMAGE, KO, REST
 from optcg.engine.state import GameState
 from optcg.engine.timings import REPLACES
+from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
 # Where a card would go, in the words of `SITUATIONS`.
@@ -51,7 +52,7 @@ def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
 
 
 def offers(
-    state: GameState, victims: list[FieldCard], event: int, place: Place, cause: Cause, barred: list[str]
+    state: GameState, victims: list[FieldCard], event: i64, place: Place, cause: Cause, barred: list[str]
 ) -> list[Offer]:
     """Rule 8-1-3-4-2: the replacements whose turn it is to be offered.
 
@@ -81,7 +82,7 @@ def _offer(
     source: FieldCard,
     would: WouldCode,
     victims: list[FieldCard],
-    event: int,
+    event: i64,
     place: Place,
     cause: Cause,
 ) -> Offer | None:
@@ -103,14 +104,14 @@ def _meant(
     source: FieldCard,
     situation: Situation,
     victims: list[FieldCard],
-    event: int,
+    event: i64,
     place: Place,
     cause: Cause,
 ) -> list[int]:
     """The cards to which what the replacement names would happen."""
     if not _is_about(situation, event, place) or not caused_by(situation.by, cause, source.owner):
         return []
-    context = context_for(source, [])
+    context = context_for(source)
     if situation.source is not None:
         if cause.source is None:
             return []
@@ -121,7 +122,7 @@ def _meant(
     return [card.id for card in victims if situation.subject.fits(state, context, card, card.owner)]
 
 
-def _is_about(situation: Situation, event: int, place: Place) -> bool:
+def _is_about(situation: Situation, event: i64, place: Place) -> bool:
     if event == REST:
         return situation.event == "rest"
     if event == DAMAGE:

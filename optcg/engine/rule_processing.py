@@ -6,6 +6,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.game_events import GameEvent
 from optcg.engine.result import Result
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 _EMPTY: Final = "deck became empty"
 
@@ -29,14 +30,14 @@ def judge_decks(state: GameState) -> None:
         lose(state, losers, "deck", "9-2-1-2")
 
 
-def _can_wait(state: GameState, player: int) -> bool:
+def _can_wait(state: GameState, player: i64) -> bool:
     """Rule 1-3-1: a card may say that its player loses only at the end of the turn; it is noted till then."""
     leader = state.players[player].leader
     if not leader.definition.abilities.rule_texts.deck_can_wait or negated(state, leader) & NEGATED_WHOLLY:
         return False
     mark = f"{player} {_EMPTY}"
     if mark not in state.marks:
-        state.marks.append(mark)
+        state.mark(mark)
     return True
 
 
@@ -61,7 +62,7 @@ def lose(state: GameState, losers: tuple[int, ...], reason: str, rule: str) -> N
             state.log.append(GameEvent("game_won", rule, winner, word=reason))
 
 
-def win(state: GameState, player: int) -> None:
+def win(state: GameState, player: i64) -> None:
     """Rule 1-2-5: an effect makes a player win, at once."""
     lose(state, (1 - player,), "effect", "1-2-5")
 

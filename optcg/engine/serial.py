@@ -78,10 +78,10 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
         else {ref: whole(card, "ref") for ref, card in table(d["refs"], "refs").items()},
     )
     state.waiting = [load_waiting(waiting, definitions) for waiting in row(d["waiting"], "waiting")]
-    state.delayed = [load_delayed(delayed, definitions) for delayed in row(d["delayed"], "delayed")]
-    state.marks = [word(mark, "mark") for mark in row(d["marks"], "marks")]
+    state.delayed = tuple([load_delayed(delayed, definitions) for delayed in row(d["delayed"], "delayed")])
+    state.marks = tuple([word(mark, "mark") for mark in row(d["marks"], "marks")])
     state.extra_turns = whole(d["extra_turns"], "extra_turns", 0)
-    state.permanent_order = [word(key, "key") for key in row(d["permanent_order"], "permanent_order")]
+    state.permanent_order = tuple([word(key, "key") for key in row(d["permanent_order"], "permanent_order")])
     state.turn_choices = whole(d["turn_choices"], "turn_choices", 0)
     state.row_choices = whole(d["row_choices"], "row_choices", 0)
     state.loops = None if d["loops"] is None else load_loops(d["loops"])

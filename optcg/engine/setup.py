@@ -23,6 +23,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
+from optcg.engine.width import i64
 from optcg.model.terms import OPENING_HAND
 
 SHUFFLE: Final = 0  # 5-2-1-2
@@ -50,7 +51,7 @@ class SetupFrame(Frame):
 
     __slots__ = ("chooser", "sizes", "step", "throw")
 
-    def __init__(self, chooser: int, step: int, throw: int, sizes: list[int] | None = None) -> None:
+    def __init__(self, chooser: i64, step: i64, throw: i64, sizes: list[int] | None = None) -> None:
         self.chooser = chooser  # a player, BY_DICE or BY_THROW
         self.step = step
         self.throw = throw  # what player A has thrown, hidden until player B has thrown too
@@ -62,7 +63,7 @@ class SetupFrame(Frame):
     def settled(self) -> bool:
         return True
 
-    def seen_by(self, viewer: int) -> SetupFrame:
+    def seen_by(self, viewer: i64) -> SetupFrame:
         hidden = viewer != 0 and self.throw != NO_THROW
         return SetupFrame(self.chooser, self.step, HIDDEN_THROW if hidden else self.throw, self.sizes)
 
@@ -108,7 +109,7 @@ class SetupFrame(Frame):
                 # Rule 5-2-1-8: the first player starts their turn.
                 state.stack[-1] = TurnFrame(BEGIN)
 
-    def _ask_redraw(self, state: GameState, player: int) -> None:
+    def _ask_redraw(self, state: GameState, player: i64) -> None:
         """Rule 5-2-1-6: each player may redraw once, the first player answers first."""
         prompt = "Do you keep your opening hand?"
         state.decision = Decision(player, HAND, "5-2-1-6", prompt, (KEEP, REDRAW))
@@ -140,7 +141,7 @@ class SetupFrame(Frame):
             elif state.log is not None:
                 state.log.append(GameEvent("hand_kept", "5-2-1-6", player))
 
-    def _answer_throw(self, state: GameState, throw: int) -> None:
+    def _answer_throw(self, state: GameState, throw: i64) -> None:
         """Rule 5-2-1-4: Rock-Paper-Scissors; equal throws are thrown again."""
         if self.throw == NO_THROW:
             self.throw = throw
@@ -164,14 +165,14 @@ def place_leaders(state: GameState) -> None:
             state.log.append(GameEvent("leader_placed", "5-2-1-3", player, (shown,)))
 
 
-def draw_hand(state: GameState, player: int) -> None:
+def draw_hand(state: GameState, player: i64) -> None:
     """Rule 5-2-1-6: draw 5 cards as the opening hand."""
     for _ in range(OPENING_HAND):
         if state.result is None:
             draw_card(state, player, "5-2-1-6")
 
 
-def redraw(state: GameState, player: int) -> None:
+def redraw(state: GameState, player: i64) -> None:
     """Rule 5-2-1-6-1: all cards of the hand go back, the deck is shuffled, 5 new cards are drawn."""
     if state.log is not None:
         state.log.append(GameEvent("hand_redrawn", "5-2-1-6-1", player))
@@ -180,7 +181,7 @@ def redraw(state: GameState, player: int) -> None:
     draw_hand(state, player)
 
 
-def place_life(state: GameState, player: int) -> None:
+def place_life(state: GameState, player: i64) -> None:
     """Rules 2-9-2-1, 5-2-1-7: Life is dealt from the top of the deck, whose top card ends at the bottom."""
     count = state.players[player].leader.definition.life
     for _ in range(count):

@@ -20,12 +20,13 @@ from optcg.engine.card import Card
 from optcg.engine.context import RULES, Cause
 from optcg.engine.continuous import Continuous
 from optcg.engine.decisions import Choice, Decision
-from optcg.engine.field_card import FieldCard
+from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_PILES
 from optcg.engine.program import Contribution, Memory
 from optcg.engine.result import Result
 from optcg.engine.waiting import Delayed, Waiting
+from optcg.engine.width import i64
 
 if TYPE_CHECKING:
     from optcg.engine.battle import BattleFrame
@@ -40,10 +41,18 @@ MAIN: Final = 4
 END: Final = 5
 PHASE_NAMES: Final = ("setup", "refresh", "draw", "don", "main", "end")
 
+# Rule 1-3-10: both players, the turn player first; and each player alone. Made once: rows of players are
+# gone through all the time.
+IN_TURN_ORDER: Final[tuple[tuple[i64, ...], ...]] = ((0, 1), (1, 0))
+ALONE: Final[tuple[tuple[i64, ...], ...]] = ((0,), (1,))
+
 # Rule 8-1-3-3-5: how permanent effects hold together.
 CALM: Final = 0
 ORDER_OPEN: Final = 1  # their order may matter and is not chosen
 NEVER_SETTLES: Final = 2
+
+
+_NO_CHANGES: Final[list[Contribution]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -51,6 +60,7 @@ class PlayerState:
     """Everything of one player: the nine areas (Rule 3-1-1)."""
 
     __slots__ = (
+        "_field",
         "characters",
         "deck",
         "don_active",
@@ -76,11 +86,11 @@ class PlayerState:
         life: list[Card],
         trash: list[Card],
         no_area: list[Card],
-        don_deck: int,
-        don_active: int,
-        don_rested: int,
-        don_held_active: int,
-        don_held_rested: int,
+        don_deck: i64,
+        don_active: i64,
+        don_rested: i64,
+        don_held_active: i64,
+        don_held_rested: i64,
     ) -> None:
         self.leader = leader
         self.characters = characters
@@ -95,6 +105,33 @@ class PlayerState:
         self.don_rested = don_rested
         self.don_held_active = don_held_active
         self.don_held_rested = don_held_rested
+        self._field: list[FieldCard] | None = None  # derived: Leader, Characters and Stage
+
+    def field(self) -> list[FieldCard]:
+        """The cards of the Leader, Character and Stage area, in this order. Not to be changed."""
+        cards = self._field
+        if cards is None:
+            cards = [self.leader, *self.characters]
+            if self.stage is not None:
+                cards.append(self.stage)
+            self._field = cards
+        return cards
+
+    def enter(self, card: FieldCard) -> None:
+        """Put a card into the Character or Stage area."""
+        self._field = None
+        if card.area == IN_STAGE_AREA:
+            self.stage = card
+        else:
+            self.characters.append(card)
+
+    def leave(self, card: FieldCard) -> None:
+        """Take a card out of the Character or Stage area; a Leader never moves (Rule 3-6-3)."""
+        self._field = None
+        if card.area == IN_STAGE_AREA:
+            self.stage = None
+        else:
+            self.characters.remove(card)
 
     def copy(self) -> PlayerState:
         return PlayerState(
@@ -113,14 +150,15 @@ class PlayerState:
             self.don_held_rested,
         )
 
-    def active_don(self) -> int:
+    def active_don(self) -> i64:
         """Active DON!! in the cost area; given ones are neither active nor rested (Rule 4-4-2)."""
         return self.don_active + self.don_held_active
 
-    def rested_don(self) -> int:
+    def rested_don(self) -> i64:
         return self.don_rested + self.don_held_rested
 
 
+@mypyc_attr(acyclic=True)
 class Frame:
     """Something in progress. The stack of frames says what the game is in the middle of."""
 
@@ -138,7 +176,7 @@ class Frame:
         """Go on with the answer to the decision this frame has set."""
         raise NotImplementedError
 
-    def receive(self, state: GameState, cards: list[int], done: int) -> None:
+    def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         """Take from a frame above the ids of the cards it has moved, and how often that was really done."""
 
     def as_cause(self) -> Cause:
@@ -170,11 +208,11 @@ class Frame:
     def copy(self) -> Frame:
         raise NotImplementedError
 
-    def seen_by(self, viewer: int) -> Frame:
+    def seen_by(self, viewer: i64) -> Frame:
         """This frame as `viewer` (-1: a spectator) may know it."""
         return self.copy()
 
-    def hide_order(self, state: GameState, viewer: int) -> None:
+    def hide_order(self, state: GameState, viewer: i64) -> None:
         """Forget the order in which others than `viewer` have put cards so far; called on a copy."""
 
 
@@ -183,7 +221,6 @@ class GameState:
     """The state of a game, complete: with the same choices it goes on the same way."""
 
     __slots__ = (
-        "by_id",
         "changes",
         "decision",
         "delayed",
@@ -220,14 +257,14 @@ class GameState:
     def __init__(
         self,
         players: list[PlayerState],
-        turn_player: int,
-        first_player: int,
-        turn_number: int,
-        phase: int,
+        turn_player: i64,
+        first_player: i64,
+        turn_number: i64,
+        phase: i64,
         stack: list[Frame],
         effects: list[Continuous],
         dice: int,
-        next_id: int,
+        next_id: i64,
         even: bool,
         dirty: bool,
         decision: Decision | None,
@@ -251,21 +288,21 @@ class GameState:
         self.log = log
         self.refs = refs  # names of cards, given by a position, with the ids they have now
         self.waiting: list[Waiting] = []  # auto effects of the next batch (Rule 8-6-1)
-        self.delayed: list[Delayed] = []
-        self.marks: list[str] = []  # what cards keep in mind for this turn
-        self.extra_turns = 0  # turns the turn player takes after this one
-        self.turn_choices = 0  # choices made in this turn
-        self.row_choices = 0  # choices made since the last Main Phase action was asked for
+        # Tuples and `changes` are replaced, never changed, so that clones share them.
+        self.delayed: tuple[Delayed, ...] = ()
+        self.marks: tuple[str, ...] = ()  # what cards keep in mind for this turn
+        self.extra_turns: i64 = 0  # turns the turn player takes after this one
+        self.turn_choices: i64 = 0  # choices made in this turn
+        self.row_choices: i64 = 0  # choices made since the last Main Phase action was asked for
         self.loops: LoopWatch | None = None  # Rule 11-1; None until a turn has had many choices
-        self.by_id: dict[int, FieldCard] | None = None  # derived: the cards of the field
-        self.changes: list[Contribution] = []  # derived: what permanent effects do now
-        self.minds = 0  # derived: what permanent effects look at, as bits
+        self.changes: list[Contribution] = _NO_CHANGES  # derived: what permanent effects do now
+        self.minds: i64 = 0  # derived: what permanent effects look at, as bits
         self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
-        self.listening = -1  # derived: what some card of the field may wait for, as bits
-        self.memories: list[Memory] = []  # derived: what cards of this game ask of a turn
-        self.remembers = -1  # derived: the events of those, as bits; below 0 not gathered yet
-        self.permanent_order: list[str] = []  # permanent effects whose place their player chose
-        self.unrest = CALM  # derived: permanent effects that do not simply hold together
+        self.listening: i64 = -1  # derived: what some card of the field may wait for, as bits
+        self.memories: tuple[Memory, ...] = ()  # derived: what cards of this game ask of a turn
+        self.remembers: i64 = -1  # derived: the events of those, as bits; below 0 not gathered yet
+        self.permanent_order: tuple[str, ...] = ()  # permanent effects whose place their player chose
+        self.unrest: i64 = CALM  # derived: permanent effects that do not simply hold together
         self.pricing = False  # while the cost of a card of the hand is being worked out
 
     def clone(self) -> GameState:
@@ -290,10 +327,8 @@ class GameState:
         )
         if self.waiting:
             copy.waiting = self.waiting[:]
-        if self.delayed:
-            copy.delayed = self.delayed[:]
-        if self.marks:
-            copy.marks = self.marks[:]
+        copy.delayed = self.delayed
+        copy.marks = self.marks
         copy.extra_turns = self.extra_turns
         copy.turn_choices = self.turn_choices
         copy.row_choices = self.row_choices
@@ -305,8 +340,7 @@ class GameState:
         copy.listening = self.listening
         copy.memories = self.memories
         copy.remembers = self.remembers
-        if self.permanent_order:
-            copy.permanent_order = self.permanent_order[:]
+        copy.permanent_order = self.permanent_order
         copy.unrest = self.unrest
         return copy
 
@@ -314,28 +348,27 @@ class GameState:
         """Whether a player is being asked."""
         return self.decision is not None
 
+    def mark(self, what: str, times: i64 = 1) -> None:
+        """Keep in mind for this turn that something happened."""
+        self.marks += (what,) * times
+
     def in_end_phase(self) -> bool:
         return self.phase == END
 
-    def find(self, card_id: int) -> FieldCard | None:
+    def find(self, card_id: i64) -> FieldCard | None:
         """The card of the field that has this id now."""
-        by_id = self.by_id
-        if by_id is None:
-            by_id = self.by_id = {}
-            for player in self.players:
-                by_id[player.leader.id] = player.leader
-                for card in player.characters:
-                    by_id[card.id] = card
-                if player.stage is not None:
-                    by_id[player.stage.id] = player.stage
-        return by_id.get(card_id)
+        for player in self.players:
+            for card in player.field():
+                if card.id == card_id:
+                    return card
+        return None
 
-    def touch(self, what: int) -> None:
+    def touch(self, what: i64) -> None:
         """Something changed that only permanent effects look at: states, DON!!, battles."""
         if self.minds & what:
             self.dirty = True
 
-    def renew(self, old_id: int) -> int:
+    def renew(self, old_id: i64) -> i64:
         """Rule 3-1-6: a card in a new area is a new card, so it gets the next id."""
         new_id = self.next_id = self.next_id + 1
         if self.minds & MINDS_PILES:

@@ -321,6 +321,11 @@ class Definitions:
             found = self._known[number] = define(catalog[number], catalog)
         return found
 
+    def all_of(self, numbers: list[str]) -> list[Definition]:
+        """The definitions of a row of cards."""
+        known = self._known
+        return [known[number] if number in known else self.of(number) for number in numbers]
+
 
 _BY_CATALOG: Final[WeakKeyDictionary[CatalogLike, Definitions]] = WeakKeyDictionary()
 

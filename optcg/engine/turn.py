@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine import main_phase
 from optcg.engine.activation import context_for, start_added_costs
 from optcg.engine.areas import draw_card
@@ -27,6 +29,7 @@ from optcg.engine.timings import (
     START_OF_TURN,
 )
 from optcg.engine.waiting import Waiting
+from optcg.engine.width import i64
 
 # The steps, in the order of the rulebook.
 BEGIN: Final = 0
@@ -62,12 +65,13 @@ PHASE_TITLES: Final[dict[int, str]] = {
 }
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """The turns of the game. It lies at the bottom of the stack from the first turn to the last."""
 
     __slots__ = ("step",)
 
-    def __init__(self, step: int) -> None:
+    def __init__(self, step: i64) -> None:
         self.step = step
 
     def copy(self) -> TurnFrame:
@@ -89,7 +93,7 @@ class TurnFrame(Frame):
                 return
         main_phase.offer(state)
 
-    def _begin_step(self, state: GameState, step: int) -> None:
+    def _begin_step(self, state: GameState, step: i64) -> None:
         """The steps before the Main Phase."""
         if step == BEGIN:
             begin_turn(state)
@@ -117,7 +121,7 @@ class TurnFrame(Frame):
             if state.delayed:
                 start_of_main(state)
 
-    def _end_step(self, state: GameState, step: int) -> None:
+    def _end_step(self, state: GameState, step: i64) -> None:
         """The steps after the Main Phase."""
         if step == END_BEGIN:
             enter_phase(state, END, "6-6")
@@ -186,20 +190,20 @@ def begin_turn(state: GameState) -> None:
     if state.permanent_order:
         # An order chosen for cards that are gone is forgotten.
         kept = [key for key in state.permanent_order if state.find(int(key.partition(".")[0])) is not None]
-        state.permanent_order = kept
+        state.permanent_order = tuple(kept)
     state.turn_choices = state.row_choices = 0
     state.loops = None
     if state.marks:
-        state.marks = []
+        state.marks = ()
     listen(state)
-    for player in (0, 1):
-        for card in field_cards(state, player):
+    for player in state.players:
+        for card in player.field():
             card.used = 0
     if state.log is not None:
         state.log.append(GameEvent("turn_began", "6-1-2", state.turn_player, number=state.turn_number))
 
 
-def enter_phase(state: GameState, phase: int, rule: str) -> None:
+def enter_phase(state: GameState, phase: i64, rule: str) -> None:
     """Rule 6-1-1: Refresh, Draw, DON!!, Main and End Phase, in this order."""
     state.phase = phase
     if state.log is not None:
@@ -244,7 +248,7 @@ def set_all_active(state: GameState) -> None:
             state.log.append(GameEvent("set_active", "6-2-4", state.turn_player, number=changed))
 
 
-def _set_active(state: GameState, card: FieldCard) -> int:
+def _set_active(state: GameState, card: FieldCard) -> i64:
     # Rule 1-3-3: a card that cannot become active stays rested.
     if not card.rested or cannot(state, card) & (CANNOT_BECOME_ACTIVE | CANNOT_REFRESH):
         return 0
@@ -277,13 +281,13 @@ def don_phase(state: GameState) -> None:
             give_active_don(state, state.turn_player, me.leader.id, "1-3-1")
 
 
-def don_phase_gifts(state: GameState) -> int:
+def don_phase_gifts(state: GameState) -> i64:
     """How many DON!! of this DON!! Phase a text gives to the Leader (Rule 1-3-1)."""
     leader = state.players[state.turn_player].leader
     gifts = leader.definition.abilities.rule_texts.don_phase_gifts
     if not gifts or negated(state, leader) & NEGATED_WHOLLY:
         return 0
-    context = context_for(leader, [])
+    context = context_for(leader)
     return sum(count for count, test in gifts if test is None or test.holds(state, context))
 
 
@@ -296,7 +300,7 @@ def end_refresh_effects(state: GameState) -> None:
         state.dirty = True
 
 
-def end_effects(state: GameState, player: int, event: int) -> bool:
+def end_effects(state: GameState, player: i64, event: i64) -> bool:
     """Rules 6-6-1-1-1, 6-6-1-1-3, 6-6-1-1-4: what of `player` activates at the end of the turn, each once.
 
     A card that arrives while the window is open may still use its effect.
@@ -306,9 +310,11 @@ def end_effects(state: GameState, player: int, event: int) -> bool:
         return False
     for card in field_cards(state, player):
         for code in autos_of(state, card):
+            if not code.listens >> event & 1:
+                continue
             mark = f"{card.id} ended {code.index}"
-            if code.listens >> event & 1 and mark not in state.marks:
-                state.marks.append(mark)
+            if mark not in state.marks:
+                state.mark(mark)
                 source = card.face
                 state.waiting.append(Waiting(player, source, code, [[card.id]], False, event))
                 found = True

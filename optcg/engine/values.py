@@ -12,8 +12,9 @@ from optcg.engine.continuous import (
     POWER,
 )
 from optcg.engine.field_card import FieldCard
-from optcg.engine.program import Contribution
-from optcg.engine.state import GameState
+from optcg.engine.program import Contribution, Extra
+from optcg.engine.state import IN_TURN_ORDER, GameState
+from optcg.engine.width import i64
 from optcg.model.terms import GIVEN_DON_POWER
 
 NEGATED_WHOLLY: Final = 1
@@ -21,13 +22,10 @@ NEGATED_WHOLLY: Final = 1
 
 def printed_values(state: GameState, sources: list[FieldCard]) -> None:
     """Every card as printed, with its given DON!!; those with permanent effects are added to `sources`."""
-    for owner in (state.turn_player, 1 - state.turn_player):
+    for owner in IN_TURN_ORDER[state.turn_player]:
         player = state.players[owner]
         turn = owner == state.turn_player
-        cards = [player.leader, *player.characters]
-        if player.stage is not None:
-            cards.append(player.stage)
-        for card in cards:
+        for card in player.field():
             definition = card.definition
             card.power = definition.power
             if turn and card.given_don:
@@ -43,61 +41,65 @@ def printed_values(state: GameState, sources: list[FieldCard]) -> None:
 
 def apply_changes(state: GameState, changes: list[Contribution]) -> None:
     """Put continuous effects and the changes of permanent effects on the printed values."""
-    base_powers: dict[int, int] = {}
-    base_costs: dict[int, int] = {}
-    gained: list[tuple[FieldCard, int]] = []
+    later = False
     for effect in state.effects:
-        card = state.find(effect.target) if effect.what <= NEGATED else None
-        if card is not None:
-            plain = effect.extra is None
-            _apply_one(card, effect.what, effect.value, plain, base_powers, base_costs, gained)
+        if effect.what <= NEGATED:
+            later |= _apply_one(state, effect.target, effect.what, effect.value, effect.extra)
     for change in changes:
-        card = state.find(change.target) if change.what <= NEGATED else None
-        if card is not None:
-            plain = change.extra is None
-            _apply_one(card, change.what, change.value, plain, base_powers, base_costs, gained)
-    for card_id, value in base_powers.items():
-        card = state.find(card_id)
-        if card is not None:
-            card.power += value - card.definition.power
-    for card_id, value in base_costs.items():
-        card = state.find(card_id)
-        if card is not None:
-            card.cost += value - card.definition.cost
-    # Rule 8-2-4: negation takes what is printed; what a card gained stays.
-    for card, bits in gained:
-        card.keywords |= bits
+        if change.what <= NEGATED:
+            later |= _apply_one(state, change.target, change.what, change.value, change.extra)
+    if later:
+        _apply_later(state, changes)
 
 
-def _apply_one(
-    card: FieldCard,
-    what: int,
-    value: int,
-    plain: bool,
-    base_powers: dict[int, int],
-    base_costs: dict[int, int],
-    gained: list[tuple[FieldCard, int]],
-) -> None:
+def _apply_one(state: GameState, target: i64, what: i64, value: i64, extra: Extra | None) -> bool:
+    """Apply what is added at once; True for what comes after everything else."""
+    card = state.find(target)
+    if card is None:
+        return False
     if what == POWER:
         card.power += value
     elif what == COST:
         # Rules 1-3-6-2, 1-3-6-2-1: the sum keeps its true value; it reads as 0 only from outside.
         card.cost += value
-    elif what == KEYWORD:
-        gained.append((card, value))
     elif what == CANNOT:
         # One that is limited to certain causes is looked at when they arise.
-        if plain:
+        if extra is None:
             card.cannot |= value
     elif what == NEGATED:
         card.negated |= value
         if value & NEGATED_WHOLLY:
             card.keywords &= ~card.definition.keywords
-    # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
-    elif what == BASE_POWER:
-        base_powers[card.id] = max(value, base_powers.get(card.id, value))
-    elif what == BASE_COST:
-        base_costs[card.id] = max(value, base_costs.get(card.id, value))
+    else:
+        return True
+    return False
+
+
+def _apply_later(state: GameState, changes: list[Contribution]) -> None:
+    """Keywords that were gained, and base values."""
+    base_powers: dict[int, int] = {}
+    base_costs: dict[int, int] = {}
+    rows = [(effect.target, effect.what, effect.value) for effect in state.effects]
+    rows += [(change.target, change.what, change.value) for change in changes]
+    for target, what, value in rows:
+        if what == KEYWORD:
+            # Rule 8-2-4: negation takes what is printed; what a card gained stays.
+            card = state.find(target)
+            if card is not None:
+                card.keywords |= value
+        # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
+        elif what == BASE_POWER:
+            base_powers[target] = max(value, base_powers.get(target, value))
+        elif what == BASE_COST:
+            base_costs[target] = max(value, base_costs.get(target, value))
+    for target, value in base_powers.items():
+        card = state.find(target)
+        if card is not None:
+            card.power += value - card.definition.power
+    for target, value in base_costs.items():
+        card = state.find(target)
+        if card is not None:
+            card.cost += value - card.definition.cost
 
 
 def add_simple(state: GameState, changes: list[Contribution]) -> bool:

@@ -20,13 +20,14 @@ from optcg.engine.renaming import rename
 from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
 from optcg.engine.state import PHASE_NAMES, GameState, PlayerState
+from optcg.engine.width import i64
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 
 SPECTATOR: Final = -1
 
 
-def mask(state: GameState, viewer: int) -> GameState:
+def mask(state: GameState, viewer: i64) -> GameState:
     """A copy of the state with everything taken out that `viewer` (-1: a spectator) may not know."""
     if state.dirty:
         derive(state)
@@ -55,10 +56,10 @@ def mask(state: GameState, viewer: int) -> GameState:
         None,
     )
     masked.waiting = state.waiting[:]
-    masked.delayed = state.delayed[:]
-    masked.marks = state.marks[:]
+    masked.delayed = state.delayed
+    masked.marks = state.marks
     masked.extra_turns = state.extra_turns
-    masked.permanent_order = state.permanent_order[:]
+    masked.permanent_order = state.permanent_order
     masked.turn_choices = state.turn_choices
     masked.row_choices = state.row_choices
     masked.changes = state.changes
@@ -73,7 +74,7 @@ def mask(state: GameState, viewer: int) -> GameState:
     return masked
 
 
-def _names(state: GameState, viewer: int, bit: int) -> dict[int, int]:
+def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
     """Cards that an effect remembers but the viewer cannot see: they are called -1, -2, ... in the view."""
     remembered: list[int] = []
     for frame in state.stack:
@@ -96,7 +97,7 @@ def _names(state: GameState, viewer: int, bit: int) -> dict[int, int]:
     return names
 
 
-def _mask_player(player: PlayerState, bit: int, own: bool, names: dict[int, int]) -> PlayerState:
+def _mask_player(player: PlayerState, bit: i64, own: bool, names: dict[int, int]) -> PlayerState:
     return PlayerState(
         player.leader.copy(),
         [card.copy() for card in player.characters],
@@ -114,7 +115,7 @@ def _mask_player(player: PlayerState, bit: int, own: bool, names: dict[int, int]
     )
 
 
-def _mask_pile(cards: list[Card], bit: int, names: dict[int, int]) -> list[Card]:
+def _mask_pile(cards: list[Card], bit: i64, names: dict[int, int]) -> list[Card]:
     """Rules 3-2-2, 3-10-2: a pile is hidden, but for cards that lie face-up or were shown to the viewer."""
     seen = bit | FACE_UP
     if not bit or names:
@@ -122,7 +123,7 @@ def _mask_pile(cards: list[Card], bit: int, names: dict[int, int]) -> list[Card]
     return [card if card.sight & seen else HIDDEN for card in cards]
 
 
-def _sees(card: Card, bit: int) -> bool:
+def _sees(card: Card, bit: i64) -> bool:
     """Whether the viewer has been shown the card; a spectator has, if both players have."""
     if card.sight & FACE_UP:
         return True
@@ -135,7 +136,7 @@ def _nameless(card: Card, names: dict[int, int]) -> Card:
     return Card(name, UNKNOWN, card.sight) if name else HIDDEN
 
 
-def _mask_hand(hand: list[Card], bit: int, names: dict[int, int]) -> list[Card]:
+def _mask_hand(hand: list[Card], bit: i64, names: dict[int, int]) -> list[Card]:
     """Rule 3-4-3: the other player's hand is hidden. Cards shown before are known, but not which they are."""
     known = [card for card in hand if _sees(card, bit)]
     if not known and not names:
@@ -218,7 +219,7 @@ def _looking_at(state: GameState, viewer: int | None) -> list[dict[str, object]]
     return list(seen.values())
 
 
-def _player_dict(player: PlayerState, own: bool, bit: int) -> dict[str, object]:
+def _player_dict(player: PlayerState, own: bool, bit: i64) -> dict[str, object]:
     life = list(reversed(player.life))
     return {
         "leader": _field_card_dict(player.leader),

@@ -2,10 +2,14 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.card import Card
 from optcg.engine.program import AbilityCode, Program
+from optcg.engine.width import i64
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Waiting:
     """An auto effect whose timing was met and which waits for its turn (Rule 8-6). Immutable.
 
@@ -16,12 +20,12 @@ class Waiting:
 
     def __init__(
         self,
-        player: int,
+        player: i64,
         source: Card,
         code: AbilityCode,
         slots: list[list[int]],
         gone: bool,
-        event: int,
+        event: i64,
     ) -> None:
         self.player: Final = player
         self.source: Final = source
@@ -52,13 +56,14 @@ _LATER_TURN: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class Delayed:
     """A process that an effect has put off (Rule 6-6-1-2). Immutable; its source need not stay."""
 
     __slots__ = ("player", "program", "since", "slots", "source", "when")
 
     def __init__(
-        self, player: int, source: Card, program: Program, slots: list[list[int]], when: int, since: int
+        self, player: i64, source: Card, program: Program, slots: list[list[int]], when: i64, since: i64
     ) -> None:
         self.player: Final = player
         self.source: Final = source
@@ -67,7 +72,7 @@ class Delayed:
         self.when: Final = when
         self.since: Final = since  # the turn in which it was put off
 
-    def is_due(self, when: tuple[int, ...], player: int, turn: int) -> bool:
+    def is_due(self, when: tuple[int, ...], player: i64, turn: i64) -> bool:
         """Whether it comes at one of these moments; a "next" turn is never the one that put it off."""
         if self.when not in when or self.player != player:
             return False

@@ -23,10 +23,11 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
 from optcg.engine.program import Change, Contribution, Extra, Step
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 from optcg.model.terms import keyword_names
 
 
-def log_change(state: GameState, player: int, card: FieldCard, what: int, value: int) -> None:
+def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
     """Say what a card gained."""
     if state.log is None:
         return
@@ -45,7 +46,7 @@ def log_change(state: GameState, player: int, card: FieldCard, what: int, value:
 class ChangeStep(Step):
     """A continuous effect begins on the cards of a slot (Rule 8-1-4-2). Its value is fixed now."""
 
-    def __init__(self, slot: int, what: int, value: Value, until: int, extra: Extra | None) -> None:
+    def __init__(self, slot: i64, what: i64, value: Value, until: i64, extra: Extra | None) -> None:
         self.slot: Final = slot
         self.what: Final = what
         self.value: Final = value
@@ -54,7 +55,7 @@ class ChangeStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        done = 0
+        done: i64 = 0
         if self.what == CANNOT and self.until == REFRESH:
             done = len(hold_don(state, context.slot(self.slot)))
         for card_id in context.slot(self.slot):
@@ -72,7 +73,7 @@ class ChangeStep(Step):
 class SwapStep(Step):
     """The base powers of two cards are exchanged; each keeps its new one if the other leaves."""
 
-    def __init__(self, first: int, second: int, until: int) -> None:
+    def __init__(self, first: i64, second: i64, until: i64) -> None:
         self.first: Final = first
         self.second: Final = second
         self.until: Final = until
@@ -94,7 +95,7 @@ class SwapStep(Step):
 class PlayerStep(Step):
     """A ban or a reduction for a player begins."""
 
-    def __init__(self, who: int, what: int, value: Value, until: int, extra: Extra | None) -> None:
+    def __init__(self, who: i64, what: i64, value: Value, until: i64, extra: Extra | None) -> None:
         self.who: Final = who
         self.what: Final = what
         self.value: Final = value
@@ -114,11 +115,6 @@ class Targets:
     def __init__(self, group: Group | None) -> None:
         self.group: Final = group
 
-    def ids(self, state: GameState, context: Context) -> list[int]:
-        if self.group is None:
-            return [context.source.id]
-        return [card.id for card in self.group.members(state, context) if isinstance(card, FieldCard)]
-
     def depends(self) -> bool:
         return self.group is not None and self.group.depends()
 
@@ -126,7 +122,7 @@ class Targets:
 class CardChange(Change):
     """A permanent change of cards of the field."""
 
-    def __init__(self, targets: Targets, what: int, value: Value, extra: Extra | None) -> None:
+    def __init__(self, targets: Targets, what: i64, value: Value, extra: Extra | None) -> None:
         self.targets: Final = targets
         self.what: Final = what
         self.value: Final = value
@@ -134,8 +130,13 @@ class CardChange(Change):
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
         value = self.value.of(state, context)
-        for card_id in self.targets.ids(state, context):
-            changes.append(Contribution(card_id, self.what, value, context.player, self.extra))
+        group = self.targets.group
+        if group is None:
+            changes.append(Contribution(context.source.id, self.what, value, context.player, self.extra))
+            return
+        for card in group.members(state, context):
+            if isinstance(card, FieldCard):
+                changes.append(Contribution(card.id, self.what, value, context.player, self.extra))
 
     def depends(self) -> bool:
         return self.targets.depends() or self.value.depends()
@@ -144,7 +145,7 @@ class CardChange(Change):
 class PlayerChange(Change):
     """A permanent ban for a player, or effects of a player that are invalid."""
 
-    def __init__(self, who: int, what: int, value: int, extra: Extra | None) -> None:
+    def __init__(self, who: i64, what: i64, value: i64, extra: Extra | None) -> None:
         self.who: Final = who
         self.what: Final = what
         self.value: Final = value

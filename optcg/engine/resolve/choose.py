@@ -8,7 +8,7 @@ from optcg.engine import dice
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
-from optcg.engine.context import Context
+from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.decisions import CARDS, DONE, NUMBER, PLACE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
@@ -19,6 +19,7 @@ from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 # The slot in which a face-down row is mixed for a blind pick.
@@ -29,7 +30,7 @@ COUNTED: Final = 19
 CHECKED: Final = 20
 
 
-def check_deck(state: GameState, context: Context, owner: int, bit: int) -> None:
+def check_deck(state: GameState, context: Context, owner: i64, bit: i64) -> None:
     """Rule 8-4-4-4: who chooses from a deck checks the faces of its cards, those not seen before too."""
     if owner < 0:
         return
@@ -39,7 +40,7 @@ def check_deck(state: GameState, context: Context, owner: int, bit: int) -> None
     state.players[owner].deck = [Card(card.id, card.definition, card.sight | bit) for card in deck]
 
 
-def turn_deck_over(state: GameState, context: Context, owner: int, bit: int) -> None:
+def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64) -> None:
     """When the choice is made, the cards that were shown for it are hidden again."""
     shown = context.slot(CHECKED)
     if owner < 0 or not shown:
@@ -48,7 +49,7 @@ def turn_deck_over(state: GameState, context: Context, owner: int, bit: int) -> 
         Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card
         for card in state.players[owner].deck
     ]
-    context.remember(CHECKED, [])
+    context.remember(CHECKED, NO_CARDS)
 
 
 class ChooseNode(Node):
@@ -59,10 +60,10 @@ class ChooseNode(Node):
         source: Source,
         count: Value | None,
         up_to: bool,
-        at_least: int,
-        chooser: int,
+        at_least: i64,
+        chooser: i64,
         limits: Limits,
-        slot: int,
+        slot: i64,
         prompt: str,
         must: bool,
     ) -> None:
@@ -110,7 +111,7 @@ class ChooseNode(Node):
             state.decision = Decision(player, CARDS, rule, self.prompt, tuple(choices))
             check_deck(state, context, self.source.searched(context), 1 << player)
 
-    def _player(self, state: GameState, context: Context) -> int:
+    def _player(self, state: GameState, context: Context) -> i64:
         if self.chooser == EITHER:
             return state.turn_player
         return context.player if self.chooser == YOU else 1 - context.player
@@ -137,7 +138,7 @@ class ChooseNode(Node):
         context = frame.context
         turn_deck_over(state, context, self.source.searched(context), 1 << self._player(state, context))
         context.remember(self.slot, picked)
-        frame.picked = []
+        frame.picked = NO_CARDS
         frame.at += 1
 
 
@@ -156,7 +157,7 @@ class MixStep(Step):
 class BlindNode(Node):
     """Pick cards of a face-down row by their place: the chooser cannot see them."""
 
-    def __init__(self, count: Value | None, up_to: bool, chooser: int, slot: int) -> None:
+    def __init__(self, count: Value | None, up_to: bool, chooser: i64, slot: i64) -> None:
         self.count: Final = count
         self.up_to: Final = up_to
         self.chooser: Final = chooser
@@ -192,7 +193,7 @@ class BlindNode(Node):
 
     def _finish(self, frame: EffectFrame) -> None:
         frame.context.remember(self.slot, frame.picked)
-        frame.picked = []
+        frame.picked = NO_CARDS
         frame.at += 1
 
 
@@ -209,7 +210,7 @@ class CountStep(Step):
 class EveryStep(Step):
     """All cards of a group, as they are now."""
 
-    def __init__(self, group: Group, slot: int) -> None:
+    def __init__(self, group: Group, slot: i64) -> None:
         self.group: Final = group
         self.slot: Final = slot
 
@@ -220,7 +221,7 @@ class EveryStep(Step):
 class ThisStep(Step):
     """This card (Rule 8-4-4-3)."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -230,7 +231,7 @@ class ThisStep(Step):
 class SlotStep(Step):
     """Cards of an earlier step, narrowed by a filter."""
 
-    def __init__(self, source: SlotSource, slot: int) -> None:
+    def __init__(self, source: SlotSource, slot: i64) -> None:
         self.source: Final = source
         self.slot: Final = slot
 
@@ -241,7 +242,7 @@ class SlotStep(Step):
 class TogetherStep(Step):
     """The cards of several slots as one group, each of them once."""
 
-    def __init__(self, slots: list[int], slot: int) -> None:
+    def __init__(self, slots: list[int], slot: i64) -> None:
         self.slots: Final = slots
         self.slot: Final = slot
 
@@ -256,7 +257,7 @@ class TogetherStep(Step):
 class HowManyNode(Node):
     """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
 
-    def __init__(self, owner: int, area: Area, count: Value) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
@@ -276,7 +277,7 @@ class HowManyNode(Node):
         assert choice.number is not None
         self._take(frame, choice.number)
 
-    def _take(self, frame: EffectFrame, count: int) -> None:
+    def _take(self, frame: EffectFrame, count: i64) -> None:
         frame.context.remember(COUNTED, [0] * count)
         frame.at += 1
 
@@ -284,7 +285,7 @@ class HowManyNode(Node):
 class TopStep(Step):
     """The top (or bottom) cards of a deck or of Life, the uppermost first."""
 
-    def __init__(self, owner: int, area: Area, count: Value, bottom: bool, slot: int) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, bottom: bool, slot: i64) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
@@ -304,7 +305,7 @@ class TopStep(Step):
 class TopOrBottomNode(Node):
     """1 card from the top or the bottom of a pile."""
 
-    def __init__(self, owner: int, area: Area, slot: int) -> None:
+    def __init__(self, owner: i64, area: Area, slot: i64) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.slot: Final = slot
@@ -331,7 +332,7 @@ class TopOrBottomNode(Node):
 class BattlingStep(Step):
     """The attacker, the target, or the card that this card battles."""
 
-    def __init__(self, role: str, slot: int) -> None:
+    def __init__(self, role: str, slot: i64) -> None:
         self.role: Final = role
         self.slot: Final = slot
 

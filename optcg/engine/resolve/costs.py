@@ -12,12 +12,13 @@ from optcg.engine.derived import cannot
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
-from optcg.engine.lookup import locate
+from optcg.engine.lookup import LIFE, locate
 from optcg.engine.program import CostCode
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
 from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 # What is to be done with the cards.
@@ -31,7 +32,7 @@ TURN_UP: Final = 6
 TURN_DOWN: Final = 7
 
 
-def able(state: GameState, context: Context, action: int, card: Card | FieldCard) -> bool:
+def able(state: GameState, context: Context, action: i64, card: Card | FieldCard) -> bool:
     """Whether this can be done to this card now."""
     if isinstance(card, FieldCard):
         if action == TO_REST:
@@ -56,17 +57,17 @@ def able(state: GameState, context: Context, action: int, card: Card | FieldCard
         return bool(card.sight & FACE_UP)
     if action == TO_HAND:
         found = locate(state, card.id)
-        if found is not None and found.area == Area.LIFE:
+        if found is not None and found.area is LIFE:
             return not life_is_kept(state, found.owner, context.controller)
     return True
 
 
-def is_taken(taken: list[int], action: int, card_id: int) -> bool:
+def is_taken(taken: list[int], action: i64, card_id: i64) -> bool:
     """Whether an earlier part of the cost takes this card away, or rests it where it must be rested again."""
-    return card_id in taken or (action == TO_REST and -card_id in taken)
+    return bool(taken) and (card_id in taken or (action == TO_REST and -card_id in taken))
 
 
-def take(taken: list[int], action: int, card_id: int) -> None:
+def take(taken: list[int], action: i64, card_id: i64) -> None:
     """Note a card that pays a part for certain; one that is only rested is noted with a minus."""
     if action in (TO_KO, TO_REMOVE, TO_HAND):
         taken.append(card_id)
@@ -77,7 +78,7 @@ def take(taken: list[int], action: int, card_id: int) -> None:
 class AbleSource(GroupSource):
     """Those cards of a group that can pay: others are not offered (Rule 8-3-1-3)."""
 
-    def __init__(self, group: Group, action: int) -> None:
+    def __init__(self, group: Group, action: i64) -> None:
         super().__init__(group)
         self.action: Final = action
 
@@ -89,7 +90,7 @@ class AbleSource(GroupSource):
 class EveryCost(CostCode):
     """All cards of a group: each of them must be able to pay, and nothing pays nothing (Rule 1-3-2-2)."""
 
-    def __init__(self, group: Group, action: int) -> None:
+    def __init__(self, group: Group, action: i64) -> None:
         self.group: Final = group
         self.action: Final = action
 
@@ -115,7 +116,7 @@ class CardsCost(CostCode):
     """Cards chosen out of a source: enough of them must be able to pay."""
 
     def __init__(
-        self, source: Source, count: Value | None, at_least: int, limits: Limits, action: int, hand: bool
+        self, source: Source, count: Value | None, at_least: i64, limits: Limits, action: i64, hand: bool
     ) -> None:
         self.source: Final = source
         self.count: Final = count
@@ -147,7 +148,7 @@ class CardsCost(CostCode):
 class ThisCost(CostCode):
     """This card itself pays: what takes it away leaves nothing for another part."""
 
-    def __init__(self, action: int) -> None:
+    def __init__(self, action: i64) -> None:
         self.action: Final = action
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
@@ -166,7 +167,7 @@ class ThisCost(CostCode):
 class SlotCost(CostCode):
     """Cards of an earlier step, such as those a replacement is about."""
 
-    def __init__(self, slot: int, action: int) -> None:
+    def __init__(self, slot: i64, action: i64) -> None:
         self.slot: Final = slot
         self.action: Final = action
 
@@ -181,7 +182,7 @@ class SlotCost(CostCode):
 class PileCost(CostCode):
     """Cards from the top of a pile: there must be that many."""
 
-    def __init__(self, owner: int, area: Area, count: Value, action: int, bottom: bool) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, action: i64, bottom: bool) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
@@ -192,7 +193,7 @@ class PileCost(CostCode):
         need = self.count.of(state, context)
         for player in players_of(self.owner, context.player, state.turn_player):
             owner = state.players[player]
-            cards = owner.life if self.area == Area.LIFE else owner.deck
+            cards = owner.life if self.area is LIFE else owner.deck
             if len(cards) < need:
                 return False
             ends = cards[:need] if self.bottom else cards[len(cards) - need :]
@@ -204,7 +205,7 @@ class PileCost(CostCode):
 class DonCost(CostCode):
     """Rules 8-3-1-5, 8-3-1-6: so many DON!! of these kinds."""
 
-    def __init__(self, count: Value | None, kinds: int, who: int, returned: bool) -> None:
+    def __init__(self, count: Value | None, kinds: i64, who: i64, returned: bool) -> None:
         self.count: Final = count
         self.kinds: Final = kinds
         self.who: Final = who

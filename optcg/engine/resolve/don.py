@@ -6,6 +6,7 @@ from typing import Final
 
 from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
+from optcg.engine.context import NO_CARDS
 from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS
 from optcg.engine.decisions import (
     DON,
@@ -28,6 +29,7 @@ from optcg.engine.program import Node
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import DON_GIVEN, DON_RETURNED
+from optcg.engine.width import i64
 
 # What is done with each DON!! that is picked.
 RETURN: Final = 0
@@ -55,7 +57,7 @@ _WORDS: Final = (
 )
 
 
-def _options(player: PlayerState, kinds: int, not_under: int) -> list[Choice]:
+def _options(player: PlayerState, kinds: i64, not_under: i64) -> list[Choice]:
     """One choice for each DON!! that differs from the others."""
     found: list[Choice] = []
     if kinds & ACTIVE and player.don_active:
@@ -73,9 +75,9 @@ def _options(player: PlayerState, kinds: int, not_under: int) -> list[Choice]:
     return found
 
 
-def available(player: PlayerState, kinds: int) -> int:
+def available(player: PlayerState, kinds: i64) -> i64:
     """How many DON!! of these kinds a player has."""
-    total = 0
+    total: i64 = 0
     if kinds & ACTIVE:
         total += player.don_active + player.don_held_active
     if kinds & RESTED:
@@ -105,13 +107,13 @@ class DonNode(Node):
 
     def __init__(
         self,
-        action: int,
+        action: i64,
         count: Value | None,
-        kinds: int,
-        who: int,
+        kinds: i64,
+        who: i64,
         up_to: bool,
-        at_least: int,
-        slot: int,
+        at_least: i64,
+        slot: i64,
         each: bool,
     ) -> None:
         self.action: Final = action
@@ -123,10 +125,10 @@ class DonNode(Node):
         self.slot: Final = slot  # to whom they are given, or under whom they lie
         self.each: Final = each
 
-    def _player(self, frame: EffectFrame) -> int:
+    def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
 
-    def _chooser(self, frame: EffectFrame) -> int:
+    def _chooser(self, frame: EffectFrame) -> i64:
         """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10).
 
         With "up to" it is the player of the effect who says how many (Rule 4-8-1).
@@ -177,17 +179,17 @@ class DonNode(Node):
         not_under = receivers[self._receiver(picked, len(receivers))] if self.action == GIVE else 0
         return _options(owner, self.kinds, not_under)
 
-    def _needs_all(self, owner: PlayerState, receivers: list[int], count: int) -> bool:
+    def _needs_all(self, owner: PlayerState, receivers: list[int], count: i64) -> bool:
         """Where all that are left are taken, nobody is asked in which order."""
         if self.action == TO_COST_AREA:
             cards = (owner.leader, *owner.characters)
             return count >= sum(card.given_don for card in cards if card.id in receivers)
         return self.action in (RETURN, REST, SET_ACTIVE) and count >= available(owner, self.kinds)
 
-    def _receiver(self, picked: int, receivers: int) -> int:
+    def _receiver(self, picked: i64, receivers: i64) -> i64:
         return picked % receivers if self.each else 0
 
-    def _high(self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: int) -> int:
+    def _high(self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: i64) -> i64:
         if self.count is None:
             return available(owner, self.kinds) + len(frame.picked)
         count = self.count.of(state, frame.context)
@@ -206,7 +208,7 @@ class DonNode(Node):
         self._pick(state, frame, player, choice, receivers)
 
     def _pick(
-        self, state: GameState, frame: EffectFrame, player: int, choice: Choice, receivers: list[int]
+        self, state: GameState, frame: EffectFrame, player: i64, choice: Choice, receivers: list[int]
     ) -> None:
         owner = state.players[player]
         _take(state, owner, choice)
@@ -232,7 +234,7 @@ class DonNode(Node):
         else:
             self._give(state, frame, player, receivers[self._receiver(picked, len(receivers))])
 
-    def _give(self, state: GameState, frame: EffectFrame, player: int, receiver: int) -> None:
+    def _give(self, state: GameState, frame: EffectFrame, player: i64, receiver: i64) -> None:
         card = state.find(receiver)
         assert card is not None
         change_given_don(state, card, 1)
@@ -241,9 +243,9 @@ class DonNode(Node):
             state.log.append(GameEvent("don_given", "6-5-5", player, (shown,), number=1))
         watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
 
-    def _finish(self, state: GameState, frame: EffectFrame, player: int) -> None:
+    def _finish(self, state: GameState, frame: EffectFrame, player: i64) -> None:
         count = frame.context.done = frame.picked.count(0)
-        frame.picked = []
+        frame.picked = NO_CARDS
         frame.at += 1
         if not count:
             return
@@ -257,13 +259,13 @@ class DonNode(Node):
 class AddDonNode(Node):
     """Rules 3-3-3, 3-9-3: place DON!! from the DON!! deck in the cost area, active or rested."""
 
-    def __init__(self, count: Value, rested: bool, up_to: bool, who: int) -> None:
+    def __init__(self, count: Value, rested: bool, up_to: bool, who: i64) -> None:
         self.count: Final = count
         self.rested: Final = rested
         self.up_to: Final = up_to
         self.who: Final = who
 
-    def _player(self, frame: EffectFrame) -> int:
+    def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
@@ -280,7 +282,7 @@ class AddDonNode(Node):
         assert choice.number is not None
         self._add(state, frame, choice.number)
 
-    def _add(self, state: GameState, frame: EffectFrame, count: int) -> None:
+    def _add(self, state: GameState, frame: EffectFrame, count: i64) -> None:
         player = self._player(frame)
         owner = state.players[player]
         owner.don_deck -= count

@@ -25,7 +25,7 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.gained import use
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
-from optcg.engine.lookup import locate
+from optcg.engine.lookup import HAND, locate
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.program import CostCode, Node, Program, Step
 from optcg.engine.protection import player_banned
@@ -33,7 +33,7 @@ from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
 from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS
 from optcg.engine.waiting import Delayed
-from optcg.model.terms import Area
+from optcg.engine.width import i64
 
 # Named costs go from 0 to one more than any printed cost.
 HIGHEST_NUMBER: Final = 11
@@ -62,7 +62,7 @@ class UnlessStep(Step):
 class MayNode(Node):
     """Rule 8-1-2: a player may do the next steps; else `to`. Not asked if they cannot be done at all."""
 
-    def __init__(self, who: int, costs: list[CostCode], prompt: str) -> None:
+    def __init__(self, who: i64, costs: list[CostCode], prompt: str) -> None:
         self.who: Final = who
         self.costs: Final = costs
         self.prompt: Final = prompt
@@ -124,7 +124,7 @@ class OfferNode(Node):
 class UseStep(Step):
     """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
 
-    def __init__(self, index: int) -> None:
+    def __init__(self, index: i64) -> None:
         self.index: Final = index
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -136,7 +136,7 @@ class UseStep(Step):
 class PaidStep(Step):
     """Rule 8-3-1-3-1: note whether this part of the cost was paid as written."""
 
-    def __init__(self, least: int) -> None:
+    def __init__(self, least: i64) -> None:
         self.least: Final = least
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -176,7 +176,7 @@ class CostEndStep(Step):
 class OptionsNode(Node):
     """Choose one of several effects; `targets` are where they begin."""
 
-    def __init__(self, chooser: int, labels: list[str], costs: list[list[CostCode]]) -> None:
+    def __init__(self, chooser: i64, labels: list[str], costs: list[list[CostCode]]) -> None:
         self.chooser: Final = chooser
         self.labels: Final = labels
         self.costs: Final = costs  # in a cost "A or B": what makes each option payable
@@ -213,7 +213,7 @@ class OptionsNode(Node):
 class AsPlayerStep(Step):
     """From here on "you" is another player: the opponent, or the turn player and then the other one."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: i64) -> None:
         self.who: Final = who
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -237,23 +237,22 @@ class OtherPlayerStep(Step):
 class LaterStep(Step):
     """Put a process off; it remembers the cards chosen so far (Rule 6-6-1-2)."""
 
-    def __init__(self, when: int, program: Program) -> None:
+    def __init__(self, when: i64, program: Program) -> None:
         self.when: Final = when
         self.program: Final = program
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        state.delayed.append(
-            Delayed(
-                context.controller, context.source, self.program, context.slots, self.when, state.turn_number
-            )
+        delayed = Delayed(
+            context.controller, context.source, self.program, context.slots, self.when, state.turn_number
         )
+        state.delayed += (delayed,)
 
 
 class NumberNode(Node):
     """Rule 1-3-5: name a whole number of at least 0."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: i64) -> None:
         self.who: Final = who
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
@@ -289,7 +288,7 @@ class ActivateStep(Step):
 class ActivateEventStep(Step):
     """Rule 8-5: activate Events: out of the hand the card itself, elsewhere only its effect."""
 
-    def __init__(self, slot: int, timing: str) -> None:
+    def __init__(self, slot: i64, timing: str) -> None:
         self.slot: Final = slot
         self.timing: Final = timing
 
@@ -301,13 +300,13 @@ class ActivateEventStep(Step):
             found = locate(state, card_id)
             if found is None or found.card.definition.category != EVENT:
                 continue
-            if found.area == Area.HAND and player_banned(state, player, NO_EVENTS, found.card):
+            if found.area is HAND and player_banned(state, player, NO_EVENTS, found.card):
                 continue
             # Rule 10-2-4-1-2: a [Counter] only if the effect names it.
             code = found.card.definition.abilities.codes.get(self.timing)
             if code is None:
                 continue
-            if found.area == Area.HAND:
+            if found.area is HAND:
                 trashed = hand_to_trash(state, player, card_id)
                 if state.log is not None:
                     state.log.append(GameEvent("event_activated", "8-5-2", player, (trashed,)))
@@ -321,7 +320,7 @@ class ActivateEventStep(Step):
 class PickStep(Step):
     """Cards were chosen and nothing else is done with them: so many times it was done."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -331,7 +330,7 @@ class PickStep(Step):
 class RedirectStep(Step):
     """Change the target of the attack; the new one may be active."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -349,7 +348,7 @@ class MarkStep(Step):
         self.mark: Final = mark
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        state.marks.append(f"{frame.context.source.id} {self.mark}")
+        state.mark(f"{frame.context.source.id} {self.mark}")
         state.touch(MINDS_MARKS)
 
 
@@ -363,7 +362,7 @@ class WinStep(Step):
 class LoseStep(Step):
     """Rule 1-2-5."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: i64) -> None:
         self.who: Final = who
 
     def do(self, state: GameState, frame: EffectFrame) -> None:

@@ -23,19 +23,20 @@ from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
-from optcg.engine.lookup import LIFE, locate, pile
+from optcg.engine.lookup import HAND, LIFE, locate, pile
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import KO, LEAVE, REST, life_is_kept, player_banned
+from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.state import GameState
 from optcg.engine.timings import DRAWS, SET_ACTIVE
+from optcg.engine.width import i64
 from optcg.model.effects.move import Place
-from optcg.model.terms import Area
 
 
-def draw_by_effect(state: GameState, player: int, frame: EffectFrame) -> bool:
+def draw_by_effect(state: GameState, player: i64, frame: EffectFrame) -> bool:
     """Draw one card by an effect, if nothing forbids it and the game goes on."""
     if state.result is not None or _no_draws(state, player, frame):
         return False
@@ -45,7 +46,7 @@ def draw_by_effect(state: GameState, player: int, frame: EffectFrame) -> bool:
     return True
 
 
-def _no_draws(state: GameState, player: int, frame: EffectFrame) -> bool:
+def _no_draws(state: GameState, player: i64, frame: EffectFrame) -> bool:
     """ "You cannot draw cards using your own effects": those of the opponent are not meant."""
     own = frame.context.controller == player
     return own and player_banned(state, player, NO_DRAW_BY_EFFECTS, frame.context.source)
@@ -54,7 +55,7 @@ def _no_draws(state: GameState, player: int, frame: EffectFrame) -> bool:
 class DrawStep(Step):
     """Rule 4-5-3: draw one card, as many times as asked."""
 
-    def __init__(self, count: Value, who: int) -> None:
+    def __init__(self, count: Value, who: i64) -> None:
         self.count: Final = count
         self.who: Final = who
 
@@ -107,7 +108,7 @@ class DrawUpToNode(Node):
 class MoveStep(Step):
     """Cards of a slot go to another area of their owners; the slot then holds them where they are."""
 
-    def __init__(self, slot: int, place: Place, face_up: bool, shown: bool) -> None:
+    def __init__(self, slot: i64, place: Place, face_up: bool, shown: bool) -> None:
         self.slot: Final = slot
         self.place: Final = place
         self.face_up: Final = face_up
@@ -116,7 +117,7 @@ class MoveStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         cards = frame.context.slot(self.slot)
         frame.into = self.slot
-        if self.place == Place.HAND:
+        if self.place is TO_HAND:
             cards = [card for card in cards if may_go_to_hand(state, card, frame.context.controller)]
         cause = frame.context.cause()
         state.stack.append(
@@ -124,42 +125,42 @@ class MoveStep(Step):
         )
 
 
-def may_go_to_hand(state: GameState, card_id: int, controller: int) -> bool:
+def may_go_to_hand(state: GameState, card_id: i64, controller: i64) -> bool:
     """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
     if not (state.dirty or state.special):
         return True
     found = locate(state, card_id, controller)
-    return found is None or found.area != LIFE or not life_is_kept(state, found.owner, controller)
+    return found is None or found.area is not LIFE or not life_is_kept(state, found.owner, controller)
 
 
 class KoStep(Step):
     """Rule 10-2-1-2: K.O. the cards of a slot, together."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         frame.into = self.slot
         cards, cause = frame.context.slot(self.slot), frame.context.cause()
-        state.stack.append(ProcessFrame(cards, KO, Place.TRASH, False, False, cause, frame.barred))
+        state.stack.append(ProcessFrame(cards, KO, TO_TRASH, False, False, cause, frame.barred))
 
 
 class RestStep(Step):
     """Rest the cards of a slot, together."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         frame.into = self.slot
         cards, cause = frame.context.slot(self.slot), frame.context.cause()
-        state.stack.append(ProcessFrame(cards, REST, Place.TRASH, False, False, cause, frame.barred))
+        state.stack.append(ProcessFrame(cards, REST, TO_TRASH, False, False, cause, frame.barred))
 
 
 class ActiveStep(Step):
     """Set the cards of a slot as active (Rules 1-3-2-1, 1-3-3)."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -191,7 +192,7 @@ class ActiveStep(Step):
 class PlayNode(Node):
     """Rules 3-7-3, 3-8-3: play the cards of a slot one after the other, without paying."""
 
-    def __init__(self, slot: int, rested: bool) -> None:
+    def __init__(self, slot: i64, rested: bool) -> None:
         self.slot: Final = slot
         self.rested: Final = rested
 
@@ -216,7 +217,7 @@ class PlayNode(Node):
             return
         if found.area in found.card.definition.abilities.rule_texts.not_played_from:
             return
-        ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area == Area.HAND else 0)
+        ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
         if player_banned(state, found.owner, ban, found.card):
             return
         frame.into = self.slot + 10
@@ -226,7 +227,7 @@ class PlayNode(Node):
 class LookStep(Step):
     """Rules 11-3-1, 11-3-2: the effect's player looks at the cards, which stay in their area."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -243,7 +244,7 @@ class LookStep(Step):
 class RevealStep(Step):
     """Rule 11-2: both players see the cards."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: i64) -> None:
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -254,7 +255,7 @@ class RevealStep(Step):
                 state.log.append(GameEvent("card_shown", "11-2-1", frame.context.controller, (card,)))
 
 
-def show_to(state: GameState, ids: list[int], bits: int, likely: int) -> list[Card]:
+def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Card]:
     """Let players see cards where they lie, most likely in a pile of the player `likely`."""
     shown: list[Card] = []
     for card_id in ids:
@@ -269,7 +270,7 @@ def show_to(state: GameState, ids: list[int], bits: int, likely: int) -> list[Ca
 
 
 class ShuffleStep(Step):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: i64) -> None:
         self.who: Final = who
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -280,7 +281,7 @@ class ShuffleStep(Step):
 class TurnLifeStep(Step):
     """Rules 1-3-2-1, 3-10-2-1: turn Life cards; one that lies so already is not turned."""
 
-    def __init__(self, slot: int, face_up: bool) -> None:
+    def __init__(self, slot: i64, face_up: bool) -> None:
         self.slot: Final = slot
         self.face_up: Final = face_up
 
@@ -288,7 +289,7 @@ class TurnLifeStep(Step):
         done = 0
         for card_id in frame.context.slot(self.slot):
             found = locate(state, card_id)
-            if found is None or found.area != Area.LIFE or not isinstance(found.card, Card):
+            if found is None or found.area is not LIFE or not isinstance(found.card, Card):
                 continue
             if bool(found.card.sight & FACE_UP) == self.face_up:
                 continue
@@ -307,7 +308,7 @@ class TurnLifeStep(Step):
 class DamageStep(Step):
     """Rule 4-6-2: damage by an effect; no block, no Counter, but [Trigger] as in a battle."""
 
-    def __init__(self, count: Value, who: int) -> None:
+    def __init__(self, count: Value, who: i64) -> None:
         self.count: Final = count
         self.who: Final = who
 

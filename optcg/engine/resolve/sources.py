@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.card import Card
-from optcg.engine.compare import compares
 from optcg.engine.context import Context
 from optcg.engine.derived import cost, power
 from optcg.engine.field_card import FieldCard
@@ -13,6 +12,7 @@ from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 
@@ -26,7 +26,7 @@ class Source:
         """Rule 8-4-4-2: cards of a secret area, wanted for what they are."""
         return False
 
-    def searched(self, context: Context) -> int:
+    def searched(self, context: Context) -> i64:
         """Rule 8-4-4-4: the player whose deck is chosen from, or -1."""
         return -1
 
@@ -34,6 +34,7 @@ class Source:
 class GroupSource(Source):
     def __init__(self, group: Group) -> None:
         self.group: Final = group
+        self.from_deck: Final = Area.DECK in group.areas
 
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         return self.group.members(state, context)
@@ -41,8 +42,8 @@ class GroupSource(Source):
     def hidden(self) -> bool:
         return self.group.secret and self.group.matcher is not None
 
-    def searched(self, context: Context) -> int:
-        if Area.DECK not in self.group.areas:
+    def searched(self, context: Context) -> i64:
+        if not self.from_deck:
             return -1
         return 1 - context.player if self.group.owner == OPPONENT else context.player
 
@@ -50,7 +51,7 @@ class GroupSource(Source):
 class SlotSource(Source):
     """The cards of an earlier step, as far as they are still where they were."""
 
-    def __init__(self, slot: int, matcher: Matcher | None) -> None:
+    def __init__(self, slot: i64, matcher: Matcher | None) -> None:
         self.slot: Final = slot
         self.matcher: Final = matcher
 
@@ -70,7 +71,7 @@ class Limits:
     """What the chosen cards must be together."""
 
     def __init__(
-        self, total_power: int, total_cost: int, different_names: bool, other_than: tuple[int, ...]
+        self, total_power: i64, total_cost: i64, different_names: bool, other_than: tuple[int, ...]
     ) -> None:
         self.total_power: Final = total_power  # -1: no limit
         self.total_cost: Final = total_cost  # -1: no limit
@@ -98,7 +99,7 @@ class Limits:
     def _sums_allow(self, state: GameState, cards: list[Card | FieldCard]) -> bool:
         if self.total_power >= 0:
             total = sum(power(state, c) if isinstance(c, FieldCard) else c.definition.power for c in cards)
-            if not compares(total, "<=", self.total_power):
+            if total > self.total_power:
                 return False
         if self.total_cost >= 0:
             total = sum(cost(state, c) if isinstance(c, FieldCard) else c.definition.cost for c in cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.field_card import FieldCard
@@ -37,6 +38,19 @@ class Fixed(Value):
         return self.number
 
 
+def number_of(state: GameState, card: Card | FieldCard, what: str, base: bool) -> i64:
+    """The "power", "cost" or "given DON!!" of a card; off the field what is printed."""
+    if what == "power":
+        if not isinstance(card, FieldCard):
+            return card.definition.power
+        return base_power(state, card) if base else power(state, card)
+    if what == "cost":
+        if not isinstance(card, FieldCard):
+            return card.definition.cost
+        return base_cost(state, card) if base else cost(state, card)
+    return card.given_don if isinstance(card, FieldCard) else 0
+
+
 class CountValue(Value):
     def __init__(self, group: Group) -> None:
         self.group: Final = group
@@ -46,6 +60,51 @@ class CountValue(Value):
 
     def depends(self) -> bool:
         return self.group.depends()
+
+
+class DifferentValue(Value):
+    """How many different names, costs, colors or types the cards of a group have."""
+
+    def __init__(self, group: Group, what: str) -> None:
+        self.group: Final = group
+        self.what: Final = what
+
+    def of(self, state: GameState, context: Context) -> i64:
+        cards = self.group.members(state, context)
+        if self.what == "cost":
+            return len({number_of(state, card, "cost", False) for card in cards})
+        if self.what == "color":
+            return len({color for card in cards for color in card.definition.colors})
+        if self.what == "type":
+            return len({name for card in cards for name in card.definition.types})
+        return len({card.definition.name for card in cards})
+
+    def depends(self) -> bool:
+        return self.what == "cost" or self.group.depends()
+
+
+class ExtremeValue(Value):
+    """The lowest or highest power or cost of a group; none if it is empty."""
+
+    def __init__(self, what: str, group: Group, highest: bool, base: bool) -> None:
+        self.what: Final = what
+        self.group: Final = group
+        self.highest: Final = highest
+        self.base: Final = base
+
+    def known(self, state: GameState, context: Context) -> bool:
+        return bool(self.group.members(state, context))
+
+    def of(self, state: GameState, context: Context) -> i64:
+        numbers = [
+            number_of(state, card, self.what, self.base) for card in self.group.members(state, context)
+        ]
+        if not numbers:
+            return 0
+        return max(numbers) if self.highest else min(numbers)
+
+    def depends(self) -> bool:
+        return True
 
 
 def given_don(player: PlayerState) -> i64:
@@ -127,12 +186,7 @@ class CardValue(Value):
         found = self._found(state, context)
         if found is None:
             return 0
-        card = found.card
-        if not isinstance(card, FieldCard):
-            return card.definition.power if self.what == "power" else card.definition.cost
-        if self.what == "power":
-            return base_power(state, card) if self.base else power(state, card)
-        return base_cost(state, card) if self.base else cost(state, card)
+        return number_of(state, found.card, self.what, self.base)
 
     def depends(self) -> bool:
         return True
@@ -152,12 +206,7 @@ class TotalValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         total: i64 = 0
         for card in self.group.members(state, context):
-            if not isinstance(card, FieldCard):
-                total += card.definition.power if self.what == "power" else card.definition.cost
-            elif self.what == "power":
-                total += base_power(state, card) if self.base else power(state, card)
-            else:
-                total += base_cost(state, card) if self.base else cost(state, card)
+            total += number_of(state, card, self.what, self.base)
         return total
 
     def depends(self) -> bool:

@@ -25,6 +25,7 @@ from optcg.engine.timings import (
     HAND_TRASHED,
     KOD,
     LEAVES,
+    LIFE_ADDED,
     LIFE_LEAVES,
     LIFE_TO_HAND,
     LIFE_ZERO,
@@ -334,6 +335,8 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
         watch(state, HAND_TRASHED, old, owner, new.id, cause)
     elif one.origin is LIFE and not _is_life(place):
         _tell_life(state, owner, old, new, place is TO_HAND, cause)
+    if _is_life(place) and one.origin is not LIFE:
+        watch(state, LIFE_ADDED, new, owner, new.id, cause)
 
 
 def _tell_life(

@@ -35,6 +35,9 @@ BATTLE_ENDS: Final = 29  # 7-1-5-2
 BATTLE_KO: Final = 30
 SET_ACTIVE: Final = 31
 BATTLES: Final = 32  # 7-1-4
+LIFE_ADDED: Final = 33
+LIFE_TURNED: Final = 34  # 3-10-2-1, face-up
+DON_ADDED: Final = 35  # 3-9-3, by an effect
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -76,6 +79,9 @@ TIMINGS: Final[dict[str, int]] = {
     "battles and K.O.s": BATTLE_KO,
     "set active": SET_ACTIVE,
     "battles": BATTLES,
+    "Life card added": LIFE_ADDED,
+    "Life card turned face-up": LIFE_TURNED,
+    "DON!! added": DON_ADDED,
 }
 NAMES: Final[dict[int, str]] = {code: name for name, code in TIMINGS.items()}
 

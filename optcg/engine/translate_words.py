@@ -170,7 +170,11 @@ def value(amount: Amount) -> Value:
     if isinstance(a, int):
         return values.Fixed(a)
     if isinstance(a, amounts.CountOf):
-        return values.CountValue(group(a.cards))
+        return (
+            values.DifferentValue(group(a.cards), a.different)
+            if a.different
+            else values.CountValue(group(a.cards))
+        )
     if isinstance(a, amounts.DonOf):
         return values.DonValue(OWNERS[a.owner], a.where)
     if isinstance(a, amounts.Per):
@@ -185,6 +189,8 @@ def value(amount: Amount) -> Value:
         return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
     if isinstance(a, amounts.TotalOf):
         return values.TotalValue(a.what, group(a.cards), a.base)
+    if isinstance(a, amounts.ExtremeOf):
+        return values.ExtremeValue(a.what, group(a.cards), a.highest, a.base)
     if isinstance(a, amounts.SlotCount):
         return values.SlotValue(a.slot)
     if isinstance(a, amounts.DoneCount):

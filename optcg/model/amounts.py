@@ -20,9 +20,13 @@ Amount: TypeAlias = int | Counted
 
 @dataclass(frozen=True)
 class CountOf(Counted):
-    """How many cards there are: "the number of your Life cards"."""
+    """How many cards there are: "the number of your Life cards".
+
+    With `different` it is how many different ones: "name" (as printed), "cost", "color" or "type".
+    """
 
     cards: Cards
+    different: str = ""
 
 
 @dataclass(frozen=True)
@@ -75,10 +79,20 @@ class CostOf(Counted):
 
 @dataclass(frozen=True)
 class TotalOf(Counted):
-    """The sum of "power" or "cost" over a group of cards; `base` for the base values (Rule 4-9)."""
+    """The sum of "power", "cost" or "given DON!!" over a group; `base` for base values (Rule 4-9)."""
 
     what: str
     cards: Cards
+    base: bool = False
+
+
+@dataclass(frozen=True)
+class ExtremeOf(Counted):
+    """The lowest (or `highest`) "power" or "cost" among a group of cards; `base` for the base values."""
+
+    what: str
+    cards: Cards
+    highest: bool = False
     base: bool = False
 
 

@@ -72,6 +72,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
     (r"instead of a character with [^.]*", "instead", "what is replaced"),
+    (r"is the only character on your field", "has no other character", "there is no other"),
+    (
+        r"choose (?:up to \w+|two|three|[2-9]|one or more|any number)(?: of the following)?: •",
+        "choose some: •",
+        "every way to choose is told in full",
+    ),
     (r"with each other", "", "a swap is mutual"),
     (r"(your) 1 ((?:active )?leader)", r"\1 \2", "there is one Leader"),
     # Said by a rule.
@@ -101,7 +107,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"dealt damage to your opponent", "dealt damage", "a player deals damage to the other one"),
     (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
-    (r"unless your opponent", "unless they", "the player of the cards pays (Rule 8-3-1-2)"),
+    (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (r"would be placed at the bottom of", "would be returned to", "any move to the deck"),
     # Said by another word.
@@ -126,14 +132,17 @@ _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
-    (r"or (?:less|lower)|\d to \d+|at least \d+ less than", "or less"),
+    (r"or (?:less|lower)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
     (r"or (?:more|higher|greater)|\d to \d+", "or more"),
     (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
-    (r"you have more\b|opponent has (?:less|fewer)\b", "more than"),
+    (r"you have more\b|opponent has (?:less|fewer)\b|has (?:more|greater|higher) power than", "more than"),
+    (r"has (?:less|lower) power than", "less than"),
+    (r"\blowest\b", "lowest"),
+    (r"\bhighest\b", "highest"),
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have"
+        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have"
         r"|\b(?:have|has|did|was|were)(?: not|n't)\b",
         "not",
     ),
@@ -190,7 +199,9 @@ _MAY_TELL: Final = tuple(
         (r"\beach\b|, and _|\binstead\b", ()),
         (r"leader and up to \d+ character card", ("1", "up to", "rested", "opponent")),
         (r"an additional", tuple(time.value for time in Duration)),
+        *[(r"choose some: •", ())] * 3,
         (r"any number", ("up to",)),
+        (r"from your and give (?:it|them)", ("rested",)),
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),

@@ -73,12 +73,15 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.May: ("may", "up to"),
     e.ActivateAbility: ("this",),
     s.This: ("this",),
+    n.PowerOf: ("this",),
+    n.CostOf: ("this",),
     f.ThisCard: ("this",),
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
     n.Happened: (Duration.TURN.value,),
     a.Would: ("this",),
     a.AlsoNamed: ("this",),
+    a.AlsoTyped: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
     a.NotPlayedByEffects: ("this", "play"),
     e.HoldDon: ("active",),
@@ -126,6 +129,7 @@ _WORDS: Final = {
     "Character": "Character",
     "trash": "trash",
     "deck": "deck",
+    "face-up": "face-up",
     "rest": "rested",
 }
 _COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}
@@ -225,6 +229,13 @@ class TreeSigns:
                 self._number(each)
                 self.soft["1"] += 1 if every == 1 else self._number(every)
                 self._node(of)
+            case n.ExtremeOf(_, cards, highest):
+                # Of the cards that the words before it describe.
+                self.firm["highest" if highest else "lowest"] += 1
+                self.soft.update((*TreeSigns.of(cards).elements(), "base"))
+            case f.CostIs(_, n.ExtremeOf() as most, base) | f.PowerIs(_, n.ExtremeOf() as most, base):
+                self.firm.update(["base"] if base else [])
+                self._node(most)
             case e.May(effects, then, otherwise, who) if _again(node):
                 self._one_by_one(effects, then, otherwise, who)
             case _:
@@ -316,6 +327,8 @@ class TreeSigns:
             self.firm[f"[{value}]"] += 1
         elif name == "type":
             self.firm[f"{{{value}}}"] += 1
+        elif name == "different":
+            self.firm["different"] += 1
         elif name == "text":
             self.firm[f'"{value}"'] += 1
         elif name == "timing":

@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, PowerOf, SlotCount
+from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -29,7 +29,14 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.references import BEFORE_LATEST, LATEST, LOOKED, REVEALED
+from optcg.text.phrases.references import (
+    BEFORE_LATEST,
+    DON_RESTED,
+    DON_RETURNED,
+    LATEST,
+    LOOKED,
+    REVEALED,
+)
 from optcg.text.phrases.words import TIMING_TAGS
 
 N = TypeVar("N")
@@ -79,6 +86,8 @@ def points_back(node: object) -> bool:
     """Whether some step speaks of the cards of another one."""
     if isinstance(node, tuple):
         return any(points_back(part) for part in node)
+    if isinstance(node, SlotCount) and node.slot in _DON_DONE:
+        return False
     if isinstance(node, _REFERENCES):
         return True
     if isinstance(node, (PowerOf, CostOf)):
@@ -101,6 +110,10 @@ _REFERENCES: Final = (
 _SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
 
 
+# How many DON!! the step before has rested or returned.
+_DON_DONE: Final[dict[int, type[Effect]]] = {DON_RESTED: e.RestDon, DON_RETURNED: e.ReturnDon}
+
+
 class Pass:
     """One walk through the steps in the order in which they are done."""
 
@@ -112,6 +125,7 @@ class Pass:
         self.looked: int | None = None
         self.revealed: int | None = None
         self.duration: Duration | None = None
+        self.last: Effect | None = None  # the step that was done just before
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return tuple(self.step(step) for step in steps)
@@ -121,12 +135,15 @@ class Pass:
             return self.lasting(step)
         if isinstance(step, _ENDING) and step.duration == Duration.ON_FIELD:
             raise Misfit
+        if isinstance(step, (e.SetBasePower, e.SetBaseCost)):
+            step = replace(step, amount=self.visit(step.amount))
         done = self.visit(step)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot
         if isinstance(done, e.Reveal):
             self.revealed = getattr(done.what, "slot", None)
         self.duration = getattr(done, "duration", self.duration)
+        self.last = None if isinstance(done, (e.If, e.May)) else done
         return done
 
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
@@ -137,6 +154,7 @@ class Pass:
             step = replace(step, duration=self.duration)
         amount = self.visit(step.amount)
         self.duration = step.duration
+        self.last = step
         return replace(step, amount=amount, what=self.visit(step.what))
 
     def visit(self, node: N) -> N:
@@ -147,9 +165,22 @@ class Pass:
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
+        if isinstance(node, SlotCount) and node.slot in _DON_DONE:
+            if not isinstance(self.last, _DON_DONE[node.slot]):
+                raise Misfit
+            return DoneCount()  # type: ignore[return-value]
+        if isinstance(node, e.ChooseOne):
+            return replace(node, options=self.options(node.options))
         changed = {}
+        before = self.memory()
         for field in fields(node):
             value = getattr(node, field.name)
+            if field.name == "otherwise" and value:
+                after = self.memory()
+                self.remember(before)
+                changed[field.name] = self.visit(value)
+                self.remember(after)
+                continue
             if field.name in _SLOT_FIELDS and isinstance(value, int):
                 new: object = self.resolve(value)
             else:
@@ -162,6 +193,21 @@ class Pass:
         if self.number and isinstance(done, _MADE):
             return replace(done, slot=self.taken())
         return done
+
+    def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
+        """Only one of them is done, so that none points to the cards of another."""
+        before = self.memory()
+        done = []
+        for option in options:
+            self.remember(before)
+            done.append(self.steps(option))
+        return tuple(done)
+
+    def memory(self) -> tuple[int | None, int | None, int | None, int | None]:
+        return self.latest, self.before, self.looked, self.revealed
+
+    def remember(self, memory: tuple[int | None, int | None, int | None, int | None]) -> None:
+        self.latest, self.before, self.looked, self.revealed = memory
 
     def taken(self) -> int:
         self.before, self.latest = self.latest, self.next

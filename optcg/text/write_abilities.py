@@ -181,6 +181,8 @@ class AbilityWriter(EventWriter):
                 said = "" if condition is None else f"if {self.condition(condition)}, "
                 don = self.many(count, "DON!! card")
                 return f"{said}{don} placed during your DON!! Phase is given to your Leader"
+            case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)):
+                return "this card cannot be played by effects"
             case a.NotPlayedByEffects(areas):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
                 return f"this card in your {place} cannot be played by effects"

@@ -18,6 +18,9 @@ COMPARED = {
 }
 
 
+# What the cards of a group are told apart by.
+DIFFERENT = {"name": "card names", "cost": "costs", "color": "colors", "type": "types"}
+
 FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST, Area.LIFE)
 
 LIVES = {owner: n.CountOf(Cards(owner, (Area.LIFE,))) for owner in Owner}
@@ -27,6 +30,13 @@ BOTH_LIVES = n.Plus(LIVES[Owner.YOU], LIVES[Owner.OPPONENT])
 def on_field(cards: Cards) -> bool:
     """Whether the group is named by what it is, "your Characters", and not as cards of a place."""
     return all(area in FIELD for area in cards.areas) and cards.areas != ()
+
+
+def is_of_one_card(amount: Amount) -> bool:
+    """Whether it is the power or cost of one card, so that a condition is said of the card."""
+    if isinstance(amount, n.TotalOf):
+        return amount.cards == Cards(amount.cards.owner, (Area.LEADER,))
+    return isinstance(amount, (n.PowerOf, n.CostOf))
 
 
 def counted(count: int, noun: str) -> str:
@@ -64,10 +74,19 @@ class AmountWriter(Thread):
         match amount:
             case int():
                 return str(amount)
-            case n.CountOf(cards):
+            case n.CountOf(cards, ""):
                 return _closed(f"the number of {self.group(cards)}", cards, inside)
+            case n.CountOf(cards, different):
+                return f"(the number of different {DIFFERENT[different]} among {self.group(cards)})"
+            case n.TotalOf("given DON!!", cards):
+                return f"(the number of DON!! cards given to {self.group(cards)})"
+            case n.ExtremeOf(what, cards, highest, base):
+                most = "highest" if highest else "lowest"
+                return f"(the {most} {'base ' if base else ''}{what} among {self.group(cards)})"
             case n.DonOf(owner, where):
                 return f"the number of {self.don(owner, where)}"
+            case n.TotalOf("power", Cards(owner, (Area.LEADER,), None), base) if owner is not Owner.EITHER:
+                return f"{self.whose(owner)} Leader's {'base ' if base else ''}power"
             case n.TotalOf(what, cards, base):
                 return _closed(
                     f"the total {'base ' if base else ''}{what} of {self.group(cards)}", cards, inside
@@ -118,7 +137,7 @@ class AmountWriter(Thread):
     def every(self, per: n.Per) -> str:
         """ "for every 2 cards in your trash"."""
         match per.of:
-            case n.CountOf(cards):
+            case n.CountOf(cards, ""):
                 number = "" if per.every == 1 and not on_field(cards) else str(per.every)
                 return f"for every {self.part_of(number, per.every != 1, cards)}"
             case n.DonOf(owner, "active" | "rested" | "given" as where):

@@ -7,7 +7,7 @@ from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
-from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, on_field
+from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, is_of_one_card, on_field
 from optcg.text.write_filters import plural
 from optcg.text.write_nouns import NounWriter
 
@@ -54,16 +54,14 @@ class ConditionWriter(NounWriter):
             if left == BOTH_LIVES and compare != "=":
                 return f"you and your opponent have a total of {right}{BOUNDS[compare]} Life cards"
             match left:
-                case n.CountOf(cards):
+                case n.CountOf(cards, ""):
                     return self._have(cards, compare, right)
                 case n.DonOf(owner, where) if owner in _HAVE:
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
         if isinstance(right, int) and compare in BOUNDS:
-            one = self.amount(left, inside=False)
-            if isinstance(left, (n.CostOf, n.PowerOf)):
-                one = f"({one})"  # what a card is said to be has words of its own
-            return f"{one} is {right}{BOUNDS[compare]}"
+            number = "the number " if is_of_one_card(left) else ""
+            return f"{number}{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"
         one, two = self.amount(left, inside=False), self.amount(right, inside=False)
         return f"{one} is {COMPARED[compare]} {two}"
 

@@ -6,7 +6,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import When, Would
 from optcg.model.filters import AllOf, CategoryIs, Filter
 from optcg.model.selections import Cards, Owner
-from optcg.model.terms import Category
+from optcg.model.terms import Area, Category
 from optcg.text.write_filters import AREAS
 from optcg.text.write_nouns import THIS
 from optcg.text.write_steps import StepWriter
@@ -23,6 +23,7 @@ _TO_CARDS = {
     "K.O.'d": "is K.O.'d",
     "rested": "becomes rested",
     "set active": "becomes active",
+    "activates Blocker": "activates [Blocker]",
     "attacks": "attacks",
     "attacked": "is attacked",
     "leaves the field": "is removed from the field",
@@ -51,6 +52,9 @@ _IN_AREAS = {
     "Life card to hand": "a card is added to {} hand from {} Life",
     "Life becomes 0": "{} number of Life cards becomes 0",
     "trashed from hand": "a card is trashed from {} hand",
+    "Life card added": "a card is added to {} Life cards",
+    "Life card turned face-up": "a card of {} Life cards is turned face-up",
+    "DON!! added": "a DON!! card is added to {} field from {} DON!! deck",
 }
 _AGAINST = {
     "attacks": "when {} attacks your opponent's {}",
@@ -113,7 +117,7 @@ class EventWriter(StepWriter):
         if when.event == "attacks" and when.subject is None:
             player, verb = self._doer(when.who, "attack", "attacks")
             return f"{player} {verb}{by}{self._rest(when)}"
-        if when.event in _TO_CARDS:
+        if when.event in _TO_CARDS and (when.subject is not None or when.event not in _BY_PLAYERS):
             return f"{self._subject(when)} {_TO_CARDS[when.event]}{by}{self._rest(when)}"
         if when == When("Trigger activated"):
             return "a [Trigger] activates"
@@ -129,14 +133,18 @@ class EventWriter(StepWriter):
             you, they = _BY_PLAYERS[when.event]
             player, verb = self._doer(when.who, you, they)
             return f"{player} {verb}{by}{self._rest(when, subject=when.subject)}"
-        text = _IN_AREAS[when.event]
+        text, card = _IN_AREAS[when.event], "a card"
+        if when.event == "trashed from hand" and when.subject is not None and _in_hand(when.subject):
+            card = f"a {self.cards_like(when.subject.filter, many=False)}"
+            when = replace(when, subject=None, who=when.subject.owner)
         if when.event == "DON!! returned" and when.at_least > 1:
             text = text.replace("a DON!! card", f"{when.at_least} or more DON!! cards").replace("is ", "are ")
             at_least = 1
         else:
             at_least = when.at_least
         whose = self.whose(when.who)
-        return text.format(whose, whose) + by + self._rest(when, subject=when.subject, at_least=at_least)
+        said = text.format(whose, whose).replace("a card", card, 1)
+        return said + by + self._rest(when, subject=when.subject, at_least=at_least)
 
     def _doer(self, who: Owner, one: str, other: str) -> tuple[str, str]:
         if who is Owner.YOU:
@@ -191,6 +199,10 @@ class EventWriter(StepWriter):
         if would.event == "leave" and not would.by and would.source is None:
             return f"{subject} would leave the field"
         return f"{subject} would {_WOULD[would.event]}{self._caused(would.by, would.source)}"
+
+
+def _in_hand(cards: Cards) -> bool:
+    return cards.areas == (Area.HAND,) and cards.filter is not None and cards.owner is not Owner.EITHER
 
 
 def _whose_event(when: When) -> Owner:

@@ -1,7 +1,7 @@
 """Steps that move, turn and show cards, and steps with DON!!, in words."""
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount
+from optcg.model.amounts import Amount, DoneCount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
@@ -181,6 +181,8 @@ class MoveWriter(ConditionWriter):
         return None
 
     def _gift(self, count: Amount, up_to: bool, state: str) -> str:
+        if isinstance(count, DoneCount) and not up_to:
+            return f"as many {state} DON!! cards"
         return f"{self.number(count, up_to)} {state} DON!! card{'' if count == 1 else 's'}"
 
     def _don_of(self, count: Amount | None, up_to: bool, who: Owner, state: str = "") -> str:

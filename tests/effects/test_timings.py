@@ -9,6 +9,7 @@ from optcg.model.abilities import AutoEffect, When
 from optcg.model.durations import Duration
 from optcg.model.effects import (
     KO,
+    AddDon,
     Damage,
     Draw,
     Effect,
@@ -20,6 +21,7 @@ from optcg.model.effects import (
     Rest,
     ReturnDon,
     SetActive,
+    TurnLife,
 )
 from optcg.model.filters import CategoryIs, CostIs, ThisCard, TypeIs
 from optcg.model.selections import Cards, Choose, Every, Slot, This, Top
@@ -358,6 +360,18 @@ def test_an_event_is_watched_after_it_is_resolved() -> None:
     game = begin(s).play(ref)
 
     assert game.count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "step"),
+    [
+        ("Life card added", Move(Top(YOU, Area.DECK), Place.LIFE_TOP)),
+        ("Life card turned face-up", TurnLife(Top(YOU, Area.LIFE), face_up=True)),
+        ("DON!! added", AddDon(1)),
+    ],
+)
+def test_life_and_don_of_one_player(word: str, step: Effect) -> None:
+    assert [_watched(word, step, who=who) for who in (YOU, OPPONENT)] == [1, 0]
 
 
 def test_every_timing_has_a_test() -> None:

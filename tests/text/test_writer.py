@@ -16,7 +16,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, Per, TotalOf
+from optcg.model.amounts import CountOf, ExtremeOf, Per, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -58,6 +58,9 @@ RARE: tuple[Ability, ...] = (
     a.ReplacementEffect(a.Would("ko", also=a.Would("leave", by="effects")), (e.Draw(1),)),
     a.AutoEffect((a.When("played", origin=Area.HAND),), (e.KO(Slot(0, f.InArea((Area.CHARACTER,)))),)),
     a.PermanentEffect((e.GainPower(This(), TotalOf("power", THEIRS, base=True)),)),
+    a.PermanentEffect((e.GainPower(This(), ExtremeOf("cost", THEIRS, highest=True)),)),
+    a.PermanentEffect((e.GainPower(This(), Per(1000, 2, CountOf(THEIRS, "name"))),)),
+    a.PermanentEffect((e.GainPower(This(), TotalOf("given DON!!", THEIRS)),)),
     a.PermanentEffect((e.NegateTiming(OPPONENT, "On Play", Duration.ON_FIELD),)),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),
 )

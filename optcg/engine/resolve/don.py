@@ -28,7 +28,7 @@ from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import DON_GIVEN, DON_RETURNED
+from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_RETURNED
 from optcg.engine.width import i64
 
 # What is done with each DON!! that is picked.
@@ -293,5 +293,8 @@ class AddDonNode(Node):
         state.touch(MINDS_DON)
         frame.context.done = count
         frame.at += 1
-        if count and state.log is not None:
+        if not count:
+            return
+        if state.log is not None:
             state.log.append(GameEvent("don_placed", "3-9-3", player, number=count))
+        watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

@@ -31,7 +31,7 @@ from optcg.engine.program import Node, Step
 from optcg.engine.protection import KO, LEAVE, REST, life_is_kept, player_banned
 from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.state import GameState
-from optcg.engine.timings import DRAWS, SET_ACTIVE
+from optcg.engine.timings import DRAWS, LIFE_TURNED, SET_ACTIVE
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -299,6 +299,8 @@ class TurnLifeStep(Step):
             life[[card.id for card in life].index(card_id)] = turned
             state.dirty = True
             done += 1
+            if self.face_up:
+                watch(state, LIFE_TURNED, turned, found.owner, card_id, frame.context.cause())
             if state.log is not None:
                 word = "face-up" if self.face_up else "face-down"
                 state.log.append(GameEvent("life_turned", "3-10-2-1", found.owner, (turned,), word=word))

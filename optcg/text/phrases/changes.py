@@ -16,7 +16,7 @@ from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, LATEST
 
 # What is said of cards, with this card and no end in place of those that follow.
 PREDICATE = Phrase[Steps]("predicate")
@@ -44,16 +44,27 @@ SCALE.says("for every|each <done-card>", lambda _: (1, SlotCount(LATEST)))
 SCALE.says("for every <number> <done-card>", lambda n, _: (n, SlotCount(LATEST)))
 
 
+# DON!! cards that the step before has rested or returned.
+PER_DON = Phrase[tuple[int, Amount]]("per-don")
+for _word, _done in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
+    PER_DON.says(f"for every|each DON!! card {_word} (this way)", lambda done=_done: (1, SlotCount(done)))
+    PER_DON.says(
+        f"for every <number> DON!! cards {_word} (this way)", lambda n, done=_done: (n, SlotCount(done))
+    )
+SCALE.says("<per-don>", lambda scale: scale)
+
+
 def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:
     every, of = scale
     return Per(each, every, of)
 
 
-PREDICATE.says("gain(s) <boons>", lambda boons: boons)
-PREDICATE.says("can also attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
+PREDICATE.says("gain(s)|get(s) <boons>", lambda boons: boons)
+PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can attack Characters on the turn in which it|they is|are played", lambda: _keyword("Rush: Character")
 )
+PREDICATE.says("can attack on the turn in which it|they is|are played", lambda: _keyword("Rush"))
 PREDICATE.says("have|has its|their effect(s) negated", lambda: (e.Negate(This()),))
 
 
@@ -135,6 +146,23 @@ EFFECT.says(
     "<targets> <predicates> <duration> <scale>",
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
 )
+EFFECT.says(
+    "<targets> <predicates> <duration> and <predicates> <duration>",
+    lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
+)
+# What is counted may stand first.
+EFFECT.says(
+    "<scale> , <targets> <predicates> <duration>",
+    lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
+)
+EFFECT.says(
+    "<scale> , give <targets> <boons> <duration>",
+    lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
+)
+EFFECT.says(
+    "<scale> , <targets> <predicates>",
+    lambda scale, what, said: say(what, tuple(per(step, scale) for step in said)),
+)
 EFFECT.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: say(Every(noun.cards(owner)), said))
 EFFECT.says(
     "none of <whose> <noun> can <ban> <duration>",
@@ -173,6 +201,10 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
             raise Misfit
         steps.append(replace(step, what=subject))  # type: ignore[call-arg]
     return tuple(steps)
+
+
+def _again(what: Selection) -> Selection:
+    return what if isinstance(what, (This, Every)) else Slot(LATEST)
 
 
 def _only_less(said: Steps) -> Steps:

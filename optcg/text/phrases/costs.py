@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from optcg.model import effects as e
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.moves import Steps
+from optcg.text.phrases.moves import Steps, alternative
 
 
 class Cost(NamedTuple):
@@ -22,7 +22,7 @@ COST_PART.says("<circled>", lambda n: Cost((e.RestDon(n),), optional=True))
 COST_PART.says("you may|can <cost-clauses>", lambda steps: Cost(steps, optional=True))
 COST_PART.says(
     "you may|can <effect> or <effect>",
-    lambda one, two: Cost((e.ChooseOne((one, two)),), optional=True),
+    lambda one, two: Cost(alternative(one, two), optional=True),
 )
 COST_PART.says("<cost-clauses>", lambda steps: Cost(steps, optional=False))
 # Rule 8-3-1-4: a cost is paid whole, so "may" said of one part is said of all.

@@ -78,6 +78,7 @@ class Described:
     total_power: int | None = None
     total_cost: int | None = None
     different_names: bool = False
+    most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
 
     def and_(self, other: Described) -> Described:
         if (self.areas and other.areas) or (self.owner and other.owner and self.owner != other.owner):
@@ -89,6 +90,7 @@ class Described:
             other.total_power if self.total_power is None else self.total_power,
             other.total_cost if self.total_cost is None else self.total_cost,
             self.different_names or other.different_names,
+            self.most or other.most,
         )
 
 
@@ -214,7 +216,7 @@ TRAIT.says("a|an <timing> effect", lambda timing: Described(f.HasTiming(timing))
 TRAIT.says("a <number> Counter", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.means("a Counter", Described(f.CounterIs(">", 0)))
 TRAIT.says("<number> <bound> given DON!! card(s)", lambda n, bound: Described(f.GivenDonIs(bound, n)))
-TRAIT.means("a|any DON!! card(s) given", Described(f.GivenDonIs(">=", 1)))
+TRAIT.means("(a|any) DON!! card(s) given", Described(f.GivenDonIs(">=", 1)))
 TRAIT.means("no DON!! cards given", Described(f.GivenDonIs("=", 0)))
 TRAIT.says("<number> <bound> DON!! card(s) given", lambda n, bound: Described(f.GivenDonIs(bound, n)))
 TRAIT.says("<number> DON!! card(s) given", lambda n: Described(f.GivenDonIs("=", n)))
@@ -230,6 +232,20 @@ TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs
 TRAIT.says("a total power of <number> or less", lambda number: Described(total_power=number))
 TRAIT.says("a total cost of <number> or less", lambda number: Described(total_cost=number))
 TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
+TRAIT.says(
+    "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(), base))
+)
+TRAIT.says(
+    "the same <base> power as <one-card>", lambda base, card: Described(f.PowerIs("=", card.power(), base))
+)
+for _most in ("lowest", "highest"):
+    TRAIT.says(
+        f"the {_most} <base> cost", lambda base, most=_most: Described(most=("cost", most == "highest", base))
+    )
+    TRAIT.says(
+        f"the {_most} <base> power",
+        lambda base, most=_most: Described(most=("power", most == "highest", base)),
+    )
 
 TRAITS = Phrase[Described]("traits")
 TRAITS.says("<trait>", lambda trait: trait)

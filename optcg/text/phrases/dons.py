@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DonOf, Minus
+from optcg.model.amounts import Amount, DoneCount, DonOf, Minus
 from optcg.model.durations import Duration
 from optcg.model.selections import (
     FIELD_AND_DON,
@@ -39,6 +39,20 @@ EFFECT.says(
     lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
 )
 
+# Straight onto cards: by way of the cost area, rested.
+EFFECT.says(
+    "add <count> DON!! card(s) from your DON!! deck and give it|them to <targets>",
+    lambda n, to: (e.AddDon(n, True), *give(DoneCount(), "rested", to, up_to=False)),
+)
+EFFECT.says(
+    "add up to <count> DON!! card(s) from your DON!! deck and give it|them to <targets>",
+    lambda n, to: (e.AddDon(n, True, up_to=True), *give(DoneCount(), "rested", to, up_to=False)),
+)
+EFFECT.says(
+    "give as many <don-state> DON!! cards to <targets>",
+    lambda s, to: give(DoneCount(), s, to, up_to=False),
+)
+
 # Back to it ---------------------------------------------------------------------------------------
 EFFECT.says("return <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),))
 EFFECT.says(
@@ -66,6 +80,17 @@ def _one_or_more(number: int) -> Steps:
 
 
 EFFECT.says("return <count> of your DON!! card(s) to your DON!! deck", lambda n: (e.ReturnDon(n),))
+EFFECT.says(
+    "return any number of DON!! cards from your field to your DON!! deck",
+    lambda: (e.ReturnDon(None, up_to=True),),
+)
+EFFECT.says(
+    "return up to any number of DON!! cards from your field to your DON!! deck",
+    lambda: (e.ReturnDon(None, up_to=True),),
+)
+EFFECT.says(
+    "return any number of your DON!! cards to your DON!! deck", lambda: (e.ReturnDon(None, up_to=True),)
+)
 EFFECT.says(
     "return up to <count> DON!! card(s) from your field to your DON!! deck",
     lambda n: (e.ReturnDon(n, up_to=True),),
@@ -224,6 +249,14 @@ EFFECT.says(
 EFFECT.says(
     "give up to <count> <don-state> DON!! card(s) to each of <whose> <noun>",
     lambda n, s, owner, noun: give(n, s, Every(noun.cards(owner)), each=True),
+)
+EFFECT.says(
+    "give each of <whose> <noun> up to <count> <don-state> DON!! card(s)",
+    lambda owner, noun, n, s: give(n, s, Every(noun.cards(owner)), each=True),
+)
+EFFECT.says(
+    "give up to <count> <don-state> DON!! card(s) each to <targets>",
+    lambda n, s, to: give(n, s, to, each=True),
 )
 EFFECT.says(
     "give <whose> Leader and <count> Character up to <count> <don-state> DON!! card(s) each",

@@ -10,7 +10,7 @@ from optcg.model.amounts import Amount, CountOf, DonOf, Minus, NamedNumber, Plus
 from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
@@ -65,6 +65,14 @@ SUBJECT.means("there is|are", Owner.EITHER)
 FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
 FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
+FACT.says(
+    "both you and your opponent have <having>",
+    lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
+)
+FACT.says(
+    "<subject> <number> or <number> <holding>",
+    lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),
+)
 FACT.says("<subject> <having> and <having>", lambda who, one, two: both(has(who, one), has(who, two)))
 FACT.says(
     "<subject> <number> or <number> or more <holding>",
@@ -126,7 +134,23 @@ FACT.says(
 FACT.says("you have less|fewer <holding> than your opponent", lambda what: _fewer(what, "<"))
 FACT.says("you have more <holding> than your opponent", lambda what: _fewer(what, ">"))
 FACT.says("your opponent has more <holding> than you", lambda what: _fewer(what, "<"))
+FACT.says(
+    "your opponent has at least <number> more <holding> than you", lambda n, what: _by(n, what, Owner.YOU)
+)
+FACT.says(
+    "you have at least <number> more <holding> than your opponent",
+    lambda n, what: _by(n, what, Owner.OPPONENT),
+)
 FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">"))
+
+
+def _by(number: int, what: Holding, fewer: Owner) -> Condition:
+    """Some player has so many less than the other."""
+    fact = _fewer(what, "<")
+    assert isinstance(fact, Compare)
+    yours, theirs = fact.left, fact.right
+    few, many = (yours, theirs) if fewer is Owner.YOU else (theirs, yours)
+    return Compare(few, "<=", Minus(many, number))
 
 
 def _fewer(what: Holding, compare: str) -> Condition:
@@ -180,6 +204,7 @@ FACT.says(
 FACT.says("the attack target is <whose> <noun>", lambda owner, noun: _attacked(owner, noun))
 FACT.says("<whose> <noun> is the attack target", lambda owner, noun: _attacked(owner, noun))
 FACT.says("<whose> <noun> is being attacked", lambda owner, noun: _attacked(owner, noun))
+FACT.says("<whose> attacking <noun> <is-all>", lambda owner, noun, what: _attacker(owner, noun, what))
 FACT.says("the number of <tally> is <number> <bound>", lambda one, n, bound: Compare(one, bound, n))
 FACT.says(
     "the number of DON!! cards on your field is <compared> the number on your opponent's field",
@@ -205,6 +230,15 @@ def _attacked(owner: Owner, noun: Noun) -> Condition:
     if noun.plural or noun.described.areas:
         raise Misfit
     return at_least_one(CountOf(noun.and_(Described(f.InBattle("target"))).cards(owner)))
+
+
+def _attacker(owner: Owner, noun: Noun, what: Filter) -> Condition:
+    """Only one card attacks at a time (Rule 7-1-1)."""
+    if noun.plural or noun.described.areas:
+        raise Misfit
+    meant = noun if noun.kinds else replace(noun, kinds=(Category.LEADER, Category.CHARACTER))
+    said = Described(all_of(f.InBattle("attacker"), what))
+    return at_least_one(CountOf(meant.and_(said).cards(owner)))
 
 
 def _hand(owner: Owner) -> Amount:
@@ -256,7 +290,7 @@ IS.means("is active", f.Active())
 IS.means("is rested", f.Rested())
 IS.says("is a|an <noun>", lambda noun: _kind(noun))
 IS.says("is not a|an <noun>", lambda noun: f.Without(_kind(noun)))
-IS.means("was played on|during this turn", f.PlayedThisTurn())
+IS.means("was played (on|during) this turn", f.PlayedThisTurn())
 IS.means("is attacking", f.InBattle("attacker"))
 IS.means("is being attacked", f.InBattle("target"))
 IS.says("is not <names>", f.Without)
@@ -321,7 +355,21 @@ FACT.means("it is your turn", c.YourTurn())
 FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
 
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
-for _words in ("that card's", "that Character's", "the trashed card's", "its"):
+for _words in (
+    "that card's",
+    "that Character's",
+    "that Leader's",
+    "the selected card's",
+    "the selected Character's",
+    "the chosen card's",
+    "the trashed card's",
+    "the trashed Character's",
+    "the returned card's",
+    "the returned Character's",
+    "the K.O.'d Character's",
+    "the played Character's",
+    "its",
+):
     THAT_CARDS_OWN.means(_words, LATEST)
 THAT_CARDS_OWN.means("the revealed card's", REVEALED)
 

@@ -15,7 +15,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.hands import by_opponent
-from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
 
@@ -33,6 +33,8 @@ CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: effect + rest)
 CLAUSES.says(
     "<effect> and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
+CLAUSES.says("<effect> (,) or <effect>", alternative)
+CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 
@@ -65,7 +67,7 @@ OPPONENTS_EFFECT.says(
 
 # What both players do: "their" is each one's own.
 EVERYONE = Phrase[None]("everyone")
-for _words in ("both players", "all players", "you and your opponent", "you and your opponent each"):
+for _words in ("both players", "all players", "(both) you and your opponent", "you and your opponent each"):
     EVERYONE.means(_words, None)
 EFFECT.says("<everyone> <opponents-effect>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says(
@@ -171,6 +173,10 @@ PER_RESTED.says(
 )
 PER_RESTED.says(f"draw <number> card(s) {_PER_DON}", lambda n: (e.Draw(Per(n, 1, DoneCount())),))
 PER_RESTED.says(f"{_PER_DON} , draw <number> card(s)", lambda n: (e.Draw(Per(n, 1, DoneCount())),))
+PER_RESTED.says(
+    "<per-don> , give <targets> <boons> <duration>",
+    lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
+)
 STEPS.says("<clauses> . <per-rested> (.)", lambda steps, scaled: _if_done(steps, scaled))
 STEPS.says(
     "<clauses> . <per-rested> <stop> <steps>", lambda steps, scaled, _, rest: _if_done(steps, scaled) + rest

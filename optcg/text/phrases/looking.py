@@ -45,6 +45,19 @@ EFFECT.says(
     lambda what, to: (e.Reveal(_in_hand(what)), e.Move(Slot(LATEST), to)),
 )
 EFFECT.says("reveal <cards> and trash it|them", lambda what: _reveal_and_trash(what))
+EFFECT.says(
+    "reveal <taken> and <taken> and add it|them to your hand",
+    lambda one, two: (e.Move(one, Place.HAND), e.Move(two, Place.HAND)),
+)
+EFFECT.says(
+    "add <taken> and <taken> to your hand",
+    lambda one, two: (e.Move(one, Place.HAND), e.Move(two, Place.HAND)),
+)
+EFFECT.says(
+    "place up to <count> <noun> at <end-of-deck>",
+    lambda n, noun, to: (e.Move(_card(n, noun, up_to=True), to),),
+)
+EFFECT.says("place <bare-taken> at <end-of-deck>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("add <taken> to your hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("play <taken>", lambda what: (e.Play(what),))
 EFFECT.says("play <taken> rested", lambda what: (e.Play(what, rested=True),))
@@ -103,6 +116,13 @@ def taken(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
     return ChooseFrom(LOOKED, group, count, up_to, different_names=said.different_names)
 
 
+def _card(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
+    """ "Up to 1 {Navy} type card": a Character is on the field, a card is one of those looked at."""
+    if not noun.card or noun.filter() is None:
+        raise Misfit
+    return taken(count, noun, up_to)
+
+
 def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:
     if number != same:
         raise Misfit
@@ -126,6 +146,22 @@ EFFECT.says(
     lambda n: (
         e.Look(_all_life(Owner.YOU)),
         e.Move(ChooseFrom(LOOKED, None, n), Place.DECK_TOP),
+        e.Move(Slot(LOOKED), Place.LIFE_TOP),
+    ),
+)
+
+
+EFFECT.says(
+    "look at <number> card(s) from the top of <whose> Life cards and place it|them back in any order",
+    lambda n, whose: (
+        e.Look(Top(one_owner(whose), Area.LIFE, n)),
+        e.Move(Slot(LOOKED), Place.LIFE_TOP),
+    ),
+)
+EFFECT.says(
+    "look at up to <number> card(s) from the top of <whose> Life cards and place it|them back in any order",
+    lambda n, whose: (
+        e.Look(Top(one_owner(whose), Area.LIFE, n, up_to=True)),
         e.Move(Slot(LOOKED), Place.LIFE_TOP),
     ),
 )

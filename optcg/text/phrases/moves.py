@@ -186,6 +186,19 @@ EFFECT.says(
 )
 
 
+def alternative(one: Steps, two: Steps) -> Steps:
+    """ "A or B". Where B points to the cards that A chooses, they are chosen first: "K.O. 1 or rest it"."""
+    if any(isinstance(step, e.ChooseOne) for step in one + two):
+        raise Misfit  # "A or B or C" is one choice
+    chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
+    if pointing != Slot(LATEST) or chosen == Slot(LATEST):
+        return (e.ChooseOne((one, two)),)
+    if len(one) > 1 or not isinstance(chosen, Choose):
+        raise Misfit
+    same = replace(one[0], what=pointing)  # type: ignore[call-arg]
+    return (e.Pick(chosen), e.ChooseOne(((same,), two)))
+
+
 def one_of(*options: Effect) -> Steps:
     return (e.ChooseOne(tuple((option,) for option in options)),)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from optcg.model import filters as f
-from optcg.model.amounts import Amount
+from optcg.model.amounts import Amount, ExtremeOf
 from optcg.model.filters import Filter
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
@@ -49,6 +49,9 @@ class Noun:
         if owner is not None and said.owner is not None and owner != said.owner:
             raise Misfit
         whose = owner or said.owner or Owner.EITHER
+        if said.most is not None:
+            group = replace(self, described=replace(said, most=None)).cards(owner)
+            return replace(group, filter=all_of(group.filter, _of_most(said.most, group)))
         if said.areas:
             return Cards(whose, said.areas, all_of(_categories(self.kinds), said.filter))
         if not self.kinds:
@@ -64,6 +67,8 @@ class Noun:
     def filter(self) -> Filter | None:
         """What a card must be to be meant, wherever it is."""
         self._alone()
+        if self.described.most is not None:
+            raise Misfit
         return all_of(_categories(self.kinds), self.described.filter)
 
     def _alone(self) -> None:
@@ -76,6 +81,13 @@ class Noun:
         """The noun without what is said of the cards together."""
         said = replace(self.described, total_power=None, total_cost=None, different_names=False)
         return replace(self, described=said)
+
+
+def _of_most(most: tuple[str, bool, bool], group: Cards) -> Filter:
+    """ "With the lowest cost": no card of the group has a lower one."""
+    what, highest, base = most
+    bound = ExtremeOf(what, group, highest, base)
+    return f.CostIs("=", bound, base) if what == "cost" else f.PowerIs("=", bound, base)
 
 
 def _without_costs_of_leaders(areas: tuple[Area, ...], said: Filter | None) -> Filter | None:
@@ -124,8 +136,8 @@ HEAD = Phrase[Noun]("head")
 
 
 def _head(pattern: str, plural: str, *kinds: Category) -> None:
-    HEAD.means(pattern, Noun(kinds, NOTHING, card=len(kinds) == 1 and pattern.endswith("card")))
-    HEAD.means(plural, Noun(kinds, NOTHING, plural=True))
+    HEAD.means(pattern, Noun(kinds, NOTHING, card=len(kinds) < 2 and pattern.endswith("card")))
+    HEAD.means(plural, Noun(kinds, NOTHING, plural=True, card=not kinds))
 
 
 _head("card", "cards")

@@ -98,6 +98,16 @@ PILE_END.says("of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
 
 PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
+PILE.says("the top card of <whose> deck", lambda owner: _top(owner, Area.DECK))
+PILE.says("the top card of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
+PILE.says("the top <count> cards of <whose> deck", lambda n, owner: replace(_top(owner, Area.DECK), count=n))
+PILE.says(
+    "the top <count> cards of <whose> Life cards", lambda n, owner: replace(_top(owner, Area.LIFE), count=n)
+)
+PILE.says(
+    "cards from the top of <whose> deck equal to <amount>",
+    lambda owner, n: replace(_top(owner, Area.DECK), count=n),
+)
 
 EITHER_END = Phrase[Selection]("either-end")
 EITHER_END.says("card from the top or bottom of <whose> Life cards", lambda owner: _either_end(1, owner))
@@ -165,3 +175,6 @@ def _on_life(what: Selection) -> Selection:
 # Damage ------------------------------------------------------------------------------------------------
 EFFECT.says("deal <count> damage to your opponent", lambda n: (e.Damage(n),))
 EFFECT.says("you take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
+EFFECT.says("take <count> damage", lambda n: (e.Damage(n, Owner.YOU),))
+EFFECT.says("deal <count> damage to yourself", lambda n: (e.Damage(n, Owner.YOU),))
+EFFECT.says("your opponent takes <count> damage", lambda n: (e.Damage(n),))

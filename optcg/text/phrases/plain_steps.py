@@ -106,7 +106,7 @@ EFFECT.says(
     lambda n, to: (e.MoveGivenDon(n, on_field(to), up_to=False),),
 )
 EFFECT.says(
-    "return <count> DON!! card(s) given to <targets> to the cost area rested",
+    "return <count> (of the) DON!! card(s) given to <targets> to the|your cost area rested",
     lambda n, what: (e.ReturnGivenDon(n, on_field(what)),),
 )
 EFFECT.says(

@@ -39,6 +39,7 @@ from optcg.text.phrases.nouns import CARDS, HEAD, Noun, choose
 from optcg.text.phrases.piles import PILE
 from optcg.text.phrases.quantities import AMOUNT, COUNT, TALLY
 from optcg.text.phrases.references import LATEST, LOOKED
+from optcg.text.write_amounts import is_of_one_card
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")
@@ -211,7 +212,8 @@ AMOUNT.means("the number done this way", DoneCount())
 AMOUNT.says("the total power of <whose> <noun>", lambda owner, noun: TotalOf("power", noun.cards(owner)))
 AMOUNT.says("the total cost of <whose> <noun>", lambda owner, noun: TotalOf("cost", noun.cards(owner)))
 AMOUNT.says(
-    "the total base power of <whose> <noun>", lambda owner, noun: TotalOf("base power", noun.cards(owner))
+    "the total base power of <whose> <noun>",
+    lambda owner, noun: TotalOf("power", noun.cards(owner), base=True),
 )
 SCALE.says("for every <number> of <pointed-at>", lambda n, slot: (n, SlotCount(slot)))
 AMOUNT.says("( <number> <scale> )", lambda each, scale: Per(each, *scale))
@@ -241,6 +243,8 @@ FACT.says("<pointed-at> <so>", c.SlotFits)
 FACT.says("<amount> is <number> <bound>", lambda amount, n, bound: _compare(amount, bound, n))
 FACT.says("<amount> is <compared> <amount>", lambda one, compared, two: _compared(one, compared, two))
 FACT.says("<amount> is <number>", lambda amount, n: _compare(amount, "=", n))
+FACT.says("the number <amount> is <number> <bound>", lambda amount, n, bound: Compare(amount, bound, n))
+FACT.says("the number <amount> is <number>", lambda amount, n: Compare(amount, "=", n))
 FACT.means("you did so", c.YouDid())
 FACT.says("<pointed-at> is|are there", lambda slot: c.SlotFits(slot))
 FACT.says("there are <noun> , all of which <is-so>", lambda noun, said: c.OnlyHave(noun.cards(), said))
@@ -251,6 +255,8 @@ FACT.says("<quoted> is noted for this turn", c.ThisTurn)
 
 
 def _compare(one: Amount, compare: str, two: Amount) -> Condition:
+    if is_of_one_card(one):
+        raise Misfit  # a card has 5000 power or it has not
     return Compare(one, compare, two)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf, Plus
@@ -26,6 +26,10 @@ def counted(noun: Noun, owner: Owner | None = None) -> Amount:
         if owner is None:
             raise Misfit
         return CountOf(Cards(owner, FIELD_AND_DON, noun.described.filter))
+    if noun.described.different_names:
+        return CountOf(
+            replace(noun, described=replace(noun.described, different_names=False)).cards(owner), "name"
+        )
     return CountOf(noun.cards(owner))
 
 

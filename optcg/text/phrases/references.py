@@ -11,6 +11,9 @@ LATEST: Final = -1
 LOOKED: Final = -2
 BEFORE_LATEST: Final = -3
 REVEALED: Final = -4
+# Stand for how many DON!! were rested, or returned, by the step before.
+DON_RESTED: Final = -5
+DON_RETURNED: Final = -6
 
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1
@@ -23,6 +26,8 @@ for _words in (
     "those cards",
     "that Character",
     "those Characters",
+    "these cards",
+    "these Characters",
     "that Leader",
     "that Leader or Character",
     "that Event",

@@ -13,7 +13,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import THIS, Cause
-from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.moves import EFFECT, Steps, alternative
 
 REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
 
@@ -69,7 +69,7 @@ def _damage(by: str) -> a.Would:
 
 INSTEAD = Phrase[tuple[Steps, bool]]("instead")
 INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
-INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: ((e.ChooseOne((one, two)),), True))
+INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: (alternative(one, two), True))
 INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
 INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))
 

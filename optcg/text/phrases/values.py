@@ -113,7 +113,6 @@ POWER_OF.means("the selected Character's base power", PowerOf(LATEST, base=True)
 POWER_OF.means("your opponent's Leader's power", TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER,))))
 POWER_OF.means("your Leader", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
 POWER_OF.means("your Leader's power", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
-POWER_OF.means("your Leader's base power", TotalOf("base power", Cards(Owner.YOU, (Area.LEADER,))))
 POWER_OF.means(
     "the power of your opponent's attacking Leader or Character",
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),

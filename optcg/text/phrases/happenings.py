@@ -1,0 +1,145 @@
+"""More events in words: of Life, of hands, of DON!!, of plays by effects (Rule 8-1-3-1)."""
+
+from __future__ import annotations
+
+from optcg.model.abilities import When
+from optcg.model.filters import CategoryIs
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.describe import Described
+from optcg.text.phrases.events import SIMPLE, SUBJECT, Cause, Happening, of_player, played, when
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.piles import one_owner
+
+SUBJECT.says("an opponent's <noun>", lambda noun: _theirs(noun))
+SUBJECT.says("one of your opponent's <noun>", lambda noun: _theirs(noun))
+SUBJECT.says("any of your opponent's <noun>", lambda noun: _theirs(noun))
+
+
+def _theirs(noun: Noun) -> Cards:
+    if noun.described.areas:
+        raise Misfit
+    return noun.cards(Owner.OPPONENT)
+
+
+def by_cause(event: str, who: Owner, cause: Cause, at_least: int = 1) -> Happening:
+    return Happening((When(event, who=who, by=cause.by, source=cause.source, at_least=at_least),))
+
+
+# Life ---------------------------------------------------------------------------------------------------
+SIMPLE.says(
+    "a card is added to <whose> Life (cards|area) <by>",
+    lambda who, by: by_cause("Life card added", one_owner(who), by),
+)
+for _words in (
+    "a card of <whose> Life cards is turned face-up <by>",
+    "<whose> Life card is turned face-up <by>",
+    "1 of <whose> Life cards is turned face-up <by>",
+    "one of <whose> Life cards is turned face-up <by>",
+):
+    SIMPLE.says(_words, lambda who, by: by_cause("Life card turned face-up", one_owner(who), by))
+SIMPLE.says("a card is removed from <whose> Life", lambda who: of_player("Life card leaves", who))
+SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_player("Life card leaves", who))
+SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))
+SIMPLE.says(
+    "a card is added to your opponent's|their hand from your opponent's|their Life (cards|area)",
+    lambda: of_player("Life card to hand", Owner.OPPONENT),
+)
+SIMPLE.says(
+    "a card is added to your hand from your Life cards|area",
+    lambda: of_player("Life card to hand", Owner.YOU),
+)
+SIMPLE.says("<whose> Life becomes 0", lambda who: of_player("Life becomes 0", one_owner(who)))
+SIMPLE.says("<whose> Life cards become 0", lambda who: of_player("Life becomes 0", one_owner(who)))
+SIMPLE.says(
+    "your opponent's number of Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.OPPONENT)
+)
+SIMPLE.says("your opponent takes damage", lambda: of_player("takes damage", Owner.OPPONENT))
+
+# Hands --------------------------------------------------------------------------------------------------
+SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: _trashed(Owner.OPPONENT, by))
+SIMPLE.says(
+    "a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: _trashed(owner, by, noun)
+)
+SIMPLE.says(
+    "you trash a card from your hand by an effect", lambda: _trashed(Owner.YOU, Cause("your effects"))
+)
+SIMPLE.says(
+    "you draw <number> or more cards by an effect",
+    lambda n: Happening((When("draws", who=Owner.YOU, at_least=n),)),
+)
+SIMPLE.says("your opponent draws a card by an effect", lambda: of_player("draws", Owner.OPPONENT))
+
+
+def _trashed(owner: Owner, cause: Cause, noun: Noun | None = None) -> Happening:
+    subject = None
+    if noun is not None:
+        said = noun.filter()
+        if said is None or noun.described != Described(noun.described.filter):
+            raise Misfit
+        subject = Cards(one_owner(owner), (Area.HAND,), said)
+    who = Owner.EITHER if subject is not None else one_owner(owner)
+    event = When("trashed from hand", subject, who, cause.by, source=cause.source, together=True)
+    return Happening((event,))
+
+
+# DON!! --------------------------------------------------------------------------------------------------
+SIMPLE.says(
+    "a DON!! card is added to <whose> field from <whose> DON!! deck <by>",
+    lambda who, again, by: by_cause("DON!! added", _same(who, again), by),
+)
+SIMPLE.says(
+    "a DON!! card on your opponent's field is returned to their|your DON!! deck <by>",
+    lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
+)
+SIMPLE.says(
+    "<whose> DON!! card is returned to <whose> DON!! deck <by>",
+    lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
+)
+SIMPLE.says(
+    "<whose> DON!! cards are returned to <whose> DON!! deck <by>",
+    lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
+)
+SIMPLE.says(
+    "<number> or more DON!! cards on your field are returned to your DON!! deck <by>",
+    lambda n, by: by_cause("DON!! returned", Owner.YOU, _some(by), n),
+)
+
+
+def _same(one: Owner, two: Owner) -> Owner:
+    if one != two:
+        raise Misfit
+    return one_owner(one)
+
+
+def _some(cause: Cause) -> Cause:
+    if not cause.by:
+        raise Misfit
+    return cause
+
+
+# Plays, blocks, returns -----------------------------------------------------------------------------------
+SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
+SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: _they_play(noun, _some(by)))
+SIMPLE.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
+SIMPLE.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, _some(by)))
+SIMPLE.says("a|an <noun> is played", lambda noun: played(Owner.EITHER, noun))
+SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker", Owner.YOU))
+SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
+SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
+SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
+SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
+
+
+def _they_play(noun: Noun, cause: Cause) -> Happening:
+    if cause == Cause("effects", CategoryIs(Category.CHARACTER)):
+        raise Misfit  # by their own: it has words of its own
+    return played(Owner.OPPONENT, noun, cause)
+
+
+def _to_your_hand(what: Cards, cause: Cause) -> Happening:
+    """Cards go to the hands of their owners (Rule 4-2-1-1)."""
+    if what.owner is not Owner.YOU:
+        raise Misfit
+    return when("returned to hand", what, cause)

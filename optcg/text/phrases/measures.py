@@ -1,0 +1,219 @@
+"""Numbers that cards have: the power and cost of one card, the most and the least of many, what differs."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, ExtremeOf, Per, PowerOf, TotalOf
+from optcg.model.conditions import Compare
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Cards,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import SCALE
+from optcg.text.phrases.events import THIS
+from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.moves import EFFECT, on_field
+from optcg.text.phrases.nouns import CARDS, Noun, choose
+from optcg.text.phrases.piles import one_owner
+from optcg.text.phrases.quantities import AMOUNT, TALLY
+from optcg.text.phrases.references import LATEST
+
+
+# One card -----------------------------------------------------------------------------------------------
+class One(NamedTuple):
+    """One card whose numbers are asked for: of an earlier step, this one (None), or a player's Leader."""
+
+    slot: int | None = None
+    leader: Owner | None = None
+
+    def power(self, base: bool = False) -> Amount:
+        if self.leader is not None:
+            return TotalOf("power", Cards(self.leader, (Area.LEADER,)), base)
+        return PowerOf(self.slot, base)
+
+    def cost(self, base: bool = False) -> Amount:
+        if self.leader is not None:
+            raise Misfit  # Leaders have no cost (Rule 2-7-5)
+        return CostOf(self.slot, base)
+
+
+ONE = Phrase[One]("one-card")
+ONE.means("this Character|card", One())
+ONE.means("this Leader", One())
+ONE.says("<whose> Leader", lambda owner: One(leader=one_owner(owner)))
+ONE.says("<that-card>", One)
+
+ONES = Phrase[One]("one-card-s")
+ONES.means("this Character's|card's|Leader's", One())
+ONES.says("<whose> Leader's", lambda owner: One(leader=one_owner(owner)))
+ONES.says("<that-card-s>", One)
+
+AMOUNT.says("<one-card-s> <base> power", lambda card, base: card.power(base))
+AMOUNT.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))
+AMOUNT.says("the <base> power of <one-card>", lambda base, card: card.power(base))
+AMOUNT.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
+
+# The base power of one card as that of another that is chosen for it.
+EFFECT.says(
+    "<whose-base> base power becomes the same as the <base> power of <cards> <duration>",
+    lambda what, base, cards, until: (
+        e.Pick(on_field(_chosen(cards))),
+        e.SetBasePower(_not_chosen(what), PowerOf(LATEST, base), until),
+    ),
+)
+
+
+def _chosen(cards: Selection) -> Selection:
+    if isinstance(cards, (This, Slot, Every)):
+        raise Misfit
+    return cards
+
+
+def _not_chosen(what: Selection) -> Selection:
+    if not isinstance(what, This):
+        raise Misfit
+    return what
+
+
+EFFECT.says(
+    "the base power of <targets> becomes <value> <until>",
+    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
+)
+
+MORE = Phrase[str]("more-or-less")
+MORE.means("more|greater|higher", ">")
+MORE.means("less|lower", "<")
+FACT.says(
+    "<one-card> has <more-or-less> power than <one-card>", lambda a, by, b: Compare(a.power(), by, b.power())
+)
+
+# Many cards -----------------------------------------------------------------------------------------------
+for _most in ("lowest", "highest"):
+    AMOUNT.says(
+        f"the {_most} <base> cost among|of <whose> <noun>",
+        lambda base, owner, noun, most=_most: _extreme("cost", base, noun, owner, most),
+    )
+    AMOUNT.says(
+        f"the {_most} <base> power among|of <whose> <noun>",
+        lambda base, owner, noun, most=_most: _extreme("power", base, noun, owner, most),
+    )
+    AMOUNT.says(
+        f"the {_most} <base> cost among <noun>",
+        lambda base, noun, most=_most: _extreme("cost", base, noun, None, most),
+    )
+    AMOUNT.says(
+        f"the {_most} <base> power among <noun>",
+        lambda base, noun, most=_most: _extreme("power", base, noun, None, most),
+    )
+
+
+def _extreme(what: str, base: bool, noun: Noun, owner: Owner | None, most: str) -> Amount:
+    return ExtremeOf(what, noun.cards(owner), most == "highest", base)
+
+
+DIFFERENT = Phrase[str]("different")
+DIFFERENT.means("different card name(s)", "name")
+DIFFERENT.means("different name(s)", "name")
+DIFFERENT.means("different cost(s)", "cost")
+DIFFERENT.means("different color(s)", "color")
+DIFFERENT.means("different type(s)", "type")
+TALLY.says("<different> among <whose> <noun>", lambda what, owner, noun: CountOf(noun.cards(owner), what))
+TALLY.says("<different> among (the) <noun>", lambda what, noun: CountOf(noun.cards(), what))
+FACT.says(
+    "there are <number> <bound> <different> among <whose> <noun>",
+    lambda n, bound, what, owner, noun: Compare(CountOf(noun.cards(owner), what), bound, n),
+)
+FACT.says(
+    "there are <number> <bound> <different> among (the) <noun>",
+    lambda n, bound, what, noun: Compare(CountOf(noun.cards(), what), bound, n),
+)
+FACT.says(
+    "<whose> <noun> have <number> <bound> <different> (among them)",
+    lambda owner, noun, n, bound, what: Compare(CountOf(noun.cards(owner), what), bound, n),
+)
+FACT.says(
+    "you have <noun> with <number> <bound> <different>",
+    lambda noun, n, bound, what: Compare(CountOf(noun.cards(Owner.YOU), what), bound, n),
+)
+
+# DON!! that cards have been given.
+TALLY.says("DON!! card(s) given to <given-to>", lambda cards: _given(cards))
+GIVEN_TO = Phrase[Cards]("given-to")
+GIVEN_TO.means("this Character|Leader|card", THIS)
+GIVEN_TO.says("<whose> cards", lambda owner: Cards(one_owner(owner), LEADER_AND_CHARACTERS))
+FACT.says(
+    "there is|are <number> <bound> DON!! card(s) given to <given-to>",
+    lambda n, bound, cards: Compare(_given(cards), bound, n),
+)
+FACT.says(
+    "there is|are a|any DON!! card(s) given to <given-to>", lambda cards: Compare(_given(cards), ">=", 1)
+)
+GIVEN_TO.says("<whose> <noun>", lambda owner, noun: noun.cards(owner))
+GIVEN_TO.says("all of <whose> <noun>", lambda owner, noun: noun.cards(owner))
+
+
+def _given(cards: Cards) -> Amount:
+    if cards == Cards(cards.owner, LEADER_AND_CHARACTERS):
+        return DonOf(cards.owner, "given")
+    return TotalOf("given DON!!", cards)
+
+
+# As many cards as something counts.
+CARDS.says("<noun> equal to <amount>", lambda noun, n: _as_many(noun, n))
+CARDS.says(
+    "up to <number> of <whose> <noun> <scale>",
+    lambda n, owner, noun, scale: choose(noun, Per(n, *scale), owner, up_to=True),
+)
+CARDS.says(
+    "<number> of <whose> <noun> <scale>", lambda n, owner, noun, scale: choose(noun, Per(n, *scale), owner)
+)
+CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(noun, Per(1, *scale), owner))
+CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
+CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
+SCALE.says("for every <number> <holding> you have", lambda n, what: (n, what.of(Owner.YOU)))
+SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
+SCALE.says("for each <holding> you have", lambda what: (1, what.of(Owner.YOU)))
+
+
+def _as_many(noun: Noun, count: Amount) -> Selection:
+    if not noun.plural or not noun.described.areas or isinstance(count, int):
+        raise Misfit
+    return choose(noun, count)
+
+
+# All, none, the only one.
+FACT.says("all of <whose> <noun> have <traits>", lambda owner, noun, said: _all(owner, noun, said.filter))
+FACT.says("all of <whose> <noun> are <before>", lambda owner, noun, said: _all(owner, noun, said))
+FACT.says("all of <whose> <noun> are <noun>", lambda owner, noun, kind: _all(owner, noun, _same(noun, kind)))
+FACT.says(
+    "none of <whose> <noun> have <trait>",
+    lambda owner, noun, said: Compare(CountOf(noun.and_(said).cards(owner)), "=", 0),
+)
+FACT.means(
+    "this Character is the only Character on your field",
+    Compare(CountOf(Cards(Owner.YOU, (Area.CHARACTER,), f.Without(f.ThisCard()))), "=", 0),
+)
+
+
+def _all(owner: Owner, noun: Noun, said: f.Filter | None) -> c.Condition:
+    if said is None or noun.described.areas:
+        raise Misfit
+    return c.OnlyHave(noun.cards(owner), said)
+
+
+def _same(one: Noun, two: Noun) -> f.Filter | None:
+    if one.kinds != two.kinds or two.described.areas or two.described.owner:
+        raise Misfit
+    return two.described.filter

@@ -1,0 +1,79 @@
+"""Menus: several effects of which a player chooses one or some; and what is done if it is not so."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import NamedTuple
+
+from optcg.model import effects as e
+from optcg.model.selections import Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.flow import CHOICE, CLAUSES, STEPS
+from optcg.text.phrases.moves import EFFECT, Steps
+
+_MANY = 16  # more ways to choose are no menu any more
+
+
+class Pick(NamedTuple):
+    """How many of the options: from `least` to `most` (None: all of them)."""
+
+    least: int
+    most: int | None
+
+
+HOW_MANY = Phrase[int]("how-many")
+HOW_MANY.says("<number>", lambda n: n)
+HOW_MANY.means("one", 1)
+HOW_MANY.means("two", 2)
+HOW_MANY.means("three", 3)
+
+PICKS = Phrase[Pick]("picks")
+PICKS.says("<how-many>", lambda n: Pick(n, n))
+PICKS.says("up to <how-many>", lambda n: Pick(0, n))
+PICKS.says("<how-many> or more", lambda n: Pick(n, None))
+PICKS.says("any number", lambda: Pick(0, None))
+
+CHOICE.says("choose <picks> (of the following) : <options>", lambda picks, options: _some(picks, options))
+CHOICE.says(
+    "your opponent chooses <picks> (of the following) : <options>",
+    lambda picks, options: _some(picks, options, Owner.OPPONENT),
+)
+
+# What the opponent must do, the one or the other.
+EFFECT.says(
+    "your opponent must <opponents-effect> or <opponents-effect>",
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+)
+CLAUSES.says(
+    "your opponent may <opponents-effect> or <opponents-effect>",
+    lambda one, two: (e.May((e.ChooseOne((one, two), Owner.OPPONENT),), who=Owner.OPPONENT),),
+)
+STEPS.says(
+    "your opponent may <opponents-effect> or <opponents-effect> . If they do not , <steps>",
+    lambda one, two, rest: (
+        e.May((e.ChooseOne((one, two), Owner.OPPONENT),), otherwise=rest, who=Owner.OPPONENT),
+    ),
+)
+
+# What is done if it is not so.
+for _words in ("If not", "If it is not", "If it does not"):
+    STEPS.says(
+        f"if <condition> , <clauses> . {_words} , <steps>",
+        lambda fact, then, rest: (e.If(fact, then, rest),),
+    )
+
+
+def _some(picks: Pick, options: tuple[Steps, ...], chooser: Owner = Owner.YOU) -> Steps:
+    """Each way to choose is an option of its own; what is chosen is done in the order of the text."""
+    most = len(options) if picks.most is None else picks.most
+    if len(options) < 2 or not 0 < most <= len(options) or picks.least > most:
+        raise Misfit
+    ways = [
+        tuple(step for option in chosen for step in option)
+        for count in range(max(picks.least, 1), most + 1)
+        for chosen in combinations(options, count)
+    ]
+    if len(ways) > _MANY:
+        raise Misfit
+    steps: Steps = (e.ChooseOne(tuple(ways), chooser),) if len(ways) > 1 else ways[0]
+    return steps if picks.least else (e.May(steps, who=chooser),)

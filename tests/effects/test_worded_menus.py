@@ -1,0 +1,69 @@
+"""Menus, searches and counted choices, from words to what happens."""
+
+import pytest
+
+from tests.effects.test_worded_numbers import played
+from tests.scenario import A, B, Scenario
+
+MENU = (
+    "[On Play] Choose {}: • Draw 1 card. • Rest up to 1 of your opponent's Characters. • Add up to 1 DON!! "
+    "card from your DON!! deck and rest it."
+)
+
+
+@pytest.mark.parametrize(("picks", "ways"), [("one", 3), ("two", 3), ("one or more", 7)])
+def test_every_way_to_choose_is_offered(picks: str, ways: int) -> None:
+    s = Scenario()
+    game, _ = played(s, MENU.format(picks))
+
+    assert len(game.choices()) == ways
+
+
+def test_up_to_two_may_be_none() -> None:
+    s = Scenario()
+    game, _ = played(s, MENU.format("up to 2"))
+    assert game.choices() == ["yes", "no"]
+    game.choose("yes")
+
+    assert len(game.choices()) == 6
+
+
+def test_what_is_chosen_is_done_in_the_order_of_the_text() -> None:
+    s = Scenario()
+    other = s.character(B)
+    game, _ = played(s, MENU.format("two"))
+    game.choose(game.choices()[0])
+    assert game.count(A, "hand") == 1
+    game.choose(f"pick {other}")
+
+    assert game.rested(other)
+    assert game.count(A, "don_rested") == 0
+
+
+def test_two_kinds_of_cards_out_of_those_looked_at() -> None:
+    s = Scenario()
+    trick = s.deck_top(A, s.event_card())
+    ally = s.deck_top(A, s.character_card(types=("Harbor",)))
+    line = (
+        "[On Play] Look at 3 cards from the top of your deck; reveal up to 1 {Harbor} type Character card "
+        "and up to 1 Event and add them to your hand. Then, trash the rest."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}").choose(f"pick {trick}")
+
+    assert (game.area(ally), game.area(trick), game.count(A, "trash")) == ("hand", "hand", 1)
+
+
+def test_as_many_as_are_counted() -> None:
+    s = Scenario()
+    theirs = [s.character(B) for _ in range(3)]
+    for _ in range(4):
+        s.character(A, types=("Harbor",))
+    line = (
+        "[On Play] Rest up to 1 of your opponent's Characters for every 2 of your {Harbor} type Characters."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {theirs[0]}").choose(f"pick {theirs[1]}")
+
+    assert [game.rested(ref) for ref in theirs] == [True, True, False]
+    assert game.asked()[1] == "main"

@@ -20,6 +20,7 @@ COMMANDS: Final = {
     "play": "Play a game in the terminal, or watch one.",
     "rule": "Say what a rule asks for, and where the engine does it.",
     "serve": "Serve the game in the browser.",
+    "verify": "Check that a game played at a server was fair.",
     "sim": "Play many games of two decks and say who wins how often.",
 }
 FINE: Final = 0

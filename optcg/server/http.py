@@ -16,6 +16,7 @@ from optcg.cards import Deck
 from optcg.model.errors import OptcgError
 from optcg.rulebook import rules
 from optcg.server import seating
+from optcg.server.endpoints import ENDPOINTS, DeckText, ReplayOf, openapi
 from optcg.server.fair_play import verify
 from optcg.server.limits import Buckets
 from optcg.server.messages import PROTOCOL, Refusal, encode
@@ -28,20 +29,6 @@ from optcg.version import RULES_VERSION, __version__
 
 MOST_FOUND: Final = 100
 T = TypeVar("T")
-
-
-class DeckText(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck in any format."""
-
-    text: seating.Text
-
-
-class ReplayOf(msgspec.Struct, forbid_unknown_fields=True):
-    """A point of a record: after `at` choices, seen by A, B or both."""
-
-    record: dict[str, object]
-    at: int = 0
-    viewer: str = "both"
 
 
 def reply(data: object, status: int = 200) -> Response:
@@ -60,21 +47,13 @@ class Api:
         )
 
     def routes(self) -> list[Route]:
-        return [
-            Route("/healthz", self._answering(self.health)),
-            Route("/api/v1/info", self._answering(self.info)),
-            Route("/api/v1/cards", self._answering(self.cards)),
-            Route("/api/v1/cards/{number}", self._answering(self.card)),
-            Route("/api/v1/decks/check", self._answering(self.check_deck), methods=["POST"]),
-            Route("/api/v1/tables", self._answering(self.new_table), methods=["POST"]),
-            Route("/api/v1/tables/{table}", self._answering(self.table)),
-            Route("/api/v1/tables/{table}/join", self._answering(self.join), methods=["POST"]),
-            Route("/api/v1/records", self._answering(self.records)),
-            Route("/api/v1/records/{record}", self._answering(self.record)),
-            Route("/api/v1/records/{record}/verify", self._answering(self.verify)),
-            Route("/api/v1/rules/{number}", self._answering(self.rule)),
-            Route("/api/v1/replay", self._answering(self.replay), methods=["POST"]),
+        routes = [
+            Route(endpoint.path, self._answering(getattr(self, endpoint.handler)), methods=[endpoint.method])
+            for endpoint in ENDPOINTS
         ]
+        routes.append(Route("/api/v1/openapi.json", self._answering(self.openapi)))
+        routes.append(Route("/metrics", self._answering(self.metrics)))
+        return routes
 
     def _answering(
         self, handler: Callable[[Request], Awaitable[Response]]
@@ -87,6 +66,7 @@ class Api:
                     raise Refusal("origin", "Pages of other servers may not ask this.", 403)
                 return await handler(request)
             except Refusal as refusal:
+                self._tables.counts.refused(refusal.code)
                 body = {"error": refusal.code, "message": refusal.message}
                 answer = reply(body, refusal.status)
                 if refusal.status == 429:
@@ -199,6 +179,15 @@ class Api:
         if found is None:
             raise Refusal("no_record", "There is no such record.", 404)
         return found
+
+    async def openapi(self, request: Request) -> Response:
+        return reply(openapi())
+
+    async def metrics(self, request: Request) -> Response:
+        page = self._tables.counts.text(self._tables)
+        if page is None:
+            raise Refusal("no_metrics", "This server counts nothing; pip install 'optcg[metrics]'.", 404)
+        return Response(page[0], media_type=page[1])
 
     async def rule(self, request: Request) -> Response:
         number = request.path_params["number"].partition("(")[0]

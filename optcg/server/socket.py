@@ -137,6 +137,7 @@ class Conversation:
             answer = await self._do(table, connection, said)
             connection.tell({"type": "done", "id": message_id, **answer})
         except Refusal as refusal:
+            self._tables.counts.refused(refusal.code)
             connection.tell(_error(message_id, refusal.code, refusal.message))
             if refusal.code == "old_question":
                 table.tell(connection, again=True)

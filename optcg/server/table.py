@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING, Final
 
 from optcg.bots import make
@@ -100,6 +101,7 @@ class Table:
         async with self._lock:
             if message is not None and message in self._answered:
                 return
+            began = time.perf_counter()
             match = self._running()
             before = match.number, len(match.ended), self._time_called
             self._apply(step)
@@ -109,6 +111,8 @@ class Table:
             await self._keep(step, message, before[1])
             self.tell_all()
             self._go_on()
+            if step.kind == steps.CHOOSE:
+                self._tables.counts.choice_done(time.perf_counter() - began)
 
     def _apply(self, step: Step) -> None:
         match = self._running()
@@ -137,6 +141,7 @@ class Table:
             self.records.pop(match.number, None)
         for number in range(ended_before, len(match.ended)):
             self.records[number] = new_id()
+            self._tables.counts.game_ended(match.ended[number].reason)
             statements.append(self._record_statement(number, step.at))
         self._count(message)
         try:

@@ -15,6 +15,7 @@ from optcg.server import store
 from optcg.server.bot_player import BotPlayer
 from optcg.server.database import Database, DatabaseError, Statement
 from optcg.server.messages import Refusal
+from optcg.server.metrics import new_counts
 from optcg.server.settings import Settings
 from optcg.server.start_data import deck_start, foretold_bits, secret_bits
 from optcg.server.store import Reading, Seat, StoredTable, pauses
@@ -45,6 +46,7 @@ class Tables:
         self.writer: Final = Writer(database)
         self.reading: Final = Reading(database)
         self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
+        self.counts: Final = new_counts(settings.metrics)
         self.bots: Final = BotPlayer(catalog, settings.bot_processes)
         self.open: Final[dict[str, Table]] = {}
         self._loading: dict[str, asyncio.Lock] = {}

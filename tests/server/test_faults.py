@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -82,8 +83,10 @@ async def kill_at_times(server: ServerProcess, times: int, playing: asyncio.Task
 
 
 @pytest.mark.parametrize(("games", "kills"), [(6, 4), pytest.param(50, 20, marks=pytest.mark.long)])
-def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, games: int, kills: int) -> None:
-    with ServerProcess(str(tmp_path / "tables.db"), "--seed", "11") as server:
+def test_kill_9_loses_nothing_that_was_acknowledged(
+    new_store: Callable[[], str], games: int, kills: int
+) -> None:
+    with ServerProcess(new_store(), "--seed", "11") as server:
         tables = open_tables(server.url, games)
         players = players_at(server.url, tables)
         for player in players:
@@ -102,7 +105,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, games: int, 
         print("seconds until the server answered again:", sorted(round(s, 2) for s in restarts))
         killed = check_games(server.url, players)
 
-    with ServerProcess(str(tmp_path / "quiet.db"), "--seed", "11") as server:
+    with ServerProcess(new_store(), "--seed", "11") as server:
         players = players_at(server.url, open_tables(server.url, games))
         asyncio.run(play_all(players, 300))
         assert check_games(server.url, players) == killed

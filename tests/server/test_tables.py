@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 from websockets.asyncio.client import connect
@@ -15,9 +14,8 @@ from tests.server.running import Message, Player, ServerProcess, get, post
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    folder: Path = tmp_path_factory.mktemp("server")
-    with ServerProcess(str(folder / "tables.db")) as process:
+def server(new_store: Callable[[], str]) -> Iterator[ServerProcess]:
+    with ServerProcess(new_store()) as process:
         yield process
 
 
@@ -283,8 +281,8 @@ def test_a_finished_game_goes_on_from_any_point_against_a_bot(server: ServerProc
     assert end["match"]["over"]  # type: ignore[index]
 
 
-def test_tables_stand_where_they_stood_after_a_kill(tmp_path: Path) -> None:
-    with ServerProcess(str(tmp_path / "tables.db")) as server:
+def test_tables_stand_where_they_stood_after_a_kill(new_store: Callable[[], str]) -> None:
+    with ServerProcess(new_store()) as server:
         seated = new_table(server, bot="random")
 
         async def begin() -> Message:

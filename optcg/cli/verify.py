@@ -1,0 +1,45 @@
+"""`optcg verify`: whether a game that was played at a server was fair."""
+
+import json
+from pathlib import Path
+
+import click
+
+from optcg.cli.commands import NO
+from optcg.cli.decks import open_catalog
+from optcg.engine.record import Record
+from optcg.model.errors import BadRecord, RecordMismatch
+from optcg.server.fair_play import verify as verify_promise
+
+
+@click.command(epilog="Example: optcg verify game.json --commitment 3f0a...")
+@click.argument("record", type=click.Path(exists=True, dir_okay=False))
+@click.option("--commitment", help="The hash that the table showed when the game began.")
+@click.option("--cards", metavar="PATH", help="The card data of the game, besides the house set.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.pass_context
+def verify(ctx: click.Context, record: str, commitment: str | None, cards: str | None, as_json: bool) -> None:
+    """Check the promise of RECORD: that seed and decks were fixed before the first card.
+
+    The hash in the record must fit what it was made of, it must be the one that the table showed, and
+    the choices must lead to the end that is recorded.
+    """
+    loaded = Record.load(record)
+    try:
+        found = verify_promise(json.loads(Path(record).read_text(encoding="utf-8")))
+        if commitment is not None and commitment.strip().lower() != found:
+            raise BadRecord(f"The table showed {commitment}, but this record was promised as {found}.")
+        loaded.replay(open_catalog(cards))
+    except RecordMismatch:
+        raise
+    except BadRecord as error:
+        if as_json:
+            click.echo(json.dumps({"fair": False, "message": str(error)}))
+        else:
+            click.echo(f"Not fair: {error}")
+        ctx.exit(NO)
+    if as_json:
+        click.echo(json.dumps({"fair": True, "commitment": found}))
+    else:
+        shown = "" if commitment else " Compare it with the one that the table showed."
+        click.echo(f"The promise was kept: {found}.{shown} Its choices lead to the recorded end.")

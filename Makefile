@@ -4,7 +4,7 @@ PYTHON ?= python3
 
 # What the tests use beyond Python itself, installed by `make tools`.
 TOOL_PYTHONS := 3.12 3.13
-TOOL_PACKAGES :=
+TOOL_PACKAGES := postgresql chromium
 TOOL_WHEELS := ray
 
 VENV := .venv
@@ -75,5 +75,5 @@ $(STAMP): pyproject.toml constraints.txt
 		echo "optcg needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3" >&2; exit 1; }
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)
-	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,plot,rl]'
+	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,bench,plot,rl,postgres,metrics,browser]'
 	@touch $@

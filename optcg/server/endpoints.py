@@ -166,4 +166,4 @@ def _response(words: str, schema: dict[str, object]) -> dict[str, object]:
 
 def _anything(kind: type) -> dict[str, object]:
     """Files of our own formats are checked by their readers, not by a schema."""
-    return {}
+    return {"description": "see docs/formats.md"}

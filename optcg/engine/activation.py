@@ -3,7 +3,7 @@
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
-from optcg.engine.continuous import PLAYER_NEGATED
+from optcg.engine.continuous import PLAYER_NEGATED, SPEAKS_AGAIN
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -28,7 +28,7 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 
     if code.once and is_used(state, card, code):
         return False
     bits = negated(state, card)
-    if state.special:
+    if state.special and not card.cannot & SPEAKS_AGAIN:
         bits |= player_negated(state, card.owner)
     if not bits:
         return True

@@ -12,6 +12,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, Cause
 from optcg.engine.continuous import (
     BATTLE,
+    CANNOT_BE_BLOCKED,
     CANNOT_BE_RESTED,
     CANNOT_BLOCK,
     NO_BLOCKER,
@@ -40,7 +41,7 @@ from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
-from optcg.engine.protection import KO, player_banned
+from optcg.engine.protection import KO, kept_from, player_banned
 from optcg.engine.relocate import TO_TRASH
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
@@ -222,7 +223,7 @@ class BattleFrame(Frame):
 
     def _blockers(self, state: GameState, attacker: FieldCard) -> list[FieldCard]:
         """Rule 10-1-4-1: active cards with [Blocker] that are not themselves being attacked."""
-        if keywords(state, attacker) & UNBLOCKABLE:
+        if keywords(state, attacker) & UNBLOCKABLE or attacker.cannot & CANNOT_BE_BLOCKED:
             return []
         owner = state.players[1 - state.turn_player]
         return [
@@ -233,6 +234,7 @@ class BattleFrame(Frame):
             and card.id != self.target
             and not card.cannot & (CANNOT_BLOCK | CANNOT_BE_RESTED)
             and not player_banned(state, card.owner, NO_BLOCKER, card)
+            and not (state.special and kept_from(state, attacker, CANNOT_BE_BLOCKED, card))
         ]
 
     def _block(self, state: GameState, blocker_id: i64) -> None:

@@ -61,6 +61,19 @@ CANNOT_ATTACK_LEADER: Final = 1024
 CANNOT_ATTACK_CHARACTERS: Final = 2048
 CANNOT_BE_ATTACKED: Final = 4096
 CANNOT_REFRESH: Final = 8192
+CANNOT_BE_RESTED_BY_EFFECTS: Final = 1 << 14
+CANNOT_BE_SET_ACTIVE: Final = 1 << 15  # by effects; the Refresh Phase goes on
+CANNOT_BE_SET_ACTIVE_BY_OPPONENT: Final = 1 << 16
+CANNOT_GO_TO_HAND: Final = 1 << 17  # by effects, as all that follow
+CANNOT_GO_TO_HAND_BY_OPPONENT: Final = 1 << 18
+CANNOT_GO_TO_DECK: Final = 1 << 19
+CANNOT_GO_TO_DECK_BY_OPPONENT: Final = 1 << 20
+CANNOT_BE_TRASHED: Final = 1 << 21
+CANNOT_BE_TRASHED_BY_OPPONENT: Final = 1 << 22
+CANNOT_BE_NEGATED: Final = 1 << 23
+CANNOT_BE_NEGATED_BY_OPPONENT: Final = 1 << 24
+SPEAKS_AGAIN: Final = CANNOT_BE_NEGATED | CANNOT_BE_NEGATED_BY_OPPONENT
+CANNOT_BE_BLOCKED: Final = 1 << 25  # by certain cards; by all of them it is [Unblockable]
 CANNOT_NAMES: Final[dict[str, int]] = {
     "attack": CANNOT_ATTACK,
     "block": CANNOT_BLOCK,
@@ -77,6 +90,18 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "attack Characters": CANNOT_ATTACK_CHARACTERS,
     "be attacked": CANNOT_BE_ATTACKED,
     "become active in the Refresh Phase": CANNOT_REFRESH,
+    "be rested by effects": CANNOT_BE_RESTED_BY_EFFECTS,
+    "be set active by effects": CANNOT_BE_SET_ACTIVE,
+    "be set active by opponent's effects": CANNOT_BE_SET_ACTIVE_BY_OPPONENT,
+    "be returned to hand by effects": CANNOT_GO_TO_HAND,
+    "be returned to hand by opponent's effects": CANNOT_GO_TO_HAND_BY_OPPONENT,
+    "be returned to the deck by effects": CANNOT_GO_TO_DECK,
+    "be returned to the deck by opponent's effects": CANNOT_GO_TO_DECK_BY_OPPONENT,
+    "be trashed by effects": CANNOT_BE_TRASHED,
+    "be trashed by opponent's effects": CANNOT_BE_TRASHED_BY_OPPONENT,
+    "be negated by effects": CANNOT_BE_NEGATED,
+    "be negated by opponent's effects": CANNOT_BE_NEGATED_BY_OPPONENT,
+    "be blocked": CANNOT_BE_BLOCKED,
 }
 
 # What a player cannot do, as bits.
@@ -90,6 +115,7 @@ NO_ATTACK_ON_LEADER: Final = 64
 NO_PLAY_BY_EFFECTS: Final = 128
 NO_LIFE_TO_HAND_BY_EFFECTS: Final = 256  # the player's own effects; damage goes on
 NO_PLAY_FROM_HAND_BY_EFFECTS: Final = 512
+NO_TRIGGER: Final = 1024
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -101,6 +127,7 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "play by effects": NO_PLAY_BY_EFFECTS,
     "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,
+    "activate Trigger": NO_TRIGGER,
 }
 
 # When it ends.
@@ -175,7 +202,12 @@ def begin(
         state.listening = -1
     if state.dirty:
         return
-    if extra is not None or what not in _ADDED or state.minds & MINDS_VALUES:
+    if (
+        extra is not None
+        or what not in _ADDED
+        or state.minds & MINDS_VALUES
+        or (what == CANNOT and value & SPEAKS_AGAIN)
+    ):
         state.dirty = True
         return
     # Nothing else follows from it, so it is added to the values that are worked out already.

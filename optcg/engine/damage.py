@@ -18,7 +18,7 @@ from optcg.engine.areas import (
 from optcg.engine.auto_effects import watch
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
-from optcg.engine.continuous import NO_LIFE_TO_HAND
+from optcg.engine.continuous import NO_LIFE_TO_HAND, NO_TRIGGER
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.game_events import GameEvent
 from optcg.engine.process import ProcessFrame
@@ -147,12 +147,15 @@ class DamageFrame(Frame):
         elif player_banned(state, self.player, NO_LIFE_TO_HAND, None):
             # Rules 1-3-2, 1-3-3, 4-6-3-1: it cannot be added to the hand, so it stays.
             self._count()
-        elif state.even or card.definition.trigger is not None:
+        elif state.even or self._has_trigger(state, card):
             # Rule 8-6-2-1: the card is checked, by its owner alone.
             self.step = ASK
             life[-1] = Card(card.id, card.definition, card.sight | 1 << self.player)
         else:
             self._take(state)
+
+    def _has_trigger(self, state: GameState, card: Card) -> bool:
+        return card.definition.trigger is not None and not player_banned(state, self.player, NO_TRIGGER, None)
 
     def _count(self) -> None:
         self.points -= 1
@@ -167,7 +170,7 @@ class DamageFrame(Frame):
     def _ask(self, state: GameState) -> None:
         """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
         definition = state.players[self.player].life[-1].definition
-        if definition.trigger is not None:
+        if self._has_trigger(state, state.players[self.player].life[-1]):
             prompt = f"Activate the [Trigger] of {definition.name}?"
             state.decision = Decision(self.player, TRIGGER, "10-1-5-1", prompt, (YES, NO))
         else:

@@ -17,7 +17,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
-from optcg.engine.protection import attack_forbidden, player_banned
+from optcg.engine.protection import attack_forbidden, kept_from, player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS
 from optcg.engine.width import i64
@@ -111,6 +111,7 @@ def offer_attacks(
         and not cannot & CANNOT_ATTACK_LEADER
         and not opponent.leader.cannot & CANNOT_BE_ATTACKED
         and (free or not player_banned(state, attacker.owner, NO_ATTACK_ON_LEADER, attacker))
+        and (free or not kept_from(state, opponent.leader, CANNOT_BE_ATTACKED, attacker))
     ):
         choices.append(attack_choice(attacker.id, opponent.leader.id))
     if cannot & CANNOT_ATTACK_CHARACTERS:

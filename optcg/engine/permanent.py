@@ -73,7 +73,9 @@ def _work_out(state: GameState, changes: list[Contribution]) -> None:
 def collect(state: GameState, card: FieldCard, permanent: Permanent, found: list[Contribution]) -> None:
     """What one permanent effect does, by the values of the moment."""
     # Rule 8-2-1-1: an invalid effect does not occur.
-    if card.negated & NEGATED_WHOLLY or not gate_open(state, card, permanent):
+    if card.negated & NEGATED_WHOLLY and not permanent.firm:
+        return
+    if not gate_open(state, card, permanent):
         return
     context = context_of(card.owner, card.face)
     condition = permanent.condition

@@ -122,7 +122,7 @@ class ProcessFrame(Frame):
                 continue
             card = found.card
             if isinstance(card, FieldCard):
-                if can_happen(state, card, self.event, self.cause):
+                if can_happen(state, card, self.event, self.cause, self.place):
                     left.append(card_id)
             elif self.event == LEAVE:
                 # Off the field nothing forbids a move here.

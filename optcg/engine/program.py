@@ -243,6 +243,7 @@ class Permanent:
         depends: bool,
         minds: i64,
         grants: bool,
+        firm: bool,
     ) -> None:
         self.don: Final = don
         self.turn: Final = turn
@@ -251,6 +252,7 @@ class Permanent:
         self.depends: Final = depends  # on values that permanent effects change
         self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
         self.grants: Final = grants  # gives cards an ability
+        self.firm: Final = firm  # says itself that its card cannot be negated
 
 
 class HandCostCode:

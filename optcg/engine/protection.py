@@ -8,11 +8,22 @@ from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause
 from optcg.engine.continuous import (
     CANNOT,
     CANNOT_ATTACK_CHARACTERS,
+    CANNOT_BE_ATTACKED,
     CANNOT_BE_KOD_BY_EFFECTS,
     CANNOT_BE_KOD_BY_OPPONENT,
     CANNOT_BE_KOD_IN_BATTLE,
     CANNOT_BE_RESTED,
+    CANNOT_BE_RESTED_BY_EFFECTS,
     CANNOT_BE_RESTED_BY_OPPONENT,
+    CANNOT_BE_SET_ACTIVE,
+    CANNOT_BE_SET_ACTIVE_BY_OPPONENT,
+    CANNOT_BE_TRASHED,
+    CANNOT_BE_TRASHED_BY_OPPONENT,
+    CANNOT_BECOME_ACTIVE,
+    CANNOT_GO_TO_DECK,
+    CANNOT_GO_TO_DECK_BY_OPPONENT,
+    CANNOT_GO_TO_HAND,
+    CANNOT_GO_TO_HAND_BY_OPPONENT,
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
     NO_LIFE_TO_HAND,
@@ -24,29 +35,45 @@ from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.program import Immunity, Limit
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
+from optcg.model.effects.move import Place
 
 # What happens to cards on the field.
 KO: Final = 0
 LEAVE: Final = 1
 REST: Final = 2
 DAMAGE: Final = 3  # to a Leader (Rule 4-6)
+ACTIVE: Final = 4
+
+# Moves to a place by effects of anyone, and by effects of the other player.
+_MOVES: Final = {
+    Place.HAND: (CANNOT_GO_TO_HAND, CANNOT_GO_TO_HAND_BY_OPPONENT),
+    Place.TRASH: (CANNOT_BE_TRASHED, CANNOT_BE_TRASHED_BY_OPPONENT),
+    Place.DECK: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+    Place.DECK_TOP: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+    Place.DECK_BOTTOM: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+    Place.DECK_EITHER: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+}
 
 
-def can_happen(state: GameState, card: FieldCard, event: i64, cause: Cause) -> bool:
-    """Whether a card can be K.O.'d, removed or rested by this cause."""
+def can_happen(
+    state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place = Place.LIFE_TOP
+) -> bool:
+    """Whether a card can be K.O.'d, removed (to a place that may be forbidden), rested by this cause."""
     if event == DAMAGE:
         return True
+    if event == ACTIVE:
+        return card.rested and not _forbidden(state, card, event, cause, place)
     if event != REST and card.area == IN_LEADER_AREA:
         # Rule 3-6-3: a Leader never leaves its area.
         return False
     if event == REST and card.rested:
         # Rule 1-3-2-1: it is in that state already.
         return False
-    return not _forbidden(state, card, event, cause)
+    return not _forbidden(state, card, event, cause, place)
 
 
-def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause) -> bool:
-    bits = _bits(event, cause, card.owner)
+def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place) -> bool:
+    bits = _bits(event, cause, card.owner, place)
     if not bits:
         return False
     if cannot(state, card) & bits:
@@ -72,10 +99,14 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause) -> b
     return False
 
 
-def _bits(event: i64, cause: Cause, owner: i64) -> i64:
+def _bits(event: i64, cause: Cause, owner: i64, place: Place) -> i64:
     by_opponent = cause.kind == BY_EFFECT and cause.player != owner
     if event == REST:
-        return CANNOT_BE_RESTED | (CANNOT_BE_RESTED_BY_OPPONENT if by_opponent else 0)
+        bits = CANNOT_BE_RESTED | (CANNOT_BE_RESTED_BY_OPPONENT if by_opponent else 0)
+        return bits | (CANNOT_BE_RESTED_BY_EFFECTS if cause.kind == BY_EFFECT else 0)
+    if event == ACTIVE:
+        bits = CANNOT_BECOME_ACTIVE | CANNOT_BE_SET_ACTIVE
+        return bits | (CANNOT_BE_SET_ACTIVE_BY_OPPONENT if by_opponent else 0)
     if cause.kind == BY_RULES:
         return 0
     if cause.kind == BY_BATTLE:
@@ -84,6 +115,9 @@ def _bits(event: i64, cause: Cause, owner: i64) -> i64:
     bits = CANNOT_LEAVE_BY_EFFECTS | (CANNOT_LEAVE_BY_OPPONENT if by_opponent else 0)
     if event == KO:
         bits |= CANNOT_BE_KOD_BY_EFFECTS | (CANNOT_BE_KOD_BY_OPPONENT if by_opponent else 0)
+    elif place in _MOVES:
+        anyone, opponent = _MOVES[place]
+        bits |= anyone | (opponent if by_opponent else 0)
     return bits
 
 
@@ -99,7 +133,17 @@ def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -
     bans = [e.extra for e in state.effects if _bans_attack(e.what, e.target, e.value, attacker)]
     bans += [c.extra for c in state.changes if _bans_attack(c.what, c.target, c.value, attacker)]
     context = context_for(attacker)
-    return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, target) for ban in bans)
+    if any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, target) for ban in bans):
+        return True
+    return kept_from(state, target, CANNOT_BE_ATTACKED, attacker)
+
+
+def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:
+    """Whether a ban on this card is about such other cards: those that block it, or attack it."""
+    bans = [e.extra for e in state.effects if e.what == CANNOT and e.target == card.id and e.value & bit]
+    bans += [c.extra for c in state.changes if c.what == CANNOT and c.target == card.id and c.value & bit]
+    context = context_for(card)
+    return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, other) for ban in bans)
 
 
 def _bans_attack(what: i64, target: i64, value: i64, attacker: FieldCard) -> bool:

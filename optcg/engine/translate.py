@@ -217,7 +217,12 @@ class Translator:
         minds = minds_of(ability, depends)
         turn = _TURNS[ability.gate.turn]
         grants = any(isinstance(effect, e.Grant) for effect in ability.changes)
-        return Permanent(ability.gate.don, turn, condition, changes, depends, minds, grants)
+        firm = any(_keeps_own_effects(effect) for effect in ability.changes)
+        # What cannot be negated is looked at again, for what speaks once more.
+        depends = depends or any(
+            isinstance(effect, e.Forbid) and effect.what_not == "be negated" for effect in ability.changes
+        )
+        return Permanent(ability.gate.don, turn, condition, changes, depends, minds, grants, firm)
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         if isinstance(effect, e.ForbidPlayer):
@@ -291,6 +296,11 @@ def _hand_cost(text: a.HandCost) -> HandCostChange:
     return HandCostChange(
         text.this_only, gate.don, _TURNS[gate.turn], text.to_play, value(text.amount), *tests
     )
+
+
+def _keeps_own_effects(effect: Effect) -> bool:
+    """ "This Character's effects cannot be negated": nor can this one."""
+    return isinstance(effect, e.Forbid) and effect.what_not == "be negated" and effect.what == This()
 
 
 def _asks_itself(ability: a.AutoEffect) -> bool:

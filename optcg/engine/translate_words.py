@@ -237,19 +237,17 @@ def test(condition: Condition) -> Test:
 def forbidden_bits(what_not: str, by: str) -> int:
     """The bits of "cannot ...", with "by ..." taken into account."""
     if by == "battle":
-        what_not = {"be K.O.'d": "be K.O.'d in battle"}.get(what_not, what_not)
-    elif by == "effects":
-        what_not = {"be K.O.'d": "be K.O.'d by effects", "be removed": "be removed by effects"}.get(
-            what_not, what_not
-        )
+        by = " in battle"
     elif by in ("opponent's effects", "your effects"):
         # "Your effects" is said of the opponent's cards: those of the other player than theirs.
-        what_not = {
-            "be K.O.'d": "be K.O.'d by opponent's effects",
-            "be removed": "be removed by opponent's effects",
-            "be rested": "be rested by opponent's effects",
-        }.get(what_not, what_not)
-    return CANNOT_NAMES[what_not]
+        by = " by opponent's effects"
+    elif by:
+        by = f" by {by}"
+    for name in (f"{what_not}{by}", what_not):
+        if name in CANNOT_NAMES:
+            return CANNOT_NAMES[name]
+    # What only effects do needs no cause.
+    return CANNOT_NAMES[f"{what_not} by effects"]
 
 
 def negated_bits(timing: str) -> int:

@@ -6,10 +6,12 @@ from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
     CANNOT,
+    CANNOT_BE_NEGATED,
     COST,
     KEYWORD,
     NEGATED,
     POWER,
+    SPEAKS_AGAIN,
 )
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Contribution, Extra
@@ -66,6 +68,7 @@ def _apply_one(state: GameState, target: i64, what: i64, value: i64, extra: Extr
         # One that is limited to certain causes is looked at when they arise.
         if extra is None:
             card.cannot |= value
+            return bool(value & SPEAKS_AGAIN)
     elif what == NEGATED:
         card.negated |= value
         if value & NEGATED_WHOLLY:
@@ -75,8 +78,30 @@ def _apply_one(state: GameState, target: i64, what: i64, value: i64, extra: Extr
     return False
 
 
+def _speak_again(state: GameState, changes: list[Contribution]) -> None:
+    """Rule 1-3-3: of cards whose effects cannot be negated (by the opponent) they are valid after all."""
+    rows = [
+        (effect.target, effect.value, effect.player) for effect in state.effects if effect.what == NEGATED
+    ]
+    rows += [(change.target, change.value, change.player) for change in changes if change.what == NEGATED]
+    for target, _, _ in rows:
+        card = state.find(target)
+        if card is not None and card.cannot & SPEAKS_AGAIN:
+            card.negated = 0
+            card.keywords |= card.definition.keywords
+    for target, value, player in rows:
+        card = state.find(target)
+        if card is None or not card.cannot & SPEAKS_AGAIN or card.cannot & CANNOT_BE_NEGATED:
+            continue
+        if player == card.owner:
+            card.negated |= value
+            if value & NEGATED_WHOLLY:
+                card.keywords &= ~card.definition.keywords
+
+
 def _apply_later(state: GameState, changes: list[Contribution]) -> None:
-    """Keywords that were gained, and base values."""
+    """What cannot be negated, keywords that were gained, and base values."""
+    _speak_again(state, changes)
     base_powers: dict[int, int] = {}
     base_costs: dict[int, int] = {}
     rows = [(effect.target, effect.what, effect.value) for effect in state.effects]
@@ -106,6 +131,8 @@ def add_simple(state: GameState, changes: list[Contribution]) -> bool:
     """Put changes on values that hold everything else already; False if they take more than adding."""
     for change in changes:
         if change.what in (BASE_POWER, BASE_COST, NEGATED):
+            return False
+        if change.what == CANNOT and change.value & SPEAKS_AGAIN:
             return False
     for change in changes:
         what = change.what

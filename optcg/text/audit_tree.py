@@ -130,6 +130,7 @@ _WORDS: Final = {
     "trash": "trash",
     "deck": "deck",
     "face-up": "face-up",
+    "negated": "negate",
     "rest": "rested",
 }
 _COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}

@@ -27,6 +27,10 @@ DURATIONS = {
 # Words for what is forbidden, where the model's own would not do.
 _CANNOT = {
     "block": "activate [Blocker]",
+    "be set active": "be set as active",
+    "be returned to hand": "be returned to the owner's hand",
+    "be returned to the deck": "be returned to the owner's deck",
+    "be negated": "have their effects negated",
     "be removed": "be removed from the field",
     "be removed by effects": "be removed from the field by effects",
     "be removed by opponent's effects": "be removed from the field by your opponent's effects",
@@ -59,7 +63,8 @@ _BANS = {
         "set DON!! cards as active using effects of {}",
     ),
     "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of any {}"),
-    "activate Events": ("activate Events", "activate {} as Events"),
+    "activate Events": ("activate Events", "activate {}"),
+    "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
 }
 _REFRESH = "become active in the Refresh Phase"

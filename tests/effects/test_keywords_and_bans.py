@@ -1,5 +1,7 @@
 """Keyword effects gained, and what cards cannot do or have done to them (Rules 1-3-3, 10-1, 8-2)."""
 
+from pathlib import Path
+
 import pytest
 
 from optcg.engine.continuous import CANNOT_NAMES
@@ -275,8 +277,10 @@ def test_a_card_that_does_not_refresh_can_be_set_active_by_an_effect() -> None:
 
 
 def test_every_ban_has_a_test_here() -> None:
-    with open(__file__, encoding="utf-8") as source:
-        text = source.read()
+    here = Path(__file__)
+    text = "".join(
+        path.read_text(encoding="utf-8") for path in (here, here.with_name("test_bans_by_cause.py"))
+    )
 
     assert [word for word in CANNOT_NAMES if f'"{word}"' not in text] == []
 

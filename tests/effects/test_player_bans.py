@@ -5,7 +5,7 @@ import pytest
 from optcg.engine.continuous import PLAYER_BANS
 from optcg.model.abilities import PermanentEffect
 from optcg.model.durations import Duration
-from optcg.model.effects import Draw, ForbidPlayer, Move, Place, Play, SetDonActive
+from optcg.model.effects import Damage, Draw, ForbidPlayer, Move, Place, Play, SetDonActive
 from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.selections import Cards, Choose, Every, Owner, Top
 from optcg.model.terms import Area, Category
@@ -195,6 +195,17 @@ def test_a_ban_on_playing_out_of_the_hand_by_effects(area: Area, played: bool) -
     event = s.hand(A, s.event_card(cost=0, main=[ban, Play(Choose(wanted, 1, up_to=True))]))
     table = s.start().play(event).choose(f"pick {ref}")
     assert (table.area(ref) == "characters") is played
+
+
+@pytest.mark.parametrize("banned", [False, True])
+def test_a_trigger_is_not_activated(banned: bool) -> None:
+    """Rule 10-1-5-2: the card goes to the hand."""
+    s = Scenario()
+    s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    bans = [ForbidPlayer(OPPONENT, "activate Trigger", Duration.TURN)] if banned else []
+    table = resolve(s, *bans, Damage(1))
+
+    assert table.asked() == ((A, "main") if banned else (B, "trigger"))
 
 
 def test_every_ban_has_a_test_here() -> None:

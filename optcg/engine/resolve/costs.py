@@ -7,8 +7,6 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.context import Context
-from optcg.engine.continuous import CANNOT_BECOME_ACTIVE
-from optcg.engine.derived import cannot
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
@@ -42,7 +40,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         if action in (TO_REMOVE, TO_HAND):
             return can_happen(state, card, LEAVE, context.cause())
         if action == TO_SET_ACTIVE:
-            return card.rested and not cannot(state, card) & CANNOT_BECOME_ACTIVE
+            return can_happen(state, card, ACTIVE, context.cause())
         return True
     if isinstance(card, DonCard):
         if action == TO_REST:

@@ -9,7 +9,6 @@ from optcg.engine.areas import draw_card, shuffle
 from optcg.engine.auto_effects import watch
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.continuous import (
-    CANNOT_BECOME_ACTIVE,
     NO_DON_ACTIVE_BY_EFFECTS,
     NO_DRAW_BY_EFFECTS,
     NO_PLAY_BY_EFFECTS,
@@ -18,7 +17,6 @@ from optcg.engine.continuous import (
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import DONE, OPTION, Choice, Decision
 from optcg.engine.definitions import CHARACTER, STAGE
-from optcg.engine.derived import cannot
 from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
@@ -28,7 +26,7 @@ from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
-from optcg.engine.protection import KO, LEAVE, REST, life_is_kept, player_banned
+from optcg.engine.protection import ACTIVE, KO, LEAVE, REST, can_happen, life_is_kept, player_banned
 from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.state import GameState
 from optcg.engine.timings import DRAWS, LIFE_TURNED, SET_ACTIVE
@@ -167,7 +165,7 @@ class ActiveStep(Step):
         done = len(self._don(state, frame))
         for card_id in frame.context.slot(self.slot):
             card = state.find(card_id)
-            if card is None or not card.rested or cannot(state, card) & CANNOT_BECOME_ACTIVE:
+            if card is None or not can_happen(state, card, ACTIVE, frame.context.cause()):
                 continue
             card.rested = False
             state.touch(MINDS_STATES)

@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import (
     abilities,
+    bans,
     changes,
     costs,
     describe,
@@ -33,6 +34,7 @@ from optcg.text.phrases import (
 
 __all__ = [
     "abilities",
+    "bans",
     "changes",
     "costs",
     "describe",

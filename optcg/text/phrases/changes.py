@@ -9,7 +9,7 @@ from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Every, Selection, Slot, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, sure
@@ -91,11 +91,11 @@ BAN.says("be rested <by>", lambda by: ban("be rested", by))
 BAN.says("be removed from the field <by>", lambda by: ban("be removed", by))
 BAN.says("be K.O.'d <by>", lambda by: ban("be K.O.'d", by))
 BAN.says("be K.O.'d or rested <by>", lambda by: (*ban("be K.O.'d", by), *ban("be rested", by)))
-BAN.says("be K.O.'d in battle by <noun>", lambda noun: ban("be K.O.'d", Cause("battle", _cause(noun))))
-BAN.says("be K.O.'d by effects of <noun>", lambda noun: ban("be K.O.'d", Cause("effects", _cause(noun))))
+BAN.says("be K.O.'d in battle by <noun>", lambda noun: ban("be K.O.'d", Cause("battle", source_of(noun))))
+BAN.says("be K.O.'d by effects of <noun>", lambda noun: ban("be K.O.'d", Cause("effects", source_of(noun))))
 BAN.says(
     "be K.O.'d by effects of your opponent's <noun>",
-    lambda noun: ban("be K.O.'d", Cause("opponent's effects", _cause(noun))),
+    lambda noun: ban("be K.O.'d", Cause("opponent's effects", source_of(noun))),
 )
 BAN.says("attack a Leader", lambda: ban("attack a Leader"))
 BAN.says(
@@ -122,7 +122,8 @@ def _characters(noun: Noun) -> Filter | None:
     return noun.described.filter
 
 
-def _cause(noun: Noun) -> Filter:
+def source_of(noun: Noun) -> Filter:
+    """Cards as those that cause something."""
     if noun.described != Described(noun.described.filter):
         raise Misfit
     return sure(noun.filter())
@@ -199,12 +200,22 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
             step = replace(step, duration=until)  # type: ignore[call-arg]
         elif until != Duration.ON_FIELD:
             raise Misfit
+        if isinstance(step, e.Forbid):
+            _by_the_other_side(what, step)
         steps.append(replace(step, what=subject))  # type: ignore[call-arg]
     return tuple(steps)
 
 
 def _again(what: Selection) -> Selection:
     return what if isinstance(what, (This, Every)) else Slot(LATEST)
+
+
+def _by_the_other_side(what: Selection, step: e.Forbid) -> None:
+    """What is forbidden to the effects of one player is said of cards of the other one."""
+    owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
+    own = Owner.YOU if step.by == "your effects" else Owner.OPPONENT if "opponent" in step.by else None
+    if own is not None and owner is own and not isinstance(what, Slot):
+        raise Misfit
 
 
 def _only_less(said: Steps) -> Steps:

@@ -80,6 +80,16 @@ for _by in ("by", "using"):
         f"{_by} your opponent's <ahead> <source-s> effect(s)",
         lambda ahead, of: Cause("opponent's effects", _like(ahead, of)),
     )
+BY.says("by your opponent's <kinds-of> effects", lambda of: Cause("opponent's effects", of))
+BY.says("by your <kinds-of> effects", lambda of: Cause("your effects", of))
+BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))
+KINDS_OF = Phrase[Filter]("kinds-of")
+_KINDS = (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE)
+for _kind in _KINDS:
+    KINDS_OF.means(f"{_kind}", f.CategoryIs(_kind))
+    for _other in _KINDS:
+        if _other is not _kind:
+            KINDS_OF.means(f"{_kind} and|or {_other}", f.AnyOf((f.CategoryIs(_kind), f.CategoryIs(_other))))
 SOURCE_S = Phrase[Filter | None]("source-s")
 SOURCE_S.means("card's", None)
 for _kind in (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE):

@@ -1,0 +1,174 @@
+"""More of what cannot be done to cards: by whose effects, to which place, by which cards."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import Every, Owner, Selection, This
+from optcg.model.terms import Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
+from optcg.text.phrases.describe import Described
+from optcg.text.phrases.events import Cause
+from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.nouns import Noun, every
+from optcg.text.phrases.players import PLAYER_BAN
+
+BAN.says("be set (as) active <by>", lambda by: ban("be set active", _by_effects(by)))
+BAN.says("be trashed <by>", lambda by: ban("be trashed", _by_effects(by)))
+for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
+    BAN.says(f"be returned to {_hand} <by>", lambda by: ban("be returned to hand", _by_effects(by)))
+    BAN.says(
+        f"be returned to {_hand} or (the) deck <by>",
+        lambda by: ban("be returned to hand", _by_effects(by)) + ban("be returned to the deck", by),
+    )
+for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
+    BAN.says(f"be returned to {_deck} <by>", lambda by: ban("be returned to the deck", _by_effects(by)))
+    BAN.says(
+        f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", _by_effects(by))
+    )
+BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", _by_anyone(by)))
+BAN.says("be blocked by <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun))))
+BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun))))
+BAN.says(
+    "be K.O.'d in battle by your opponent's <noun>",
+    lambda noun: ban("be K.O.'d", Cause("battle", source_of(noun))),
+)
+for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refresh Phase"):
+    BAN.says(f"become active in|during {_phase}", lambda: ban("become active in the Refresh Phase"))
+    PREDICATE.says(
+        f"do|does not become active in|during {_phase}", lambda: ban("become active in the Refresh Phase")
+    )
+
+
+def _by_effects(cause: Cause) -> Cause:
+    """Only effects do it."""
+    if cause.by == "battle":
+        raise Misfit
+    return cause if cause.by else Cause("effects")
+
+
+def _by_anyone(cause: Cause) -> Cause:
+    if cause.source is not None or cause.by not in ("", "effects", "opponent's effects"):
+        raise Misfit
+    return _by_effects(cause)
+
+
+# Of whose effects it is said: "the effects of ... cannot be negated".
+EFFECT.says("the effect(s) of <targets> cannot be negated <by>", lambda what, by: _firm(what, by))
+EFFECT.says(
+    "the effect(s) of <targets> cannot be negated <by> <duration>",
+    lambda what, by, until: _firm(what, by, until),
+)
+EFFECT.says("<of-whom> effect(s) cannot be negated <by>", lambda what, by: _firm(what, by))
+EFFECT.says(
+    "<of-whom> effect(s) cannot be negated <by> <duration>", lambda what, by, until: _firm(what, by, until)
+)
+OF_WHOM = Phrase[Selection]("of-whom")
+OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())
+OF_WHOM.says(
+    "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
+)
+OF_WHOM.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner))
+
+
+def _firm(what: Selection, by: Cause, until: Duration = Duration.ON_FIELD) -> Steps:
+    return say(what, ban("be negated", _by_anyone(by)), until)
+
+
+# Said of the other side: "your opponent's effects cannot rest your Characters".
+for _verb, _what_not in (("K.O.", "be K.O.'d"), ("rest", "be rested")):
+    EFFECT.says(
+        f"your opponent's effects cannot {_verb} your <noun>",
+        lambda noun, what_not=_what_not: _kept(noun, what_not),
+    )
+    for _how in ("by effects", "using effects"):
+        EFFECT.says(
+            f"your opponent cannot {_verb} your <noun> {_how}",
+            lambda noun, what_not=_what_not: _kept(noun, what_not),
+        )
+EFFECT.says(
+    "your opponent's effects cannot remove your <noun> from the field",
+    lambda noun: _kept(noun, "be removed"),
+)
+
+
+def _kept(noun: Noun, what_not: str) -> Steps:
+    if not noun.plural:
+        raise Misfit
+    return say(Every(noun.cards(Owner.YOU)), ban(what_not, Cause("opponent's effects")))
+
+
+# Attacks of certain cards.
+EFFECT.says("<player> cannot attack with <noun>", lambda who, noun: _no_attack(who, noun))
+EFFECT.says(
+    "<player> cannot attack with <noun> <duration>", lambda who, noun, until: _no_attack(who, noun, until)
+)
+EFFECT.says(
+    "you cannot attack with your <noun> <duration>",
+    lambda noun, until: _no_attack(Owner.YOU, noun, until),
+)
+EFFECT.says("your opponent cannot attack this Character|Leader|card", lambda: say(This(), ban("be attacked")))
+EFFECT.says(
+    "your opponent's <noun> cannot attack this Character|Leader|card",
+    lambda noun: say(This(), ban("be attacked", Cause(source=source_of(noun)))),
+)
+
+
+def _no_attack(who: Owner, noun: Noun, until: Duration = Duration.ON_FIELD) -> Steps:
+    return say(every(noun, who), ban("attack"), until)
+
+
+# What players cannot activate.
+PLAYER_BAN.means("activate (a) [Trigger]", ("activate Trigger", None))
+PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", None))
+PLAYER_BAN.says("activate the [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
+PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
+PLAYER_BAN.means("draw cards using their own effects", ("draw by effects", None))
+PLAYER_BAN.means(
+    "set DON!! cards as active using your|their own effects", ("set DON!! active by effects", None)
+)
+PLAYER_BAN.means(
+    "add Life cards to their hand using their own effects", ("add Life to hand by effects", None)
+)
+
+
+def _events(noun: Noun) -> tuple[str, Filter | None]:
+    if noun.kinds != (Category.EVENT,) or noun.described.filter is None or not noun.plural:
+        raise Misfit
+    return "activate Events", source_of(noun)
+
+
+for _both in ("Events or [Blocker]", "[Blocker] or Events"):
+    EFFECT.says(
+        f"your opponent cannot activate {_both} <duration>",
+        lambda until: (
+            e.ForbidPlayer(Owner.OPPONENT, "activate Events", until),
+            e.ForbidPlayer(Owner.OPPONENT, "activate Blocker", until),
+        ),
+    )
+
+# Effects that cannot be activated are invalid as long.
+EFFECT.says(
+    "<player> cannot activate <timing> effects", lambda who, timing: _unused(who, timing, Duration.ON_FIELD)
+)
+EFFECT.says(
+    "<player> cannot activate <timing> effects <duration>",
+    lambda who, timing, until: _unused(who, timing, until),
+)
+EFFECT.says(
+    "your opponent's <timing> effects cannot be activated",
+    lambda timing: _unused(Owner.OPPONENT, timing, Duration.ON_FIELD),
+)
+EFFECT.says(
+    "your opponent's <timing> effects cannot be activated <duration>",
+    lambda timing, until: _unused(Owner.OPPONENT, timing, until),
+)
+_AUTO = ("On Play", "When Attacking", "On Block", "On K.O.", "End of Your Turn", "On Your Opponent's Attack")
+
+
+def _unused(who: Owner, timing: str, until: Duration) -> Steps:
+    if timing not in _AUTO:
+        raise Misfit
+    return (e.NegateTiming(who, timing, until),)

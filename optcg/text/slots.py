@@ -33,6 +33,7 @@ from optcg.text.phrases.references import (
     BEFORE_LATEST,
     DON_RESTED,
     DON_RETURNED,
+    DRAWN,
     LATEST,
     LOOKED,
     REVEALED,
@@ -86,7 +87,7 @@ def points_back(node: object) -> bool:
     """Whether some step speaks of the cards of another one."""
     if isinstance(node, tuple):
         return any(points_back(part) for part in node)
-    if isinstance(node, SlotCount) and node.slot in _DON_DONE:
+    if isinstance(node, SlotCount) and node.slot in _DONE:
         return False
     if isinstance(node, _REFERENCES):
         return True
@@ -110,8 +111,12 @@ _REFERENCES: Final = (
 _SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
 
 
-# How many DON!! the step before has rested or returned.
-_DON_DONE: Final[dict[int, type[Effect]]] = {DON_RESTED: e.RestDon, DON_RETURNED: e.ReturnDon}
+# How many DON!! the step before has rested or returned, how many cards it has drawn.
+_DONE: Final[dict[int, type[Effect]]] = {
+    DON_RESTED: e.RestDon,
+    DON_RETURNED: e.ReturnDon,
+    DRAWN: e.Draw,
+}
 
 
 class Pass:
@@ -165,8 +170,8 @@ class Pass:
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
-        if isinstance(node, SlotCount) and node.slot in _DON_DONE:
-            if not isinstance(self.last, _DON_DONE[node.slot]):
+        if isinstance(node, SlotCount) and node.slot in _DONE:
+            if not isinstance(self.last, _DONE[node.slot]):
                 raise Misfit
             return DoneCount()  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):

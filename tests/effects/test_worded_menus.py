@@ -67,3 +67,18 @@ def test_as_many_as_are_counted() -> None:
 
     assert [game.rested(ref) for ref in theirs] == [True, True, False]
     assert game.asked()[1] == "main"
+
+
+def test_as_many_are_trashed_as_were_drawn() -> None:
+    s = Scenario()
+    for _ in range(2):
+        s.character(A, types=("Harbor",))
+    line = (
+        "[On Play] Draw cards equal to the number of your {Harbor} type Characters. Then, trash the same number "
+        "of cards from your hand."
+    )
+    game, _ = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert (game.count(A, "hand"), game.count(A, "trash")) == (0, 2)

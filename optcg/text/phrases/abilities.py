@@ -197,28 +197,26 @@ STATIC.says(
     "if this Character|Leader|card <is-all> , it <predicates> (.)",
     lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
 )
-STATIC.says(
-    "give <noun> <signed> cost (.)", lambda noun, n: (a.HandCost(n, _in_hand(noun), this_only=False),)
-)
+STATIC.says("give <noun> <signed> cost (.)", lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),))
 STATIC.says(
     "give all of your <noun> <signed> cost (.)",
-    lambda noun, n: (a.HandCost(n, _in_hand(noun), this_only=False),),
+    lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),),
 )
 STATIC.says(
     "if <condition> , give <noun> <signed> cost (.)",
-    lambda fact, noun, n: (a.HandCost(n, _in_hand(noun), condition=fact, this_only=False),),
+    lambda fact, noun, n: (a.HandCost(n, in_hand(noun), condition=fact, this_only=False),),
 )
 STATIC.says(
     "if <condition> , the cost of playing <noun> will be reduced by <number> (.)",
-    lambda fact, noun, n: (a.HandCost(-n, _in_hand(noun), condition=fact, this_only=False, to_play=True),),
+    lambda fact, noun, n: (a.HandCost(-n, in_hand(noun), condition=fact, this_only=False, to_play=True),),
 )
 STATIC.says(
     "the cost of playing <noun> will be reduced by <number> (.)",
-    lambda noun, n: (a.HandCost(-n, _in_hand(noun), this_only=False, to_play=True),),
+    lambda noun, n: (a.HandCost(-n, in_hand(noun), this_only=False, to_play=True),),
 )
 
 
-def _in_hand(noun: Noun) -> f.Filter | None:
+def in_hand(noun: Noun) -> f.Filter | None:
     if noun.described.areas != (Area.HAND,) or noun.described.owner != Owner.YOU:
         raise Misfit
     return noun.filter()

@@ -31,7 +31,7 @@ CLAUSES = Phrase[Steps]("clauses")
 CLAUSES.says("<effect>", lambda effect: effect)
 CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: effect + rest)
 CLAUSES.says(
-    "<effect> and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
+    "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
 CLAUSES.says("<effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)

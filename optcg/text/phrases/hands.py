@@ -19,7 +19,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import DRAWN, LATEST
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
@@ -55,6 +55,10 @@ EFFECT.says(
 EFFECT.says(
     "your opponent trashes cards from their hand until they have <number> cards in their hand",
     lambda n: (e.AsPlayer(Owner.OPPONENT, _discard_to(n)),),
+)
+EFFECT.says(
+    "trash the same number of cards from your hand",
+    lambda: (e.Move(Choose(_hand(Owner.YOU), SlotCount(DRAWN)), Place.TRASH),),
 )
 EFFECT.says("trash all cards from your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),))
 EFFECT.says(

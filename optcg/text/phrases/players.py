@@ -22,7 +22,7 @@ PLAYER.means("your opponent", Owner.OPPONENT)
 PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
 PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
 PLAYER_BAN.means("activate Events", ("activate Events", None))
-PLAYER_BAN.says("activate a [Blocker] <noun>", lambda noun: ("activate Blocker", sure(noun.filter())))
+PLAYER_BAN.says("activate (a) [Blocker] <noun>", lambda noun: ("activate Blocker", sure(noun.filter())))
 PLAYER_BAN.says(
     "activate the [Blocker] of any <noun>", lambda noun: ("activate Blocker", sure(noun.filter()))
 )

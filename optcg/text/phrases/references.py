@@ -14,6 +14,8 @@ REVEALED: Final = -4
 # Stand for how many DON!! were rested, or returned, by the step before.
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6
+# How many cards the step before has drawn.
+DRAWN: Final = -7
 
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1

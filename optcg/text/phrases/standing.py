@@ -5,9 +5,17 @@ from __future__ import annotations
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model.terms import Area
-from optcg.text.phrases.abilities import STATIC, permanents
+from optcg.text.phrases.abilities import STATIC, in_hand, permanents
 from optcg.text.phrases.rule_texts import RULE, RULE_PART
 
+STATIC.says(
+    "give all (of) (the) <noun> <signed> cost (.)",
+    lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),),
+)
+STATIC.says(
+    "if <condition> , give all (of) (your|the) <noun> <signed> cost (.)",
+    lambda fact, noun, n: (a.HandCost(n, in_hand(noun), condition=fact, this_only=False),),
+)
 STATIC.says("while <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 STATIC.says("as long as <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))

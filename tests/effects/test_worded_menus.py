@@ -74,8 +74,8 @@ def test_as_many_are_trashed_as_were_drawn() -> None:
     for _ in range(2):
         s.character(A, types=("Harbor",))
     line = (
-        "[On Play] Draw cards equal to the number of your {Harbor} type Characters. Then, trash the same number "
-        "of cards from your hand."
+        "[On Play] Draw cards equal to the number of your {Harbor} type Characters. Then, trash the same "
+        "number of cards from your hand."
     )
     game, _ = played(s, line)
     while game.asked()[1] != "main":

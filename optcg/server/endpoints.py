@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from optcg.server.seating import Join, NewTable, Seated, Text
+from optcg.server.seating import Join, NewTable, RecordText, Seated, Text
 from optcg.version import __version__
 
 
@@ -20,7 +20,7 @@ class DeckText(msgspec.Struct, forbid_unknown_fields=True):
 class ReplayOf(msgspec.Struct, forbid_unknown_fields=True):
     """A point of a record: after `at` choices, seen by A, B or both."""
 
-    record: dict[str, object]
+    record: dict[str, object] | RecordText  # the record, its JSON as text, or the id of a game played here
     at: int = 0
     viewer: str = "both"
 

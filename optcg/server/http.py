@@ -198,5 +198,6 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, ReplayOf)
-        work = (self._tables.catalog, asked.record, asked.at, asked.viewer)
+        data = await seating.record_data(self._tables, asked.record)
+        work = (self._tables.catalog, data, asked.at, asked.viewer)
         return reply(await asyncio.to_thread(replay_step, *work))

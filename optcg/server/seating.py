@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import unicodedata
 from typing import Annotated, Final
 
@@ -21,6 +23,7 @@ from optcg.server.table import Table
 from optcg.server.tables import Tables
 
 Text = Annotated[str, msgspec.Meta(max_length=20_000)]
+RecordText = Annotated[str, msgspec.Meta(max_length=200_000)]
 DEFAULT_DECK: Final = "ember-rush"
 DEFAULT_OPPONENT: Final = "moss-wall"
 
@@ -37,7 +40,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = True
     allow_unread: bool = False
     position: dict[str, object] | None = None  # begin here instead, against a bot
-    record: dict[str, object] | None = None  # go on from a point of this game, against a bot
+    # Go on from a point of this game, against a bot: a record, its JSON as text, or its id here. A browser
+    # sends the text: its numbers are too small for a seed.
+    record: dict[str, object] | RecordText | None = None
     at: int = 0
 
 
@@ -93,7 +98,7 @@ async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
     seats = [person, other] if asked.seat == 0 else [other, person]
     start = None
     if special:
-        start = _special_start(tables, asked)
+        start = await _special_start(tables, asked)
     else:
         person.deck = read_deck(asked.deck, tables.catalog, asked.allow_unread).numbers
         if asked.bot is not None:
@@ -120,13 +125,29 @@ def _settings(tables: Tables, asked: NewTable) -> dict[str, object]:
     return {"rules": rules.to_dict(), "listed": asked.listed, "allow_unread": asked.allow_unread}
 
 
-def _special_start(tables: Tables, asked: NewTable) -> dict[str, object]:
+async def record_data(tables: Tables, given: dict[str, object] | str) -> dict[str, object]:
+    """A record that was handed in as it is, as text, or by its id."""
+    if isinstance(given, dict):
+        return given
+    if not given.lstrip().startswith("{"):
+        found = await asyncio.to_thread(tables.reading.record, given)
+        if found is None:
+            raise Refusal("no_record", "There is no such record.", 404)
+        return found
+    try:
+        data = json.loads(given)
+    except (ValueError, RecursionError):
+        raise Refusal("record", "This record cannot be read: it is not JSON.") from None
+    return {str(key): value for key, value in data.items()}
+
+
+async def _special_start(tables: Tables, asked: NewTable) -> dict[str, object]:
     catalog = tables.catalog
     try:
         if asked.position is not None:
             return position_start(Position.from_dict(asked.position, catalog), tables.seed_bits)
         assert asked.record is not None
-        data = Record.from_dict(asked.record).to_dict()
+        data = Record.from_dict(await record_data(tables, asked.record)).to_dict()
         data["result"] = None
         choices = data["choices"]
         assert isinstance(choices, list)

@@ -8,8 +8,9 @@ export async function recordsPage(main) {
   const file = el("input", { type: "file", accept: ".json,application/json" });
   file.addEventListener("change", async () => {
     try {
-      const data = JSON.parse(await file.files[0].text());
-      sessionStorage.setItem("optcg-record", JSON.stringify(data));
+      const text = await file.files[0].text();
+      JSON.parse(text);
+      sessionStorage.setItem("optcg-record", text);
       location.hash = "replay/file";
     } catch {
       toast("This file is not a record: it is not JSON.");

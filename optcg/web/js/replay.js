@@ -9,23 +9,26 @@ import { begin } from "./home.js";
 
 export async function replayPage(main, [id, at = "0"]) {
   const about = await info();
-  const record = id === "file" ? JSON.parse(sessionStorage.getItem("optcg-record") ?? "null") : await get(`/api/v1/records/${id}`);
+  // A seed is longer than a number of JavaScript: a record is passed on as text or by its id, never read and written.
+  const text = id === "file" ? sessionStorage.getItem("optcg-record") : null;
+  const record = id === "file" ? JSON.parse(text ?? "null") : await get(`/api/v1/records/${id}`);
   if (!record) throw new Error("There is no record to show; open one on the page of records.");
-  const page = new Replay(main, id, record, about);
+  const page = new Replay(main, id, record.choices.length, text ?? id, about);
   await page.go(Number(at) || 0);
   return () => page.leave();
 }
 
 class Replay {
-  constructor(main, id, record, about) {
+  constructor(main, id, choices, record, about) {
     this.id = id;
+    this.choices = choices;
     this.record = record;
     this.about = about;
     this.at = 0;
     this.playing = null;
     this.viewer = select([["both", "both hands"], ["A", "as A"], ["B", "as B"]], "both", { "aria-label": "Whose eyes" });
     this.viewer.addEventListener("change", () => this.go(this.at));
-    this.range = el("input", { type: "range", min: 0, max: record.choices.length, value: 0, "aria-label": "Step" });
+    this.range = el("input", { type: "range", min: 0, max: choices, value: 0, "aria-label": "Step" });
     this.range.addEventListener("input", () => this.go(Number(this.range.value)));
     this.board = el("div", { class: "board-holder" });
     this.said = el("p", { class: "said", "aria-live": "polite" });
@@ -53,7 +56,7 @@ class Replay {
   }
 
   async go(at) {
-    const wanted = Math.max(0, Math.min(at, this.record.choices.length));
+    const wanted = Math.max(0, Math.min(at, this.choices));
     const turn = (this.turn = (this.turn ?? 0) + 1);
     let step;
     try {

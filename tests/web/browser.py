@@ -1,0 +1,97 @@
+"""A real browser without a window, and what a player does in it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+
+from tests.needs import tool
+
+DESKTOP = {"width": 1400, "height": 900}
+PHONE = {"width": 390, "height": 844}
+CHOICE = ".question button.choice"
+OVER = ".status .result"
+PATIENCE = 20_000
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    program = tool("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@dataclass
+class Visitor:
+    """A page with its own storage, and everything it complained about."""
+
+    page: Page
+    complaints: list[str] = field(default_factory=list)
+
+    @staticmethod
+    def new(browser: Browser, viewport: dict[str, int] | None = None, **options: object) -> Visitor:
+        page = browser.new_context(viewport=viewport or DESKTOP, **options).new_page()  # type: ignore[arg-type]
+        visitor = Visitor(page)
+        page.on("console", lambda m: visitor.complaints.append(m.text) if m.type == "error" else None)
+        page.on("pageerror", lambda error: visitor.complaints.append(str(error)))
+        return visitor
+
+    def sit_down_against(self, url: str, bot: str = "random") -> None:
+        """From the first page to the table, as a stranger would."""
+        self.page.goto(url)
+        form = self.page.locator("form", has_text="Against a bot")
+        form.get_by_label("Level").select_option(bot)
+        form.get_by_role("button", name="Play").click()
+        self.page.wait_for_selector(".board .card")
+
+    def asked(self) -> bool:
+        """Wait until there is something to choose; False when the game is over."""
+        self.page.wait_for_selector(f"{CHOICE}, {OVER}", timeout=PATIENCE)
+        return self.page.locator(OVER).count() == 0
+
+    def question(self) -> str:
+        return self.page.locator(".question").inner_text()
+
+    def click_a_choice(self, dice: random.Random) -> None:
+        """Press a card that is lit, if one is, else an answer of the list."""
+        before = self.question()
+        lit = self.page.locator(".board .card.legal")
+        answers = self.page.locator(CHOICE)
+        try:
+            bright = lit.count() if dice.random() < 0.5 else 0
+            if bright:
+                lit.nth(dice.randrange(bright)).click(timeout=2000)
+                aims = self.page.locator(".board .card.target")
+                if self.question() == before:
+                    return
+                if aims.count():
+                    aims.first.click(timeout=2000)
+                elif answers.count():
+                    answers.first.click(timeout=2000)
+            else:
+                answers.nth(dice.randrange(max(1, answers.count()))).click(timeout=2000)
+        except TimeoutError:
+            return  # it was redrawn under the hand; the next press counts
+        self.wait_for_news(before)
+
+    def press_a_choice(self, dice: random.Random) -> None:
+        """The same by keyboard alone."""
+        before = self.question()
+        count = min(9, max(1, self.page.locator(CHOICE).count()))
+        self.page.keyboard.press(str(dice.randrange(count) + 1))
+        self.wait_for_news(before)
+
+    def wait_for_news(self, before: str) -> None:
+        script = "before => document.querySelector('.question').innerText !== before"
+        try:
+            self.page.wait_for_function(script, arg=before, timeout=3000)
+        except TimeoutError:
+            return

@@ -1,0 +1,215 @@
+"""The web client in a real browser: whole games by clicks and by keys, two players, reload, replay, decks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tests.needs import packages
+
+packages("browser", "playwright", "axe_playwright_python")
+
+from axe_playwright_python.sync_playwright import Axe  # noqa: E402
+from playwright.sync_api import Browser, expect  # noqa: E402
+
+from optcg.cards import Catalog  # noqa: E402
+from tests.server.running import ServerProcess  # noqa: E402
+from tests.web.browser import CHOICE, OVER, PHONE, Visitor, chromium  # noqa: E402
+
+MOST_CHOICES = 600
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(str(tmp_path_factory.mktemp("web") / "tables.db"), "--seed", "21") as process:
+        yield process
+
+
+@pytest.fixture
+def ann(browser: Browser) -> Iterator[Visitor]:
+    visitor = Visitor.new(browser)
+    yield visitor
+    visitor.page.context.close()
+    assert visitor.complaints == []
+
+
+def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_against(server.url)
+    dice = random.Random(1)
+    for _ in range(MOST_CHOICES):
+        if not ann.asked():
+            break
+        ann.click_a_choice(dice)
+    expect(ann.page.locator(OVER)).to_contain_text("wins the game")
+    ann.page.get_by_role("link", name="Replay").click()
+    said = ann.page.locator(".said")
+    expect(said).to_contain_text("Step 0 of")
+    ann.page.keyboard.press("ArrowRight")
+    expect(said).to_contain_text("Step 1 of")
+    ann.page.keyboard.press("End")
+    expect(said).to_contain_text("The end")
+    ann.page.get_by_label("Step").fill("12")
+    expect(said).to_contain_text("Step 12 of")
+    ann.page.get_by_role("button", name="Play on from here as A").click()
+    ann.page.wait_for_selector(f".board .card, {CHOICE}")
+    assert ann.asked()
+
+
+def test_a_whole_game_by_keyboard_alone(server: ServerProcess, ann: Visitor) -> None:
+    ann.page.goto(server.url)
+    ann.page.wait_for_selector("form")
+    for _ in range(40):
+        ann.page.keyboard.press("Tab")
+        if ann.page.evaluate("document.activeElement.textContent") == "Play" and ann.page.evaluate(
+            "document.activeElement.type === 'submit'"
+        ):
+            break
+    ann.page.keyboard.press("Enter")
+    dice = random.Random(2)
+    for _ in range(MOST_CHOICES):
+        if not ann.asked():
+            break
+        ann.press_a_choice(dice)
+    expect(ann.page.locator(OVER)).to_contain_text("wins the game")
+
+
+def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browser, ann: Visitor) -> None:
+    ann.page.goto(server.url)
+    form = ann.page.locator("form", has_text="With a friend")
+    form.get_by_role("button", name="Open a table").click()
+    link = ann.page.get_by_label("Invite link").input_value()
+    assert "#join/" in link
+    bob = Visitor.new(browser, PHONE, has_touch=True)
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down and play").click()
+    dice = random.Random(3)
+    for _ in range(40):
+        for visitor in (ann, bob):
+            visitor.page.wait_for_selector(".question h2")
+            if visitor.page.locator(CHOICE).count():
+                visitor.press_a_choice(dice)
+    expect(ann.page.locator(".status")).to_contain_text("Bob")
+    bob.page.get_by_role("button", name="Concede").click()
+    expect(ann.page.locator(OVER)).to_contain_text("by concession")
+    ann.page.get_by_role("button", name="Rematch").click()
+    bob.page.get_by_role("button", name="Rematch").click()
+    expect(ann.page.locator(OVER)).to_have_count(0)
+    assert bob.complaints == []
+    bob.page.context.close()
+
+
+def test_reload_in_the_middle_comes_back_to_the_same_question(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_against(server.url)
+    dice = random.Random(4)
+    seen = 0
+    for _ in range(120):
+        if not ann.asked():
+            break
+        question = ann.page.locator(".question h2").inner_text()
+        answers = ann.page.locator(CHOICE).all_inner_texts()
+        if "5-2" not in question and "6-5-2" not in question:
+            ann.page.reload()
+            ann.page.wait_for_selector(CHOICE)
+            assert ann.page.locator(".question h2").inner_text() == question
+            assert ann.page.locator(CHOICE).all_inner_texts() == answers
+            seen += 1
+            if seen == 3:
+                break
+        ann.press_a_choice(dice)
+    assert seen
+
+
+def test_an_illegal_attempt_says_why_with_its_rule(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_against(server.url)
+    for _ in range(60):
+        assert ann.asked()
+        if "6-5-2" in ann.question() and ann.page.locator(".near .area-hand .card:not(.legal)").count():
+            break
+        ann.page.locator(CHOICE).last.click()
+        ann.page.wait_for_timeout(150)
+    ann.page.locator(".near .area-hand .card:not(.legal)").first.click()
+    expect(ann.page.locator("#alert")).to_contain_text("Rule")
+
+
+def test_undo_takes_back_a_choice(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_against(server.url)
+    assert ann.asked()
+    before = ann.question()
+    ann.page.locator(CHOICE).first.click()
+    ann.wait_for_news(before)
+    assert ann.asked()
+    ann.page.get_by_role("button", name="Undo").click()
+    expect(ann.page.locator(".question")).to_have_text(before.replace("\n", ""), use_inner_text=False)
+
+
+def test_decks_are_checked_drawn_and_kept(server: ServerProcess, ann: Visitor) -> None:
+    deck = Catalog.house().decks["ember-rush"]
+    ann.page.goto(server.url + "/#decks")
+    text = "\n".join(f"1x{number}" for number in deck.numbers)
+    ann.page.get_by_label("Deck list").fill(text + "\n4xOP99-999")
+    ann.page.get_by_role("button", name="Check").click()
+    expect(ann.page.locator(".problems")).to_contain_text("Line 52")
+    ann.page.get_by_label("Deck list").fill(text)
+    ann.page.get_by_label("Name").fill("Mine")
+    ann.page.get_by_role("button", name="Keep").click()
+    expect(ann.page.locator(".badge.good")).to_have_text("legal")
+    assert ann.page.locator(".curve .bar").count() > 3
+    ann.page.goto(server.url + "/#home")
+    options = ann.page.get_by_label("Your deck").first.locator("option").all_inner_texts()
+    assert "Mine (yours)" in options
+
+
+def test_cards_are_found_and_read(server: ServerProcess, ann: Visitor) -> None:
+    card = next(card for card in Catalog.house() if card.text)
+    ann.page.goto(server.url + "/#cards")
+    ann.page.get_by_label("Search").fill(card.name)
+    ann.page.get_by_role("button", name=card.name).first.click()
+    expect(ann.page.locator(".sheet h3")).to_contain_text(card.name)
+
+
+def test_a_position_is_played_from_a_link(server: ServerProcess, ann: Visitor) -> None:
+    ann.page.goto(server.url + "/#try")
+    ann.page.get_by_role("button", name="Play it").click()
+    ann.page.wait_for_selector(".board .card")
+    assert ann.asked()
+    expect(ann.page.locator(".near .area-life")).to_contain_text("Life 3")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_serious_fault_of_accessibility(server: ServerProcess, browser: Browser, theme: str) -> None:
+    for viewport in (None, PHONE):
+        visitor = Visitor.new(browser, viewport, color_scheme=theme)
+        visitor.sit_down_against(server.url)
+        dice = random.Random(5)
+        for _ in range(25):
+            if visitor.asked():
+                visitor.press_a_choice(dice)
+        faults = serious(visitor)
+        width = visitor.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= visitor.page.viewport_size["width"]  # type: ignore[index]
+        for page in ("home", "decks", "cards", "records", "try"):
+            visitor.page.goto(f"{server.url}/#{page}")
+            visitor.page.wait_for_selector("h1")
+            visitor.page.wait_for_timeout(300)
+            faults += serious(visitor)
+        assert faults == []
+        assert visitor.complaints == []
+        visitor.page.context.close()
+
+
+def serious(visitor: Visitor) -> list[str]:
+    found = Axe().run(visitor.page).response["violations"]
+    return [
+        f"{visitor.page.url}: {fault['id']}: {fault['help']} ({fault['nodes'][0]['html'][:120]})"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]

@@ -13,7 +13,8 @@ from optcg.bots.changes import change_value
 from optcg.bots.steps import STEPS, spend_value
 from optcg.bots.walk import Entry, Picks, Walk
 from optcg.bots.worth import worth
-from optcg.engine.activation import condition_holds, payable
+from optcg.engine.activation import condition_holds, gates_open, payable
+from optcg.engine.auto_effects import field_cards
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.continuous import COST, POWER
@@ -22,9 +23,10 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, flow, move
+from optcg.engine.resolve import change, choose, don, flow, move
 from optcg.engine.resolve.sources import GroupSource, SlotSource
 from optcg.engine.state import GameState
+from optcg.engine.timings import DON_RETURNED
 from optcg.model.terms import CHARACTER_LIMIT
 
 DEEPEST: Final = 2  # effects inside effects that are still looked at
@@ -54,6 +56,8 @@ def rest_of(walk: Walk, program: Program, at: int) -> float:
         step = STEPS.get(type(node))
         if step is not None:
             total += step(walk, node)
+            if isinstance(node, don.DonNode) and node.action == don.RETURN:
+                total += _returned(walk, node)
         elif isinstance(node, choose.ChooseNode):
             walk.slots[node.slot] = _candidates(walk, node)
         elif isinstance(node, change.ChangeStep):
@@ -74,6 +78,22 @@ def rest_of(walk: Walk, program: Program, at: int) -> float:
             return total + _options(walk, node, program)
         else:
             total += _other(walk, node)
+    return total
+
+
+def _returned(walk: Walk, node: don.DonNode) -> float:
+    """What own cards do when DON!! are returned to the DON!! deck: some returns cost little."""
+    player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
+    if player != walk.me or walk.depth >= DEEPEST or not walk.context.done:
+        return 0.0
+    state = walk.state
+    if not state.listening >> DON_RETURNED & 1:
+        return 0.0
+    total = 0.0
+    for card in field_cards(state, player):
+        for code in card.definition.abilities.autos:
+            if code.listens >> DON_RETURNED & 1 and gates_open(state, card, code, DON_RETURNED):
+                total += ability_value(state, walk.me, card, player, code, walk.depth + 1)
     return total
 
 

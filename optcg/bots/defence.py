@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.bots.appraisal import ability_value
 from optcg.bots.bot import Reason
-from optcg.bots.evaluation import WON
+from optcg.bots.evaluation import DON, WON
 from optcg.bots.steps import keep_value
 from optcg.bots.threats import can_still_attack, open_battle, stake
 from optcg.bots.worth import field_value
@@ -17,13 +18,16 @@ from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play, counter_value
 from optcg.engine.program import AbilityCode
 from optcg.engine.resolve import change
+from optcg.engine.resolve import don as don_nodes
+from optcg.engine.resolve.don import RETURN
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.terms import DOUBLE_ATTACK
 
 BLOCKED: Final = 0.15  # what it costs that a blocker is rested
 FOLLOWING: Final = 0.35  # what Life is worth more for each attack that may follow and be the last
-FOR_CHARACTERS: Final = 1.0  # what may be spent to keep a Character, by its worth
+STILL_THERE: Final = 0.75  # what is left of the worth of a Character for each card that could attack it again
+EVENT: Final = 0.75  # an Event is spent more readily than a card that could be played
 NEVER: Final = 10 * WON
 
 
@@ -47,6 +51,12 @@ def event_power(code: AbilityCode) -> int:
     return 0
 
 
+def _returned_don(code: AbilityCode) -> float:
+    """What the DON!! are worth that an effect returns to the DON!! deck."""
+    returned = [n for n in code.program.nodes if isinstance(n, don_nodes.DonNode) and n.action == RETURN]
+    return DON * len(returned)
+
+
 def means(state: GameState, me: int) -> list[Means]:
     """What the hand of `me` holds to stop an attack."""
     owner = state.players[me]
@@ -63,7 +73,7 @@ def means(state: GameState, me: int) -> list[Means]:
             power = event_power(definition.counter_event)
             if power > 0 and price <= don:
                 # DON!! that are active now are good for nothing else.
-                cost = 0.75 * keep_value(state, me, definition)
+                cost = EVENT * keep_value(state, me, definition) + _returned_don(definition.counter_event)
                 found.append(Means(card, power, cost, price))
     return found
 
@@ -91,17 +101,21 @@ def cheapest(ways: list[Means], needed: int, don: int) -> tuple[float, list[Mean
     return best
 
 
+def _power_of(way: Means) -> int:
+    return way.power
+
+
 def _by_cost(way: Means) -> float:
     return way.cost
 
 
-def _more_attackers(state: GameState, attacker: FieldCard) -> int:
-    """How many more cards may attack this turn after the one that attacks now."""
+def _more_attackers(state: GameState, attacker: FieldCard, power: int = 0) -> int:
+    """How many more cards may attack this turn after the one that attacks now, and have so much power."""
     player = state.players[attacker.owner]
     return sum(
         can_still_attack(state, card)
         for card in (player.leader, *player.characters)
-        if card.id != attacker.id
+        if card.id != attacker.id and card.power >= power
     )
 
 
@@ -109,7 +123,8 @@ def _loss(state: GameState, attacker: FieldCard, target: FieldCard) -> float:
     """What letting the attack through costs; more if those that follow could be the last."""
     lost = stake(state, attacker, target)
     if target.area != IN_LEADER_AREA:
-        return FOR_CHARACTERS * lost
+        # What is saved now may be attacked again at once.
+        return lost * STILL_THERE ** _more_attackers(state, attacker, target.power)
     if lost < WON:
         life = len(state.players[target.owner].life) - (2 if attacker.keywords & DOUBLE_ATTACK else 1)
         more = _more_attackers(state, attacker)
@@ -163,12 +178,26 @@ def weigh_counter(view: View, decision: Decision) -> list[Reason]:
         return [Reason(DONE, 0.0, "the attack does nothing")]
     cost, used = cheapest(means(state, me), needed, state.players[me].active_don())
     loss = _loss(state, attacker, target)
-    done = Reason(DONE, -loss, "it costs less to let it through" if used else "it cannot be stopped")
-    if not used:
-        return [Reason(DONE, 0.0, "it cannot be stopped")]
-    first = max(used, key=lambda way: way.power).card.id
-    why = "it would be the last" if loss >= WON else "what it saves is worth more"
-    return [done, *[Reason(c, -cost, why) for c in decision.choices if c.card == first]]
+    found = [Reason(DONE, -loss, "it costs less to let it through" if used else "it cannot be stopped")]
+    first = max(used, key=_power_of).card.id if used else 0
+    for choice in decision.choices:
+        if choice.card is not None and choice.card == first:
+            why = "it would be the last" if loss >= WON else "what it saves is worth more"
+            found.append(Reason(choice, -cost, why))
+        elif choice.card is not None:
+            value = _other_event(state, me, choice.card)
+            if value > 0:
+                found.append(Reason(choice, value - loss, "its effect is worth the card"))
+    return found
+
+
+def _other_event(state: GameState, me: int, card_id: int) -> float:
+    """A [Counter] Event that does something else than give power."""
+    for card in state.players[me].hand:
+        code = card.definition.counter_event
+        if card.id == card_id and code is not None and not event_power(code):
+            return ability_value(state, me, card, me, code) - EVENT * keep_value(state, me, card.definition)
+    return 0.0
 
 
 def weigh_receiver(view: View, decision: Decision) -> list[Reason]:

@@ -15,7 +15,7 @@ from optcg.engine.view import View
 from optcg.model.terms import BLOCKER
 
 # All Life cards together, by how many there are: the last ones count most.
-LIFE: Final = (0.0, 2.6, 4.4, 5.8, 6.8, 7.5, 8.0, 8.4, 8.7, 9.0, 9.2)
+LIFE: Final = (0.0, 3.4, 5.8, 7.6, 8.8, 9.6, 10.2, 10.6, 10.9, 11.1, 11.3)
 UNSEEN_CARD: Final = 0.75  # a card of the hand that is not known
 DON: Final = 0.3  # a DON!! on the field, in whatever state
 READY: Final = 0.1  # a Character that is active: it can attack or block, and cannot be attacked

@@ -22,7 +22,7 @@ from optcg.engine.view import View
 from optcg.model.terms import RUSH
 
 LEAST: Final = 0.05  # what a thing must bring to be done at all
-RESERVE: Final = 0.45  # DON!! kept for a [Counter] Event
+RESERVE: Final = 0.15  # DON!! kept for a [Counter] Event
 
 
 class Item:

@@ -107,7 +107,7 @@ def test_hs02_077_stays_with_ten_cards_in_the_trash(trash: int, safe: bool) -> N
         s.trashed(A, "HS01-044")
     bounce, ko = event(s, BOUNCE_ONE, player=B), event(s, KO_ONE, player=B)
     game = begin(s)
-    assert game.power(last) == (10000 if safe else 8000)
+    assert game.power(last) == (11000 if safe else 9000)
     stop(game.play(ko if safe else bounce))
     if safe:
         stop(game.play(bounce))

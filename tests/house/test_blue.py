@@ -75,7 +75,7 @@ def test_hs02_041_blocks_and_draws_when_knocked_out(how: str) -> None:
         assert (game.area(watch), game.count(B, "hand")) == ("hand", 1)
 
 
-@pytest.mark.parametrize(("hand", "power"), [(4, 6000), (5, 8000)])
+@pytest.mark.parametrize(("hand", "power"), [(4, 6000), (5, 7000)])
 def test_hs02_042_is_stronger_with_five_cards_in_hand(hand: int, power: int) -> None:
     s = Board()
     admiral = s.put(A, "HS02-042")

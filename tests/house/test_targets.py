@@ -31,10 +31,10 @@ WHEN_PLAYED: list[tuple[str, Facts, Facts, bool, str]] = [
     ("HS02-026", {"cost": 6}, {"cost": 7}, False, "rested"),
     ("HS02-031", {"cost": 5}, {"cost": 6}, False, "rested"),
     ("HS02-037", {"cost": 1}, {"cost": 2}, True, "hand"),
-    ("HS02-040", {"cost": 3}, {"cost": 4}, True, "hand"),
-    ("HS02-043", {"cost": 6}, {"cost": 7}, True, "deck"),
+    ("HS02-040", {"cost": 2}, {"cost": 3}, True, "hand"),
+    ("HS02-043", {"cost": 5}, {"cost": 6}, True, "deck"),
     ("HS02-044", {"cost": 5}, {"cost": 6}, False, "hand"),
-    ("HS02-047", {"cost": 5}, {"cost": 6}, True, "hand"),
+    ("HS02-047", {"cost": 4}, {"cost": 5}, True, "hand"),
     ("HS02-066", {"cost": 4}, {"cost": 5}, False, "trash"),
     ("HS02-076", {"cost": 3}, {"cost": 4}, False, "trash"),
     ("HS02-093", {"cost": 3}, {"cost": 4}, False, "trash"),
@@ -42,14 +42,14 @@ WHEN_PLAYED: list[tuple[str, Facts, Facts, bool, str]] = [
 BY_TRIGGER: list[tuple[str, Facts, Facts, bool, str]] = [
     ("HS02-031", {"cost": 5}, {"cost": 6}, False, "rested"),
     ("HS02-033", {"cost": 4}, {"cost": 5}, False, "rested"),
-    ("HS02-047", {"cost": 5}, {"cost": 6}, True, "hand"),
+    ("HS02-047", {"cost": 4}, {"cost": 5}, True, "hand"),
     ("HS02-050", {"cost": 3}, {"cost": 4}, True, "hand"),
     ("HS02-080", {"cost": 3}, {"cost": 4}, False, "trash"),
     ("HS02-099", {"cost": 2}, {"cost": 3}, False, "trash"),
 ]
 WHEN_ATTACKING: list[tuple[str, Facts, Facts]] = [
     ("HS02-009", {"power": 2000}, {"power": 3000}),
-    ("HS02-073", {"cost": 1}, {"cost": 2}),
+    ("HS02-073", {"cost": 2}, {"cost": 3}),
 ]
 # The card, how many cards it looks at, the type it looks for.
 SEARCHES = [

@@ -55,6 +55,7 @@ def compare(
     wanted = [parse_swap(text) for text in swaps]
     deck, *others = settings.open_decks([*decks, *against], catalog)
     opponents = others or list(catalog.decks.values())
+    settings.check_different(opponents)
     changed = swapped(deck, wanted, catalog)
     check_playable(changed, f"{deck.name} after the swap", settings.allow_unread)
     if changed.numbers == deck.numbers:

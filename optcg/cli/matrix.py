@@ -47,6 +47,7 @@ def matrix(
         raise click.UsageError("A matrix needs at least two decks.")
     catalog = settings.open_catalog()
     decks = settings.open_decks(named or tuple(catalog.decks), catalog)
+    settings.check_different(decks)
     places = pairs_of(len(decks))
     pairings = [settings.pairing(decks[a], decks[b]) for a, b in places]
     with Runs(catalog, pairings, settings.games, settings.out, None, settings.fresh) as runs:

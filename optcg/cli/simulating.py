@@ -48,6 +48,15 @@ class Settings:
             check_playable(deck, f"The deck {deck.name}", self.allow_unread)
         return decks
 
+    @staticmethod
+    def check_different(decks: Sequence[Deck]) -> None:
+        """Each of them is another deck."""
+        names: dict[tuple[str, ...], str] = {}
+        for deck in decks:
+            if deck.numbers in names:
+                raise click.UsageError(f"{names[deck.numbers]} and {deck.name} are the same deck.")
+            names[deck.numbers] = deck.name
+
     def pairing(self, a: Deck, b: Deck, row: str = "") -> Pairing:
         return Pairing((a, b), self.bots, self.seed, row, self.allow_unread)
 

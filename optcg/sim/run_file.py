@@ -34,7 +34,9 @@ class RunFile:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file: BinaryIO = path.open("a+b")
         except OSError as error:
-            raise BadRun(f"The run file {path} cannot be opened: {error.strerror}.") from None
+            raise BadRun(
+                f"The run file {path} cannot be opened: {error.strerror}. Name another place with --out."
+            ) from None
         try:
             _lock(self._file, path)
             if fresh:

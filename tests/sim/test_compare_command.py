@@ -93,6 +93,7 @@ def test_the_house_decks_are_the_field(tmp_path: Path):
     ("args", "code", "words"),
     [
         (("ember-rush",), 2, "Missing option '--swap'"),
+        (("ember-rush", "--swap", SWAP, "--against", "moss-wall", "moss-wall"), 2, "are the same deck"),
         (("ember-rush", "--swap", "HS02-003"), 2, "is not a swap"),
         (("ember-rush", "--swap", "HS02-003:HS02-003"), 2, "leave the deck as it is"),
         (("ember-rush", "--swap", "HS02-003:HS01-002"), 1, "after the swap is not legal"),

@@ -116,7 +116,15 @@ def test_a_killed_matrix_goes_on_to_the_same_result(tmp_path: Path):
     assert went_on["games"] == 3 * games
 
 
-def test_one_deck_is_no_matrix():
-    result = run("matrix", "ember-rush")
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (("ember-rush",), "at least two decks"),
+        (("ember-rush", "moss-wall", "ember-rush"), "ember-rush and ember-rush are the same deck"),
+    ],
+)
+def test_wrong_use_is_one_sentence(args: tuple[str, ...], words: str):
+    result = run("matrix", *args)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "at least two decks" in result.stderr
+    assert words in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1

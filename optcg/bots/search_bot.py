@@ -99,7 +99,12 @@ class Search:
         self._squares = 0.0
         # Equal choices are one.
         self.offers: Final[dict[Key, Choice]] = {}
-        for choice in decision.choices:
+        choices = decision.choices
+        if decision.kind == THROW:
+            # Nothing to look into; but nobody should know the throw beforehand.
+            thrown = self._seed % len(choices)
+            choices = choices[thrown:] + choices[:thrown]
+        for choice in choices:
             self.offers.setdefault(key_of(state, choice, decision.player), choice)
 
     def run(self, rounds: int) -> None:
@@ -113,7 +118,10 @@ class Search:
         while True:
             self._round()
             spent = clock() - start
-            if spent >= seconds or self._settled(int(self.rounds * (seconds - spent) / spent) + 1):
+            if spent >= seconds:
+                return
+            # A clock may stand still for the first rounds.
+            if spent > 0 and self._settled(int(self.rounds * (seconds - spent) / spent) + 1):
                 return
 
     def _settled(self, left: int) -> bool:

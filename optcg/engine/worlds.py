@@ -37,12 +37,11 @@ class Sampler:
     def __init__(self, view: View, prior: Sequence[str] | None = None) -> None:
         self._view: Final = view
         self._hidden: Final = [_hidden_count(player) for player in view.state.players]
-        self._pools: Final[list[list[list[Definition]]]] = []
-        definitions = definitions_of(view.catalog)
+        self._pools: Final[list[list[list[str]]]] = []
+        self._definitions: Final = definitions_of(view.catalog)
         for owner, player in enumerate(view.state.players):
             known = view.deck_list if owner == view.viewer else prior
-            pools = _pools(view.catalog, player, known, self._hidden[owner])
-            self._pools.append([[definitions.of(number) for number in pool] for pool in pools])
+            self._pools.append(_pools(view.catalog, player, known, self._hidden[owner]))
 
     def sample(self, seed: int) -> Game:
         """A whole game that fits the view; the same seed deals the same cards."""
@@ -54,7 +53,8 @@ class Sampler:
         roll = dice.seeded(seed)
         names: dict[int, int] = {}
         for owner in (0, 1):
-            roll, cards = _draw(self._pools[owner], self._hidden[owner], roll)
+            roll, numbers = _draw(self._pools[owner], self._hidden[owner], roll)
+            cards = [self._definitions.of(number) for number in numbers]
             _deal(state, state.players[owner], cards, 1 << owner, names)
         if names:
             rename(state, names)
@@ -102,9 +102,9 @@ def _pools(
     return pools
 
 
-def _draw(pools: list[list[Definition]], count: int, roll: int) -> tuple[int, list[Definition]]:
+def _draw(pools: list[list[str]], count: int, roll: int) -> tuple[int, list[str]]:
     """`count` cards of the pools in a random order."""
-    cards: list[Definition] = []
+    cards: list[str] = []
     for pool in pools:
         roll, order = dice.some(roll, len(pool), count - len(cards))
         cards += [pool[place] for place in order]

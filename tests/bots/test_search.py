@@ -84,6 +84,13 @@ def test_the_clock_ends_the_search(catalog: Catalog):
     assert next(times) <= 21
 
 
+def test_it_throws_now_this_and_now_that(catalog: Catalog):
+    game = start(catalog, 1, chooser="rps")
+    decision = asked(game)
+    thrown = {str(make("search", seed).choose(game.view(decision.player), decision)) for seed in range(20)}
+    assert thrown == {"rock", "paper", "scissors"}
+
+
 def test_what_has_one_answer_takes_no_time(catalog: Catalog):
     def never() -> float:
         raise AssertionError("it looked at the clock")

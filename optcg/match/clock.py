@@ -66,5 +66,5 @@ class Clock:
     def deadline(self, now: int) -> int | None:
         """How long until the clock itself ends something: an empty bank or the end of the match's time."""
         times = [] if self._asked is None else [self.bank(self._asked, now)]
-        times.append(self.match_left(now))
+        times.append(self.match_left(now) or None)  # a time that is over ends nothing more by itself
         return min((time for time in times if time is not None), default=None)

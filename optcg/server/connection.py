@@ -8,6 +8,8 @@ from typing import Final
 from optcg.server.messages import encode
 
 WAITING_MESSAGES: Final = 64
+GOING_AWAY: Final = 1001
+NOT_ALLOWED: Final = 1008
 
 
 class Connection:
@@ -20,6 +22,7 @@ class Connection:
         self.game = -1
         self.events = 0  # of that game, already sent
         self.lost = False
+        self.code = GOING_AWAY  # with which it is closed
         self._row: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_MESSAGES)
 
     def tell(self, message: dict[str, object]) -> None:
@@ -40,7 +43,7 @@ class Connection:
 
     def lose(self) -> None:
         """Say nothing more; the socket is closed by whoever reads the row."""
-        self.lost = True
+        self.lost, self.code = True, NOT_ALLOWED
         while not self._row.empty():
             self._row.get_nowait()
         self._row.put_nowait(None)

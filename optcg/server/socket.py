@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from optcg.model.errors import OptcgError
 from optcg.server import messages as m
 from optcg.server import seating
-from optcg.server.connection import Connection
+from optcg.server.connection import GOING_AWAY, NOT_ALLOWED, Connection
 from optcg.server.database import DatabaseError
 from optcg.server.limits import Bucket
 from optcg.server.messages import Refusal
@@ -24,9 +24,6 @@ from optcg.server.tokens import hashed
 
 LOG: Final = logging.getLogger("optcg.server")
 HELLO_SECONDS: Final = 10
-NOT_ALLOWED: Final = 1008
-BAD_DATA: Final = 1003
-GOING_AWAY: Final = 1001
 
 
 class Conversation:
@@ -44,6 +41,19 @@ class Conversation:
         if not allowed_origin(self._socket, self._tables.settings.origins):
             await self._socket.close(NOT_ALLOWED)
             return
+        connected = self._tables.connected
+        if connected[self._address] >= self._tables.settings.limits.connections_per_address:
+            await self._socket.close(NOT_ALLOWED)
+            return
+        connected[self._address] += 1
+        try:
+            await self._welcome()
+        finally:
+            connected[self._address] -= 1
+            if not connected[self._address]:
+                del connected[self._address]
+
+    async def _welcome(self) -> None:
         await self._socket.accept()
         try:
             greeting = await asyncio.wait_for(self._hear(), HELLO_SECONDS)
@@ -80,8 +90,8 @@ class Conversation:
             await table.join(connection)
             while not connection.lost:
                 await self._answer(table, connection)
-        except WebSocketDisconnect:
-            pass
+        except WebSocketDisconnect as gone:
+            connection.code = gone.code
         except Refusal as refusal:
             connection.tell(_error(None, refusal.code, refusal.message))
         finally:
@@ -95,7 +105,7 @@ class Conversation:
         with suppress(WebSocketDisconnect, RuntimeError):
             while (message := await connection.next()) is not None:
                 await self._socket.send_text(message.decode())
-        await self._close(NOT_ALLOWED if connection.lost else GOING_AWAY)
+        await self._close(connection.code)
 
     async def _close(self, code: int) -> None:
         if self._socket.application_state is WebSocketState.CONNECTED:

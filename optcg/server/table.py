@@ -65,6 +65,7 @@ class Table:
         """Play the kept steps again: the table stands where it stood."""
         self.match = None
         self._steps, self._answered, self._promises = 0, set(), {}
+        self._time_called = False
         self.records = records
         if self.stored.start is None or self.stored.started is None:
             return
@@ -96,11 +97,16 @@ class Table:
             self.tell_all()
             self._go_on()
 
-    async def do(self, step: Step, message: str | None = None) -> None:
-        """Do a step, keep it, tell everyone. Once: a message that comes again changes nothing."""
+    async def do(self, step: Step, message: str | None = None, question: str | None = None) -> None:
+        """Do a step, keep it, tell everyone. Once: a message that comes again changes nothing.
+
+        A step that answers a question names it: another window of the same seat may have been faster.
+        """
         async with self._lock:
             if message is not None and message in self._answered:
                 return
+            if question is not None and question != self._question():
+                raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
             began = time.perf_counter()
             match = self._running()
             before = match.number, len(match.ended), self._time_called
@@ -176,7 +182,7 @@ class Table:
         if choice not in decision.choices:
             # Told from the view of the seat: a reason must not tell more than the player may know.
             raise Refusal("illegal", explain.explain_illegal(view.state, choice))
-        await self.do(Step(steps.CHOOSE, self._tables.now(), seat, str(choice)), message)
+        await self.do(Step(steps.CHOOSE, self._tables.now(), seat, str(choice)), message, question)
 
     async def concede(self, seat: int, message: str) -> None:
         await self.do(Step(steps.CONCEDE, self._tables.now(), seat), message)
@@ -371,7 +377,7 @@ class Table:
             self._timer.cancel()
             self._timer = None
         match = self.match
-        if match is None or match.over or self._time_called:
+        if match is None or match.over:
             return
         left = match.clock.deadline(self._tables.now())
         if left is not None:
@@ -387,4 +393,4 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
         for connection in self.connections:
-            connection.lose()
+            connection.lose_after_row()

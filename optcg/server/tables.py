@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from typing import Final
 
@@ -49,6 +50,7 @@ class Tables:
         self.counts: Final = new_counts(settings.metrics)
         self.bots: Final = BotPlayer(catalog, settings.bot_processes)
         self.open: Final[dict[str, Table]] = {}
+        self.connected: Final[Counter[str]] = Counter()  # WebSockets of each address
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._began = 0

@@ -30,10 +30,10 @@ def free_port() -> int:
 class ServerProcess:
     """`optcg serve` on loopback; killed and started again at will."""
 
-    def __init__(self, database: str, *more: str, port: int | None = None) -> None:
-        self.port = port or free_port()
+    def __init__(self, database: str, *more: str, limits: bool = False) -> None:
+        self.port = free_port()
         self._command = [sys.executable, "-m", "optcg", "serve", "--port", str(self.port), "--db", database]
-        self._command += ["--bot-pause", "0", "--no-limits", "--quiet", *more]
+        self._command += ["--bot-pause", "0", "--quiet", *more, *([] if limits else ["--no-limits"])]
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from optcg import Catalog, Record
 from tests.server.running import Message, Player, ServerProcess, get, post
@@ -305,3 +306,51 @@ def test_tables_stand_where_they_stood_after_a_kill(new_store: Callable[[], str]
         assert after["question"] == before["question"]
         assert after["commitment"] == before["commitment"]
         assert server.stop() == 0
+
+
+def test_two_windows_of_one_seat_answer_a_question_once(server: ServerProcess) -> None:
+    seated = new_table(server, bot="random")
+
+    async def play() -> None:
+        async with (
+            Talk(server, seated["table"], seated["token"]) as one,
+            Talk(server, seated["table"], seated["token"]) as other,
+        ):
+            await one.until_asked()
+            await other.until_asked()
+            for _ in range(12):
+                question = await one.until_asked()
+                answers = [
+                    {"type": "choose", "id": f"{place}{question['id']}", "question": question["id"],
+                     "choice": question["choices"][0]["choice"]}  # type: ignore[index]
+                    for place in range(2)
+                ]  # fmt: skip
+                one.state = {**one.state, "question": None}
+                await one._socket.send(json.dumps(answers[0]))
+                await other._socket.send(json.dumps(answers[1]))
+                both = [await one.hear("done", "error"), await other.hear("done", "error")]
+                assert sorted(str(answer["type"]) for answer in both) == ["done", "error"]
+
+    asyncio.run(play())
+
+
+def test_one_address_opens_so_many_lines_and_tables(new_store: Callable[[], str]) -> None:
+    with ServerProcess(new_store(), limits=True) as server:
+        answers = [post(server.url + "/api/v1/tables", {"bot": "random"}) for _ in range(20)]
+        statuses = [status for status, _ in answers]
+        assert statuses[:12] == [201] * 12
+        assert 429 in statuses
+        table = answers[0][1]["table"]
+
+        async def flood() -> int:
+            async with connect(server.url.replace("http", "ws") + "/ws") as socket:
+                await socket.send(json.dumps({"type": "hello", "table": table}))
+                for number in range(200):
+                    await socket.send(json.dumps({"type": "ping", "id": str(number)}))
+                try:
+                    while True:
+                        await asyncio.wait_for(socket.recv(), 10)
+                except ConnectionClosed as closed:
+                    return closed.rcvd.code if closed.rcvd else 0
+
+        assert asyncio.run(flood()) == 1008

@@ -56,7 +56,7 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
     expect(said).to_contain_text("Step 1 of")
     ann.page.keyboard.press("End")
     expect(said).to_contain_text("The end")
-    ann.page.get_by_label("Step").fill("12")
+    ann.page.get_by_role("slider", name="Step").fill("12")
     expect(said).to_contain_text("Step 12 of")
     ann.page.get_by_role("button", name="Play on from here as A").click()
     ann.page.wait_for_selector(f".board .card, {CHOICE}")

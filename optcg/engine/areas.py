@@ -3,7 +3,7 @@
 from optcg.engine.card import BOTH, NOBODY, Card
 from optcg.engine.continuous import drop_target
 from optcg.engine.definitions import CHARACTER, Definition
-from optcg.engine.dice import permutation
+from optcg.engine.dice import mix
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.rule_processing import judge_decks
@@ -13,13 +13,9 @@ from optcg.engine.width import i64
 
 def shuffle(state: GameState, player: i64, rule: str) -> None:
     """Rule 3-2-4: put the deck in a random order. What anybody knew of its order is gone."""
-    deck = state.players[player].deck
-    state.dice, order = permutation(state.dice, len(deck))
-    shuffled: list[Card] = []
-    for place in order:
-        card = deck[place]
-        shuffled.append(Card(state.renew(card.id), card.definition, NOBODY))
-    state.players[player].deck = shuffled
+    deck = state.players[player].deck[:]
+    state.dice = mix(state.dice, deck)
+    state.players[player].deck = [Card(state.renew(card.id), card.definition, NOBODY) for card in deck]
     if state.log is not None:
         state.log.append(GameEvent("deck_shuffled", rule, player))
 

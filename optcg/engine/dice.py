@@ -5,9 +5,11 @@ keeps 256 bits, and nobody can work back from what was rolled (an opening hand) 
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import Final, TypeVar
 
 from optcg.engine.width import i64
+
+T = TypeVar("T")
 
 SEED_BITS: Final = 256
 _HALF: Final = SEED_BITS // 8
@@ -62,10 +64,10 @@ def _parts(count: int) -> list[Part]:
 _PARTS: Final[dict[int, list[Part]]] = {}
 
 
-def permutation(dice: int, count: int) -> tuple[int, list[int]]:
-    """The next dice, and the numbers 0 to `count` - 1 in a random order."""
-    order = list(range(count))
+def mix(dice: int, row: list[T]) -> int:
+    """Put a row in a random order, where it is; the next dice."""
     dice, roll = step(dice)
+    count = len(row)
     parts = _PARTS.get(count)
     if parts is None:
         parts = _PARTS[count] = _parts(count)
@@ -78,9 +80,15 @@ def permutation(dice: int, count: int) -> tuple[int, list[int]]:
         while place >= part.last:
             other = rest % (place + 1)
             rest //= place + 1
-            order[place], order[other] = order[other], order[place]
+            row[place], row[other] = row[other], row[place]
             place -= 1
-    return dice, order
+    return dice
+
+
+def permutation(dice: int, count: int) -> tuple[int, list[int]]:
+    """The next dice, and the numbers 0 to `count` - 1 in a random order."""
+    order = list(range(count))
+    return mix(dice, order), order
 
 
 def some(dice: int, count: int, wanted: int) -> tuple[int, list[int]]:

@@ -220,7 +220,8 @@ class DonCost(CostCode):
             others = available(player, ACTIVE | RESTED | GIVEN) - left
             left -= max(taken.count(0) - others, 0)
         if self.returned:
-            taken.extend([0] * need)
+            for _ in range(need):
+                taken.append(0)
         return left >= need
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from secrets import randbits
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from optcg.engine import dice, explain
-from optcg.engine.advance import advance, answer, apply
-from optcg.engine.decisions import Choice, Decision, parse_choice
+from optcg.engine.advance import advance, apply
+from optcg.engine.decisions import Choice, parse_choice
 from optcg.engine.derived import cost, keywords, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
@@ -23,8 +23,8 @@ from optcg.engine.lookup import must_locate
 from optcg.engine.new_state import new_state
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
-from optcg.engine.result import Result
 from optcg.engine.rule_processing import lose
+from optcg.engine.running import Running
 from optcg.engine.serial import dump_state
 from optcg.engine.setup import BY_DICE, BY_THROW
 from optcg.engine.state import MAIN, GameState
@@ -38,17 +38,16 @@ from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 SAVE_FORMAT: Final = "optcg-save/1"
 
 
-class Game:
+class Game(Running):
     """One game between two players. Player 0 is "A", player 1 is "B"."""
 
-    __slots__ = ("__weakref__", "_deck_lists", "_origin", "_seen", "catalog", "history", "state")
+    __slots__ = ("__weakref__", "_deck_lists", "_origin", "_seen", "catalog")
 
     def __init__(
         self, catalog: CatalogLike, state: GameState, origin: dict[str, Plain], history: list[Choice]
     ) -> None:
+        super().__init__(state, history)
         self.catalog: Final = catalog
-        self.state: Final = state
-        self.history: Final = history
         self._origin: Final = origin  # seed, options, decks or position: never changed
         # For views, made when first asked for.
         self._seen: dict[int, list[GameEvent]] | None = None
@@ -115,23 +114,13 @@ class Game:
 
     # Playing ------------------------------------------------------------------------------------
 
-    @property
-    def over(self) -> bool:
-        return self.state.result is not None
+    if TYPE_CHECKING:
 
-    @property
-    def result(self) -> Result | None:
-        return self.state.result
+        def choose(self, choice: Choice | str | int) -> None:  # type: ignore[override]
+            """Answer the decision with a choice, its text, or its index."""
 
-    @property
-    def decision(self) -> Decision | None:
-        """Who is asked what; None only when the game is over."""
-        return self.state.decision
-
-    def choose(self, choice: Choice | str | int) -> None:
-        """Answer the decision with a choice, its text, or its index."""
-        if answer(self.state, self.history, choice):
-            return
+    def _choose_in_words(self, choice: object) -> None:
+        """Make a choice that is not itself one of those offered: a text, an equal one, or a wrong one."""
         if isinstance(choice, str) and choice.startswith("concede"):
             choice = parse_choice(choice)
         if isinstance(choice, Choice) and choice.kind == "concede":
@@ -143,7 +132,7 @@ class Game:
         self.history.append(legal)
         apply(self.state, legal)
 
-    def _legal(self, choice: Choice | str | int) -> Choice:
+    def _legal(self, choice: object) -> Choice:
         decision = self.state.decision
         if decision is None:
             raise GameOver(f"The game is over: {explain.result_text(self.state)}")

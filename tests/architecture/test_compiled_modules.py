@@ -33,7 +33,11 @@ def test_no_plain_class_stands_on_a_compiled_one():
     """An interpreted class cannot inherit from a compiled one; it would fail only when it is first used."""
     plain = plain_names()
     compiled = {
-        node.name for path in ENGINE.rglob("*.py") if path.stem not in plain for node in classes(path)
+        node.name
+        for path in ENGINE.rglob("*.py")
+        if path.stem not in plain
+        for node in classes(path)
+        if not any("allow_interpreted_subclasses=True" in ast.unparse(d) for d in node.decorator_list)
     }
     wrong = [
         f"{path.name}: {node.name}"

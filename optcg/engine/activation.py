@@ -61,6 +61,8 @@ def payable(state: GameState, context: Context, costs: list[CostCode]) -> bool:
     Each part is looked at by itself, with cards that an earlier part takes for certain left out. A part
     may still break down while paying (Rule 8-3-1-3-1).
     """
+    if not costs:
+        return True
     taken: list[int] = []
     for cost in costs:
         if not cost.payable(state, context, taken):

@@ -329,6 +329,8 @@ class BattleFrame(Frame):
         self.step = DAMAGE_STEP
         watch(state, BATTLES, attacker, attacker.owner, attacker.id, other=target.id)
         watch(state, BATTLES, target, target.owner, target.id, other=attacker.id)
+        if self.goes_on(state):
+            self._damage_step(state, attacker, target)
 
     def _damage_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""

@@ -70,7 +70,7 @@ def _counts(player: PlayerState) -> list[int]:
     return [player.don_active, player.don_rested, player.don_held_active, player.don_held_rested]
 
 
-def don_cards(state: GameState, owner: i64) -> list[DonCard]:
+def don_cards(state: GameState, owner: i64) -> list[Card]:
     """The DON!! of a player's cost area."""
     counts = _counts(state.players[owner])
     return [DonCard(owner, kind, place) for kind, count in enumerate(counts) for place in range(count)]

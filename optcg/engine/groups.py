@@ -49,24 +49,24 @@ class Group:
     def members(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         """The cards of the group now."""
         found: list[Card | FieldCard] = []
+        matcher = self.matcher
         for owner in players_of(self.owner, context.player, state.turn_player):
             player = state.players[owner]
             for area in self.areas:
                 if area is CHARACTERS:
-                    found.extend(player.characters)
-                elif area is LEADER:
-                    found.append(player.leader)
-                elif area is STAGE:
-                    if player.stage is not None:
-                        found.append(player.stage)
-                elif area is COST:
-                    found.extend(don_cards(state, owner))
+                    for character in player.characters:
+                        if matcher is None or matcher.fits(state, context, character):
+                            found.append(character)
+                elif area is LEADER or area is STAGE:
+                    single = player.leader if area is LEADER else player.stage
+                    if single is not None and (matcher is None or matcher.fits(state, context, single)):
+                        found.append(single)
                 else:
-                    found.extend(pile(state, owner, area))
-        matcher = self.matcher
-        if matcher is None:
-            return found
-        return [card for card in found if matcher.fits(state, context, card)]
+                    cards = don_cards(state, owner) if area is COST else pile(state, owner, area)
+                    for card in cards:
+                        if matcher is None or matcher.fits(state, context, card):
+                            found.append(card)
+        return found
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard, owner: i64) -> bool:
         """Whether a card (of `owner`) is meant: on the field by its area too, elsewhere by what it is."""

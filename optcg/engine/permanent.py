@@ -12,7 +12,7 @@ from typing import Final
 from optcg.engine.context import context_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Permanent
-from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, ORDER_OPEN, GameState
+from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
 from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
 from optcg.engine.width import i64
 
@@ -40,8 +40,7 @@ def sources_of(cards: list[FieldCard]) -> list[Source]:
 
 def settle(state: GameState, cards: list[FieldCard]) -> None:
     """Work out what permanent effects do now: `state.changes`, and the values that follow from it."""
-    changes: list[Contribution] = []
-    state.changes = changes
+    state.changes = changes = NO_CHANGES
     if state.effects:
         apply_changes(state, changes)
     for _ in range(ROUNDS):

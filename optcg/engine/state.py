@@ -52,7 +52,7 @@ ORDER_OPEN: Final = 1  # their order may matter and is not chosen
 NEVER_SETTLES: Final = 2
 
 
-_NO_CHANGES: Final[list[Contribution]] = []
+NO_CHANGES: Final[list[Contribution]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -295,7 +295,7 @@ class GameState:
         self.turn_choices: i64 = 0  # choices made in this turn
         self.row_choices: i64 = 0  # choices made since the last Main Phase action was asked for
         self.loops: LoopWatch | None = None  # Rule 11-1; None until a turn has had many choices
-        self.changes: list[Contribution] = _NO_CHANGES  # derived: what permanent effects do now
+        self.changes: list[Contribution] = NO_CHANGES  # derived: what permanent effects do now
         self.minds: i64 = 0  # derived: what permanent effects look at, as bits
         self.special = True  # derived: an effect bans, taxes, reduces or is narrowed to certain cards
         self.listening: i64 = -1  # derived: what some card of the field may wait for, as bits

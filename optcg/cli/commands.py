@@ -20,8 +20,8 @@ COMMANDS: Final = {
     "play": "Play a game in the terminal, or watch one.",
     "rule": "Say what a rule asks for, and where the engine does it.",
     "serve": "Serve the game in the browser.",
-    "verify": "Check that a game played at a server was fair.",
     "sim": "Play many games of two decks and say who wins how often.",
+    "verify": "Check that a game played at a server was fair.",
 }
 FINE: Final = 0
 NO: Final = 1

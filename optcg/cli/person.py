@@ -13,7 +13,6 @@ from optcg.engine import explain
 from optcg.engine.board import WIDTH
 from optcg.engine.choice_words import choice_words
 from optcg.engine.decisions import Choice, Decision, parse_choice
-from optcg.engine.game import Game
 from optcg.engine.lookup import must_locate
 from optcg.engine.view import View
 from optcg.model.errors import IllegalChoice, OptcgError
@@ -45,9 +44,8 @@ class Person:
         self._read_line: Final = read_line
         self._events_shown = 0
 
-    def answer(self, game: Game) -> None:
-        """Ask until the person makes a choice or concedes, and do it."""
-        view = game.view(self.player)
+    def answer(self, view: View) -> Choice:
+        """Ask until the person makes a choice or concedes (a choice too, though never a listed one)."""
         decision = view.decision
         assert decision is not None
         self.show_news(view)
@@ -56,14 +54,12 @@ class Person:
         while True:
             words = self._read().split()
             if words == ["concede"]:
-                game.concede(self.player)
-                return
+                return Choice("concede", number=self.player)
             if words in (["quit"], ["exit"]):
                 raise Quit
             choice = self._understand(view, decision, words)
             if choice is not None:
-                game.choose(choice)
-                return
+                return choice
 
     def show_news(self, view: View) -> None:
         """What has happened since this person was asked last."""

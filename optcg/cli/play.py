@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from secrets import randbits
 from typing import Final
 
@@ -12,8 +13,10 @@ from optcg.cards import Catalog, Deck
 from optcg.cli.board import event_lines
 from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
 from optcg.cli.person import CLEAR, Person, Quit
+from optcg.engine.decisions import Choice
 from optcg.engine.explain import result_text
-from optcg.engine.game import Game
+from optcg.match import Match, MatchStart, Step, steps
+from optcg.match.rules import UNTIMED
 from optcg.model.terms import PLAYER_NAMES
 
 DEFAULT_DECKS: Final = ("ember-rush", "moss-wall")
@@ -26,13 +29,16 @@ SEED_BITS: Final = 32  # short enough to be written down
 @click.argument("decks", metavar="[DECK DECK]", nargs=-1)
 @click.option("--bot", type=click.Choice([*NAMES, NOBODY]), default=DEFAULT_BOT, show_default=True,
               help="The opponent; none for two people at one keyboard.")  # fmt: skip
+@click.option("--match", "best_of", type=click.Choice(["1", "3"]), default="1", show_default=True,
+              help="One game, or the best of three.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
 @click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
 @click.option("--watch", is_flag=True, help="Let two bots play and print what happens.")
 @click.option("--allow-unread", is_flag=True, help="Play cards whose text is not wholly read, without it.")
 def play(
-    decks: tuple[str, ...], bot: str, seed: int | None, cards: str | None, watch: bool, allow_unread: bool
-) -> None:
+    decks: tuple[str, ...], bot: str, best_of: str, seed: int | None, cards: str | None, watch: bool,
+    allow_unread: bool,
+) -> None:  # fmt: skip
     """Play a game in the terminal, or watch one.
 
     You are player A, with the first deck. Without a terminal to ask at, two bots play and the game is
@@ -43,19 +49,26 @@ def play(
     for player, deck in zip(PLAYER_NAMES, two, strict=True):
         check_playable(deck, f"The deck of {player}, {deck.name},", allow_unread)
     seed = randbits(SEED_BITS) if seed is None else seed
-    game = Game.start(catalog, two, seed=seed, allow_unread=allow_unread)
+    start = MatchStart(seed, decks=two, allow_unread=allow_unread)
+    match = Match(catalog, start, replace(UNTIMED, best_of=int(best_of)), now=0)
     click.echo(f"A plays {two[0].name}, B plays {two[1].name}, seed {seed}.")
-    if watch or not at_terminal():
-        name = DEFAULT_BOT if bot == NOBODY else bot
-        _watch(game, [make(name, seed), make(name, seed + 1)])
-    else:
-        opponent = None if bot == NOBODY else make(bot, seed)
-        try:
-            _sit_down(game, opponent)
-        except Quit:
-            click.echo("You left the game.")
-            return
-    click.echo(f"The game is over: {result_text(game.state)}")
+    try:
+        while True:
+            if watch or not at_terminal():
+                name = DEFAULT_BOT if bot == NOBODY else bot
+                _watch(match, [make(name, seed), make(name, seed + 1)])
+            else:
+                _sit_down(match, None if bot == NOBODY else make(bot, seed))
+            click.echo(f"The game is over: {result_text(match.game.state)}")
+            if match.over:
+                break
+            click.echo(f"The match stands at {' to '.join(map(str, match.wins))}. The next game begins.\n")
+            match.apply(Step(steps.NEXT, 0))
+    except Quit:
+        click.echo("You left the game.")
+        return
+    if match.rules.best_of > 1 and match.winner is not None:
+        click.echo(f"{PLAYER_NAMES[match.winner]} won the match, {' to '.join(map(str, match.wins))}.")
 
 
 def _two_decks(named: Sequence[str], catalog: Catalog) -> tuple[Deck, Deck]:
@@ -67,7 +80,8 @@ def _two_decks(named: Sequence[str], catalog: Catalog) -> tuple[Deck, Deck]:
     return open_deck(first, catalog), open_deck(second, catalog)
 
 
-def _watch(game: Game, bots: Sequence[Bot]) -> None:
+def _watch(match: Match, bots: Sequence[Bot]) -> None:
+    game = match.game
     shown = 0
     while True:
         # Each event as its own player knows it: nobody at the table is looking.
@@ -77,17 +91,23 @@ def _watch(game: Game, bots: Sequence[Bot]) -> None:
         decision = game.decision
         if decision is None:
             return
-        game.choose(bots[decision.player].choose(game.view(decision.player), decision))
+        _choose(match, decision.player, bots[decision.player].choose(game.view(decision.player), decision))
 
 
-def _sit_down(game: Game, opponent: Bot | None) -> None:
-    """Play to the end: person against bot, or two people who pass the keyboard."""
+def _choose(match: Match, player: int, choice: Choice) -> None:
+    kind = steps.CONCEDE if choice.kind == "concede" else steps.CHOOSE
+    match.apply(Step(kind, 0, player, str(choice)))
+
+
+def _sit_down(match: Match, opponent: Bot | None) -> None:
+    """Play a game to its end: person against bot, or two people who pass the keyboard."""
+    game = match.game
     people = [Person(0, read_line), Person(1, read_line)]
     last: Person | None = None
     while game.decision is not None:
         decision = game.decision
         if opponent is not None and decision.player == 1:
-            game.choose(opponent.choose(game.view(1), decision))
+            _choose(match, 1, opponent.choose(game.view(1), decision))
             continue
         person = people[decision.player]
         if opponent is None and person is not last:
@@ -96,7 +116,7 @@ def _sit_down(game: Game, opponent: Bot | None) -> None:
             name = PLAYER_NAMES[person.player]
             person.wait(f"Pass the keyboard to player {name}, who presses Enter. ")
         last = person
-        person.answer(game)
+        _choose(match, person.player, person.answer(game.view(person.player)))
     people[0].show_news(game.view(0 if opponent is not None else None))
 
 

@@ -19,9 +19,9 @@ from optcg.server.fair_play import verify as verify_promise
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.pass_context
 def verify(ctx: click.Context, record: str, commitment: str | None, cards: str | None, as_json: bool) -> None:
-    """Check the promise of RECORD: that seed and decks were fixed before the first card.
+    """Check that a game played at a server was fair.
 
-    The hash in the record must fit what it was made of, it must be the one that the table showed, and
+    Fair means that seed and decks were fixed before the first card of RECORD was drawn. The hash in the record must fit what it was made of, it must be the one that the table showed, and
     the choices must lead to the end that is recorded.
     """
     loaded = Record.load(record)

@@ -285,3 +285,10 @@ def _answer(terminal: int, answers: dict[str, bytes]) -> str:
         if left and left[0][0] in screen and screen.endswith("> "):
             os.write(terminal, left.pop(0)[1])
     return screen
+
+
+def test_a_match_of_three_is_played_until_two_games_are_won():
+    result = run("play", "--match", "3", "--bot", "random", "--seed", "5")
+    assert result.exit_code == 0
+    assert result.output.count("The game is over") in (2, 3)
+    assert re.search(r"[AB] won the match, (2 to [01]|[01] to 2)\.", result.output)

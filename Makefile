@@ -17,8 +17,8 @@ STAMP := $(VENV)/.stamp
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(STAMP) ## play a game
-	@$(BIN)/optcg play
+play: $(STAMP) ## serve the game in the browser
+	@$(BIN)/optcg serve
 
 test: check ## everything CI runs: the checks, then the tests
 	@$(BIN)/python -m pytest -n auto

@@ -21,8 +21,9 @@ from optcg.server.fair_play import verify as verify_promise
 def verify(ctx: click.Context, record: str, commitment: str | None, cards: str | None, as_json: bool) -> None:
     """Check that a game played at a server was fair.
 
-    Fair means that seed and decks were fixed before the first card of RECORD was drawn. The hash in the record must fit what it was made of, it must be the one that the table showed, and
-    the choices must lead to the end that is recorded.
+    Fair means that seed and decks were fixed before the first card of RECORD was drawn: the hash in the
+    record fits what it was made of, it is the one that the table showed, and the choices lead to the end
+    that is recorded.
     """
     loaded = Record.load(record)
     try:

@@ -19,26 +19,29 @@ CHOICES = 70
 
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, ServerProcess(f"{folder}/t.db", "--seed", "5") as server:
-        with chromium() as browser:
-            for name, viewport, theme in (
-                ("table", DESKTOP, "light"),
-                ("table-dark", DESKTOP, "dark"),
-                ("table-phone", PHONE, "light"),
-            ):
-                visitor = Visitor.new(browser, viewport, color_scheme=theme, reduced_motion="reduce")
-                visitor.sit_down_against(server.url, "normal")
-                dice = random.Random(8)
-                for count in range(CHOICES):
-                    if not visitor.asked():
-                        break
-                    battle = visitor.page.locator(".battle strong").count()
-                    if count > 40 and battle and visitor.page.locator(CHOICE).count() > 1:
-                        break
-                    visitor.press_a_choice(dice)
-                visitor.page.wait_for_timeout(400)
-                visitor.page.screenshot(path=PICTURES / f"{name}.png", full_page=name == "table-phone")
-                visitor.page.context.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        ServerProcess(f"{folder}/t.db", "--seed", "5") as server,
+        chromium() as browser,
+    ):
+        for name, viewport, theme in (
+            ("table", DESKTOP, "light"),
+            ("table-dark", DESKTOP, "dark"),
+            ("table-phone", PHONE, "light"),
+        ):
+            visitor = Visitor.new(browser, viewport, color_scheme=theme, reduced_motion="reduce")
+            visitor.sit_down_against(server.url, "normal")
+            dice = random.Random(8)
+            for count in range(CHOICES):
+                if not visitor.asked():
+                    break
+                battle = visitor.page.locator(".battle strong").count()
+                if count > 40 and battle and visitor.page.locator(CHOICE).count() > 1:
+                    break
+                visitor.press_a_choice(dice)
+            visitor.page.wait_for_timeout(400)
+            visitor.page.screenshot(path=PICTURES / f"{name}.png", full_page=name == "table-phone")
+            visitor.page.context.close()
 
 
 if __name__ == "__main__":

@@ -6,14 +6,15 @@ import asyncio
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from typing import Final
 
-from optcg.bots import make
+from optcg.bots import SEARCHING, make
 from optcg.cards import Catalog
 from optcg.engine.decisions import Decision
 from optcg.engine.game import Game
 from optcg.engine.view import View
 
-QUICK = frozenset(("random", "easy", "normal", "greedy"))
+THINKING: Final = "0.8s"  # for a bot that looks ahead, at each decision
 
 _catalog: Catalog | None = None  # of a process that thinks
 
@@ -48,9 +49,9 @@ class BotPlayer:
         """What the bot answers to the question at which the game stands."""
         decision = game.decision
         assert decision is not None
-        if bot in QUICK:
+        if bot not in SEARCHING:
             return choose(bot, seed, game.view(decision.player), decision)
-        work = (bot, seed, game.to_dict(), decision.player)
+        work = (f"{bot}:{THINKING}", seed, game.to_dict(), decision.player)
         for _ in range(2):
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._open_pool(), _think, *work)

@@ -28,7 +28,7 @@ from optcg.server.tokens import new_id
 if TYPE_CHECKING:
     from optcg.server.tables import Tables
 
-HINTS: Final = "random"  # the bot that is asked for a hint
+HINTS: Final = "greedy"  # the bot that is asked for a hint
 LOG: Final = logging.getLogger("optcg.server")
 
 

@@ -354,3 +354,23 @@ def test_one_address_opens_so_many_lines_and_tables(new_store: Callable[[], str]
                     return closed.rcvd.code if closed.rcvd else 0
 
         assert asyncio.run(flood()) == 1008
+
+
+def test_a_bot_that_looks_ahead_thinks_in_a_process_of_its_own_and_hints_are_given(
+    server: ServerProcess,
+) -> None:
+    seated = new_table(server, bot="hard")
+
+    async def play() -> None:
+        async with Talk(server, seated["table"], seated["token"]) as ann:
+            for _ in range(4):
+                while ann.state["question"] is None:
+                    message: Message = json.loads(await asyncio.wait_for(ann._socket.recv(), 60))
+                    if message["type"] == "state":
+                        ann.state = message
+                hint = await ann.say("hint")
+                offered = {choice["choice"] for choice in ann.state["question"]["choices"]}  # type: ignore[index]
+                assert {reason["choice"] for reason in hint["reasons"]} <= offered  # type: ignore[union-attr]
+                await ann.choose(-1)
+
+    asyncio.run(play())

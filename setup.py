@@ -24,14 +24,14 @@ PLAIN = set(
     "position_writer record renaming replay serial serial_frames serial_loops translate translate_changes "
     "translate_costs translate_effects translate_words width worlds".split()
 )
-FROM_MODEL = ["optcg/model/durations.py", "optcg/model/terms.py"]
+BESIDES = ["optcg/encoding/writing.py", "optcg/model/durations.py", "optcg/model/terms.py"]
 
 
 def modules() -> list[str]:
     """The modules to compile, as one group: calls inside it are direct."""
     here = Path(__file__).resolve().parent
     engine = [path for path in here.glob("optcg/engine/**/*.py") if path.stem not in {"__init__", *PLAIN}]
-    return sorted([*FROM_MODEL, *(path.relative_to(here).as_posix() for path in engine)])
+    return sorted([*BESIDES, *(path.relative_to(here).as_posix() for path in engine)])
 
 
 def wanted() -> str:

@@ -4,9 +4,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from optcg.envs.actions import ACTIONS, BLOCKS
-from optcg.envs.card_rows import COLUMNS, WIDTH
-from optcg.envs.observation import FEATURES, FIGURES, ROW_NAMES, ROWS
+from optcg.encoding.actions import ACTIONS, BLOCKS
+from optcg.encoding.layout import COLUMNS, FEATURES, FIGURES, ROW_NAMES, ROWS, WIDTH
 
 PAGE = Path(__file__).parent / "learning.md"
 TABLE = re.compile(r"<!-- table: (\w+) -->\n.*?<!-- end of the table -->", re.DOTALL)

@@ -13,10 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from optcg.encoding.actions import ACTIONS, BLOCKS, FIELD, places_by_code
+from optcg.encoding.layout import FEATURES, HAND_ROWS, LISTED_ROWS, ROWS, WIDTH
 from optcg.envs import gym_env
-from optcg.envs.actions import ACTIONS, BLOCKS, FIELD, places_by_code
-from optcg.envs.card_rows import WIDTH
-from optcg.envs.observation import FEATURES, HAND_ROWS, LISTED_ROWS, ROWS
 
 NO_ROW = ROWS  # an action about no card, or about one that has no row
 FIGURES = FEATURES - ROWS * WIDTH

@@ -61,15 +61,14 @@ def gym_env(
 
 def feature_names() -> list[str]:
     """The name of every number of an observation, by its index."""
-    _check_packages()
-    from optcg.envs.observation import feature_names
+    from optcg.encoding.layout import feature_names
 
     return feature_names()
 
 
 def action_names() -> list[str]:
     """The name of every action, by its code."""
-    from optcg.envs.actions import ACTION_NAMES
+    from optcg.encoding.actions import ACTION_NAMES
 
     return list(ACTION_NAMES)
 

@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from optcg.envs.actions import ACTIONS
+from optcg.encoding.actions import ACTIONS
 from optcg.envs.duel import Duel
 from optcg.envs.observation import Observation
 

@@ -8,12 +8,14 @@ import numpy as np
 from gymnasium import spaces
 
 from optcg.cards import Catalog, Deck
+from optcg.encoding.actions import ACTIONS
+from optcg.encoding.layout import FEATURES, HIGHEST, ROWS
+from optcg.encoding.writing import codes_of, places_of
 from optcg.engine import dice
 from optcg.engine.board import board_lines
 from optcg.engine.decisions import Decision
 from optcg.engine.game import Game
-from optcg.envs.actions import ACTIONS, codes_of, places_of
-from optcg.envs.observation import FEATURES, HIGHEST, ROWS, Encoder, Observation
+from optcg.envs.observation import Encoder, Observation
 from optcg.model.errors import OptcgError
 
 MOST_DECISIONS: Final = 5_000

@@ -8,7 +8,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from optcg.bots import Bot, make
-from optcg.envs.actions import ACTIONS
+from optcg.encoding.actions import ACTIONS
 from optcg.envs.aec import UNKNOWN_ACTION
 from optcg.envs.duel import Duel
 from optcg.envs.observation import Observation

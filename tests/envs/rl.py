@@ -11,8 +11,9 @@ packages("rl", "numpy", "gymnasium", "pettingzoo")
 
 import numpy as np  # noqa: E402
 
-from optcg.envs import actions, aec_env, card_rows, gym_env, observation  # noqa: E402
-from optcg.envs.actions import codes_of, places_of  # noqa: E402
+from optcg.encoding import actions, layout  # noqa: E402
+from optcg.encoding.writing import codes_of, places_of  # noqa: E402
+from optcg.envs import aec_env, gym_env  # noqa: E402
 from optcg.envs.observation import Encoder, Observation  # noqa: E402
 
 __all__ = [
@@ -20,11 +21,10 @@ __all__ = [
     "actions",
     "aec_env",
     "any_decks",
-    "card_rows",
     "codes_of",
     "encoder_of",
     "gym_env",
-    "observation",
+    "layout",
     "observed",
     "pick",
     "places_of",

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from optcg.envs import action_names, feature_names
-from tests.envs.rl import actions, card_rows, observation
+from tests.envs.rl import actions, layout
 from tests.needs import ROOT
 
 PAGE = (ROOT / "docs" / "learning.md").read_text(encoding="utf-8")
@@ -41,8 +41,8 @@ def test_every_feature_is_named_by_its_index() -> None:
             named[int(first) + int(column)] = f"{row.strip()}: {what.strip()}"
     for index, what in cells("figures"):
         named[int(index)] = f"game: {what.strip()}"
-    assert [named[index] for index in range(observation.FEATURES)] == feature_names()
-    assert len(card_rows.COLUMNS) == card_rows.WIDTH
+    assert [named[index] for index in range(layout.FEATURES)] == feature_names()
+    assert len(layout.COLUMNS) == layout.WIDTH
 
 
 def test_every_action_lies_in_one_line_of_its_table() -> None:

@@ -11,7 +11,7 @@ from optcg.model.filters import CategoryIs
 from optcg.model.selections import ChooseFrom, Top
 from optcg.model.terms import Area, Category
 from tests.effects.checks import YOU
-from tests.envs.rl import Encoder, actions, any_decks, encoder_of, observation, observed, same
+from tests.envs.rl import Encoder, actions, any_decks, encoder_of, layout, observed, same
 from tests.games.hiding import redealt
 from tests.games.playing import RandomPlayer, house
 from tests.games.test_hidden_effects import answer, flashed, starting_points, swapped
@@ -20,7 +20,7 @@ from tests.games.test_random_effects import MOODS
 from tests.scenario import A, B, Scenario, Table
 
 SEEDS = [*range(6), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(6, 120))]
-NAMES = observation.feature_names()
+NAMES = layout.feature_names()
 HOUSE = Encoder(house().numbers)
 
 
@@ -37,7 +37,7 @@ def house_games(seed: int) -> Iterator[Game]:
 
 
 def test_every_feature_has_a_name_of_its_own() -> None:
-    assert len(NAMES) == len(set(NAMES)) == observation.FEATURES
+    assert len(NAMES) == len(set(NAMES)) == layout.FEATURES
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -7,9 +7,7 @@ and every choice has one. What no code of its own fits gets a spare code, in the
 
 from typing import Final, NamedTuple
 
-from optcg.engine.decisions import DON_WORDS, Decision
-from optcg.engine.state import GameState, PlayerState
-from optcg.model.errors import OptcgError
+from optcg.engine.decisions import DON_WORDS
 from optcg.model.terms import CHARACTER_LIMIT, DECK_SIZE
 
 WORDS: Final = (
@@ -83,9 +81,9 @@ BLOCKS: Final = _blocks()
 ACTIONS: Final = sum(len(block.names) for block in BLOCKS.values())
 ACTION_NAMES: Final = tuple(name for block in BLOCKS.values() for name in block.names)
 
-_WORD_CODES: Final = {word: code for code, word in enumerate(WORDS)}
+WORD_CODES: Final = {word: code for code, word in enumerate(WORDS)}
 # For choices with a number and no card: the code of number 0, and the lowest and highest number with a code.
-_NUMBERED: Final = {
+NUMBERED: Final = {
     "pick": (BLOCKS["pick row"].first - 1, 1, DECK_SIZE),
     "option": (BLOCKS["option"].first - 1, 1, 8),
     "effect": (BLOCKS["effect"].first - 1, 1, 16),
@@ -93,7 +91,7 @@ _NUMBERED: Final = {
     "don": (BLOCKS["don"].first, 0, len(DON_WORDS) - 1),
 }
 # For choices about one card: the code of place 0, and the first and last place that have a code.
-_PLACED: Final = {
+PLACED: Final = {
     "play": (BLOCKS["play"].first - FIELD, FIELD, PLACES - 1),
     "counter": (BLOCKS["counter"].first - FIELD, FIELD, PLACES - 1),
     "give": (BLOCKS["give"].first, 0, FIGHTERS - 1),
@@ -103,80 +101,12 @@ _PLACED: Final = {
 }
 _ATTACK: Final = BLOCKS["attack"].first
 _ACTIVATE: Final = BLOCKS["activate"].first
-_LISTED: Final = BLOCKS["pick listed"].first
-_SPARE: Final = BLOCKS["spare"].first
-NO_CODE: Final = -1
-
-
-def places_of(state: GameState, seat: int) -> dict[int, int]:
-    """The places, by id, of the cards that `seat` can always point at: both fields and the own hand."""
-    places: dict[int, int] = {}
-    _add_side(places, state.players[seat], 0)
-    _add_side(places, state.players[1 - seat], SIDE)
-    place = FIELD
-    for card in state.players[seat].hand:
-        places[card.id] = place
-        place += 1
-    return places
-
-
-def _add_side(places: dict[int, int], player: PlayerState, place: int) -> None:
-    places[player.leader.id] = place
-    if player.stage is not None:
-        places[player.stage.id] = place + STAGE_PLACE
-    for card in player.characters:
-        place += 1
-        places[card.id] = place
-
-
-def codes_of(decision: Decision, places: dict[int, int]) -> list[int]:
-    """The codes of all choices, in the order of the decision."""
-    codes: list[int] = []
-    listed = _LISTED
-    spare = _SPARE
-    for choice in decision.choices:
-        kind, card, number = choice.kind, choice.card, choice.number
-        code = NO_CODE
-        if card is None:
-            if number is None:
-                code = _WORD_CODES.get(kind, NO_CODE)
-            elif kind in _NUMBERED:
-                zero, low, high = _NUMBERED[kind]
-                if low <= number <= high:
-                    code = zero + number
-        elif card not in places:
-            if kind == "pick" and listed < _LISTED + LISTED:
-                code = listed
-                listed += 1
-        elif kind in _PLACED:
-            place = places[card]
-            zero, low, high = _PLACED[kind]
-            if low <= place <= high:
-                code = zero + place
-        elif kind == "attack":
-            place, target = places[card], places.get(choice.target or 0, 0) - SIDE
-            if place < FIGHTERS and 0 <= target < FIGHTERS:
-                code = _ATTACK + place * FIGHTERS + target
-        elif kind == "activate" and number is not None:
-            place = places[card]
-            if place < SIDE and 1 <= number <= ABILITIES:
-                code = _ACTIVATE + place * ABILITIES + number - 1
-        if code == NO_CODE:
-            code = spare
-            spare += 1
-        codes.append(code)
-    if spare > _SPARE + SPARE:
-        raise OptcgError(
-            f"The question {decision.prompt!r} (Rule {decision.rule}) has {spare - _SPARE} answers without a "
-            f"code of their own, and the action space has {SPARE} spare codes. Play this game without it."
-        )
-    return codes
 
 
 def places_by_code() -> list[tuple[int, ...]]:
     """For each action the places of the cards that it is about: none, one, or attacker and target."""
     about: list[tuple[int, ...]] = [()] * ACTIONS
-    for zero, low, high in _PLACED.values():
+    for zero, low, high in PLACED.values():
         for place in range(low, high + 1):
             about[zero + place] = (place,)
     for place in range(SIDE):

@@ -120,3 +120,25 @@ def test_5_2_1_5_2_a_deck_that_was_changed_is_shuffled() -> None:
     shuffled = [e.player for e in table.game.events if e.rule == "5-2-1-5-2"]
     rules = [event.rule for event in table.game.events]
     assert (shuffled, rules.index("5-2-1-5-2") < rules.index("5-2-1-6")) == ([A], True)
+
+
+@pytest.mark.rule("8-4-4-4")
+def test_8_4_4_4_who_takes_no_card_has_not_learned_where_they_lie() -> None:
+    """The faces of the deck are shown for the choice. Neither ids nor places tell anything afterwards."""
+    stayed = 0
+    for seed in range(12):
+        table = Table([at_the_start(PLAY_A_STAGE)], [], chooser=A, seed=seed)
+        table.game.choose("first")
+        deck = table.game.state.players[A].deck
+        table.game.choose("done")
+        now = [*table.game.state.players[A].deck]
+        shown = {card.id for card in deck}
+        piles = (now, table.game.state.players[A].hand)
+        assert not any(card.id in shown for pile in piles for card in pile)
+        assert all(not card.sight for card in now)
+        stages = [place for place, card in enumerate(deck) if card.definition.number == table.stage.number]
+        stayed += sum(
+            now[place].definition.number == table.stage.number for place in stages if place < len(now)
+        )
+        assert not any(event.rule == "5-2-1-5-2" for event in table.game.events)
+    assert stayed < 20, "of 48 Stages hardly one lies where it lay"

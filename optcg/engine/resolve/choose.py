@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine import dice
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.card import Card
+from optcg.engine.card import NOBODY, Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.decisions import CARDS, DONE, NUMBER, PLACE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
@@ -40,16 +40,27 @@ def check_deck(state: GameState, context: Context, owner: i64, bit: i64) -> None
     state.players[owner].deck = [Card(card.id, card.definition, card.sight | bit) for card in deck]
 
 
-def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64) -> None:
-    """When the choice is made, the cards that were shown for it are hidden again."""
+def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64, picked: list[int]) -> None:
+    """When the choice is made, the cards that were shown for it are hidden again.
+
+    Their faces were shown, not where they lie: those that nobody else knows change places, under new ids.
+    """
     shown = context.slot(CHECKED)
     if owner < 0 or not shown:
         return
-    state.players[owner].deck = [
-        Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card
-        for card in state.players[owner].deck
-    ]
     context.remember(CHECKED, NO_CARDS)
+    kept = picked + [card for frame in state.stack for card in frame.card_ids()]
+    deck = state.players[owner].deck
+    hidden = [
+        Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card for card in deck
+    ]
+    free = [place for place, card in enumerate(hidden) if card.sight == NOBODY and card.id not in kept]
+    state.dice, order = dice.permutation(state.dice, len(free))
+    mixed = hidden[:]
+    for number, place in enumerate(order):
+        card = hidden[free[place]]
+        mixed[free[number]] = Card(state.renew(card.id), card.definition, NOBODY)
+    state.players[owner].deck = mixed
 
 
 class ChooseNode(Node):
@@ -136,7 +147,8 @@ class ChooseNode(Node):
 
     def _finish(self, state: GameState, frame: EffectFrame, picked: list[int]) -> None:
         context = frame.context
-        turn_deck_over(state, context, self.source.searched(context), 1 << self._player(state, context))
+        bit = 1 << self._player(state, context)
+        turn_deck_over(state, context, self.source.searched(context), bit, picked)
         context.remember(self.slot, picked)
         frame.picked = NO_CARDS
         frame.at += 1

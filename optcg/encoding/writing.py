@@ -3,7 +3,7 @@
 This runs at every step of a learner, so it is compiled with the engine. All it is handed is a masked state.
 """
 
-from struct import Struct
+from array import array
 from typing import Final
 
 from optcg.encoding.actions import (
@@ -37,7 +37,6 @@ from optcg.encoding.layout import (
     LIFE_ROWS,
     LISTED_ROW,
     LISTED_ROWS,
-    NOW,
     OPPONENTS_LIFE_ROW,
     OWN_LIFE_ROW,
     PHASE_FIGURE,
@@ -63,16 +62,12 @@ _LISTED: Final[int] = BLOCKS["pick listed"].first
 _SPARE: Final[int] = BLOCKS["spare"].first
 _NO_CODE: Final = -1
 
-_FLOAT: Final = 4  # bytes of a float32
-_NOW: Final = Struct(f"{len(NOW)}f")
-_GAME: Final = Struct(f"{BATTLE_FIGURE - FIRST_FIGURE}f")
-_FIGHT: Final = Struct("5f")
-_ROWS: Final[int] = ROWS
+_NO_CARDS: Final = array("q", [0] * ROWS)
 _WIDTH: Final[int] = WIDTH
 _FIRST_NOW: Final[int] = FIRST_NOW
 _COST_NOW: Final[int] = COST_NOW
 _LISTED_ROW: Final[int] = LISTED_ROW
-_KEYWORDS: Final = KEYWORD_COLUMNS
+_FIRST_FIGURE: Final[int] = FIRST_FIGURE
 
 
 def _marks() -> list[int]:
@@ -156,7 +151,7 @@ class Seated:
     __slots__ = ("cards", "changed", "codes", "fields", "known", "places")
 
     def __init__(self) -> None:
-        self.cards: Final[list[int]] = [0] * _ROWS  # the code of the card in each row
+        self.cards: Final = _NO_CARDS[:]  # the code of the card in each row
         self.fields: Final[list[FieldCard]] = []
         self.places: Final[dict[int, int]] = {}
         self.changed: Final[list[tuple[int, float]]] = []  # costs of the hand that are not as printed
@@ -211,7 +206,7 @@ def _side(seated: Seated, player: PlayerState, place: int, table: dict[Definitio
     seated.fields.extend(field)
 
 
-def _life(cards: list[int], life: list[Card], row: int, table: dict[Definition, int]) -> None:
+def _life(cards: "array[int]", life: list[Card], row: int, table: dict[Definition, int]) -> None:
     """Life from the top."""
     for place in range(1, min(len(life), LIFE_ROWS) + 1):
         cards[row] = table[life[-place].definition]
@@ -254,21 +249,8 @@ def _source(state: GameState) -> Card | None:
 def write(out: "memoryview[float]", mask: bytearray, state: GameState, seat: int, seated: Seated) -> None:
     """Write what holds now over the printed rows, then the figures, the marks and the mask."""
     places = seated.places
-    turn = state.turn_number
     for card in seated.fields:
-        _NOW.pack_into(
-            out,
-            _FLOAT * (places[card.id] * _WIDTH + _FIRST_NOW),
-            card.power * POWER,
-            card.cost * COST if card.cost > 0 else 0.0,
-            card.rested,
-            card.given_don * DON,
-            card.played_on == turn,
-            card.used != 0,
-            card.cannot != 0,
-            card.negated != 0,
-            *_KEYWORDS[card.keywords],
-        )
+        _now(out, state, card, places[card.id] * _WIDTH + _FIRST_NOW)
     for index, value in seated.changed:
         out[index] = value
     _figures(out, state, seat, seated.known)
@@ -281,51 +263,78 @@ def write(out: "memoryview[float]", mask: bytearray, state: GameState, seat: int
             out[mark] = 1.0
 
 
+def _now(out: "memoryview[float]", state: GameState, card: FieldCard, index: int) -> None:
+    """What holds of a card of the field, as far as it is not as printed; in the order of `layout.NOW`."""
+    printed = card.definition
+    if card.power != printed.power:
+        out[index] = card.power * POWER
+    if card.cost != printed.cost:
+        out[index + 1] = card.cost * COST if card.cost > 0 else 0.0
+    if card.rested:
+        out[index + 2] = 1.0
+    if card.given_don:
+        out[index + 3] = card.given_don * DON
+    if card.played_on == state.turn_number:
+        out[index + 4] = 1.0
+    if card.used:
+        out[index + 5] = 1.0
+    if card.cannot:
+        out[index + 6] = 1.0
+    if card.negated:
+        out[index + 7] = 1.0
+    if card.keywords != printed.keywords:
+        for value in KEYWORD_COLUMNS[card.keywords]:
+            out[index + 8] = value
+            index += 1
+
+
 def _figures(out: "memoryview[float]", state: GameState, seat: int, known: int) -> None:
+    """In the order of `layout.FIGURES`."""
+    index = _FIRST_FIGURE
     decision, result = state.decision, state.result
-    _GAME.pack_into(
-        out,
-        _FLOAT * FIRST_FIGURE,
-        decision is not None,
-        0.0 if decision is None else len(decision.choices) / 50,
-        state.turn_player == seat,
-        state.first_player == seat,
-        state.turn_number / 20,
-        result is not None,
-        result is not None and result.winner == seat,
-        result is not None and seat in result.losers,
-        *_counts(state.players[seat], 0),
-        *_counts(state.players[1 - seat], known),
-    )
-    out[PHASE_FIGURE + state.phase] = 1.0
     if decision is not None:
+        out[index] = 1.0
+        out[index + 1] = len(decision.choices) / 50
         out[KIND_FIGURES[decision.kind]] = 1.0
+    if state.turn_player == seat:
+        out[index + 2] = 1.0
+    if state.first_player == seat:
+        out[index + 3] = 1.0
+    out[index + 4] = state.turn_number / 20
+    if result is not None:
+        out[index + 5] = 1.0
+        if result.winner == seat:
+            out[index + 6] = 1.0
+        if seat in result.losers:
+            out[index + 7] = 1.0
+    _counts(out, state.players[seat], 0, index + 8)
+    _counts(out, state.players[1 - seat], known, index + 20)
+    out[PHASE_FIGURE + state.phase] = 1.0
 
 
-def _counts(player: PlayerState, known: int) -> list[float]:
-    characters = events = stages = 0
-    for card in player.trash:
-        category = card.definition.category
-        if category == CHARACTER:
-            characters += 1
-        elif category == EVENT:
-            events += 1
-        elif category == STAGE:
-            stages += 1
-    return [
-        len(player.life) / 5,
-        len(player.hand) / 10,
-        known / 10,
-        len(player.deck) / 50,
-        len(player.trash) / 50,
-        characters / 50,
-        events / 50,
-        stages / 50,
-        len(player.characters) / 5,
-        (player.don_active + player.don_held_active) / 10,
-        (player.don_rested + player.don_held_rested) / 10,
-        player.don_deck / 10,
-    ]
+def _counts(out: "memoryview[float]", player: PlayerState, known: int, index: int) -> None:
+    out[index] = len(player.life) / 5
+    out[index + 1] = len(player.hand) / 10
+    out[index + 2] = known / 10
+    out[index + 3] = len(player.deck) / 50
+    if player.trash:
+        characters = events = stages = 0
+        for card in player.trash:
+            category = card.definition.category
+            if category == CHARACTER:
+                characters += 1
+            elif category == EVENT:
+                events += 1
+            elif category == STAGE:
+                stages += 1
+        out[index + 4] = len(player.trash) / 50
+        out[index + 5] = characters / 50
+        out[index + 6] = events / 50
+        out[index + 7] = stages / 50
+    out[index + 8] = len(player.characters) / 5
+    out[index + 9] = (player.don_active + player.don_held_active) / 10
+    out[index + 10] = (player.don_rested + player.don_held_rested) / 10
+    out[index + 11] = player.don_deck / 10
 
 
 def _battle(out: "memoryview[float]", state: GameState, seat: int, places: dict[int, int]) -> None:
@@ -334,15 +343,15 @@ def _battle(out: "memoryview[float]", state: GameState, seat: int, places: dict[
         if battle is None:
             continue
         attacker, target = state.find(battle.attacker), state.find(battle.target)
-        _FIGHT.pack_into(
-            out,
-            _FLOAT * BATTLE_FIGURE,
-            1,
-            state.turn_player == seat,
-            0.0 if attacker is None else attacker.power * POWER,
-            0.0 if target is None else target.power * POWER,
-            battle.counter_value * POWER,
-        )
+        index = BATTLE_FIGURE
+        out[index] = 1.0
+        if state.turn_player == seat:
+            out[index + 1] = 1.0
+        if attacker is not None:
+            out[index + 2] = attacker.power * POWER
+        if target is not None:
+            out[index + 3] = target.power * POWER
+        out[index + 4] = battle.counter_value * POWER
         out[STEP_FIGURES[battle.step]] = 1.0
         if attacker is not None:
             out[places[attacker.id] * _WIDTH + ATTACKER] = 1.0

@@ -118,7 +118,7 @@ class Duel:
             {
                 "observation": spaces.Box(-HIGHEST, HIGHEST, (FEATURES,), np.float32),
                 "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
-                "cards": spaces.Box(0, len(self.catalog) + 1, (ROWS,), np.int32),
+                "cards": spaces.Box(0, len(self.catalog) + 1, (ROWS,), np.int64),
             }
         )
 

@@ -3,7 +3,6 @@
 An encoder is handed a `View` and nothing else, so what is hidden cannot get into an observation.
 """
 
-from array import array
 from typing import Any, cast
 
 import numpy as np
@@ -30,7 +29,7 @@ class Encoder:
         assert seat is not None
         table = self._table
         seated = seat_cards(view.state, seat, table)
-        cards = np.frombuffer(array("i", seated.cards), np.int32)
+        cards = np.frombuffer(seated.cards, np.int64)
         features: NDArray[np.float32] = np.zeros(FEATURES, np.float32)
         table.rows.take(cards, 0, features[:FIRST_FIGURE].reshape(ROWS, WIDTH), "clip")
         mask = bytearray(ACTIONS)

@@ -9,7 +9,7 @@ import click
 from optcg.cards import Deck
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP, check_playable
-from optcg.cli.simulating import Settings, percent, play, simulation, spent
+from optcg.cli.simulating import Settings, fitted, percent, play, simulation, spent
 from optcg.sim.runs import Runs
 from optcg.sim.statistics import Difference, paired_difference
 from optcg.sim.swaps import Swap, parse_swap, score_differences, swapped
@@ -135,8 +135,8 @@ def _shown(rows: list[_Row], runs: Runs, deck: Deck, swaps: list[Swap]) -> Itera
     for row in rows:
         found = row.found
         line = (
-            f"{row.name[:21]:<22}{percent(row.before):>8}{percent(row.after):>9}{100 * found.mean:>+13.1f}"
-            f"   {100 * found.low:+.1f} to {100 * found.high:+.1f}"
+            f"{fitted(row.name, 21):<22}{percent(row.before):>8}{percent(row.after):>9}"
+            f"{100 * found.mean:>+13.1f}   {100 * found.low:+.1f} to {100 * found.high:+.1f}"
         )
         yield click.style(line, bold=True) if row is rows[-1] else line
     yield ""

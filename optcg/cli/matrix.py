@@ -9,7 +9,7 @@ import click
 from optcg.cards import Deck
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
-from optcg.cli.simulating import Settings, percent, play, simulation, span, spent
+from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
 from optcg.sim.runs import Runs
 from optcg.sim.standings import Standings, own_names, pairs_of
 from optcg.sim.tally import tally
@@ -106,10 +106,11 @@ def _shown(standings: Standings) -> Iterator[str]:
     yield click.style(f"{'wins of the row, %':<{_NAME + 4}}{heads}{'field':>8}", bold=True)
     for place, row in enumerate(standings.rows):
         cells = "".join(_cell(standings.share(place, column)) for column in range(count))
-        yield f"{place + 1:>2}  {row.name[:_NAME]:<{_NAME}}{cells}{100 * row.share:>8.1f}"
+        yield f"{place + 1:>2}  {fitted(row.name, _NAME):<{_NAME}}{cells}{100 * row.share:>8.1f}"
     yield ""
     for row in standings.rows:
-        yield f"    {row.name[:_NAME]:<{_NAME}}  {percent(row.field.share()):>7}  ({span(row.interval)})"
+        name = fitted(row.name, _NAME)
+        yield f"    {name:<{_NAME}}  {percent(row.field.share()):>7}  ({span(row.interval)})"
     yield ""
     share, interval = standings.first_share
     yield f"{standings.heading}. Whoever goes first wins {percent(share)} ({span(interval)})."

@@ -9,7 +9,7 @@ import click
 
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
-from optcg.cli.simulating import Settings, percent, play, simulation, span, spent
+from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
 from optcg.model.terms import PLAYER_NAMES
 from optcg.sim.pairing import Pairing
 from optcg.sim.runs import Runs
@@ -91,7 +91,9 @@ def _plain(pairing: Pairing, found: Tally, runs: Runs, finished: bool) -> dict[s
 
 
 def _shown(pairing: Pairing, found: Tally, runs: Runs) -> Iterator[str]:
-    names = [f"{name} {deck.name}" for name, deck in zip(PLAYER_NAMES, pairing.decks, strict=True)]
+    names = [
+        f"{name} {fitted(deck.name, 24)}" for name, deck in zip(PLAYER_NAMES, pairing.decks, strict=True)
+    ]
     yield click.style(_row("", *names), bold=True)
     yield _row("played by", *pairing.bots)
     if pairing.best_of > 1:

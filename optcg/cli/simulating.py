@@ -147,9 +147,10 @@ def play(runs: Runs, settings: Settings) -> bool:
         with _progress(runs) as seen:
             runs.play(settings.open_engine(), seen)
     except KeyboardInterrupt:
+        again = "the same command without --fresh" if settings.fresh else "the same command"
         click.echo(
             f"Stopped at {runs.played:,} of {runs.total:,} games. They are kept in {runs.folder}; "
-            "the same command goes on from there.",
+            f"{again} goes on from there.",
             err=True,
         )
         return False
@@ -178,8 +179,14 @@ def spent(runs: Runs, unit: str = "games") -> str:
     if not now:
         return f"{games}, all played before; --fresh plays them again."
     rest = f", {runs.known:,} of them played before" if runs.known else ""
-    speed = f": {now / runs.seconds_now:,.0f} a second" if runs.seconds_now >= 0.1 else ""
-    return f"{games}{rest}; {now:,} in {runs.seconds_now:.1f} s{speed}."
+    rate = now / max(runs.seconds_now, 0.001)
+    speed = f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
+    return f"{games}{rest}; {now:,} in {runs.seconds_now:.1f} s: {speed} a second."
+
+
+def fitted(name: str, width: int) -> str:
+    """A name that is cut where there is no room for all of it."""
+    return name if len(name) <= width else f"{name[: width - 1]}…"
 
 
 def percent(share: float | None) -> str:

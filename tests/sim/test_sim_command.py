@@ -189,3 +189,10 @@ def test_two_seats_of_a_mirror_match_are_even(tmp_path: Path):
     play = ("sim", "ember-rush", "ember-rush", "--bots", "random", "-n", "120")
     low, high = json.loads(run(*play, "--json", *kept(tmp_path)).stdout)["interval"]
     assert low <= 0.5 <= high
+
+
+def test_a_long_name_is_cut(tmp_path: Path):
+    file = tmp_path / "a-deck-with-a-name-that-is-longer-than-its-column.txt"
+    file.write_text(run("deck", "convert", "ember-rush").stdout, encoding="utf-8")
+    result = run("sim", str(file), "moss-wall", "--bots", "random", "-n", "2", *kept(tmp_path / "runs"))
+    assert result.stdout.splitlines()[0].split() == ["A", "a-deck-with-a-name-that…", "B", "moss-wall"]

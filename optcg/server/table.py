@@ -14,8 +14,9 @@ from optcg.engine.decisions import Choice, parse_choice
 from optcg.engine.lookup import locate
 from optcg.engine.view import View
 from optcg.match import Match, Step, steps
-from optcg.model.errors import GameOver, IllegalChoice, OptcgError
+from optcg.model.errors import IllegalChoice
 from optcg.server import store
+from optcg.server.by_itself import ByItself
 from optcg.server.connection import Connection
 from optcg.server.database import DatabaseError, Statement
 from optcg.server.fair_play import Promise, promise, reveal
@@ -47,8 +48,7 @@ class Table:
         self._promises: dict[int, Promise] = {}
         self._ready: set[int] = set()  # seats that want the next game
         self.wants_rematch: Final[set[int]] = set()
-        self._timer: asyncio.TimerHandle | None = None
-        self._bot: asyncio.Task[None] | None = None
+        self._alone: Final = ByItself(self, tables)
         self._time_called = False
 
     @property
@@ -95,7 +95,7 @@ class Table:
             self._begin(now)
             await self._tables.writer.write([*statements, store.update_table(self.stored)])
             self.tell_all()
-            self._go_on()
+            self._alone.go_on()
 
     async def do(self, step: Step, message: str | None = None, question: str | None = None) -> None:
         """Do a step, keep it, tell everyone. Once: a message that comes again changes nothing.
@@ -112,11 +112,11 @@ class Table:
             before = match.number, len(match.ended), self._time_called
             self._apply(step)
             if step.kind == steps.TIME and before == (match.number, len(match.ended), self._time_called):
-                self._go_on()  # the clock had not run out after all
+                self._alone.go_on()  # the clock had not run out after all
                 return
             await self._keep(step, message, before[1])
             self.tell_all()
-            self._go_on()
+            self._alone.go_on()
             if step.kind == steps.CHOOSE:
                 self._tables.counts.choice_done(time.perf_counter() - began)
 
@@ -198,7 +198,7 @@ class Table:
         count = match.last_choice_of(seat)
         if count is None:
             raise Refusal("illegal", "There is no choice of yours to take back.")
-        self._stop_bot()
+        self._alone.stop_bot()
         await self.do(Step(steps.BACK, self._tables.now(), number=count), message)
 
     async def next_game(self, seat: int, message: str) -> None:
@@ -260,7 +260,7 @@ class Table:
         if self.match is not None and not was_here and not self.match.over and connection.seat is not None:
             await self.do(Step(steps.RETURN, self._tables.now(), connection.seat))
         self.tell_all()
-        self._go_on()
+        self._alone.go_on()
 
     async def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
@@ -331,66 +331,8 @@ class Table:
             raise Refusal("waiting", "The match has not begun: a seat is still free.")
         return self.match
 
-    # Bots and the clock -------------------------------------------------------------------------
-
-    def _go_on(self) -> None:
-        self._wake_bot()
-        self._set_timer()
-
-    def _wake_bot(self) -> None:
-        match = self.match
-        if match is None or match.game_over or (self._bot is not None and not self._bot.done()):
-            return
-        decision = match.game.decision
-        if decision is not None and self.seats[decision.player].bot is not None:
-            self._bot = asyncio.create_task(self._play_bots())
-
-    def _stop_bot(self) -> None:
-        if self._bot is not None:
-            self._bot.cancel()
-            self._bot = None
-
-    async def _play_bots(self) -> None:
-        """Answer for the bots until a person is asked."""
-        match = self._running()
-        while not match.game_over and match is self.match:
-            decision = match.game.decision
-            bot = None if decision is None else self.seats[decision.player].bot
-            if decision is None or bot is None:
-                return
-            await asyncio.sleep(self._tables.settings.bot_pause / 1000)
-            count = len(match.game.history)
-            seed = secret_of(self.stored) + count
-            answer = await self._tables.bots.answer(bot, seed, match.game)
-            if len(match.game.history) != count or match.game_over:
-                continue  # meanwhile somebody conceded, or took a choice back
-            try:
-                await self.do(Step(steps.CHOOSE, self._tables.now(), decision.player, answer))
-            except (GameOver, DatabaseError):
-                return
-            except OptcgError:
-                LOG.exception("a bot gave an answer that is not legal", extra={"table": self.id})
-                return
-
-    def _set_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        match = self.match
-        if match is None or match.over:
-            return
-        left = match.clock.deadline(self._tables.now())
-        if left is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(left / 1000 + 0.001, self._time_out)
-
-    def _time_out(self) -> None:
-        self._tables.spawn(self.do(Step(steps.TIME, self._tables.now())))
-
     def close(self) -> None:
         """Let everybody go and stop; the store keeps the table."""
-        self._stop_bot()
-        if self._timer is not None:
-            self._timer.cancel()
+        self._alone.stop()
         for connection in self.connections:
             connection.lose_after_row()

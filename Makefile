@@ -4,7 +4,7 @@ PYTHON ?= python3
 
 # What the tests use beyond Python itself, installed by `make tools`.
 TOOL_PYTHONS := 3.12 3.13
-TOOL_PACKAGES := postgresql chromium
+TOOL_PACKAGES := postgresql chromium gcc valgrind
 TOOL_WHEELS := ray
 
 VENV := .venv
@@ -20,8 +20,10 @@ help: ## list the targets
 play: $(STAMP) ## serve the game in the browser
 	@$(BIN)/optcg serve
 
-test: check ## everything CI runs: the checks, then the tests
+test: check ## everything CI runs: the checks, the tests plain and compiled, the count of instructions
 	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m tests.compiled
+	@$(BIN)/python -m bench.instructions
 
 check: $(STAMP) ## lint, format, types and the direction of imports
 	@$(BIN)/ruff check .

@@ -17,7 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COPY = ROOT / ".compiled"
-BUILT = COPY / "built"  # what the copy was built from, as a hash
+BUILT = COPY / "build" / "made_from"  # what the copy was built from, as a hash
 RECIPE = ("setup.py", "pyproject.toml")
 
 
@@ -36,6 +36,7 @@ def make_copy() -> Path:
     if not same:
         print("Compiling the engine; this takes one or two minutes ...", flush=True)
         _compile()
+        BUILT.parent.mkdir(exist_ok=True)
         BUILT.write_text(wanted)
     return COPY
 
@@ -69,16 +70,26 @@ def _hash_of_sources() -> str:
 
 
 def _bring_sources(keep_compiled: bool) -> None:
-    """Make the copy equal to the source, with or without the extension modules that it has."""
-    package = COPY / "optcg"
-    if package.exists():
-        for path in [*package.rglob("*"), *COPY.glob("*.so")]:
-            if path.is_file() and not (keep_compiled and path.name.endswith(tuple(EXTENSION_SUFFIXES))):
-                path.unlink()
-    ignored = shutil.ignore_patterns("__pycache__", *(f"*{suffix}" for suffix in EXTENSION_SUFFIXES))
-    shutil.copytree(ROOT / "optcg", package, ignore=ignored, dirs_exist_ok=True)
-    for name in RECIPE:
-        shutil.copy2(ROOT / name, COPY)
+    """Make the copy equal to the source, with or without the extension modules that it has.
+
+    A file that is the same already is left alone: another process may be running from the copy.
+    """
+    sources = [path for path in (ROOT / "optcg").rglob("*") if path.is_file() and not _built(path)]
+    wanted = {path.relative_to(ROOT) for path in [*sources, *(ROOT / name for name in RECIPE)]}
+    for old in [*(COPY / "optcg").rglob("*"), *COPY.glob("*")]:
+        extension = old.name.endswith(tuple(EXTENSION_SUFFIXES))
+        stale = extension and not keep_compiled
+        if old.is_file() and (stale or not (_built(old) or old.relative_to(COPY) in wanted)):
+            old.unlink()
+    for name in wanted:
+        new = COPY / name
+        if not new.exists() or new.read_bytes() != (ROOT / name).read_bytes():
+            new.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, new)
+
+
+def _built(path: Path) -> bool:
+    return path.parent.name == "__pycache__" or path.name.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def _compile() -> None:

@@ -22,10 +22,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "long: a long form of a test, run only with --long")
-    if config.getoption("--compiled"):
-        _refuse_plain_modules()
     # No test reads or writes what the user has imported.
     os.environ["OPTCG_HOME"] = tempfile.mkdtemp(prefix="optcg-tests-")
+    if config.getoption("--compiled"):
+        _refuse_plain_modules()
 
 
 def _refuse_plain_modules() -> None:

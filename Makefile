@@ -12,7 +12,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench docs tools long every-card
+.PHONY: help play test compiled check bench docs tools long every-card
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -20,8 +20,10 @@ help: ## list the targets
 play: $(STAMP) ## serve the game in the browser
 	@$(BIN)/optcg serve
 
-test: check ## everything CI runs: the checks, the tests plain and compiled, the count of instructions
+test: check ## everything CI runs: the checks, then the tests
 	@$(BIN)/python -m pytest -n auto
+
+compiled: $(STAMP) ## the tests of play on the compiled engine, and the count of instructions
 	@$(BIN)/python -m tests.compiled
 	@$(BIN)/python -m bench.instructions
 

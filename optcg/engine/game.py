@@ -20,7 +20,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.invariants import card_numbers
 from optcg.engine.lookup import must_locate
-from optcg.engine.new_state import new_state
+from optcg.engine.new_state import new_state, some_unread
 from optcg.engine.position import Position
 from optcg.engine.record import FORMAT, Record, header
 from optcg.engine.rule_processing import lose
@@ -41,17 +41,7 @@ SAVE_FORMAT: Final = "optcg-save/1"
 class Game(Running):
     """One game between two players. Player 0 is "A", player 1 is "B"."""
 
-    __slots__ = ("__weakref__", "_deck_lists", "_origin", "_seen", "catalog")
-
-    def __init__(
-        self, catalog: CatalogLike, state: GameState, origin: dict[str, Plain], history: list[Choice]
-    ) -> None:
-        super().__init__(state, history)
-        self.catalog: Final = catalog
-        self._origin: Final = origin  # seed, options, decks or position: never changed
-        # For views, made when first asked for.
-        self._seen: dict[int, list[GameEvent]] | None = None
-        self._deck_lists: dict[int, tuple[str, ...]] | None = None
+    __slots__ = ("__weakref__",)
 
     # Starting -----------------------------------------------------------------------------------
 
@@ -82,7 +72,7 @@ class Game(Running):
         lists = [list(deck.numbers) for deck in decks]
         definitions = definitions_of(catalog)
         rows = [definitions.all_of(numbers) for numbers in lists]
-        if any(card.unread for row in rows for card in row):
+        if some_unread(rows):
             _check_read(catalog, [number for numbers in lists for number in numbers], allow_unread)
         seed = _checked_seed(seed)
         state = new_state(rows, seed, _chooser_code(chooser), even, log)

@@ -10,6 +10,11 @@ from optcg.model.errors import IllegalDeck
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES
 
 
+def some_unread(rows: list[list[Definition]]) -> bool:
+    """Whether the text of a card of the decks is not wholly read."""
+    return any(card.unread for row in rows for card in row)
+
+
 def new_state(rows: list[list[Definition]], seed: int, chooser: int, even: bool, log: bool) -> GameState:
     """Rule 5-2-1-1: decks are presented, the Leader first in each row; nothing is shuffled yet."""
     players: list[PlayerState] = []

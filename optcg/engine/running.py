@@ -6,19 +6,29 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.advance import answer
 from optcg.engine.decisions import Choice, Decision
+from optcg.engine.game_events import GameEvent
 from optcg.engine.result import Result
 from optcg.engine.state import GameState
+from optcg.model.cards import CatalogLike
+from optcg.model.plain import Plain
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Running:
-    """A game in progress: its state, and the choices that led to it."""
+    """A game in progress: its state, where it began, and the choices that led to it."""
 
-    __slots__ = ("history", "state")
+    __slots__ = ("_deck_lists", "_origin", "_seen", "catalog", "history", "state")
 
-    def __init__(self, state: GameState, history: list[Choice]) -> None:
+    def __init__(
+        self, catalog: CatalogLike, state: GameState, origin: dict[str, Plain], history: list[Choice]
+    ) -> None:
+        self.catalog: Final = catalog
         self.state: Final = state
         self.history: Final = history
+        self._origin: Final = origin  # seed, options, decks or position: never changed
+        # For views, made when first asked for.
+        self._seen: dict[int, list[GameEvent]] | None = None
+        self._deck_lists: dict[int, tuple[str, ...]] | None = None
 
     @property
     def over(self) -> bool:

@@ -358,7 +358,7 @@ class GameState:
     def find(self, card_id: i64) -> FieldCard | None:
         """The card of the field that has this id now."""
         for player in self.players:
-            for card in player.field():
+            for card in player._field or player.field():
                 if card.id == card_id:
                     return card
         return None

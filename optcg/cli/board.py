@@ -17,11 +17,17 @@ from optcg.engine.view import View
 from optcg.model.terms import PLAYER_NAMES
 
 _RULE: Final = 13  # the column of rule numbers
+_STYLES: Final = (partial(click.style, bold=True), partial(click.style, fg="yellow"))
 
 
 def board_lines(view: View) -> list[str]:
     """The whole table as the viewer sees it: the opponent above, the viewer below."""
-    return board.board_lines(view, partial(click.style, bold=True), partial(click.style, fg="yellow"))
+    return board.board_lines(view, *_STYLES)
+
+
+def open_board_lines(state: GameState) -> list[str]:
+    """The whole table with both hands."""
+    return board.open_board_lines(state, *_STYLES)
 
 
 def event_lines(events: Iterable[GameEvent], viewer: int | None) -> list[str]:

@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "deck": "Check, show and convert deck lists.",
     "matrix": "Play every pair of some decks: a table, a heat map, a report.",
     "play": "Play a game in the terminal, or watch one.",
+    "replay": "Step through a record, or make it a page to hand on.",
     "rule": "Say what a rule asks for, and where the engine does it.",
     "serve": "Serve the game in the browser.",
     "sim": "Play many games of two decks and say who wins how often.",

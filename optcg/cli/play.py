@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from secrets import randbits
 from typing import Final
 
@@ -17,6 +18,7 @@ from optcg.engine.decisions import Choice
 from optcg.engine.explain import result_text
 from optcg.match import Match, MatchStart, Step, steps
 from optcg.match.rules import UNTIMED
+from optcg.model.errors import OptcgError
 from optcg.model.terms import PLAYER_NAMES
 
 DEFAULT_DECKS: Final = ("ember-rush", "moss-wall")
@@ -34,10 +36,11 @@ SEED_BITS: Final = 32  # short enough to be written down
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
 @click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
 @click.option("--watch", is_flag=True, help="Let two bots play and print what happens.")
+@click.option("--record", type=click.Path(dir_okay=False), help="Keep the game in this file (optcg replay).")
 @click.option("--allow-unread", is_flag=True, help="Play cards whose text is not wholly read, without it.")
 def play(
     decks: tuple[str, ...], bot: str, best_of: str, seed: int | None, cards: str | None, watch: bool,
-    allow_unread: bool,
+    record: str | None, allow_unread: bool,
 ) -> None:  # fmt: skip
     """Play a game in the terminal, or watch one.
 
@@ -60,15 +63,32 @@ def play(
             else:
                 _sit_down(match, None if bot == NOBODY else make(bot, seed))
             click.echo(f"The game is over: {result_text(match.game.state)}")
+            _keep(match, record)
             if match.over:
                 break
             click.echo(f"The match stands at {' to '.join(map(str, match.wins))}. The next game begins.\n")
             match.apply(Step(steps.NEXT, 0))
     except Quit:
         click.echo("You left the game.")
+        _keep(match, record)
         return
     if match.rules.best_of > 1 and match.winner is not None:
         click.echo(f"{PLAYER_NAMES[match.winner]} won the match, {' to '.join(map(str, match.wins))}.")
+
+
+def _keep(match: Match, file: str | None) -> None:
+    """Write the record of the game; the second of a match goes to NAME-2.json, and so on."""
+    if file is None:
+        return
+    path = Path(file)
+    number = match.number + 1
+    if number > 1:
+        path = path.with_stem(f"{path.stem}-{number}")
+    try:
+        match.game.record().save(path)
+    except OSError as error:
+        raise OptcgError(f"The record {path} cannot be written: {error.strerror}.") from None
+    click.echo(f"The record is in {path}.")
 
 
 def _two_decks(named: Sequence[str], catalog: Catalog) -> tuple[Deck, Deck]:

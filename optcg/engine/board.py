@@ -26,11 +26,22 @@ def _plain(text: str) -> str:
 
 def board_lines(view: View, bold: Style = _plain, bright: Style = _plain) -> list[str]:
     """The whole table as the viewer sees it: the opponent above, the viewer below; titles are `bold`."""
-    state = view.state
     me = 0 if view.viewer is None else view.viewer
+    seen = () if view.viewer is None else (view.viewer,)
+    return _table_lines(view.state, (1 - me, me), seen, bold, bright)
+
+
+def open_board_lines(state: GameState, bold: Style = _plain, bright: Style = _plain) -> list[str]:
+    """The whole table with the hands of both players: B above, A below."""
+    return _table_lines(state, (1, 0), (0, 1), bold, bright)
+
+
+def _table_lines(
+    state: GameState, order: tuple[int, int], hands: tuple[int, ...], bold: Style, bright: Style
+) -> list[str]:
     lines = [bold(_heading(state))]
-    lines += _side_lines(state, 1 - me, view.viewer, bold)
-    lines += _side_lines(state, me, view.viewer, bold)
+    for owner in order:
+        lines += _side_lines(state, owner, hands, bold)
     lines += [bright(line) for line in _battle_lines(state)]
     return lines
 
@@ -42,10 +53,10 @@ def _heading(state: GameState) -> str:
     return f"--{title}".ljust(WIDTH - 1, "-")
 
 
-def _side_lines(state: GameState, owner: int, viewer: int | None, bold: Style) -> list[str]:
-    """One player: Leader, numbers of the areas, the field and, for its owner, the hand."""
+def _side_lines(state: GameState, owner: int, hands: tuple[int, ...], bold: Style) -> list[str]:
+    """One player: Leader, numbers of the areas, the field and, where it is seen, the hand."""
     player = state.players[owner]
-    you = " (you)" if owner == viewer else ""
+    you = " (you)" if hands == (owner,) else ""
     leader = player.leader
     lines = [
         bold(f"{PLAYER_NAMES[owner]}{you}: {leader.definition.name}")
@@ -55,7 +66,7 @@ def _side_lines(state: GameState, owner: int, viewer: int | None, bold: Style) -
     field = [*player.characters, *([player.stage] if player.stage else [])]
     for card in field:
         lines += _rows(card.id, card.definition, _size(card), _facts(card, state, False))
-    if owner == viewer:
+    if owner in hands:
         lines.append(f"{INDENT}Hand of {len(player.hand)}")
         for held in player.hand:
             lines += _rows(held.id, held.definition, _hand_size(held), _printed(held))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
@@ -93,6 +94,15 @@ class Record:
         from optcg.engine.replay import replay
 
         return replay(self._data, catalog)
+
+    def steps(self, catalog: CatalogLike) -> Iterator[Game]:
+        """Play it again, and stop before the first choice and after each: one game that goes on.
+
+        Clone it to keep a step.
+        """
+        from optcg.engine.replay import steps
+
+        return steps(self._data, catalog)
 
 
 def header(catalog: CatalogLike, numbers: list[str]) -> dict[str, Plain]:

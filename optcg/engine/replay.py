@@ -1,5 +1,7 @@
 """Playing a record again."""
 
+from collections.abc import Iterator
+
 from optcg.engine.derived import derive
 from optcg.engine.game import SAVE_FORMAT, Game
 from optcg.engine.position import Position
@@ -24,21 +26,35 @@ class _Deck:
 
 def replay(data: dict[str, Plain], catalog: CatalogLike) -> Game:
     """Play the choices of a record; the game must come to the recorded end."""
-    game = _play(data, catalog, log=True)
+    return _last(steps(data, catalog))
+
+
+def steps(data: dict[str, Plain], catalog: CatalogLike) -> Iterator[Game]:
+    """The game of a record before its first choice and after each, up to the recorded end."""
+    game = None
+    for game in _play(data, catalog, log=True):
+        yield game
+    assert game is not None
     result = None if game.result is None else game.result.to_dict()
     if result != data["result"]:
         raise BadRecord(f"The record ends with {data['result']!r}, but its choices lead to {result!r}.")
-    return game
 
 
-def _play(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Game:
+def _play(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Iterator[Game]:
+    """One game that goes on: as it starts, then after each choice."""
     game = _start_again(data, catalog, log)
+    yield game
     for place, choice in enumerate(row(data["choices"], "choices"), start=1):
         text = word(choice, "a choice")
         try:
             game.choose(text)
         except OptcgError as error:
             raise BadRecord(f"Choice {place} of the record, {text!r}, cannot be made: {error}") from None
+        yield game
+
+
+def _last(played: Iterator[Game]) -> Game:
+    *_, game = played
     return game
 
 
@@ -53,7 +69,7 @@ def load_game(data: Plain, catalog: CatalogLike) -> Game:
         if d.get("format") != SAVE_FORMAT:
             raise ValueError(f"its format is {d.get('format')!r}, not {SAVE_FORMAT!r}")
         saved = table(d["state"], "state")
-        played = _play(d, catalog, log=saved["log"] is not None)
+        played = _last(_play(d, catalog, log=saved["log"] is not None))
         state = load_state(saved, definitions_of(catalog))
         if dump_state(played.state) != saved or dump_state(state) != saved:
             raise ValueError("its choices do not lead to the state it holds")

@@ -63,6 +63,18 @@ export function remember(cards) {
   for (const card of cards) known.set(card.number, card);
 }
 
+const statements = new Map();
+
+/** What a rule asks for, in one sentence that names it. */
+export async function ruleWords(number) {
+  if (!statements.has(number)) rememberRules([await get(`/api/v1/rules/${number}`)], number);
+  return statements.get(number);
+}
+
+export function rememberRules(rules, asked = null) {
+  for (const { rule, statement } of rules) statements.set(asked ?? rule, `Rule ${rule}: ${statement}`);
+}
+
 export function numbersIn(value, found = []) {
   if (Array.isArray(value)) for (const each of value) numbersIn(each, found);
   else if (value && typeof value === "object") {

@@ -1,7 +1,7 @@
 // The number of a rule; pressed, it says what the rule asks for.
 
 import { el, toast } from "./dom.js";
-import { get } from "./api.js";
+import { ruleWords } from "./api.js";
 
 export function ruleMark(number, words = number) {
   return el("button", {
@@ -9,6 +9,6 @@ export function ruleMark(number, words = number) {
     class: "rule plain",
     title: `What rule ${number} asks for`,
     "aria-label": `Rule ${number}`,
-    onclick: () => get(`/api/v1/rules/${number}`).then((rule) => toast(`Rule ${rule.rule}: ${rule.statement}`), (error) => toast(error.message)),
+    onclick: () => ruleWords(number).then(toast, (error) => toast(error.message)),
   }, words);
 }

@@ -4,6 +4,7 @@ import pytest
 
 from optcg import Catalog, Choice, Decision, Game, OptcgError, View
 from optcg.bots import NAMES, SEARCHING, Bot, Reason, make
+from tests.needs import ROOT
 
 
 @pytest.fixture(scope="module")
@@ -108,3 +109,11 @@ def test_the_first_reason_is_what_the_bot_does(catalog: Catalog, name: str):
         assert {reason.choice for reason in reasons} <= set(decision.choices)
         assert all(reason.why for reason in reasons)
         game.choose(choice)
+
+
+def test_the_bot_of_the_docs_plays(catalog: Catalog):
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    code = page.split("```python\n")[1].split("```")[0]
+    names: dict[str, type[Bot]] = {}
+    exec(code, names)
+    assert play(catalog, (names["Cautious"](), make("greedy", 1)), seed=3).result is not None

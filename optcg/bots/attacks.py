@@ -102,30 +102,51 @@ def options(field: Field, attacker: FieldCard, choices: list[Choice], don: int) 
     found: list[Option] = []
     state = field.state
     exposed = exposure(field, attacker)
-    gates = {code.don - attacker.given_don for code in worth(attacker.definition).attacks}
+    gates = [code.don - attacker.given_don for code in worth(attacker.definition).attacks]
+    powers = [power_with(attacker, count) for count in range(don + 1)]
     bonuses: dict[int, float] = {}
     for choice in choices:
-        assert choice.target is not None
-        target = state.find(choice.target)
+        target = state.find(choice.target) if choice.target is not None else None
         if target is None:
             continue
+        defence = target.power
         first = 0
-        while first < don and power_with(attacker, first) < target.power:
+        while first < don and powers[first] < defence:
             first += 1
-        counts = {first + extra for extra in range(EXTRA) if first + extra <= don}
-        counts |= {gate for gate in gates if 0 < gate <= don}
-        counts.add(0)
-        for count in sorted(counts):
-            if count not in bonuses:
-                bonuses[count] = attack_bonus(state, field.me, attacker, count) if gates else 0.0
-            bonus = bonuses[count]
-            margin = power_with(attacker, count) - target.power
+        counts = list(range(first, min(first + EXTRA, don + 1)))
+        if first:
+            counts.insert(0, 0)
+        counts += [gate for gate in gates if 0 < gate <= don and gate not in counts]
+        for count in counts:
+            bonus = 0.0
+            if gates:
+                if count not in bonuses:
+                    bonuses[count] = attack_bonus(state, field.me, attacker, count)
+                bonus = bonuses[count]
+            margin = powers[count] - defence
             value = bonus - exposed
             if margin >= 0:
                 value += _success(field, attacker, target, margin // 1000)
             if value > 0:
                 found.append(Option(choice, attacker, target, count, margin // 1000, bonus, value))
     return found
+
+
+def best_by_don(found: list[Option]) -> list[Option]:
+    """Of the attacks of one card the best for each number of DON!!, if fewer are not as good."""
+    best: dict[int, Option] = {}
+    for option in found:
+        other = best.get(option.don)
+        if other is None or option.value > other.value:
+            best[option.don] = option
+    kept: list[Option] = []
+    highest = 0.0
+    for don in sorted(best):
+        option = best[don]
+        if option.value > highest:
+            highest = option.value
+            kept.append(option)
+    return kept
 
 
 def exposure(field: Field, attacker: FieldCard) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.bots.appraisal import ability_value, arrival_value
-from optcg.bots.attacks import Field, Option, is_deadly, options
+from optcg.bots.attacks import Field, Option, best_by_don, is_deadly, options
 from optcg.bots.bot import Reason
 from optcg.bots.steps import spend_value
 from optcg.engine.card import Card
@@ -90,7 +90,7 @@ def _attack_options(
     if is_deadly(field, by_attacker, don):
         field.deadly = True
         by_attacker = [options(field, card, choices, don) for card, choices in cards]
-    return [found for found in by_attacker if found], field.deadly
+    return [best_by_don(found) for found in by_attacker if found], field.deadly
 
 
 # What can be done with DON!! ------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.bots.appraisal import ability_value
 from optcg.bots.bot import Reason
-from optcg.bots.evaluation import DON, WON
+from optcg.bots.evaluation import WON, don_worth
 from optcg.bots.steps import keep_value
 from optcg.bots.threats import can_still_attack, open_battle, stake
 from optcg.bots.worth import field_value
@@ -20,9 +20,9 @@ from optcg.engine.program import AbilityCode
 from optcg.engine.resolve import change
 from optcg.engine.resolve import don as don_nodes
 from optcg.engine.resolve.don import RETURN
-from optcg.engine.state import GameState
+from optcg.engine.state import GameState, PlayerState
 from optcg.engine.view import View
-from optcg.model.terms import DOUBLE_ATTACK
+from optcg.model.terms import DOUBLE_ATTACK, GIVEN_DON_POWER
 
 BLOCKED: Final = 0.15  # what it costs that a blocker is rested
 FOLLOWING: Final = 0.35  # what Life is worth more for each attack that may follow and be the last
@@ -51,10 +51,10 @@ def event_power(code: AbilityCode) -> int:
     return 0
 
 
-def _returned_don(code: AbilityCode) -> float:
+def _returned_don(player: PlayerState, code: AbilityCode) -> float:
     """What the DON!! are worth that an effect returns to the DON!! deck."""
     returned = [n for n in code.program.nodes if isinstance(n, don_nodes.DonNode) and n.action == RETURN]
-    return DON * len(returned)
+    return don_worth(player) * len(returned)
 
 
 def means(state: GameState, me: int) -> list[Means]:
@@ -73,7 +73,9 @@ def means(state: GameState, me: int) -> list[Means]:
             power = event_power(definition.counter_event)
             if power > 0 and price <= don:
                 # DON!! that are active now are good for nothing else.
-                cost = EVENT * keep_value(state, me, definition) + _returned_don(definition.counter_event)
+                cost = EVENT * keep_value(state, me, definition) + _returned_don(
+                    owner, definition.counter_event
+                )
                 found.append(Means(card, power, cost, price))
     return found
 
@@ -110,8 +112,9 @@ def _by_cost(way: Means) -> float:
 
 
 def _more_attackers(state: GameState, attacker: FieldCard, power: int = 0) -> int:
-    """How many more cards may attack this turn after the one that attacks now, and have so much power."""
+    """How many more cards may attack this turn, with so much power once they are given DON!!."""
     player = state.players[attacker.owner]
+    power -= GIVEN_DON_POWER * player.active_don()
     return sum(
         can_still_attack(state, card)
         for card in (player.leader, *player.characters)

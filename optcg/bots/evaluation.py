@@ -18,6 +18,8 @@ from optcg.model.terms import BLOCKER
 LIFE: Final = (0.0, 3.4, 5.8, 7.6, 8.8, 9.6, 10.2, 10.6, 10.9, 11.1, 11.3)
 UNSEEN_CARD: Final = 0.75  # a card of the hand that is not known
 DON: Final = 0.3  # a DON!! on the field, in whatever state
+DON_LATE: Final = 0.25  # one that the next DON!! Phase brings back
+DON_EARLY: Final = 0.11  # for each DON!! that is still to come
 READY: Final = 0.1  # a Character that is active: it can attack or block, and cannot be attacked
 ALMOST_DECKED: Final = 5  # with so few cards left in the deck every card counts
 WON: Final = 1000.0
@@ -35,6 +37,11 @@ def life_lost(count: int, points: int = 1, banish: bool = False) -> float:
     points = min(points, count)
     kept = 0.0 if banish else UNSEEN_CARD * points
     return life_total(count) - life_total(count - points) - kept
+
+
+def don_worth(player: PlayerState) -> float:
+    """What one DON!! more or less means: most early on, when it is missed in every turn to come."""
+    return DON_LATE + DON_EARLY * player.don_deck
 
 
 def hand_value(player: PlayerState) -> float:

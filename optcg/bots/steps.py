@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from optcg.bots.changes import STAYS, given_value
-from optcg.bots.evaluation import DON, UNSEEN_CARD, WON, life_lost, life_total
+from optcg.bots.evaluation import UNSEEN_CARD, WON, don_worth, life_lost, life_total
 from optcg.bots.selecting import SELECTING
 from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk
@@ -176,7 +176,7 @@ def _add_don(walk: Walk, node: don.AddDonNode) -> float:
     player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
     owner = walk.state.players[player]
     count = min(max(node.count.of(walk.state, walk.context), 0), owner.don_deck)
-    value = (DON + (0.0 if node.rested else 0.15)) * count
+    value = (don_worth(owner) + (0.0 if node.rested else 0.15)) * count
     walk.context.done = count
     return value if player == walk.me else -value
 
@@ -193,7 +193,7 @@ def _don(walk: Walk, node: don.DonNode) -> float:
     if node.action == don.RETURN:
         # DON!! that are rested already are missed least.
         rested = min(count, owner.don_rested)
-        return -sign * (DON * count + 0.1 * (count - rested))
+        return -sign * (don_worth(owner) * count + 0.1 * (count - rested))
     if node.action == don.REST:
         return -sign * 0.2 * count
     if node.action == don.SET_ACTIVE:

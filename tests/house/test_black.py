@@ -88,7 +88,7 @@ def test_hs02_074_lowers_all_costs_in_the_own_turn(trash: int, lower: int) -> No
 def test_hs02_075_plays_a_small_salvager_from_the_trash() -> None:
     s = Board()
     fit = s.trashed(A, "HS02-069")
-    wrong = [s.trashed(A, number) for number in ("HS02-072", "HS01-002", "HS02-081")]
+    wrong = [s.trashed(A, number) for number in ("HS02-073", "HS01-002", "HS02-081")]
     s.trashed(B, "HS02-069")
     top = s.on_deck(A, "HS01-044")
     game, _ = played(s, "HS02-075")

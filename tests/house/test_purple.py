@@ -52,7 +52,7 @@ def test_hs02_056_leaves_a_don_behind(whose: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "returned", "fits", "unfit"), [("HS02-057", 1, 4, 5), ("HS02-061", 2, 7, 8)]
+    ("number", "returned", "fits", "unfit"), [("HS02-057", 1, 3, 4), ("HS02-061", 2, 7, 8)]
 )
 def test_057_and_061_return_don_to_knock_out(number: str, returned: int, fits: int, unfit: int) -> None:
     """HS02-061 may then attack at once; HS02-057 may not."""

@@ -132,6 +132,14 @@ def hidden_decks() -> tuple[tuple[str, ...], tuple[str, ...]]:
     return (leader.number, *one), (leader.number, *other)
 
 
+def shown_of(state: GameState, owner: int) -> bool:
+    """Whether any card of this player but the Leader lies open, or was shown to the other."""
+    player = state.players[owner]
+    hidden = (*player.deck, *player.life, *player.hand)
+    open_cards = (*player.characters, *player.trash, *player.no_area, player.stage)
+    return any(card is not None for card in open_cards) or any(sees(card, 1 - owner) for card in hidden)
+
+
 async def stream_of(deck: tuple[str, ...], seed: int) -> list[str]:
     """Everything that A and a spectator hear while B shows nothing and A plays at random."""
     dice = random.Random(seed)
@@ -154,6 +162,8 @@ async def stream_of(deck: tuple[str, ...], seed: int) -> list[str]:
             else:
                 break  # B must show something now
             await table.choose(decision.player, f"m{turn}", table._question(), choice)
+            if shown_of(match.game.state, 1):
+                break  # A has made B show a card
             for listener in (listeners[0], listeners[2]):
                 for message in listener.drain():
                     told = json.loads(message)

@@ -13,6 +13,10 @@ def bench(as_json: bool) -> None:
     """Measure the speed of the engine.
 
     The benchmarks are no part of the installed package: run this in the folder of a checkout.
+
+    \b
+    Example:
+      optcg bench --json
     """
     here = Path.cwd()
     if not (here / "bench" / "__main__.py").is_file() or not (here / "optcg" / "version.py").is_file():

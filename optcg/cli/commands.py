@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "bench": "Measure the speed of the engine.",
     "cards": "Find cards, bring your own, and ask how their text is read.",
     "compare": "Say whether a deck gets better when cards are swapped.",
+    "completion": "Print what completes commands and options in a shell.",
     "deck": "Check, show and convert deck lists.",
     "matrix": "Play every pair of some decks: a table, a heat map, a report.",
     "play": "Play a game in the terminal, or watch one.",

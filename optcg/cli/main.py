@@ -16,7 +16,13 @@ from optcg.version import RULES_VERSION, __version__
 @click.version_option(__version__, message=f"optcg %(version)s, rules {RULES_VERSION}, {mode()}")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """The ONE PIECE CARD GAME: play it, and ask what its rules say."""
+    """The ONE PIECE CARD GAME: play it, and ask what its rules say.
+
+    \b
+    Examples:
+      optcg serve
+      optcg rule 7-1-4-1
+    """
     if os.environ.get("NO_COLOR"):
         ctx.color = False
     if ctx.invoked_subcommand is None:

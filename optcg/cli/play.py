@@ -46,6 +46,12 @@ def play(
 
     You are player A, with the first deck. Without a terminal to ask at, two bots play and the game is
     printed.
+
+    \b
+    Examples:
+      optcg play
+      optcg play brass-engine my-deck.txt --bot hard
+      optcg play --watch --seed 7 --record game.json
     """
     catalog = open_catalog(cards)
     two = _two_decks(decks, catalog)

@@ -17,7 +17,12 @@ from optcg.rulebook import Rule, rules
 def rule(number: str, as_json: bool) -> None:
     """Say what rule NUMBER asks for, and where the engine does it.
 
-    The wording is our own. NUMBER is written as in the Comprehensive Rules, such as 7-1-4-1.
+    The wording is our own. NUMBER is written as in the Comprehensive Rules.
+
+    \b
+    Examples:
+      optcg rule 7-1-4-1
+      optcg rule 10-1-2 --json
     """
     found = find(number)
     code, tests = in_code(found.id), in_tests(found.id)

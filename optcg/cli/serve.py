@@ -11,11 +11,13 @@ from optcg.cli.decks import open_catalog
 
 @click.command(epilog="Example: optcg serve --port 8000 --db tables.db")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535))
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
+              help="The port to listen at.")  # fmt: skip
 @click.option("--db", metavar="URL", help="Where tables are kept: a file or postgresql://...")
 @click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
 @click.option("--origin", "origins", multiple=True, help="A page of another server that may play here.")
-@click.option("--idle-minutes", default=24 * 60, show_default=True, type=click.IntRange(1))
+@click.option("--idle-minutes", default=24 * 60, show_default=True, type=click.IntRange(1),
+              help="A table that nobody touched for so long is closed.")  # fmt: skip
 @click.option("--bot-pause", default=350, show_default=True, type=click.IntRange(0, 10_000),
               help="Milliseconds before a bot answers.")  # fmt: skip
 @click.option("--no-limits", is_flag=True, help="Do not limit what one address may do (for load tests).")

@@ -32,6 +32,8 @@ from optcg.engine.timings import (
     ON_KO,
     RESTED,
     RETURNED_TO_HAND,
+    TO_THE_DECK,
+    TRASHED,
 )
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -331,6 +333,12 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
         watch(state, LEAVES, old, owner, new.id, cause)
         if place is TO_HAND:
             watch(state, RETURNED_TO_HAND, old, owner, new.id, cause)
+        elif place is TO_TRASH:
+            if not ko:
+                leaving_events(state, old, one.autos, TRASHED, new, cause)
+                watch(state, TRASHED, old, owner, new.id, cause)
+        elif not _is_life(place):
+            watch(state, TO_THE_DECK, old, owner, new.id, cause)
     elif one.origin is HAND and place is TO_TRASH:
         watch(state, HAND_TRASHED, old, owner, new.id, cause)
     elif one.origin is LIFE and not _is_life(place):

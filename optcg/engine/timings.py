@@ -38,6 +38,8 @@ BATTLES: Final = 32  # 7-1-4
 LIFE_ADDED: Final = 33
 LIFE_TURNED: Final = 34  # 3-10-2-1, face-up
 DON_ADDED: Final = 35  # 3-9-3, by an effect
+TRASHED: Final = 36  # off the field, not by a K.O. (10-2-1-3)
+TO_THE_DECK: Final = 37  # off the field
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -82,6 +84,8 @@ TIMINGS: Final[dict[str, int]] = {
     "Life card added": LIFE_ADDED,
     "Life card turned face-up": LIFE_TURNED,
     "DON!! added": DON_ADDED,
+    "trashed": TRASHED,
+    "placed in the deck": TO_THE_DECK,
 }
 NAMES: Final[dict[int, str]] = {code: name for name, code in TIMINGS.items()}
 

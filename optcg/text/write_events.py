@@ -28,6 +28,8 @@ _TO_CARDS = {
     "attacked": "is attacked",
     "leaves the field": "is removed from the field",
     "returned to hand": "is returned to the owner's hand",
+    "trashed": "is trashed",
+    "placed in the deck": "is returned to the owner's deck",
     "given DON!!": "is given a DON!! card",
     "deals damage": "deals damage",
     "battles": "battles",

@@ -196,6 +196,9 @@ class NounWriter(FilterWriter):
                 return self.owner_of_slot(slot)
             case ChooseFrom(source):
                 return self.owner_of_slot(source)
+            case Together(parts):
+                owners = {self.owner_of(part) for part in parts}
+                return owners.pop() if len(owners) == 1 else None
         return None
 
     def number(self, count: Amount | None, up_to: bool, at_least: int = 0) -> str:

@@ -149,6 +149,8 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
     changes: list[e.Effect] = []
     for step in steps:
         if isinstance(step, e.If):
+            if condition is not None and changes:
+                raise Misfit  # whether the first "if" is said of the second one, its words tell
             inner = step.condition if condition is None else both(condition, step.condition)
             found += permanents(step.then, inner)
         elif isinstance(step, _CHANGES) and step.duration == Duration.ON_FIELD:

@@ -123,6 +123,7 @@ def _no_attack(who: Owner, noun: Noun, until: Duration = Duration.ON_FIELD) -> S
 # What players cannot activate.
 PLAYER_BAN.means("activate (a) [Trigger]", ("activate Trigger", None))
 PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", None))
+PLAYER_BAN.says("activate (the) [Blocker] of a|an <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate the [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
 PLAYER_BAN.means("draw cards using their own effects", ("draw by effects", None))

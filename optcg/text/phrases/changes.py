@@ -59,7 +59,7 @@ def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:
     return Per(each, every, of)
 
 
-PREDICATE.says("gain(s)|get(s) <boons>", lambda boons: boons)
+PREDICATE.says("(also) gain(s)|get(s) <boons>", lambda boons: boons)
 PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can attack Characters on the turn in which it|they is|are played", lambda: _keyword("Rush: Character")
@@ -102,6 +102,7 @@ BAN.says(
     "attack your opponent's <noun>",
     lambda noun: ban("attack Characters", Cause(source=_characters(noun))),
 )
+BAN.says("attack your <noun>", lambda noun: ban("attack Characters", Cause(source=_described(noun))))
 BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("cannot <ban>", lambda steps: steps)
@@ -120,6 +121,10 @@ def _characters(noun: Noun) -> Filter | None:
     if noun.kinds != (Category.CHARACTER,):
         raise Misfit
     return noun.described.filter
+
+
+def _described(noun: Noun) -> Filter:
+    return sure(_characters(noun))
 
 
 def source_of(noun: Noun) -> Filter:

@@ -8,7 +8,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import NamedNumber
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.references import LATEST
 
@@ -125,6 +125,7 @@ BEFORE.means("rested", f.Rested())
 BEFORE.means("active", f.Active())
 BEFORE.means("face-up", f.FaceUp())
 BEFORE.means("face-down", f.Without(f.FaceUp()))
+BEFORE.means("[Trigger]", f.HasTrigger())
 BEFORE.means("multicolored", f.Multicolor())
 BEFORE.means("attacking", f.InBattle("attacker"))
 BEFORE.means("other", f.Without(f.ThisCard()))
@@ -271,6 +272,9 @@ OTHERS.says("<name> and <name>", lambda one, two: f.Without(f.AnyOf((f.NameIs(on
 OTHERS.means("this Character|Leader|Stage|card", f.Without(f.ThisCard()))
 OTHERS.says("your <names>", lambda names: f.Without(sure(all_of(names, f.OwnedBy(Owner.YOU)))))
 OTHERS.says("<types> type cards|Characters", f.Without)
+for _kind in (Category.CHARACTER, Category.EVENT, Category.STAGE):
+    OTHERS.means(f"{_kind}s", f.Without(f.CategoryIs(_kind)))
+    OTHERS.means(f"{_kind} cards", f.Without(f.CategoryIs(_kind)))
 
 IN_AREA = Phrase[Described]("in-area")
 IN_AREA.says("<whose> hand", lambda owner: Described(owner=owner, areas=(Area.HAND,)))
@@ -289,7 +293,7 @@ AFTER = Phrase[Described]("after")
 AFTER.says("with <traits>", lambda traits: traits)
 AFTER.says("and <traits>", lambda traits: traits)
 AFTER.says("and with <traits>", lambda traits: traits)
-AFTER.says("without <lacks>", Described)
+AFTER.says("(and) without <lacks>", Described)
 AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(lacks).and_(traits))
 AFTER.says("other than <others>", Described)
 AFTER.says("except (for) <others>", Described)
@@ -312,6 +316,24 @@ def _not(traits: Described) -> Described:
     if traits != Described(traits.filter):
         raise Misfit
     return Described(f.Without(sure(traits.filter)))
+
+
+# What is said of the last noun alone, and what is said of all that were named before it.
+OWN_BEHIND = Phrase[Described]("own-behind")
+OWN_BEHIND.means("", NOTHING)
+OWN_BEHIND.says("with <traits>", lambda traits: traits)
+OWN_BEHIND.says("without <lacks>", Described)
+OWN_BEHIND.says("other than <others>", Described)
+THAT_CLAUSE = Phrase[Filter]("that-clause")
+THAT_CLAUSE.says("that have <traits>", lambda traits: _filter(traits))
+THAT_CLAUSE.says("that are <ahead>", lambda ahead: sure(ahead))
+THAT_CLAUSE.says("that do not have <trait>", lambda trait: f.Without(_filter(trait)))
+
+
+def _filter(traits: Described) -> Filter:
+    if traits != Described(traits.filter):
+        raise Misfit
+    return sure(traits.filter)
 
 
 BEHIND = Phrase[Described]("behind")

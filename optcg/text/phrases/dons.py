@@ -116,6 +116,18 @@ EFFECT.says(
     lambda n: (e.ReturnDon(n, Owner.OPPONENT, up_to=True),),
 )
 
+for _state, _where in (("", "field"), ("active ", "active")):
+    EFFECT.says(
+        f"return all of your {_state}DON!! cards to your DON!! deck",
+        lambda where=_where: (e.ReturnDon(DonOf(Owner.YOU, where), active_only=where == "active"),),
+    )
+    EFFECT.says(
+        f"your opponent returns all of their {_state}DON!! cards to their DON!! deck",
+        lambda where=_where: (
+            e.ReturnDon(DonOf(Owner.OPPONENT, where), Owner.OPPONENT, active_only=where == "active"),
+        ),
+    )
+
 # Resting and setting active -------------------------------------------------------------------------
 EFFECT.says("rest <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n),))
 EFFECT.says("rest <count> DON!! card(s)", lambda n: (e.RestDon(n),))
@@ -169,6 +181,24 @@ EFFECT.says(
     "up to <count> of <don-or-cards> will not become active in <next-refresh>",
     lambda n, cards, _: (
         e.Forbid(Choose(cards, n, up_to=True), "become active in the Refresh Phase", Duration.REFRESH),
+    ),
+)
+
+EFFECT.says(
+    "rest <cards> or up to <count> of <whose> (active) DON!! card(s)",
+    lambda what, n, owner: (
+        e.ChooseOne(((e.Rest(on_field(what)),), (e.RestDon(n, _one(owner), up_to=True),))),
+    ),
+)
+EFFECT.says(
+    "rest <cards> and up to <count> of your opponent's (active) DON!! card(s)",
+    lambda what, n: (e.Rest(on_field(what)), e.RestDon(n, Owner.OPPONENT, up_to=True)),
+)
+EFFECT.says(
+    "<cards> and up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
+    lambda what, n, owner, _: (
+        e.Forbid(on_field(what), "become active in the Refresh Phase", Duration.REFRESH),
+        e.HoldDon(n, owner, state="rested"),
     ),
 )
 
@@ -236,6 +266,14 @@ EFFECT.says(
     f"give <targets> <count> {_THEIRS} each",
     lambda to, n, s: give(n, s, to, up_to=False, each=True, who=Owner.OPPONENT),
 )
+_OUT_OF = "<don-state> DON!! card(s) from <whose> cost area"
+EFFECT.says(
+    f"give up to <count> {_OUT_OF} to <targets>", lambda n, s, whose, to: give(n, s, to, who=_one(whose))
+)
+EFFECT.says(
+    f"give <count> {_OUT_OF} to <targets>",
+    lambda n, s, whose, to: give(n, s, to, up_to=False, who=_one(whose)),
+)
 EFFECT.says("give <targets> <count> <don-state> DON!! card(s)", lambda to, n, s: give(n, s, to, up_to=False))
 EFFECT.says(
     "give all of your rested DON!! cards to <targets>",
@@ -256,6 +294,10 @@ EFFECT.says(
 )
 EFFECT.says(
     "give up to <count> <don-state> DON!! card(s) each to <targets>",
+    lambda n, s, to: give(n, s, to, each=True),
+)
+EFFECT.says(
+    "give up to <count> <don-state> DON!! card(s) to <targets> each",
     lambda n, s, to: give(n, s, to, each=True),
 )
 EFFECT.says(
@@ -289,6 +331,12 @@ def give(
         if isinstance(part, This) and who is not Owner.YOU:
             raise Misfit
     return (e.GiveDon(count, on_field(to), state, up_to, each, who),)
+
+
+def _one(owner: Owner) -> Owner:
+    if owner is Owner.EITHER:
+        raise Misfit
+    return owner
 
 
 def _leader_and(owner: Owner, count: Amount) -> Selection:

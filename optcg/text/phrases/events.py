@@ -180,24 +180,6 @@ SIMPLE.says("your opponent activates an Event", lambda: of_player("activates an 
 SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker", Owner.YOU))
 SIMPLE.says("you activate a [Trigger]", lambda: of_player("Trigger activated", Owner.YOU))
 SIMPLE.says("your opponent activates (a) [Blocker]", lambda: of_player("activates Blocker", Owner.OPPONENT))
-SIMPLE.says(
-    "your opponent activates [Blocker] or an Event",
-    lambda: Happening(
-        (
-            When("activates Blocker", who=Owner.OPPONENT),
-            When("activates an Event", who=Owner.OPPONENT),
-        )
-    ),
-)
-SIMPLE.says(
-    "your opponent activates an Event or [Trigger]",
-    lambda: Happening(
-        (
-            When("activates an Event", who=Owner.OPPONENT),
-            When("Trigger activated", who=Owner.OPPONENT),
-        )
-    ),
-)
 SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
 
 

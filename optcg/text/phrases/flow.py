@@ -9,7 +9,8 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
-from optcg.model.selections import Cards, Choose, ChooseFrom, Owner, Slot
+from optcg.model.durations import Duration
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
@@ -36,6 +37,7 @@ CLAUSES.says(
 CLAUSES.says("<effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
+CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
@@ -139,12 +141,13 @@ STEPS.says(
     lambda effect, fact, owner, noun: (e.If(fact, _aimed(effect, owner, noun), effect),),
 )
 STEPS.says(
-    "<effect> . If <condition> , choose up to <number> of <whose> <noun> instead of a|an <noun> (.)",
-    lambda effect, fact, _, owner, noun, __: (e.If(fact, _aimed(effect, owner, noun), effect),),
+    "choose|select <cards> and K.O. it . If <condition> , choose up to <number> of <whose> <noun> instead of "
+    "a|an <noun> (.)",
+    lambda what, fact, _, owner, noun, __: _aim_better((e.KO(on_field(what)),), fact, owner, noun),
 )
 STEPS.says(
     "<effect> . If <condition> , <effect> instead (.)",
-    lambda effect, fact, better: (e.If(fact, _of_its_own(better), effect),),
+    lambda effect, fact, better: (e.If(fact, _of_its_own(better, effect), effect),),
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 # "If you do": the step before was really done.
@@ -191,11 +194,18 @@ def _if_done(steps: Steps, scaled: Steps) -> Steps:
     return steps + scaled
 
 
-def _of_its_own(better: Steps) -> Steps:
-    """The first deed is not done, so the better one cannot point to its cards."""
-    if any(isinstance(getattr(step, "what", None), Slot) for step in better[:1]):
+def _of_its_own(better: Steps, first: Steps) -> Steps:
+    """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
+    if not isinstance(getattr(better[0], "what", None), Slot):
+        return better
+    chosen = getattr(first[0], "what", None)
+    if len(first) != 1 or not isinstance(chosen, Choose):
         raise Misfit
-    return better
+    return (replace(better[0], what=chosen), *better[1:])  # type: ignore[call-arg]
+
+
+def _aim_better(effect: Steps, fact: c.Condition, owner: Owner, noun: Noun) -> Steps:
+    return (e.If(fact, _aimed(effect, owner, noun), effect),)
 
 
 def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
@@ -264,6 +274,32 @@ EFFECT.says(
         ),
     ),
 )
+
+PRICE = Phrase[Steps]("price")
+PRICE.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
+PRICE.says("they trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
+PRICE.says(
+    "your opponent rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
+)
+PRICE.says("they rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
+for _words in (
+    "<targets> cannot attack unless <price> <duration>",
+    "<targets> cannot attack unless <price> whenever they attack <duration>",
+):
+    EFFECT.says(_words, lambda what, price, until: _priced(what, price, until))
+for _words in (
+    "<targets> cannot attack <duration> unless <price>",
+    "<targets> cannot attack <duration> unless <price> whenever they attack",
+):
+    EFFECT.says(_words, lambda what, until, price: _priced(what, price, until))
+
+
+def _priced(what: Selection, price: Steps, until: Duration) -> Steps:
+    """Whoever attacks with those cards pays, and is "you" in the price."""
+    if not isinstance(what, (Choose, Every)) or what.cards.owner is not Owner.OPPONENT:
+        raise Misfit
+    return (e.AddCost(on_field(what), "attack", own(price), until),)
+
 
 # Once in a turn, by what was really drawn.
 STEPS.says(

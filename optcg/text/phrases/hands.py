@@ -10,6 +10,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import (
     Cards,
     Choose,
+    ChooseFrom,
     Every,
     Owner,
     Selection,
@@ -43,7 +44,8 @@ EFFECT.says(
     "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
 )
 EFFECT.says("trash your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),))
-EFFECT.says("look at your opponent's hand", lambda: (e.Look(Every(_hand(Owner.OPPONENT))),))
+for _words in ("look at your opponent's hand", "look at all cards from your opponent's hand"):
+    EFFECT.says(_words, lambda: (e.Look(Every(_hand(Owner.OPPONENT))),))
 EFFECT.says("reveal your hand", lambda: (e.Reveal(Every(_hand(Owner.YOU))),))
 EFFECT.says(
     "draw <number> cards and trash the same number of cards from your hand",
@@ -123,10 +125,7 @@ EFFECT.says(
     "your opponent chooses <cards> and trashes it|them",
     lambda what: (e.Move(by_opponent(what), Place.TRASH),),
 )
-EFFECT.says(
-    "your opponent chooses <cards> ; trash <that-card>",
-    lambda what, _: (e.Move(by_opponent(what), Place.TRASH),),
-)
+EFFECT.says("your opponent chooses|selects <cards>", lambda what: (e.Pick(by_opponent(what)),))
 EFFECT.says(
     "your opponent returns <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),)
 )
@@ -182,7 +181,7 @@ EFFECT.says(
 
 def by_opponent(what: Selection) -> Selection:
     """The opponent chooses."""
-    if isinstance(what, Choose):
+    if isinstance(what, (Choose, ChooseFrom)):
         return replace(what, chooser=Owner.OPPONENT)
     if isinstance(what, This):
         raise Misfit

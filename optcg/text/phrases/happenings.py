@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from optcg.model.abilities import When
-from optcg.model.filters import CategoryIs
-from optcg.model.selections import Cards, Owner
+from optcg.model.filters import CategoryIs, ThisCard
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
-from optcg.text.grammar import Misfit
-from optcg.text.phrases.describe import Described
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, any_of
 from optcg.text.phrases.events import SIMPLE, SUBJECT, Cause, Happening, of_player, played, when
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
@@ -15,6 +15,26 @@ from optcg.text.phrases.piles import one_owner
 SUBJECT.says("an opponent's <noun>", lambda noun: _theirs(noun))
 SUBJECT.says("one of your opponent's <noun>", lambda noun: _theirs(noun))
 SUBJECT.says("any of your opponent's <noun>", lambda noun: _theirs(noun))
+
+
+SUBJECT.says("this Character|Leader|Stage|card or your <noun>", lambda noun: _this_or(noun))
+SUBJECT.says("your <noun> or this Character|Leader|Stage|card", lambda noun: _this_or(noun))
+SUBJECT.says("your Leader or (one|any) of your <noun>", lambda noun: _leader_or(noun))
+
+
+def _this_or(noun: Noun) -> Cards:
+    if noun.described.areas or noun.plural:
+        raise Misfit
+    return Cards(Owner.YOU, ON_FIELD, any_of(ThisCard(), noun.filter()))
+
+
+def _leader_or(noun: Noun) -> Cards:
+    """What describes the Characters is not said of the Leader."""
+    if noun.described.areas or noun.kinds != (Category.CHARACTER,):
+        raise Misfit
+    said = noun.described.filter
+    described = None if said is None else any_of(CategoryIs(Category.LEADER), said)
+    return Cards(Owner.YOU, LEADER_AND_CHARACTERS, described)
 
 
 def _theirs(noun: Noun) -> Cards:
@@ -119,6 +139,29 @@ def _some(cause: Cause) -> Cause:
     return cause
 
 
+SIMPLE.says(
+    "DON!! cards on <whose> field are returned to <whose> DON!! deck <by>",
+    lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
+)
+
+# Activations of several kinds ------------------------------------------------------------------------------
+ACTIVATED = Phrase[str]("activated")
+ACTIVATED.means("an Event", "activates an Event")
+ACTIVATED.means("(a) [Blocker]", "activates Blocker")
+ACTIVATED.means("(a) [Trigger]", "Trigger activated")
+for _verb, _who in (("you activate", Owner.YOU), ("your opponent activates", Owner.OPPONENT)):
+    SIMPLE.says(
+        f"{_verb} <activated> or <activated>",
+        lambda one, two, who=_who: _either_of(one, two, who),
+    )
+
+
+def _either_of(one: str, two: str, who: Owner) -> Happening:
+    if one == two:
+        raise Misfit
+    return Happening((When(one, who=who), When(two, who=who)))
+
+
 # Plays, blocks, returns -----------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
 SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: _they_play(noun, _some(by)))
@@ -129,7 +172,19 @@ SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker",
 SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
+SIMPLE.says("<event-subject> is trashed <by>", lambda what, by: _of_field("trashed", what, by))
+for _words in ("is returned to", "is placed at the bottom of"):
+    SIMPLE.says(
+        f"<event-subject> {_words} the owner's|your deck <by>",
+        lambda what, by: _of_field("placed in the deck", what, by),
+    )
 SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
+
+
+def _of_field(event: str, what: Cards, cause: Cause) -> Happening:
+    if cause.by == "battle":
+        raise Misfit
+    return when(event, what, cause)
 
 
 def _they_play(noun: Noun, cause: Cause) -> Happening:

@@ -152,6 +152,15 @@ EFFECT.says(
 
 
 EFFECT.says(
+    "look at all (of) your Life cards ; add <number> (card) to your hand and place the rest back in your "
+    "Life area in any order",
+    lambda n: (
+        e.Look(_all_life(Owner.YOU)),
+        e.Move(ChooseFrom(LOOKED, None, n), Place.HAND),
+        e.Move(Slot(LOOKED), Place.LIFE_TOP),
+    ),
+)
+EFFECT.says(
     "look at <number> card(s) from the top of <whose> Life cards and place it|them back in any order",
     lambda n, whose: (
         e.Look(Top(one_owner(whose), Area.LIFE, n)),

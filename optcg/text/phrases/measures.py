@@ -19,9 +19,10 @@ from optcg.model.selections import (
     Slot,
     This,
 )
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
+from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.moves import EFFECT, on_field
@@ -97,6 +98,11 @@ MORE.means("more|greater|higher", ">")
 MORE.means("less|lower", "<")
 FACT.says(
     "<one-card> has <more-or-less> power than <one-card>", lambda a, by, b: Compare(a.power(), by, b.power())
+)
+
+FACT.says(
+    "<one-card> and <one-card> have the same <base> power",
+    lambda a, b, base: Compare(a.power(base), "=", b.power(base)),
 )
 
 # Many cards -----------------------------------------------------------------------------------------------
@@ -183,6 +189,8 @@ CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(no
 CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
 CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
 SCALE.says("for every <number> <holding> you have", lambda n, what: (n, what.of(Owner.YOU)))
+SCALE.says("for every <number> <holding> your opponent has", lambda n, what: (n, what.of(Owner.OPPONENT)))
+SCALE.says("for every|each <holding> your opponent has", lambda what: (1, what.of(Owner.OPPONENT)))
 SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 SCALE.says("for each <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 
@@ -205,6 +213,36 @@ FACT.means(
     "this Character is the only Character on your field",
     Compare(CountOf(Cards(Owner.YOU, (Area.CHARACTER,), f.Without(f.ThisCard()))), "=", 0),
 )
+
+
+FACT.says("any|one of <whose> <noun> <is-so>", lambda owner, noun, said: _some(noun, owner, said))
+FACT.says(
+    "<whose> Leader or any|one of <whose> <noun> <is-so>",
+    lambda owner, again, noun, said: _leader_or_some(owner, again, noun, said),
+)
+FACT.says("any|one of <that-card> <is-so>", lambda slot, said: _some_of(slot, said))
+for _place, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
+    FACT.says(
+        f"<whose> {_place} has <number> <bound> cards",
+        lambda owner, n, bound, area=_area: Compare(CountOf(Cards(one_owner(owner), (area,))), bound, n),
+    )
+
+
+def _some(noun: Noun, owner: Owner, said: f.Filter) -> c.Condition:
+    if noun.described.areas or not noun.plural:
+        raise Misfit
+    return Compare(CountOf(noun.and_(Described(said)).cards(owner)), ">=", 1)
+
+
+def _leader_or_some(owner: Owner, again: Owner, noun: Noun, said: f.Filter) -> c.Condition:
+    if owner != again or noun.kinds != (Category.CHARACTER,) or noun.described != NOTHING:
+        raise Misfit
+    return Compare(CountOf(Cards(one_owner(owner), LEADER_AND_CHARACTERS, said)), ">=", 1)
+
+
+def _some_of(slot: int, said: f.Filter) -> c.Condition:
+    """There are such cards, and not all of them are something else."""
+    return c.Both((c.SlotFits(slot), c.NotSo(c.SlotFits(slot, f.Without(said)))))
 
 
 def _all(owner: Owner, noun: Noun, said: f.Filter | None) -> c.Condition:

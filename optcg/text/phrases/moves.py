@@ -161,14 +161,13 @@ LIFE_OF.means("the (owner's) Life cards", None)
 EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
 # Rule 4-2-1-1: what goes to your hand is your own card.
 EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours(what)), Place.HAND),))
-EFFECT.says("add <cards> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
+EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
 EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <targets>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
     "trash <cards> or <cards>", lambda one, two: one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
 )
-EFFECT.says("choose|select <cards> and K.O. it|them", lambda what: (e.KO(on_field(what)),))
 EFFECT.says(
     "K.O. <cards> , or return it to <owners-hand>",
     lambda what, to: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Move(Slot(LATEST), to))),

@@ -290,7 +290,13 @@ CARDS.says(
 CARDS.says(
     "this Leader or <count> of <whose> <noun>", lambda n, o, noun: _leader_or(o, n, o, noun, f.ThisCard())
 )
-CARDS.says("<whose> Leader and all of <whose> <noun>", lambda w, o, noun: _leader_and_all(w, o, noun))
+CARDS.says(
+    "<whose> Leader and all of <whose> <ahead> Characters <own-behind>",
+    lambda w, o, ahead, behind: _leader_and_all(w, o, ahead, behind),
+)
+CARDS.says(
+    "<whose> Leader and all of <whose> Characters <that-clause>", lambda w, o, said: _both_so(w, o, said)
+)
 CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
@@ -364,11 +370,20 @@ def _or_leader(count: Amount, whose: Owner, names: Filter, owner: Owner, leader:
     return Choose(Cards(owner, ON_FIELD, any_of(names, a_leader)), 1)
 
 
-def _leader_and_all(whose: Owner, owner: Owner, noun: Noun) -> Selection:
-    """ "Your Leader and all of your Characters": what describes the Characters after them is said of both."""
-    if (whose != owner) or noun.kinds != (Category.CHARACTER,):
+def _leader_and_all(whose: Owner, owner: Owner, ahead: Filter | None, behind: Described) -> Selection:
+    """ "Your Leader and all of your {Navy} type Characters": only the Characters are described."""
+    said = all_of(ahead, behind.filter)
+    if whose != owner or behind != Described(behind.filter):
         raise Misfit
-    return Every(Cards(owner, LEADER_AND_CHARACTERS, noun.described.filter))
+    described = None if said is None else any_of(f.CategoryIs(Category.LEADER), said)
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, described))
+
+
+def _both_so(whose: Owner, owner: Owner, said: Filter) -> Selection:
+    """A clause with "that" is said of the Leader too."""
+    if whose != owner:
+        raise Misfit
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, said))
 
 
 def _and_all(whose: Owner, one: Noun, owner: Owner, two: Noun) -> Selection:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from optcg.model import abilities as a
 from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner
 from optcg.model.terms import Area
+from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import STATIC, in_hand, permanents
+from optcg.text.phrases.describe import sure
+from optcg.text.phrases.facts import both
+from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.rule_texts import RULE, RULE_PART
 
 STATIC.says(
@@ -19,6 +26,73 @@ STATIC.says(
 STATIC.says("while <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 STATIC.says("as long as <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))
+
+for _words in ("while", "as long as"):
+    STATIC.says(f"<effect> {_words} <condition> (.)", lambda steps, fact: permanents(steps, fact))
+for _words, _yours in (("your turn", True), ("your opponent's turn", False)):
+    STATIC.says(
+        f"<effect> during {_words} (.)", lambda steps, yours=_yours: permanents(steps, c.YourTurn(yours))
+    )
+    STATIC.says(
+        f"if <condition> , <effect> during {_words} (.)",
+        lambda fact, steps, yours=_yours: permanents(steps, both(c.YourTurn(yours), fact)),
+    )
+STATIC.says(
+    "if <condition> , your opponent cannot attack any card other than this Character|card (.)",
+    lambda fact: (a.PermanentEffect((_only_this(),), fact),),
+)
+
+
+def _only_this() -> e.Effect:
+    others = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.Without(f.ThisCard()))
+    return e.Forbid(Every(others), "be attacked")
+
+
+# Cards of the hand ------------------------------------------------------------------------------------------
+for _mine in ("", "your ", "all of your "):
+    STATIC.says(
+        f"{_mine}<noun> get(s)|gain(s) <signed> cost (.)",
+        lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),),
+    )
+    STATIC.says(
+        f"if <condition> , {_mine}<noun> get(s)|gain(s) <signed> cost (.)",
+        lambda fact, noun, n: (a.HandCost(n, in_hand(noun), condition=fact, this_only=False),),
+    )
+    STATIC.says(
+        f"{_mine}<noun> get(s)|gain(s) <signed> Counter (.)",
+        lambda noun, n: (a.GivesCounter(sure(in_hand(noun)), n),),
+    )
+for _before in ("", "if <condition> , "):
+    STATIC.says(
+        f"{_before}the cost of playing <noun> is reduced by <number> (.)",
+        lambda *said: (_cheaper(*said),),
+    )
+
+
+def _cheaper(*said: object) -> a.HandCost:
+    *fact, noun, number = said
+    assert isinstance(noun, Noun)
+    assert isinstance(number, int)
+    condition = fact[0] if fact else None
+    assert condition is None or isinstance(condition, c.Condition)
+    return a.HandCost(-number, in_hand(noun), condition, this_only=False, to_play=True)
+
+
+# Conditions one after the other ---------------------------------------------------------------------------
+SENTENCE = Phrase[tuple[a.Ability, ...]]("static-sentence")
+SENTENCE.says("if <condition> , <clauses>", lambda fact, steps: permanents(steps, fact))
+SENTENCE.says(
+    "if <condition> , <effect> (,) and (,) if <condition> , <clauses>",
+    lambda fact, steps, more, rest: permanents(steps, fact) + permanents(rest, both(fact, more)),
+)
+SENTENCES = Phrase[tuple[a.Ability, ...]]("static-sentences")
+SENTENCES.says("<static-sentence> (.)", lambda one: one)
+SENTENCES.says("<static-sentence> . <static-sentences>", lambda one, rest: one + rest)
+STATIC.says("<static-sentence> . <static-sentences>", lambda one, rest: one + rest)
+STATIC.says(
+    "if <condition> , <effect> (,) and (,) if <condition> , <clauses> (.)",
+    lambda fact, steps, more, rest: permanents(steps, fact) + permanents(rest, both(fact, more)),
+)
 
 RULE.says(
     "this card cannot be played by effects (.)",

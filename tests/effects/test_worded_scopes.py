@@ -1,0 +1,231 @@
+"""Whose, of which of two, who chooses: wordings in which a small word decides."""
+
+import pytest
+
+from optcg.model.abilities import GivesCounter, HandCost, When
+from tests.effects.checks import begin
+from tests.effects.test_worded_events import watching
+from tests.effects.test_worded_numbers import played, worded
+from tests.scenario import A, B, Scenario
+
+
+def test_what_describes_characters_is_not_said_of_the_leader_beside_them() -> None:
+    s = Scenario()
+    s.leader(A, power=5000, types=("Quarry",))
+    fitting = s.character(A, power=3000, types=("Harbor",))
+    other = s.character(A, power=3000, types=("Quarry",))
+    line = "[On Play] Your Leader and all of your {Harbor} type Characters gain +1000 power during this turn."
+    game, _ = played(s, line)
+
+    assert [game.power(ref) for ref in ("leader_a", fitting, other)] == [6000, 4000, 3000]
+
+
+def test_the_opponent_chooses_among_cards_that_were_chosen() -> None:
+    s = Scenario()
+    for _ in range(2):
+        s.hand(B, s.character_card())
+    line = (
+        "[On Play] Choose 2 cards from your opponent's hand; your opponent reveals those cards. Your "
+        "opponent places 1 of them at the bottom of their deck."
+    )
+    game, _ = played(s, line)
+    while game.asked()[0] == A and game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.asked()[0] == B
+    game.choose(game.choices()[0])
+    assert game.count(B, "hand") == 1
+
+
+@pytest.mark.parametrize(("power", "gained"), [(7000, 4000), (5000, 2000)])
+def test_it_gains_more_instead(power: int, gained: int) -> None:
+    s = Scenario()
+    s.leader(B, power=power)
+    ally = s.character(A, power=1000)
+    line = (
+        "[On Play] Up to 1 of your Characters gains +2000 power during this turn. If your opponent's Leader "
+        "has 7000 power or more, that card gains +4000 power during this turn instead."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}")
+
+    assert game.power(ally) == 1000 + gained
+
+
+@pytest.mark.parametrize(("place", "drawn"), [("trash", 1), ("hand", 0), ("K.O.", 0)])
+def test_trashing_is_neither_a_ko_nor_a_return(place: str, drawn: int) -> None:
+    s = Scenario()
+    watching(s, "[Your Turn] When your opponent's Character is trashed by your effect, draw 1 card.")
+    s.character(B)
+    deeds = {
+        "trash": "Trash all of your opponent's Characters.",
+        "hand": "Return all of your opponent's Characters to the owner's hand.",
+        "K.O.": "K.O. all of your opponent's Characters.",
+    }
+    game, _ = played(s, f"[On Play] {deeds[place]}")
+
+    assert game.count(A, "hand") == drawn
+    assert When("trashed") != When("K.O.'d")
+
+
+def test_a_card_tells_that_it_was_trashed_itself() -> None:
+    s = Scenario()
+    watching(s, "When this Character is trashed by your effect, draw 1 card.", types=("Harbor",))
+    game, _ = played(s, "[On Play] Trash all of your {Harbor} type Characters.")
+
+    assert game.count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(("end", "drawn"), [("bottom", 1), ("hand", 0)])
+def test_a_character_goes_to_the_deck(end: str, drawn: int) -> None:
+    s = Scenario()
+    watching(s, "When your opponent's Character is placed at the bottom of the owner's deck, draw 1 card.")
+    s.character(B)
+    to = "hand" if end == "hand" else "deck"
+    deed = (
+        "Return all of your opponent's Characters to the owner's hand."
+        if to == "hand"
+        else "Place all of your opponent's Characters at the bottom of the owner's deck."
+    )
+    game, _ = played(s, f"[On Play] {deed}")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [("ec", 1), ("cc", 0)])
+def test_any_of_those_cards(cards: str, drawn: int) -> None:
+    s = Scenario()
+    for kind in cards:
+        s.deck_top(A, s.event_card() if kind == "e" else s.character_card())
+    line = (
+        "[On Play] Trash 2 cards from the top of your deck. If any of those cards is an Event, draw 1 card."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("types", "drawn"), [(("Harbor",), 1), (("Quarry",), 0)])
+def test_any_of_your_characters(types: tuple[str, ...], drawn: int) -> None:
+    s = Scenario()
+    s.character(A, power=7000, types=types)
+    s.character(A, power=2000, types=("Harbor",))
+    line = "[On Play] If any of your {Harbor} type Characters has 7000 power or more, draw 1 card."
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_an_attack_has_its_price() -> None:
+    s = Scenario()
+    foe = s.character(B)
+    line = (
+        "[On Play] Up to 1 of your opponent's Characters cannot attack unless your opponent trashes 1 card "
+        "from their hand until the end of your opponent's next turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {foe}").end()
+
+    assert f"attack {foe} leader_a" in game.choices()
+    assert game.count(B, "hand") == 1  # the card of the Draw Phase
+    game.declare(foe, "leader_a")
+    assert game.count(B, "hand") == 0
+
+
+def test_only_this_character_can_be_attacked() -> None:
+    s = Scenario(turn_player=B)
+    line = "If this Character is rested, your opponent cannot attack any card other than this Character."
+    wall = s.character(A, rested=True, abilities=worded(line))
+    s.character(A, rested=True)
+    foe = s.character(B)
+    game = begin(s)
+
+    assert [choice for choice in game.choices() if choice.startswith(f"attack {foe}")] == [
+        f"attack {foe} {wall}"
+    ]
+
+
+def test_as_long_as_it_is_said_behind() -> None:
+    s = Scenario()
+    ally = s.character(
+        A,
+        power=1000,
+        abilities=worded("This Character gains +2000 power while you have 2 or less Life cards."),
+    )
+    s.life(A, 2)
+    game = begin(s)
+
+    assert game.power(ally) == 3000
+
+
+def test_a_turn_that_is_said_behind() -> None:
+    s = Scenario()
+    line = "This Character gains +2000 power during your opponent's turn."
+    mine = s.character(A, power=1000, abilities=worded(line))
+    theirs = s.character(B, power=1000, abilities=worded(line))
+    game = begin(s)
+
+    assert [game.power(mine), game.power(theirs)] == [1000, 3000]
+
+
+@pytest.mark.parametrize(("life", "power", "cost"), [(3, 1000, 4), (2, 3000, 2)])
+def test_a_sentence_with_an_if_of_its_own(life: int, power: int, cost: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    line = (
+        "If you have 3 or more Life cards, this Character gains +2 cost. If you have 2 or less Life cards, "
+        "this Character gains +2000 power."
+    )
+    ally = s.character(A, power=1000, cost=2, abilities=worded(line))
+    game = begin(s)
+
+    assert (game.power(ally), game.cost(ally)) == (power, cost)
+
+
+@pytest.mark.parametrize(("life", "power"), [(3, 1000), (2, 2000)])
+def test_an_if_that_goes_on_holds_for_both(life: int, power: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    line = (
+        "If you have 2 or less Life cards, this Character gains [Banish], and if you have no cards in your "
+        "hand, this Character gains +1000 power."
+    )
+    ally = s.character(A, power=1000, abilities=worded(line))
+    game = begin(s)
+
+    assert game.power(ally) == power
+
+
+def test_costs_and_counters_of_the_hand() -> None:
+    (less,) = worded("Your Events with a base cost of 3 or more in your hand get -1 cost.")
+    (more,) = worded("All of your {Harbor} type Character cards in your hand gain +1000 Counter.")
+
+    assert isinstance(less, HandCost)
+    assert less == HandCost(-1, less.filter, this_only=False)
+    assert isinstance(more, GivesCounter)
+    assert more == GivesCounter(more.filter, 1000)
+
+
+def test_all_active_don_go_back() -> None:
+    s = Scenario()
+    s.don(B, active=3, rested=2)
+    line = "[On Play] Your opponent returns all of their active DON!! cards to their DON!! deck."
+    game, _ = played(s, line)
+
+    assert game.side(B)["don_active"] == 0
+    assert game.side(B)["don_rested"] == 2
+
+
+def test_their_don_out_of_their_cost_area() -> None:
+    s = Scenario()
+    s.don(B, rested=2)
+    foe = s.character(B)
+    line = (
+        "[On Play] Give up to 2 rested DON!! cards from your opponent's cost area to 1 of your opponent's "
+        "Characters."
+    )
+    game, _ = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.don(foe) > 0

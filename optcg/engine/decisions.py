@@ -179,7 +179,7 @@ def counter_choice(card: i64) -> Choice:
 
 
 # Attacks are offered again and again: the last ones are kept where their two ids say.
-KNOWN_ATTACKS: Final = 1024
+KNOWN_ATTACKS: Final = 512
 
 
 @mypyc_attr(acyclic=True)
@@ -194,7 +194,8 @@ class KnownAttack:
         self.choice: Final = Choice("attack", attacker, target)
 
 
-_ATTACKS: Final = [KnownAttack(0, 0)] * KNOWN_ATTACKS
+# Full from the beginning, with ids that no card has: so it never takes more memory than now.
+_ATTACKS: Final = [KnownAttack(-1000 - 2 * place, -1001 - 2 * place) for place in range(KNOWN_ATTACKS)]
 
 
 def attack_choice(attacker: i64, target: i64) -> Choice:

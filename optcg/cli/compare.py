@@ -53,7 +53,7 @@ def compare(
     """
     catalog = settings.open_catalog()
     wanted = [parse_swap(text) for text in swaps]
-    deck, *others = settings.open_decks([*decks, *against], catalog)
+    deck, *others = settings.open_decks([decks[0], *against, *decks[1:]], catalog)
     opponents = others or list(catalog.decks.values())
     settings.check_different(opponents)
     changed = swapped(deck, wanted, catalog)
@@ -154,8 +154,6 @@ def _verdict(found: Difference, opponents: int) -> Iterator[str]:
         yield "No difference is seen so far."
         return
     more = -(-needed // opponents)
-    each = "" if opponents == 1 else f", {more:,} against each deck"
-    yield (
-        f"The difference may be chance. If it stays what it is, about {needed:,} more games of each "
-        f"version will tell{each}: -n {found.pairs // opponents + more}."
-    )
+    each = "" if opponents == 1 else f" ({more:,} against each deck)"
+    yield "The difference may be chance. If it stays what it is, about"
+    yield f"{needed:,} more games of each version{each} will tell: -n {found.pairs // opponents + more}."

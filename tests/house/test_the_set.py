@@ -136,6 +136,11 @@ def test_the_eight_decks_are_legal(cards: Catalog) -> None:
     assert {name: deck.problems() for name, deck in cards.decks.items() if deck.problems()} == {}
 
 
+def test_every_card_of_the_second_set_is_in_a_deck(cards: Catalog) -> None:
+    used = {number for deck in cards.decks.values() for number in deck.numbers}
+    assert [card.number for card in cards if card.number.startswith("HS02") and card.number not in used] == []
+
+
 @pytest.mark.parametrize("pair", list(combinations(house().decks, 2)), ids=" and ".join)
 def test_two_decks_share_at_most_half_of_their_cards(cards: Catalog, pair: tuple[str, str]) -> None:
     one, two = (Counter(cards.decks[name].numbers[1:]) for name in pair)

@@ -5,7 +5,7 @@ PYTHON ?= python3
 # What the tests use beyond Python itself, installed by `make tools`.
 TOOL_PYTHONS := 3.12 3.13
 TOOL_PACKAGES := postgresql chromium gcc valgrind
-TOOL_WHEELS := ray
+TOOL_WHEELS := ray sphinx myst-parser furo
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -36,10 +36,13 @@ check: $(STAMP) ## lint, format, types and the direction of imports
 bench: $(STAMP) ## measure the speed of the engine
 	@$(BIN)/python -m bench
 
-docs: $(STAMP) ## write the generated pages
+docs: $(STAMP) ## write the generated pages, and build the site in docs/_build
 	@$(BIN)/python docs/rule_page.py
 	@$(BIN)/python docs/format_examples.py
 	@$(BIN)/python docs/learning_tables.py
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
+	@$(BIN)/python -m sphinx -b html -q -W docs docs/_build
+	@echo "docs/_build/index.html"
 
 long: $(STAMP) ## the tests in their longer forms
 	@$(BIN)/python -m pytest -n auto --long

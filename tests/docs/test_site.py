@@ -84,6 +84,6 @@ def test_the_changes_count_up() -> None:
         for title in ("Old numbers and new", "New", "Changed")
     )
     assert len(re.findall(r"^\| \d+-", moved, re.MULTILINE)) == 8
-    assert len(set(NUMBER.findall("".join(re.findall(r"^\| ([\d, -]+) \|", new, re.MULTILINE))))) == 16
+    assert len(set(NUMBER.findall(", ".join(re.findall(r"^\| ([\d, -]+) \|", new, re.MULTILINE))))) == 16
     assert len(re.findall(r"^\| \d", changed, re.MULTILINE)) == 7
     assert len(rules()) == 483

@@ -28,6 +28,8 @@ BLOCKED: Final = 0.15  # what it costs that a blocker is rested
 FOLLOWING: Final = 0.35  # what Life is worth more for each attack that may follow and be the last
 STILL_THERE: Final = 0.75  # what is left of the worth of a Character for each card that could attack it again
 EVENT: Final = 0.75  # an Event is spent more readily than a card that could be played
+MOST_CARDS: Final = 5  # of one sum of counters that is looked at
+MOST_SUMS: Final = 200
 NEVER: Final = 10 * WON
 
 
@@ -95,12 +97,25 @@ def cheapest(ways: list[Means], needed: int, don: int) -> tuple[float, list[Mean
                 continue
             if power + way.power >= needed:
                 best = (total, [*used, way])
-            elif len(used) < 5:
+            elif len(used) < MOST_CARDS:
                 longer.append((power + way.power, spent + way.don, total, [*used, way]))
         sums += longer
-        if len(sums) > 200:
-            sums = sums[:200]
-    return best
+        if len(sums) > MOST_SUMS:
+            sums = sums[:MOST_SUMS]
+    return best if best[1] else _largest_first(ways, needed, don)
+
+
+def _largest_first(ways: list[Means], needed: int, don: int) -> tuple[float, list[Means]]:
+    """As few cards as possible, where it takes more of them than sums were looked at."""
+    used: list[Means] = []
+    for way in sorted(ways, key=_power_of, reverse=True):
+        if way.don <= don:
+            don -= way.don
+            needed -= way.power
+            used.append(way)
+            if needed <= 0:
+                return sum([one.cost for one in used]), used
+    return NEVER, []
 
 
 def _power_of(way: Means) -> int:

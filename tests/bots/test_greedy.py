@@ -168,6 +168,18 @@ def test_it_never_dies_with_counters_that_would_save_it():
     assert table.count(B, "hand") == 0
 
 
+def test_it_spends_a_whole_hand_to_live_on():
+    s = Scenario()
+    s.life(B, 0)
+    s.leader(A, power=13000)
+    for _ in range(9):
+        counter(s, 1000)
+    table = s.start().declare("leader_a", "leader_b")
+    play_on(table, B)
+    assert table.game.result is None
+    assert table.count(B, "hand") == 0
+
+
 def test_it_keeps_its_counters_when_they_do_not_suffice():
     s = Scenario()
     s.life(B, 2)

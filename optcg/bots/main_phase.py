@@ -21,6 +21,7 @@ from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.terms import RUSH
 
+LONG_TURN: Final = 100  # after so many choices in a turn no effect is activated that could go round and round
 LEAST: Final = 0.05  # what a thing must bring to be done at all
 RESERVE: Final = 0.15  # DON!! kept for a [Counter] Event
 
@@ -67,7 +68,7 @@ def _best_plan(state: GameState, decision: Decision) -> tuple[Plan, bool]:
     for choice in decision.choices:
         if choice.kind == "play":
             items.append(_play_item(state, me, choice))
-        elif choice.kind == "activate":
+        elif choice.kind == "activate" and state.turn_choices < LONG_TURN:
             items.append(_activate_item(state, me, choice))
         elif choice.kind == "attack" and choice.card is not None:
             attacks.setdefault(choice.card, []).append(choice)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
-from optcg.engine.groups import YOU
 from optcg.engine.program import CostCode
 from optcg.engine.resolve import costs, don, sources
 from optcg.engine.translate_words import OWNERS, group, value
@@ -52,7 +51,7 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
     if isinstance(effect, e.ReturnGivenDon):
         if isinstance(effect.what, (Choose, Every)):
             return [costs.GivenDonCost(group(effect.what.cards), value(effect.count))]
-        return [_don_cost(effect.count, don.GIVEN, YOU)]
+        return [_don_cost(effect.count, don.GIVEN, OWNERS[effect.who])]
     action = action_of(effect)
     what = selection_of(effect)
     return [] if what is None else _selection_cost(what, action, full)

@@ -338,7 +338,9 @@ class EffectTranslator:
         elif isinstance(effect, e.ReturnGivenDon):
             slot = self.select(effect.what, must)
             count = self._fixed(effect.count)
-            node = don.DonNode(don.TO_COST_AREA, count, don.GIVEN, YOU, False, 0, slot, False)
+            node = don.DonNode(
+                don.TO_COST_AREA, count, don.GIVEN, OWNERS[effect.who], effect.up_to, 0, slot, False
+            )
         else:
             return False
         self.nodes.append(node)

@@ -14,7 +14,7 @@ from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
 from optcg.text.phrases.abilities import BODY, STATIC, Body
-from optcg.text.phrases.replaced import REPLACEMENT
+from optcg.text.phrases.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.words import TIMING_TAGS
 from optcg.text.slots import placed
@@ -133,6 +133,8 @@ def _tag(tags: Tags, tag: str) -> Tags | None:
 def _phrases(tags: Tags) -> tuple[Phrase[object], ...]:
     if tags.timings or tags.trigger:
         return (BODY,)  # type: ignore[return-value]
+    if tags.gate.once:
+        return (ONCE, REPLACEMENT, STATIC, RULE, BODY)  # type: ignore[return-value]
     return (REPLACEMENT, STATIC, RULE, BODY)  # type: ignore[return-value]
 
 

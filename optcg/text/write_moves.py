@@ -168,13 +168,14 @@ class MoveWriter(ConditionWriter):
             case e.MoveGivenDon(count, to, up_to):
                 number = self.number(count, up_to)
                 return self.act("give", to, before=f"{number} of your currently given DON!! cards to ")
-            case e.ReturnGivenDon(count, Every(cards, slot)) if cards == _YOURS:
-                number = self.number(count, up_to=False)
+            case e.ReturnGivenDon(count, Every(cards, slot), up_to, Owner.YOU) if cards == _YOURS:
+                number = self.number(count, up_to)
                 mark = self.chosen(slot, many=True)
                 return f"return {number} of your currently given DON!! cards to your cost area rested{mark}"
-            case e.ReturnGivenDon(count, what):
-                don = f"{self.many(count, 'DON!! card')} given to "
-                return self.act("return", what, " to the cost area rested", before=don)
+            case e.ReturnGivenDon(count, what, up_to, who):
+                don = f"{'up to ' if up_to else ''}{self.many(count, 'DON!! card')} given to "
+                whose = "your opponent's" if who is Owner.OPPONENT else "the"
+                return self.act("return", what, f" to {whose} cost area rested", before=don)
             case e.HoldDon(count, who, up_to, state):
                 don = self._don_of(count, up_to, who, state)
                 return f"{don} will not become active in the next Refresh Phase"

@@ -229,3 +229,88 @@ def test_their_don_out_of_their_cost_area() -> None:
         game.choose(game.choices()[0])
 
     assert game.don(foe) > 0
+
+
+@pytest.mark.parametrize("deed", ["K.O.", "Return"])
+def test_a_ko_of_any_kind_or_a_removal_by_the_opponent(deed: str) -> None:
+    s = Scenario()
+    watching(
+        s, "When your Character is K.O.'d or removed from the field by your opponent's effect, draw 1 card."
+    )
+    s.character(A, types=("Harbor",))
+    cards = "all of your {Harbor} type Characters"
+    line = f"[On Play] K.O. {cards}." if deed == "K.O." else f"[On Play] Return {cards} to the owner's hand."
+    game, _ = played(s, line)
+
+    # Your own K.O. counts, your own return does not; the returned card is in the hand.
+    assert game.count(A, "hand") == 1
+    assert game.count(A, "trash") == (1 if deed == "K.O." else 0)
+
+
+def test_several_life_cards_are_turned_as_the_player_likes() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.life_top(A, s.character_card())
+    watching(s, "[Your Turn] When your Life card is turned face-up, draw 1 card.")
+    game, _ = played(s, "[On Play] Turn up to 2 cards from the top of your Life cards face-up.")
+    choices = game.choices()
+    game.choose(choices[-1] if game.asked()[1] != "main" else choices[0])
+
+    assert len(choices) == 3
+
+
+def test_given_don_of_the_opponent_go_back_rested() -> None:
+    s = Scenario()
+    foe = s.character(B, don=2)
+    line = (
+        "[On Play] Return 1 DON!! card given to 1 of your opponent's Characters to your opponent's cost area "
+        "rested."
+    )
+    game, _ = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.don(foe) == 1
+    assert game.side(B)["don_rested"] == 1
+
+
+def test_the_opponent_adds_a_life_card_of_their_own() -> None:
+    s = Scenario()
+    s.life(B, 1)
+    line = "[On Play] Your opponent adds 1 card from the top of their deck to the top of their Life cards."
+    game, _ = played(s, line)
+
+    assert game.count(B, "life") == 2
+
+
+def test_one_card_on_top_and_one_at_the_bottom() -> None:
+    s = Scenario()
+    s.hand(A, s.character_card())
+    s.hand(A, s.character_card())
+    line = (
+        "[On Play] Place 1 card from your hand at the top of your deck and 1 card from your hand at the "
+        "bottom of your deck."
+    )
+    game, _ = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "hand") == 0
+
+
+def test_once_a_turn_it_is_not_ko_d() -> None:
+    tagged = worded("[Once Per Turn] This Character cannot be K.O.'d in battle.")
+    said = worded("Once per turn, this Character cannot be K.O.'d in battle.")
+
+    assert tagged == said
+
+
+def test_characters_of_a_cost_or_don_cards_of_none() -> None:
+    behind = worded(
+        "[On Play] Rest up to 1 of your opponent's Characters with a cost of 4 or less or DON!! cards."
+    )
+    before = worded(
+        "[On Play] Rest up to 1 of your opponent's DON!! cards or Characters with a cost of 4 or less."
+    )
+
+    assert behind == before

@@ -75,10 +75,12 @@ class MoveGivenDon(Effect):
 
 @dataclass(frozen=True)
 class ReturnGivenDon(Effect):
-    """Return given DON!! to the cost area, rested."""
+    """Return given DON!! of a player to the cost area, rested; the player of the effect picks them."""
 
     count: Amount
     what: Selection
+    up_to: bool = False
+    who: Owner = Owner.YOU
 
 
 @dataclass(frozen=True)

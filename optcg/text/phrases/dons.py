@@ -18,7 +18,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import any_of
+from optcg.text.phrases.describe import Described, any_of
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
 
@@ -170,6 +170,10 @@ DON_OR = Phrase[Cards]("don-or-cards")
 DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
 DON_OR.says("<whose> <ahead> Character or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
 DON_OR.says("<whose> <ahead> Characters or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+DON_OR.says(
+    "<whose> <ahead> Characters <after> <behind> or DON!! cards",
+    lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),
+)
 DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
 EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
 EFFECT.says(
@@ -209,6 +213,10 @@ def _with_don(owner: Owner, noun: Noun) -> Cards:
     """What describes the other cards is not said of the DON!!."""
     group = noun.cards(owner)
     return Cards(owner, (*group.areas, Area.COST), any_of(_DON, group.filter) if group.filter else None)
+
+
+def _characters(ahead: f.Filter | None, said: Described) -> Noun:
+    return Noun((Category.CHARACTER,), said.and_(Described(ahead)), plural=True)
 
 
 def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
@@ -307,6 +315,23 @@ EFFECT.says(
 EFFECT.says(
     "give up to <count> (total) of your currently given DON!! cards to <cards>",
     lambda n, to: (e.MoveGivenDon(n, on_field(to)),),
+)
+_GIVEN = "DON!! card(s) given to <targets>"
+EFFECT.says(
+    f"return <count> {_GIVEN} to your opponent's cost area rested",
+    lambda n, what: (e.ReturnGivenDon(n, on_field(what), who=Owner.OPPONENT),),
+)
+EFFECT.says(
+    f"return up to <count> {_GIVEN} to your opponent's cost area rested",
+    lambda n, what: (e.ReturnGivenDon(n, on_field(what), up_to=True, who=Owner.OPPONENT),),
+)
+EFFECT.says(
+    f"return up to <count> {_GIVEN} to the|your cost area rested",
+    lambda n, what: (e.ReturnGivenDon(n, on_field(what), up_to=True),),
+)
+EFFECT.says(
+    "return up to <count> (total) of your currently given DON!! cards to your cost area rested",
+    lambda n: (e.ReturnGivenDon(n, Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS)), up_to=True),),
 )
 EFFECT.says(
     "return <count> (total) of your currently given DON!! cards to your cost area rested",

@@ -134,6 +134,9 @@ EFFECT.says(
     lambda what, to: (e.Move(by_opponent(what), to),),
 )
 EFFECT.says("your opponent adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says(
+    "your opponent adds <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),)
+)
 EFFECT.says("your opponent adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("your opponent trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(

@@ -178,6 +178,13 @@ for _words in ("is returned to", "is placed at the bottom of"):
         f"<event-subject> {_words} the owner's|your deck <by>",
         lambda what, by: _of_field("placed in the deck", what, by),
     )
+# A K.O. by an effect is a removal too, so that the K.O. that is named beside it is any K.O.
+SIMPLE.says(
+    "<event-subject> is K.O.'d or removed from the field <by>",
+    lambda what, by: Happening(
+        (*when("K.O.'d", what).timings, *when("leaves the field", what, _some(by)).timings)
+    ),
+)
 SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
 
 

@@ -124,6 +124,7 @@ def off_field(what: Selection) -> Selection:
 
 # On the field -----------------------------------------------------------------------------------
 EFFECT.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
+EFFECT.says("K.O. <cards> or up to <count> <noun>", lambda one, n, noun: _ko_either(one, n, noun))
 EFFECT.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
 EFFECT.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("play <targets>", lambda what: (e.Play(off_field(what)),))
@@ -164,6 +165,10 @@ EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours
 EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
 EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says(
+    "place <cards> at <end-of-deck> and <cards> at <end-of-deck>",
+    lambda one, to, two, end: (e.Move(one, to), e.Move(two, end)),
+)
 EFFECT.says("trash <targets>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
     "trash <cards> or <cards>", lambda one, two: one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
@@ -200,6 +205,13 @@ def alternative(one: Steps, two: Steps) -> Steps:
 
 def one_of(*options: Effect) -> Steps:
     return (e.ChooseOne(tuple((option,) for option in options)),)
+
+
+def _ko_either(one: Selection, count: Amount, noun: Noun) -> Steps:
+    """Cards of one player, or cards of whichever player: two choices."""
+    if not isinstance(one, Choose) or one.cards.owner is Owner.EITHER or noun.described.owner:
+        raise Misfit
+    return one_of(e.KO(on_field(one)), e.KO(on_field(choose(noun, count, up_to=True))))
 
 
 def not_looked(what: Selection) -> Selection:

@@ -138,6 +138,10 @@ EFFECT.says(
 EFFECT.says(
     "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=False),)),)
 )
+for _face, _up in (("face-up", True), ("face-down", False)):
+    EFFECT.says(
+        f"turn up to <number> <pile-end> {_face}", lambda n, top, up=_up: _turn_some(n, top, face_up=up)
+    )
 EFFECT.says("trash up to 1 <either-end>", lambda what: (e.May((e.Move(what, Place.TRASH),)),))
 EFFECT.says("add up to 1 <either-end> to <owners-hand>", lambda what, to: (e.May((e.Move(what, to),)),))
 EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
@@ -164,6 +168,12 @@ def _either_end(number: int, owner: Owner) -> Selection:
 
 def _facing(count: Amount, owner: Owner, facing: f.Filter) -> Selection:
     return Choose(Cards(one_owner(owner), (Area.LIFE,), facing), count)
+
+
+def _turn_some(number: int, top: Top, face_up: bool) -> Steps:
+    if number < 2:
+        raise Misfit  # one card is turned or not
+    return (e.TurnLife(_on_life(replace(top, count=number, up_to=True)), face_up),)
 
 
 def _on_life(what: Selection) -> Selection:

@@ -85,13 +85,16 @@ REPLACEMENT.says(
     "<replaces> if <condition> , this effect is negated (.)",
     lambda ability, fact: replace(ability, condition=c.NotSo(fact)),
 )
-# Nothing happens in place of it, once.
-REPLACEMENT.says(
-    "once per turn , this Character cannot be K.O.'d <by> (.)",
-    lambda by: a.ReplacementEffect(
-        a.Would("ko", None, by.by, by.source), (), optional=False, gate=a.Gate(once=True)
-    ),
-)
+# Nothing happens in place of it, once; in words, or by the tag before it.
+REPLACEMENT.says("once per turn , this Character cannot be K.O.'d <by> (.)", lambda by: _not_once(by))
+ONCE = Phrase[a.ReplacementEffect]("once-a-turn")
+ONCE.says("this Character cannot be K.O.'d <by> (.)", lambda by: _not_once(by))
+
+
+def _not_once(by: Cause) -> a.ReplacementEffect:
+    would = a.Would("ko", None, by.by, by.source)
+    return a.ReplacementEffect(would, (), optional=False, gate=a.Gate(once=True))
+
 
 REPLACES = Phrase[a.ReplacementEffect]("replaces")
 REPLACES.says(

@@ -314,3 +314,52 @@ def test_characters_of_a_cost_or_don_cards_of_none() -> None:
     )
 
     assert behind == before
+
+
+def test_the_don_given_to_the_card_that_was_chosen() -> None:
+    s = Scenario()
+    foe = s.character(B, power=6000, don=2)
+    s.character(B, power=6000, don=1)
+    line = (
+        "[On Play] Give up to 1 of your opponent's Characters -1000 power during this turn for each DON!! "
+        "card given to that Character."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {foe}")
+
+    assert game.power(foe) == 4000
+
+
+@pytest.mark.parametrize(("theirs", "drawn"), [(2, 1), (1, 0)])
+def test_whose_hand_is_larger(theirs: int, drawn: int) -> None:
+    s = Scenario()
+    s.hand(A, s.character_card())
+    for _ in range(theirs):
+        s.hand(B, s.character_card())
+    game, _ = played(s, "[On Play] If your opponent has more cards in their hand than you, draw 1 card.")
+
+    assert game.count(A, "hand") == 1 + drawn
+
+
+@pytest.mark.parametrize(("life", "drawn"), [(2, 1), (3, 0)])
+def test_less_than_is_not_as_many(life: int, drawn: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    game, _ = played(s, "[On Play] If you have less than 3 Life cards, draw 1 card.")
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_don_are_set_as_active_for_every_two() -> None:
+    s = Scenario()
+    s.don(A, rested=5)
+    s.don(B, active=4)
+    line = (
+        "[On Play] Set up to 1 of your DON!! cards as active for every 2 DON!! cards on your opponent's "
+        "field."
+    )
+    game, _ = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.side(A)["don_active"] == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, DonOf, Minus
+from optcg.model.amounts import Amount, DoneCount, DonOf, Minus, Per
 from optcg.model.durations import Duration
 from optcg.model.selections import (
     FIELD_AND_DON,
@@ -151,6 +151,10 @@ EFFECT.says(
     "rest <cards> and <count> of your DON!! card(s)", lambda what, n: (e.Rest(on_field(what)), e.RestDon(n))
 )
 EFFECT.says("set up to <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+EFFECT.says(
+    "set up to <number> of your DON!! card(s) as active <scale>",
+    lambda n, scale: (e.SetDonActive(Per(n, *scale)),),
+)
 EFFECT.says("set <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n, up_to=False),))
 EFFECT.says(
     "set all of your DON!! cards as active",

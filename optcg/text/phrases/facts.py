@@ -40,6 +40,8 @@ HAVING.says("a total of <number> <bound> <holding>", lambda n, bound, what: (wha
 HAVING.says("<number> <holding>", lambda n, what: (what, "=", n))
 HAVING.says("at least <number> <holding>", lambda n, what: (what, ">=", n))
 HAVING.says("exactly <number> <holding>", lambda n, what: (what, "=", n))
+HAVING.says("less|fewer than <number> <holding>", lambda n, what: (what, "<", n))
+HAVING.says("more than <number> <holding>", lambda n, what: (what, ">", n))
 HAVING.says("a|an|any <holding>", lambda what: (what, ">=", 1))
 HAVING.says("no <holding>", lambda what: (what, "=", 0))
 
@@ -133,7 +135,7 @@ FACT.says(
 )
 FACT.says("you have less|fewer <holding> than your opponent", lambda what: _fewer(what, "<"))
 FACT.says("you have more <holding> than your opponent", lambda what: _fewer(what, ">"))
-FACT.says("your opponent has more <holding> than you", lambda what: _fewer(what, "<"))
+FACT.says("your opponent has more <holding> than you", lambda what: _fewer(what, "<", Owner.OPPONENT))
 FACT.says(
     "your opponent has at least <number> more <holding> than you", lambda n, what: _by(n, what, Owner.YOU)
 )
@@ -141,21 +143,21 @@ FACT.says(
     "you have at least <number> more <holding> than your opponent",
     lambda n, what: _by(n, what, Owner.OPPONENT),
 )
-FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">"))
+FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">", Owner.OPPONENT))
 
 
 def _by(number: int, what: Holding, fewer: Owner) -> Condition:
     """Some player has so many less than the other."""
-    fact = _fewer(what, "<")
+    fact = _fewer(what, "<", Owner.OPPONENT if fewer is Owner.YOU else Owner.YOU)
     assert isinstance(fact, Compare)
     yours, theirs = fact.left, fact.right
     few, many = (yours, theirs) if fewer is Owner.YOU else (theirs, yours)
     return Compare(few, "<=", Minus(many, number))
 
 
-def _fewer(what: Holding, compare: str) -> Condition:
+def _fewer(what: Holding, compare: str, who: Owner = Owner.YOU) -> Condition:
     if what.noun is not None and what.noun.described.owner is not None:
-        if what.noun.described.owner is not Owner.YOU:
+        if what.noun.described.owner is not who:
             raise Misfit
         # "cards in your hand than your opponent": in theirs.
         what = Holding(replace(what.noun, described=replace(what.noun.described, owner=None)))

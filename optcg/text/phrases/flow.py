@@ -201,7 +201,10 @@ def _of_its_own(better: Steps, first: Steps) -> Steps:
     chosen = getattr(first[0], "what", None)
     if len(first) != 1 or not isinstance(chosen, Choose):
         raise Misfit
-    return (replace(better[0], what=chosen), *better[1:])  # type: ignore[call-arg]
+    changed: dict[str, object] = {"what": chosen}
+    if getattr(better[0], "duration", None) == Duration.ON_FIELD:
+        changed["duration"] = getattr(first[0], "duration", Duration.ON_FIELD)
+    return (replace(better[0], **changed), *better[1:])
 
 
 def _aim_better(effect: Steps, fact: c.Condition, owner: Owner, noun: Noun) -> Steps:

@@ -35,6 +35,7 @@ EFFECT.says("draw card(s) so that you have <number> cards in your hand", lambda 
 EFFECT.says("draw until you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw cards until you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
+EFFECT.says("draw as many cards as <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
 EFFECT.says(
     "place cards from your hand at <end-of-deck> (in any order) until you have <number> cards in your hand",

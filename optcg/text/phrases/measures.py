@@ -21,7 +21,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import SCALE
+from optcg.text.phrases.changes import SCALE, per, say
 from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
@@ -167,7 +167,22 @@ FACT.says(
     "there is|are a|any DON!! card(s) given to <given-to>", lambda cards: Compare(_given(cards), ">=", 1)
 )
 GIVEN_TO.says("<whose> <noun>", lambda owner, noun: noun.cards(owner))
+GIVEN_TO.says("<noun>", lambda noun: noun.cards())
 GIVEN_TO.says("all of <whose> <noun>", lambda owner, noun: noun.cards(owner))
+
+
+EFFECT.says(
+    "give <cards> <boons> <duration> for every|each DON!! card given to <that-card>",
+    lambda what, said, until, slot: (
+        e.Pick(on_field(_chosen(what))),
+        *say(Slot(slot), tuple(per(step, (1, _under(slot))) for step in said), until),
+    ),
+)
+
+
+def _under(slot: int) -> Amount:
+    """The DON!! given to cards that were chosen."""
+    return TotalOf("given DON!!", Cards(Owner.EITHER, LEADER_AND_CHARACTERS, f.Among(slot)))
 
 
 def _given(cards: Cards) -> Amount:

@@ -162,6 +162,7 @@ LIFE_OF.means("the (owner's) Life cards", None)
 EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
 # Rule 4-2-1-1: what goes to your hand is your own card.
 EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours(what)), Place.HAND),))
+EFFECT.says("return <cards> to <a-hand>", lambda what, to: (e.Move(_in_trash(what), to),))
 EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
 EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
@@ -205,6 +206,12 @@ def alternative(one: Steps, two: Steps) -> Steps:
 
 def one_of(*options: Effect) -> Steps:
     return (e.ChooseOne(tuple((option,) for option in options)),)
+
+
+def _in_trash(what: Selection) -> Selection:
+    if areas_of(what) != frozenset((Area.TRASH,)):
+        raise Misfit
+    return what
 
 
 def _ko_either(one: Selection, count: Amount, noun: Noun) -> Steps:

@@ -161,6 +161,7 @@ _head("Character and Stage", "Characters and Stages", Category.CHARACTER, Catego
 _head("Event or Stage card", "Event or Stage cards", Category.EVENT, Category.STAGE)
 _head("Event or Stage", "Events or Stages", Category.EVENT, Category.STAGE)
 _head("Character or Event card", "Character or Event cards", Category.CHARACTER, Category.EVENT)
+_head("Event or Character card", "Event or Character cards", Category.EVENT, Category.CHARACTER)
 _head("Character card or Event", "Character cards or Events", Category.CHARACTER, Category.EVENT)
 
 SIMPLE_NOUN = Phrase[Noun]("simple-noun")

@@ -36,6 +36,9 @@ def counted(noun: Noun, owner: Owner | None = None) -> Amount:
 # What a player has, counted: the words after "the number of".
 TALLY = Phrase[Amount]("tally")
 TALLY.says("<whose> Life cards", life)
+TALLY.says(
+    "<whose> <before> Life card(s)", lambda owner, said: CountOf(Cards(owner, (Area.LIFE,), all_of(said)))
+)
 TALLY.says("cards in <whose> Life area", life)
 TALLY.says("<noun>", lambda noun: _placed(noun))
 TALLY.says("<whose> <noun>", lambda owner, noun: counted(noun, owner))

@@ -363,3 +363,20 @@ def test_don_are_set_as_active_for_every_two() -> None:
         game.choose(game.choices()[0])
 
     assert game.side(A)["don_active"] == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "cost", "life", "drawn"), [("x", 1, 3, 1), ("Mira", 5, 4, 1), ("Mira", 1, 4, 0)]
+)
+def test_what_and_joins_stands_together_before_or_if(name: str, cost: int, life: int, drawn: int) -> None:
+    s = Scenario()
+    s.leader(A, name=name)
+    s.character(A, cost=cost)
+    s.life(A, life)
+    line = (
+        "[On Play] If your Leader is [Mira] and you have a Character with a cost of 5 or more, or if you "
+        "have 3 or less Life cards, draw 1 card."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn

@@ -203,6 +203,7 @@ CARDS.says(
 CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(noun, Per(1, *scale), owner))
 CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
 CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
+CARDS.says("<that-card> from your trash", Slot)
 SCALE.says("for every <number> <holding> you have", lambda n, what: (n, what.of(Owner.YOU)))
 SCALE.says("for every <number> <holding> your opponent has", lambda n, what: (n, what.of(Owner.OPPONENT)))
 SCALE.says("for every|each <holding> your opponent has", lambda what: (1, what.of(Owner.OPPONENT)))

@@ -380,3 +380,17 @@ def test_what_and_joins_stands_together_before_or_if(name: str, cost: int, life:
     game, _ = played(s, line)
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("life", "power", "keywords"), [(3, 3000, []), (4, 1000, ["Unblockable"])])
+def test_otherwise_holds_all_the_time_too(life: int, power: int, keywords: list[str]) -> None:
+    s = Scenario()
+    s.life(B, life)
+    line = (
+        "If your opponent has 3 or less Life cards, this Character gains +2000 power. Otherwise, this "
+        "Character gains [Unblockable]."
+    )
+    ally = s.character(A, power=1000, abilities=worded(line))
+    game = begin(s)
+
+    assert (game.power(ally), game.keywords(ally)) == (power, keywords)

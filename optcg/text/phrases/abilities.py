@@ -153,6 +153,10 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
                 raise Misfit  # whether the first "if" is said of the second one, its words tell
             inner = step.condition if condition is None else both(condition, step.condition)
             found += permanents(step.then, inner)
+            if step.otherwise:
+                not_so: Condition = c.NotSo(step.condition)
+                outer = not_so if condition is None else both(condition, not_so)
+                found += permanents(step.otherwise, outer)
         elif isinstance(step, _CHANGES) and step.duration == Duration.ON_FIELD:
             changes += _for_each(step)
         else:

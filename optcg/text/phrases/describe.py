@@ -283,6 +283,9 @@ IN_AREA.says("<whose> deck", lambda owner: Described(owner=owner, areas=(Area.DE
 IN_AREA.says("<whose> deck or hand", lambda owner: Described(owner=owner, areas=(Area.HAND, Area.DECK)))
 IN_AREA.says("<whose> trash or hand", lambda owner: Described(owner=owner, areas=(Area.HAND, Area.TRASH)))
 IN_AREA.says("<whose> hand or deck", lambda owner: Described(owner=owner, areas=(Area.HAND, Area.DECK)))
+IN_AREA.says(
+    "<whose> hand and / or trash", lambda owner: Described(owner=owner, areas=(Area.HAND, Area.TRASH))
+)
 IN_AREA.says("<whose> hand or trash", lambda owner: Described(owner=owner, areas=(Area.HAND, Area.TRASH)))
 IN_AREA.says(
     "<whose> hand or field",

@@ -36,6 +36,7 @@ EFFECT.says(
         e.Reveal(Slot(LATEST)),
     ),
 )
+EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("reveal <taken> and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says(
     "reveal <cards> and add it|them to your hand", lambda what: (e.Move(off_field(what), Place.HAND),)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from math import sqrt
+from math import inf, sqrt
 from secrets import randbits
 from time import perf_counter
 from typing import Final
@@ -54,7 +54,7 @@ class SearchBot:
     ) -> None:
         if seconds is not None and nodes is not None:
             raise OptcgError("A search has one budget: seconds or nodes, not both.")
-        if (seconds is not None and seconds <= 0) or (nodes is not None and nodes < 1):
+        if (seconds is not None and not 0 < seconds < inf) or (nodes is not None and nodes < 1):
             raise OptcgError("The budget of a search is more than 0 seconds, or at least 1 node.")
         self._seed: Final = randbits(SEED_BITS) if seed is None else seed
         self._seconds: Final = seconds

@@ -124,7 +124,9 @@ def test_a_budget_that_is_none_is_refused(budget: dict[str, float]):
         SearchBot(1, **budget)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("name", ["search:", "search:many", "search:-3", "random:50"])
+@pytest.mark.parametrize(
+    "name", ["search:", "search:many", "search:-3", "search:nans", "search:infs", "random:50"]
+)
 def test_a_name_with_a_budget_that_cannot_be_read_is_refused(name: str):
     with pytest.raises(OptcgError, match="budget"):
         make(name, 1)

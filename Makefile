@@ -41,7 +41,7 @@ docs: $(STAMP) ## write the generated pages, and build the site in docs/_build
 	@$(BIN)/python docs/format_examples.py
 	@$(BIN)/python docs/learning_tables.py
 	@$(BIN)/python docs/readme_tables.py
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
+	@OPTCG_BUILD=pure $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
 	@$(BIN)/python -m sphinx -b html -q -W docs docs/_build
 	@echo "docs/_build/index.html"
 

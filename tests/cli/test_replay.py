@@ -11,7 +11,7 @@ from optcg import Catalog, Game, Position, Record
 from optcg.bots import make
 from optcg.cli import replay as command
 from optcg.cli.replay_page import SCRIPTS, bundled, in_script, replay_page
-from optcg.match.replaying import shown_step, whole_replay
+from optcg.match.replaying import position_of, shown_step, whole_replay
 from tests.cli.run import run
 from tests.needs import ROOT
 
@@ -99,7 +99,8 @@ def test_a_step_is_a_position_in_the_main_phase_and_else_a_saved_game(
     file: str, game: Game, tmp_path: Path
 ) -> None:
     kinds = set()
-    for at in (0, 12, 13, 40):
+    positions = (at for at, step in enumerate(game.record().steps(CATALOG)) if position_of(step))
+    for at in (0, next(positions), len(game.history) - 1):
         out = tmp_path / f"{at}.json"
         assert run("replay", file, "--at", str(at), "--out", str(out)).exit_code == 0
         data = json.loads(out.read_text(encoding="utf-8"))
@@ -112,7 +113,7 @@ def test_a_step_is_a_position_in_the_main_phase_and_else_a_saved_game(
             assert loaded.decision.kind == "main"
         kinds.add("format" in data)
     assert kinds == {True, False}
-    assert json.loads(run("replay", file, "--at", "40").output) == data
+    assert json.loads(run("replay", file, "--at", str(at)).output) == data
 
 
 @pytest.mark.parametrize(
@@ -176,6 +177,6 @@ def test_play_keeps_a_record_that_replays(tmp_path: Path) -> None:
 def test_every_game_of_a_match_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     run("play", "--bot", "random", "--seed", "3", "--match", "3", "--record", str(path))
-    kept = sorted(file.name for file in tmp_path.iterdir())
-    assert kept[:2] == ["match-2.json", "match.json"]
+    kept = {file.name for file in tmp_path.iterdir()}
+    assert {"match.json", "match-2.json"} <= kept <= {"match.json", "match-2.json", "match-3.json"}
     assert all(Record.load(tmp_path / name).replay(CATALOG).over for name in kept)

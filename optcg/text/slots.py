@@ -24,6 +24,7 @@ from optcg.model.selections import (
     Every,
     Selection,
     Slot,
+    This,
     Together,
     Top,
     TopOrBottom,
@@ -34,6 +35,7 @@ from optcg.text.phrases.references import (
     DON_RESTED,
     DON_RETURNED,
     DRAWN,
+    IT,
     LATEST,
     LOOKED,
     REVEALED,
@@ -47,10 +49,13 @@ _MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _LASTING: Final = (e.GainPower, e.GainCost)
+# Steps after which "it" is the card that they were about.
+_ABOUT: Final = (e.SetActive, e.GainPower, e.GainCost, e.GainKeyword, e.Forbid, e.SetBasePower, e.Play)
 
 
 def placed(ability: Ability) -> Ability:
     """The ability with all its slots."""
+    ability = _It().turned(ability)
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
@@ -64,6 +69,32 @@ def placed(ability: Ability) -> Ability:
     if _is_open(done):
         raise Misfit
     return done
+
+
+class _It:
+    """Finds what "it" points to: the latest selection, or this card if the step before was about it."""
+
+    def __init__(self) -> None:
+        self.this = False
+
+    def turned(self, node: N) -> N:
+        if isinstance(node, tuple):
+            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, Slot) and node.slot == IT and node.filter is None:
+            return This() if self.this else replace(node, slot=LATEST)  # type: ignore[return-value]
+        changed: dict[str, object] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            new = LATEST if field.name in _SLOT_FIELDS and value == IT else self.turned(value)
+            if new is not value:
+                changed[field.name] = new
+        if isinstance(node, _MADE):
+            self.this = False
+        elif isinstance(node, _ABOUT):
+            self.this = self.this or isinstance(node.what, This)
+        return replace(node, **changed) if changed else node
 
 
 def _is_open(node: object) -> bool:

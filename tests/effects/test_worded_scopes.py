@@ -394,3 +394,30 @@ def test_otherwise_holds_all_the_time_too(life: int, power: int, keywords: list[
     game = begin(s)
 
     assert (game.power(ally), game.keywords(ally)) == (power, keywords)
+
+
+def test_it_is_this_card_after_a_step_about_this_card() -> None:
+    said = worded(
+        "[Activate: Main] You may trash 1 card from your hand: Set this Character as active. Then, it cannot "
+        "attack a Leader during this turn."
+    )
+    plain = worded(
+        "[Activate: Main] You may trash 1 card from your hand: Set this Character as active. Then, this "
+        "Character cannot attack a Leader during this turn."
+    )
+
+    assert said == plain
+
+
+def test_it_is_the_card_that_was_chosen_since() -> None:
+    s = Scenario()
+    foe = s.character(B)
+    line = (
+        "[On Play] This Character gains +1000 power during this turn. Then, rest up to 1 of your opponent's "
+        "Characters. Then, it cannot be K.O.'d during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {foe}")
+
+    assert game.rested(foe)
+    assert worded(line) == worded(line.replace("it cannot", "that Character cannot"))

@@ -16,7 +16,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import BATTLED, LATEST
+from optcg.text.phrases.references import BATTLED, IT, LATEST
 
 N = TypeVar("N")
 
@@ -283,7 +283,7 @@ class _Battled:
         changed = {}
         for field in fields(node):
             value = getattr(node, field.name)
-            if field.name == "slot" and value == LATEST and not self.chosen:
+            if field.name == "slot" and value in (LATEST, IT) and not self.chosen:
                 changed[field.name] = BATTLED
             elif field.name != "slot":
                 changed[field.name] = self.turned(value)

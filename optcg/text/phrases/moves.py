@@ -24,7 +24,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.nouns import Noun, choose
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import IT, LATEST
 
 Steps = tuple[Effect, ...]
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
@@ -196,7 +196,8 @@ def alternative(one: Steps, two: Steps) -> Steps:
     if any(isinstance(step, e.ChooseOne) for step in one + two):
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
-    if pointing != Slot(LATEST) or chosen == Slot(LATEST):
+    it = (Slot(LATEST), Slot(IT))
+    if pointing not in it or chosen in it:
         return (e.ChooseOne((one, two)),)
     if len(one) > 1 or not isinstance(chosen, Choose):
         raise Misfit

@@ -17,12 +17,15 @@ DON_RETURNED: Final = -6
 # How many cards the step before has drawn.
 DRAWN: Final = -7
 
+# "it": the latest selection, or this card if the step before was about it.
+IT: Final = -8
+
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1
 
 THAT_CARD = Phrase[int]("that-card")
+THAT_CARD.means("it", IT)
 for _words in (
-    "it",
     "them",
     "that card",
     "those cards",

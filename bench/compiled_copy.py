@@ -63,7 +63,8 @@ def environment(build: str = "compiled") -> dict[str, str]:
 def _hash_of_sources() -> str:
     found = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
     sources = [*(ROOT / name for name in RECIPE)]
-    sources += sorted(path for part in ("model", "engine") for path in (ROOT / "optcg" / part).rglob("*.py"))
+    for part in ("model", "engine", "encoding"):
+        sources += sorted((ROOT / "optcg" / part).rglob("*.py"))
     for path in sources:
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()

@@ -173,7 +173,7 @@ def seat_cards(state: GameState, seat: int, table: dict[Definition, int]) -> Sea
             cards[place] = table[card.definition]
             cost = cost_to_play(state, seat, card)
             if cost != card.definition.cost:
-                seated.changed.append((place * _WIDTH + _COST_NOW, cost * COST))
+                seated.changed.append((place * _WIDTH + _COST_NOW, _scaled(cost, COST)))
         place += 1
     _life(cards, me.life, OWN_LIFE_ROW, table)
     _life(cards, you.life, OPPONENTS_LIFE_ROW, table)
@@ -267,13 +267,13 @@ def _now(out: "memoryview[float]", state: GameState, card: FieldCard, index: int
     """What holds of a card of the field, as far as it is not as printed; in the order of `layout.NOW`."""
     printed = card.definition
     if card.power != printed.power:
-        out[index] = card.power * POWER
+        out[index] = _scaled(card.power, POWER)
     if card.cost != printed.cost:
-        out[index + 1] = card.cost * COST if card.cost > 0 else 0.0
+        out[index + 1] = _scaled(card.cost, COST) if card.cost > 0 else 0.0
     if card.rested:
         out[index + 2] = 1.0
     if card.given_don:
-        out[index + 3] = card.given_don * DON
+        out[index + 3] = _scaled(card.given_don, DON)
     if card.played_on == state.turn_number:
         out[index + 4] = 1.0
     if card.used:
@@ -337,6 +337,11 @@ def _counts(out: "memoryview[float]", player: PlayerState, known: int, index: in
     out[index + 11] = player.don_deck / 10
 
 
+def _scaled(value: int, unit: float) -> float:
+    """A number of fixed width is no operand of a float: here it becomes a plain one."""
+    return value * unit
+
+
 def _battle(out: "memoryview[float]", state: GameState, seat: int, places: dict[int, int]) -> None:
     for frame in reversed(state.stack):
         battle = frame.as_battle()
@@ -348,10 +353,10 @@ def _battle(out: "memoryview[float]", state: GameState, seat: int, places: dict[
         if state.turn_player == seat:
             out[index + 1] = 1.0
         if attacker is not None:
-            out[index + 2] = attacker.power * POWER
+            out[index + 2] = _scaled(attacker.power, POWER)
         if target is not None:
-            out[index + 3] = target.power * POWER
-        out[index + 4] = battle.counter_value * POWER
+            out[index + 3] = _scaled(target.power, POWER)
+        out[index + 4] = _scaled(battle.counter_value, POWER)
         out[STEP_FIGURES[battle.step]] = 1.0
         if attacker is not None:
             out[places[attacker.id] * _WIDTH + ATTACKER] = 1.0

@@ -18,7 +18,7 @@ from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed, renamed_card
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
 
@@ -90,17 +90,16 @@ def watch(
     the id of a second card that takes part. Effects find them in slots 0 and 1. `origin` is the area it
     comes from, if that may matter.
     """
-    bit = 1 << event
-    if not state.listening & bit:
+    if not state.listening >> event & 1:
         return
     if state.remembers:
         remember(state, event, card, owner, cause, count, origin)
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in state.players[player].field():
-            if not watcher.definition.listens & bit and not may_have_gained(state):
+            if not watcher.definition.listens >> event & 1 and not may_have_gained(state):
                 continue
             for code in autos_of(state, watcher):
-                if code.listens & bit:
+                if code.listens >> event & 1:
                     _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
 
 
@@ -119,7 +118,7 @@ def gather_memories(state: GameState) -> None:
     state.memories = tuple(found.values())
     state.remembers = 0
     for memory in state.memories:
-        state.remembers |= 1 << memory.timing.event
+        state.remembers |= bit_of(memory.timing.event)
 
 
 def remember(
@@ -223,8 +222,7 @@ def watch_together(
 
     Each card comes with its owner and the id under which it lies now.
     """
-    bit = 1 << event
-    if not state.listening & bit or not happened:
+    if not state.listening >> event & 1 or not happened:
         return
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in field_cards(state, player):

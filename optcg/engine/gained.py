@@ -7,7 +7,7 @@ from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import AbilityCode, Granted
 from optcg.engine.state import GameState
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
 
 # Abilities that a card gained are numbered above all printed ones.
 GRANTED_FROM: Final = 50
@@ -43,7 +43,7 @@ def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
 def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
     """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
     if index <= GRANTED_FROM:
-        card.used |= 1 << index
+        card.used |= bit_of(index)
     else:
         state.mark(_mark(card, number, index))
 

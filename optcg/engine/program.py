@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class AbilityCode:
         self.costs: Final = costs
         listens: i64 = 0
         for timing in timings:
-            listens |= 1 << timing.event
+            listens |= bit_of(timing.event)
         self.listens: Final = listens
 
 

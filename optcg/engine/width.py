@@ -5,7 +5,7 @@ which takes `COMPILED` as true (`setup.py`), sees the type of a fixed width: suc
 its own. Dice and seeds are wider and stay `int`.
 """
 
-__all__ = ["COMPILED", "i64"]
+__all__ = ["COMPILED", "bit_of", "i64"]
 
 COMPILED = False
 
@@ -13,3 +13,12 @@ if not COMPILED:
     i64 = int
 else:
     from mypy_extensions import i64  # type: ignore[no-redef, unused-ignore]
+
+
+def bit_of(number: i64) -> i64:
+    """The number whose one bit stands for `number`.
+
+    This module is never compiled. Where it is, `1 << number` is wrong from 32 on: C takes that 1 for a short
+    one. Compiled code asks for a bit by `>> number & 1`.
+    """
+    return 1 << number

@@ -20,8 +20,10 @@ help: ## list the targets
 play: $(STAMP) ## serve the game in the browser
 	@$(BIN)/optcg serve
 
-test: check ## everything CI runs: the checks, then the tests
+test: check ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
 	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m tests.compiled
+	@$(BIN)/python -m bench.instructions
 
 compiled: $(STAMP) ## the tests of play on the compiled engine, and the count of instructions
 	@$(BIN)/python -m tests.compiled

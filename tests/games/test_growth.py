@@ -13,6 +13,7 @@ from bench.samples import sample_games
 from optcg import Catalog, Game
 
 GAMES = 64  # one for each pair of house decks
+PARTS = 6
 KEPT = 16  # bytes that a game may leave behind: less than any object has
 
 
@@ -45,12 +46,14 @@ def test_games_leave_nothing_behind() -> None:
     tracemalloc.start()
     try:
         held: list[int] = []
-        for _ in play_parts(3 * GAMES, 3):
+        for _ in play_parts(PARTS * GAMES, PARTS):
             gc.collect()
             held.append(tracemalloc.get_traced_memory()[0])
     finally:
         tracemalloc.stop()
-    assert held[2] - held[1] < KEPT * GAMES, f"bytes held after each {GAMES} games: {held}"
+    # The first parts fill what is made once; lists of free objects go up and down a little after that.
+    grown = held[-1] - held[1]
+    assert grown < KEPT * GAMES * (PARTS - 2), f"bytes held after each {GAMES} games: {held}"
 
 
 @pytest.mark.long

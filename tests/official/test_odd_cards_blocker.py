@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg.model.terms import Color
 from tests.official.board import Board
 from tests.scenario import A, B
 
@@ -27,7 +28,7 @@ def test_op02_005_fewer_cards_may_be_looked_at() -> None:
     s = Board()
     s.don(A, active=10)
     curly = s.hold(A, "OP02-005")
-    cards = [s.deck_top(A, s.character_card(cost=1, colors=("Red",))) for _ in range(3)]
+    cards = [s.deck_top(A, s.character_card(cost=1, colors=(Color.RED,))) for _ in range(3)]
     s.deck(A, 10)
     game = s.start().play(curly)
     assert game.asked() == (A, "number")

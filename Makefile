@@ -21,12 +21,12 @@ play: $(STAMP) ## serve the game in the browser
 	@$(BIN)/optcg serve
 
 test: check ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto --dist worksteal
 	@$(BIN)/python -m tests.compiled
 	@$(BIN)/python -m bench.instructions
 
-compiled: $(STAMP) ## the tests of play on the compiled engine, and the count of instructions
-	@$(BIN)/python -m tests.compiled
+compiled: $(STAMP) ## all tests of play on the compiled engine, and the count of instructions
+	@$(BIN)/python -m tests.compiled all
 	@$(BIN)/python -m bench.instructions
 
 check: $(STAMP) ## lint, format, types and the direction of imports

@@ -1,4 +1,4 @@
-"""Runs the tests of play on the compiled engine: `python -m tests.compiled [arguments of pytest]`.
+"""Runs the tests of play on the compiled engine: `python -m tests.compiled [all | arguments of pytest]`.
 
 The engine is compiled in a folder apart (`bench/compiled_copy.py`). Without a C compiler nothing is run, and
 it says so.
@@ -11,7 +11,8 @@ from bench.compiled_copy import ROOT, CannotCompile, environment, make_copy
 
 # What plays, looks at games or keeps them. Card text, card files, commands and the project itself are plain
 # Python in both builds, and the other run tests them.
-PARTS = "bots effects engine games house official rules".split()
+PARTS = "bots effects engine rules games/test_equal_builds.py games/test_growth.py".split()
+ALL_PARTS = "bots effects engine games house official rules".split()
 
 
 def main(arguments: list[str]) -> int:
@@ -22,7 +23,10 @@ def main(arguments: list[str]) -> int:
         return 0
     paths = f"pythonpath={copy} {ROOT}"
     command = [sys.executable, "-m", "pytest", "--compiled", "-o", paths]
-    given = arguments or ["-n", "auto", *(f"tests/{part}" for part in PARTS)]
+    parts = PARTS
+    if arguments == ["all"]:
+        parts, arguments = ALL_PARTS, []
+    given = arguments or ["-n", "auto", *(f"tests/{part}" for part in parts)]
     return subprocess.run([*command, *given], cwd=ROOT, env=environment()).returncode
 
 

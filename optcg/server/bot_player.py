@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Final
 
 from optcg.bots import SEARCHING, make
@@ -27,6 +29,15 @@ def choose(bot: str, seed: int, view: View, decision: Decision) -> str:
 def _open(catalog: Catalog) -> None:
     global _catalog
     _catalog = catalog
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """A server that was killed cannot tell its processes to end."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _think(bot: str, seed: int, saved: dict[str, object], player: int) -> str:

@@ -82,7 +82,7 @@ async def kill_at_times(server: ServerProcess, times: int, playing: asyncio.Task
     return restarts
 
 
-@pytest.mark.parametrize(("games", "kills"), [(6, 4), pytest.param(50, 20, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("games", "kills"), [(4, 3), pytest.param(50, 20, marks=pytest.mark.long)])
 def test_kill_9_loses_nothing_that_was_acknowledged(
     new_store: Callable[[], str], games: int, kills: int
 ) -> None:
@@ -111,7 +111,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(
         assert check_games(server.url, players) == killed
 
 
-@pytest.mark.parametrize("games", [6, pytest.param(50, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.long)])
 def test_broken_lines_change_no_game(tmp_path: Path, games: int) -> None:
     with ServerProcess(str(tmp_path / "lossy.db"), "--seed", "12") as server:
         tables = open_tables(server.url, games)

@@ -115,7 +115,7 @@ async def ask_around(table: Table, listeners: list[Listener], dice: random.Rando
         table.tell(listener, again=True)
 
 
-@pytest.mark.parametrize("games", [10, pytest.param(200, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [6, pytest.param(200, marks=pytest.mark.long)])
 def test_no_byte_tells_of_a_card_that_the_seat_may_not_know(games: int) -> None:
     assert sum(asyncio.run(watch_game(seed)) for seed in range(games)) > games * 100_000
 
@@ -173,7 +173,7 @@ async def stream_of(deck: tuple[str, ...], seed: int) -> list[str]:
     return heard
 
 
-@pytest.mark.parametrize("games", [8, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("games", [6, pytest.param(100, marks=pytest.mark.long)])
 def test_twin_games_that_differ_in_hidden_cards_sound_the_same(games: int) -> None:
     one, other = hidden_decks()
     lengths = []

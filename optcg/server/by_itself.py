@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from optcg.match import Step, steps
 from optcg.model.errors import GameOver, OptcgError
 from optcg.server.database import DatabaseError
+from optcg.server.messages import Refusal
 from optcg.server.start_data import secret_of
 
 if TYPE_CHECKING:
@@ -54,19 +55,23 @@ class ByItself:
         """Answer for the bots until a person is asked."""
         table = self._table
         match = table.match
-        while match is not None and match is table.match and not match.game_over:
+        while True:
+            await asyncio.sleep(self._tables.settings.bot_pause / 1000)
+            if match is None or match is not table.match or match.game_over:
+                return
             decision = match.game.decision
             bot = None if decision is None else table.seats[decision.player].bot
             if decision is None or bot is None:
                 return
-            await asyncio.sleep(self._tables.settings.bot_pause / 1000)
-            count = len(match.game.history)
-            seed = secret_of(table.stored) + count
+            question = table.question()
+            seed = secret_of(table.stored) + len(match.game.history)
             answer = await self._tables.bots.answer(bot, seed, match.game)
-            if len(match.game.history) != count or match.game_over:
-                continue  # meanwhile somebody conceded, or took a choice back
+            step = Step(steps.CHOOSE, self._tables.now(), decision.player, answer)
             try:
-                await table.do(Step(steps.CHOOSE, self._tables.now(), decision.player, answer))
+                # Who stops the bot does not stop a choice that is being kept.
+                await asyncio.shield(table.do(step, question=question))
+            except Refusal:
+                continue  # meanwhile somebody took a choice back
             except (GameOver, DatabaseError):
                 return
             except OptcgError:

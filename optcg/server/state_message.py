@@ -11,9 +11,9 @@ from optcg.model.terms import PLAYER_NAMES
 from optcg.server.connection import Connection
 
 
-def question_id(secret: int, game: int, choices: int) -> str:
+def question_id(secret: int, game: int, backs: int, choices: int) -> str:
     """A name for a question that tells nothing: how many were asked before can be a secret."""
-    return sha256(f"{secret:x} {game} {choices}".encode()).hexdigest()[:16]
+    return sha256(f"{secret:x} {game} {backs} {choices}".encode()).hexdigest()[:16]
 
 
 def question(view: View, name: str) -> dict[str, object] | None:

@@ -50,6 +50,7 @@ class Table:
         self.wants_rematch: Final[set[int]] = set()
         self._alone: Final = ByItself(self, tables)
         self._time_called = False
+        self._backs = 0  # choices taken back: a question that is asked again has a new name
 
     @property
     def id(self) -> str:
@@ -65,7 +66,7 @@ class Table:
         """Play the kept steps again: the table stands where it stood."""
         self.match = None
         self._steps, self._answered, self._promises = 0, set(), {}
-        self._time_called = False
+        self._time_called, self._backs = False, 0
         self.records = records
         if self.stored.start is None or self.stored.started is None:
             return
@@ -105,7 +106,7 @@ class Table:
         async with self._lock:
             if message is not None and message in self._answered:
                 return
-            if question is not None and question != self._question():
+            if question is not None and question != self.question():
                 raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
             began = time.perf_counter()
             match = self._running()
@@ -125,6 +126,8 @@ class Table:
         match.apply(step)
         if step.kind == steps.TIME and match.clock.match_left(step.at) == 0:
             self._time_called = True
+        if step.kind == steps.BACK:
+            self._backs += 1
         if step.kind == steps.NEXT:
             self._ready.clear()
             self._promise()
@@ -152,7 +155,7 @@ class Table:
         self._count(message)
         try:
             await self._tables.writer.write(statements)
-        except (DatabaseError, asyncio.CancelledError):
+        except DatabaseError:
             # Nobody was told: the table goes back to what is kept.
             await self._tables.reload(self)
             raise
@@ -175,7 +178,7 @@ class Table:
         decision = match.game.decision
         if decision is None or decision.player != seat:
             raise Refusal("not_your_turn", "You are not asked now; it is the other player's decision.")
-        if question != self._question():
+        if question != self.question():
             raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
         view = match.game.view(seat)
         choice = self._parse(text)
@@ -285,7 +288,7 @@ class Table:
                 connection.tell({"type": "waiting", **self.public()})
             return
         view = self._view(connection.seat)
-        name = self._question()
+        name = self.question()
         message = state_message(connection, self.match, view, name, self.public(), self._tables.now())
         if message is not None:
             connection.tell(message)
@@ -322,9 +325,9 @@ class Table:
     def _view(self, seat: int | None) -> View:
         return self._running().game.view(seat)
 
-    def _question(self) -> str:
+    def question(self) -> str:
         match = self._running()
-        return question_id(secret_of(self.stored), match.number, len(match.game.history))
+        return question_id(secret_of(self.stored), match.number, self._backs, len(match.game.history))
 
     def _running(self) -> Match:
         if self.match is None:

@@ -92,7 +92,7 @@ async def watch_game(seed: int) -> int:
             if decision is None:
                 break
             choice = str(dice.choice(decision.choices))
-            await table.choose(decision.player, f"m{turn}", table._question(), choice)
+            await table.choose(decision.player, f"m{turn}", table.question(), choice)
             if dice.random() < 0.2:
                 await ask_around(table, listeners, dice)
         assert match.over
@@ -161,7 +161,7 @@ async def stream_of(deck: tuple[str, ...], seed: int) -> list[str]:
                 choice = quiet[0]
             else:
                 break  # B must show something now
-            await table.choose(decision.player, f"m{turn}", table._question(), choice)
+            await table.choose(decision.player, f"m{turn}", table.question(), choice)
             if shown_of(match.game.state, 1):
                 break  # A has made B show a card
             for listener in (listeners[0], listeners[2]):

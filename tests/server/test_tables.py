@@ -169,7 +169,9 @@ def test_a_choice_against_a_bot_is_taken_back(server: ServerProcess) -> None:
             first = await ann.until_asked()
             await ann.choose()
             await ann.say("undo")
-            assert await ann.until_asked() == first
+            again = await ann.until_asked()
+            assert again["id"] != first["id"], "an old answer must not be taken for a new one"
+            assert again["choices"] == first["choices"]
 
     asyncio.run(play())
 
@@ -372,5 +374,21 @@ def test_a_bot_that_looks_ahead_thinks_in_a_process_of_its_own_and_hints_are_giv
                 offered = {choice["choice"] for choice in ann.state["question"]["choices"]}  # type: ignore[index]
                 assert {reason["choice"] for reason in hint["reasons"]} <= offered  # type: ignore[union-attr]
                 await ann.choose(-1)
+
+    asyncio.run(play())
+
+
+def test_choices_are_taken_back_while_the_bot_is_answering(server: ServerProcess) -> None:
+    seated = new_table(server, bot="random")
+
+    async def play() -> None:
+        async with Talk(server, seated["table"], seated["token"]) as ann:
+            for turn in range(9):  # too few for the game to end
+                question = await ann.until_asked()
+                await ann.choose(-1)
+                if turn % 3:
+                    assert (await ann.say("undo"))["type"] == "done"
+                    assert (await ann.until_asked())["choices"] == question["choices"]
+                    await ann.choose(-1)
 
     asyncio.run(play())

@@ -162,23 +162,17 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         record_id = request.path_params["record"]
-        answer = reply(await self._record(record_id))
+        answer = reply(await self._tables.record(record_id))
         if "download" in request.query_params:
             answer.headers["Content-Disposition"] = f'attachment; filename="{record_id}.json"'
         return answer
 
     async def verify(self, request: Request) -> Response:
-        data = await self._record(request.path_params["record"])
+        data = await self._tables.record(request.path_params["record"])
         try:
             return reply({"fair": True, "commitment": verify(data)})
         except OptcgError as error:
             return reply({"fair": False, "message": str(error)})
-
-    async def _record(self, record_id: str) -> dict[str, object]:
-        found = await asyncio.to_thread(self._tables.reading.record, record_id)
-        if found is None:
-            raise Refusal("no_record", "There is no such record.", 404)
-        return found
 
     async def openapi(self, request: Request) -> Response:
         return reply(openapi())

@@ -15,7 +15,11 @@ MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+class Message(msgspec.Struct, tag=str.lower, forbid_unknown_fields=True):
+    """Its `type` is the name of its class in small letters."""
+
+
+class Hello(Message):
     """The first message: which table, and the token of a seat; without a token one watches."""
 
     table: ShortText
@@ -23,64 +27,57 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     token: ShortText | None = None
 
 
-class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
-    """An answer to a question. A resend with the same id is answered again and not done again."""
+class Asking(Message):
+    """Everything after hello: the answer bears the same id."""
 
     id: MessageId
+
+
+class Choose(Asking):
+    """An answer to a question. A resend with the same id is answered again and not done again."""
+
     question: ShortText
     choice: ShortText
 
 
-class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
-    id: MessageId
+class Concede(Asking):
+    """Give up this game."""
 
 
-class Claim(msgspec.Struct, tag="claim", forbid_unknown_fields=True):
+class Claim(Asking):
     """The other player has been away too long."""
 
-    id: MessageId
 
-
-class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+class Undo(Asking):
     """Take back one's last choice, in a game against a bot."""
 
-    id: MessageId
 
-
-class Next(msgspec.Struct, tag="next", forbid_unknown_fields=True):
+class Next(Asking):
     """Ready for the next game of the match."""
 
-    id: MessageId
 
-
-class Rematch(msgspec.Struct, tag="rematch", forbid_unknown_fields=True):
+class Rematch(Asking):
     """Play the same match again at a new table."""
 
-    id: MessageId
 
-
-class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
+class Why(Asking):
     """Why is this choice not possible?"""
 
-    id: MessageId
     choice: ShortText
 
 
-class Explain(msgspec.Struct, tag="explain", forbid_unknown_fields=True):
+class Explain(Asking):
     """Why is the power of this card what it is?"""
 
-    id: MessageId
     card: int
 
 
-class Hint(msgspec.Struct, tag="hint", forbid_unknown_fields=True):
+class Hint(Asking):
     """What would a bot do? Only in a game against a bot."""
 
-    id: MessageId
 
-
-class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
-    id: MessageId
+class Ping(Asking):
+    """Is the server still there?"""
 
 
 Said = Hello | Choose | Concede | Claim | Undo | Next | Rematch | Why | Explain | Hint | Ping

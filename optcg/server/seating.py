@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import unicodedata
 from typing import Annotated, Final
@@ -130,10 +129,7 @@ async def record_data(tables: Tables, given: dict[str, object] | str) -> dict[st
     if isinstance(given, dict):
         return given
     if not given.lstrip().startswith("{"):
-        found = await asyncio.to_thread(tables.reading.record, given)
-        if found is None:
-            raise Refusal("no_record", "There is no such record.", 404)
-        return found
+        return await tables.record(given)
     try:
         data = json.loads(given)
     except (ValueError, RecursionError):

@@ -143,7 +143,7 @@ class Conversation:
             if not self._bucket.take(self._tables.now()):
                 connection.tell(_error(None, "too_fast", "So many messages at once are not taken. Goodbye."))
                 raise WebSocketDisconnect(NOT_ALLOWED)
-            message_id = getattr(said, "id", None)
+            message_id = said.id if isinstance(said, m.Asking) else None
             answer = await self._do(table, connection, said)
             connection.tell({"type": "done", "id": message_id, **answer})
         except Refusal as refusal:
@@ -198,8 +198,7 @@ class Conversation:
         if table.stored.rematch is not None:
             raise Refusal("illegal", "The rematch has begun already.")
         table.wants_rematch.add(seat)
-        people = {number for number, other in enumerate(table.seats) if other.bot is None}
-        if not people <= table.wants_rematch:
+        if not table.people() <= table.wants_rematch:
             table.tell_all()
             return
         tokens = await seating.rematch(self._tables, table, self._address)

@@ -74,6 +74,19 @@ def update_table(table: StoredTable) -> Statement:
     )
 
 
+def close_table(table_id: str) -> Statement:
+    return ("UPDATE play_tables SET state = ? WHERE id = ?", (CLOSED, table_id))
+
+
+def insert_run(began: int) -> Statement:
+    """A run of the server, named by the moment when it began."""
+    return ("INSERT INTO runs (id, alive) VALUES (?, ?) ON CONFLICT (id) DO NOTHING", (began, began))
+
+
+def update_run(began: int, alive: int) -> Statement:
+    return ("UPDATE runs SET alive = ? WHERE id = ?", (alive, began))
+
+
 def insert_step(table_id: str, number: int, step: Step, message: str | None) -> Statement:
     return (
         "INSERT INTO steps (table_id, number, kind, at, player, choice, count, message) "

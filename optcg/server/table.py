@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +29,6 @@ if TYPE_CHECKING:
     from optcg.server.tables import Tables
 
 HINTS: Final = "greedy"  # the bot that is asked for a hint
-LOG: Final = logging.getLogger("optcg.server")
 
 
 class Table:
@@ -106,8 +104,8 @@ class Table:
         async with self._lock:
             if message is not None and message in self._answered:
                 return
-            if question is not None and question != self.question():
-                raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
+            if question is not None:
+                self._must_be_asked(question)
             began = time.perf_counter()
             match = self._running()
             before = match.number, len(match.ended), self._time_called
@@ -178,8 +176,7 @@ class Table:
         decision = match.game.decision
         if decision is None or decision.player != seat:
             raise Refusal("not_your_turn", "You are not asked now; it is the other player's decision.")
-        if question != self.question():
-            raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
+        self._must_be_asked(question)
         view = match.game.view(seat)
         choice = self._parse(text)
         if choice not in decision.choices:
@@ -209,8 +206,7 @@ class Table:
         if match.over or not match.game_over:
             raise Refusal("illegal", "There is no next game to begin now.")
         self._ready.add(seat)
-        people = {number for number, other in enumerate(self.seats) if other.bot is None}
-        if people <= self._ready:
+        if self.people() <= self._ready:
             await self.do(Step(steps.NEXT, self._tables.now()), message)
         else:
             self.tell_all()
@@ -250,9 +246,13 @@ class Table:
 
     # Who is here --------------------------------------------------------------------------------
 
+    def people(self) -> set[int]:
+        """The seats that are no bot's."""
+        return {number for number, seat in enumerate(self.seats) if seat.bot is None}
+
     @property
     def solo(self) -> bool:
-        return any(seat.bot is not None for seat in self.seats)
+        return len(self.people()) < len(self.seats)
 
     def here(self, seat: int) -> bool:
         return self.seats[seat].bot is not None or any(c.seat == seat for c in self.connections)
@@ -282,14 +282,14 @@ class Table:
         """What this connection does not know yet; all of it with `again`."""
         if again:
             connection.told, connection.game = None, -1
+        public = self.public()
         if self.match is None:
-            if connection.told != self.public():
-                connection.told = self.public()
-                connection.tell({"type": "waiting", **self.public()})
+            if connection.told != public:
+                connection.told = public
+                connection.tell({"type": "waiting", **public})
             return
         view = self._view(connection.seat)
-        name = self.question()
-        message = state_message(connection, self.match, view, name, self.public(), self._tables.now())
+        message = state_message(connection, self.match, view, self.question(), public, self._tables.now())
         if message is not None:
             connection.tell(message)
 
@@ -328,6 +328,10 @@ class Table:
     def question(self) -> str:
         match = self._running()
         return question_id(secret_of(self.stored), match.number, self._backs, len(match.game.history))
+
+    def _must_be_asked(self, question: str) -> None:
+        if question != self.question():
+            raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
 
     def _running(self) -> Match:
         if self.match is None:

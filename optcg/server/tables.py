@@ -61,14 +61,7 @@ class Tables:
     async def start(self) -> None:
         """Note that the server runs: while it did not, no clock went on."""
         self._began = self.now()
-        await self.writer.write(
-            [
-                (
-                    "INSERT INTO runs (id, alive) VALUES (?, ?) ON CONFLICT (id) DO NOTHING",
-                    (self._began, self._began),
-                )
-            ]
-        )
+        await self.writer.write([store.insert_run(self._began)])
         self._runs = await asyncio.to_thread(self.reading.runs)
         self.spawn(self._stay_alive())
         self.spawn(self._sweep())
@@ -102,7 +95,7 @@ class Tables:
 
     async def _sign_of_life(self) -> None:
         try:
-            await self.writer.write([("UPDATE runs SET alive = ? WHERE id = ?", (self.now(), self._began))])
+            await self.writer.write([store.update_run(self._began, self.now())])
         except DatabaseError as error:
             LOG.error("the database does not answer: %s", error)
 
@@ -119,9 +112,7 @@ class Tables:
             if table is not None:
                 table.stored.state = store.CLOSED
                 table.close()
-            await self.writer.write(
-                [("UPDATE play_tables SET state = ? WHERE id = ?", (store.CLOSED, table_id))]
-            )
+            await self.writer.write([store.close_table(table_id)])
         for table in list(self.open.values()):
             if not table.connections and table.stored.state != store.PLAYING:
                 del self.open[table.id]
@@ -146,6 +137,13 @@ class Tables:
                 await self._pause(found)
                 self.open[table_id] = found
         self._loading.pop(table_id, None)
+        return found
+
+    async def record(self, record_id: str) -> dict[str, object]:
+        """The record of a finished game."""
+        found = await asyncio.to_thread(self.reading.record, record_id)
+        if found is None:
+            raise Refusal("no_record", "There is no such record.", 404)
         return found
 
     async def reload(self, table: Table) -> None:

@@ -30,6 +30,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.text.grammar import Misfit
+from optcg.text.phrases.others import than_this
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
     DON_RESTED,
@@ -55,7 +56,7 @@ _ABOUT: Final = (e.SetActive, e.GainPower, e.GainCost, e.GainKeyword, e.Forbid, 
 
 def placed(ability: Ability) -> Ability:
     """The ability with all its slots."""
-    ability = _It().turned(ability)
+    ability = _It().turned(than_this(ability))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit

@@ -273,6 +273,8 @@ class FilterWriter(AmountWriter):
         match part:
             case f.Without(f.ThisCard()):
                 return Word(Kind.STATEMENT, f"other than {self.this}")
+            case f.Without(f.Among(slot)):
+                return Word(Kind.STATEMENT, f"other than {self.reference(slot)}")
             case f.Without(f.FaceUp()):
                 return Word(Kind.ADJECTIVE, "face-down")
             case f.Without(f.NameIs() as inner):

@@ -18,10 +18,11 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import sure
-from optcg.text.phrases.events import Happening, of_battled
+from optcg.text.phrases.events import THIS, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.others import excepts_this, than_those
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ def _per_don(cost: Cost, steps: Steps) -> Body:
 
 
 def _event(body: Body, happening: Happening) -> Body:
+    body = of_others(body, happening)
     if happening.condition is not None:
         body = replace(body, effects=of_battled(body.effects), cost=of_battled(body.cost))
     return Body(_if_so(happening, body.effects), body.cost, body.optional, happening=happening)
@@ -106,7 +108,19 @@ def _caused(happening: Happening) -> Happening:
     return happening
 
 
+def of_others(body: Body, happening: Happening) -> Body:
+    """ "When your Character attacks, ... 1 of your other Characters": other than the one that attacks."""
+    subjects = {when.subject for when in happening.timings}
+    if happening.condition is not None or len(subjects) != 1:
+        return body
+    (subject,) = subjects
+    if subject is None or subject == THIS or subject.owner is not Owner.YOU or excepts_this(subject.filter):
+        return body
+    return replace(body, effects=than_those(body.effects), cost=than_those(body.cost))
+
+
 def _may_wait(body: Body, happening: Happening) -> Body:
+    body = of_others(body, happening)
     return Body(_if_so(happening, body.effects), body.cost, True, happening=happening)
 
 

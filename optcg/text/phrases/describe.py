@@ -12,6 +12,15 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.references import LATEST
 
+
+@dataclass(frozen=True, repr=False)
+class Other(f.ThisCard):
+    """Whatever "other" is said of, until the whole ability is read: this card, or the one spoken of."""
+
+    def __repr__(self) -> str:
+        return repr(f.ThisCard())
+
+
 # The order in which the parts of a description are kept, whatever the order of the words.
 _ORDER = (
     f.ThisCard,
@@ -59,6 +68,11 @@ def any_of(*parts: Filter | None) -> Filter | None:
         flat += part.filters if isinstance(part, f.AnyOf) else [part]
     kept = list(dict.fromkeys(flat))
     return kept[0] if len(kept) == 1 else f.AnyOf(tuple(kept))
+
+
+def excepts_one(part: Filter | None) -> bool:
+    """ "Other", "other than that card": one card is left out, and nothing is said of the others."""
+    return isinstance(part, f.Without) and isinstance(part.filter, (f.ThisCard, f.Among))
 
 
 def sure(part: Filter | None) -> Filter:
@@ -128,7 +142,7 @@ BEFORE.means("face-down", f.Without(f.FaceUp()))
 BEFORE.means("[Trigger]", f.HasTrigger())
 BEFORE.means("multicolored", f.Multicolor())
 BEFORE.means("attacking", f.InBattle("attacker"))
-BEFORE.means("other", f.Without(f.ThisCard()))
+BEFORE.means("other", f.Without(Other()))
 BEFORE.says("<colors>", lambda colors: colors)
 BEFORE.says("<types> type", lambda types: types)
 BEFORE.says("<types> type or <attributes> attribute", any_of)
@@ -270,6 +284,7 @@ OTHERS.says("<names>", f.Without)
 OTHERS.says("the|a Character(s) <names>", f.Without)
 OTHERS.says("<name> and <name>", lambda one, two: f.Without(f.AnyOf((f.NameIs(one), f.NameIs(two)))))
 OTHERS.means("this Character|Leader|Stage|card", f.Without(f.ThisCard()))
+OTHERS.says("<that-card>", lambda slot: f.Without(f.Among(slot)))
 OTHERS.says("your <names>", lambda names: f.Without(sure(all_of(names, f.OwnedBy(Owner.YOU)))))
 OTHERS.says("<types> type cards|Characters", f.Without)
 for _kind in (Category.CHARACTER, Category.EVENT, Category.STAGE):

@@ -18,7 +18,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, any_of
+from optcg.text.phrases.describe import Described, any_of, excepts_one
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun
 
@@ -179,6 +179,7 @@ DON_OR.says(
     lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),
 )
 DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
+DON_OR.says("<whose> cards other than <others>", lambda owner, others: _all_cards(owner, others))
 EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
 EFFECT.says(
     "rest up to a total of <count> of <don-or-cards>",
@@ -231,7 +232,9 @@ def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
 
 def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
     """ "Cards" of a field are Leaders, Characters, Stages and DON!! (Rule 3-1-2)."""
-    return _any_of_two(owner, ahead) and Cards(owner, FIELD_AND_DON, ahead)
+    if not excepts_one(ahead):
+        _any_of_two(owner, ahead)
+    return Cards(owner, FIELD_AND_DON, ahead)
 
 
 # Holding DON!! down ------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from optcg.text.phrases.describe import AFTER, Described, all_of
 from optcg.text.phrases.events import NO_CAUSE, SIMPLE, THIS, Cause, Happening, played
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.others import excepts_this
 from optcg.text.phrases.quantities import AMOUNT, TALLY
 
 THIS_TURN = Phrase[None]("this-turn")
@@ -86,9 +87,9 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
         raise Misfit
     by, source = _own(subject.owner, deed.cause) if deed.event == "played" else deed.cause
     when = When(deed.event, subject, by=by, source=source, origin=deed.origin)
-    if subject != THIS and subject.filter is not None and _is_other(subject.filter):
+    if subject != THIS and subject.filter is not None and excepts_this(subject.filter):
         # "other than this Character": all of them but this one, which may come later.
-        rest = [part for part in _parts(subject.filter) if part != f.Without(f.ThisCard())]
+        rest = [part for part in _parts(subject.filter) if not excepts_this(part)]
         both = replace(when, subject=replace(subject, filter=all_of(*rest)))
         own = replace(when, subject=THIS)
         return Minus(Happened(both), Happened(own))
@@ -99,10 +100,6 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
 
 def _parts(described: f.Filter) -> tuple[f.Filter, ...]:
     return described.filters if isinstance(described, f.AllOf) else (described,)
-
-
-def _is_other(described: f.Filter) -> bool:
-    return f.Without(f.ThisCard()) in _parts(described)
 
 
 def _ever(amount: Amount) -> Condition:

@@ -20,7 +20,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of
+from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.references import BATTLED
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -56,7 +56,7 @@ class Noun:
             return Cards(whose, said.areas, all_of(_categories(self.kinds), said.filter))
         if not self.kinds:
             # Bare "cards" of a field are DON!! too, and are read with them.
-            if said.filter in (None, f.Rested(), f.Active()):
+            if said.filter in (None, f.Rested(), f.Active()) or excepts_one(said.filter):
                 raise Misfit
             return Cards(whose, ON_FIELD, said.filter)
         areas = tuple(_AREAS[kind] for kind in self.kinds if kind in _AREAS)
@@ -168,11 +168,11 @@ SIMPLE_NOUN = Phrase[Noun]("simple-noun")
 SIMPLE_NOUN.says("<ahead> <head>", lambda ahead, head: head.and_(Described(ahead)))
 # A name alone is any card of that name (Rule 2-1-2).
 SIMPLE_NOUN.says("<ahead> <names>", lambda ahead, names: Noun((), Described(all_of(ahead, names))))
-SIMPLE_NOUN.says("Character <name>", lambda name: Noun((Category.CHARACTER,), Described(f.NameIs(name))))
-SIMPLE_NOUN.says(
-    "<ahead> Character <name>",
-    lambda ahead, name: Noun((Category.CHARACTER,), Described(all_of(ahead, f.NameIs(name)))),
-)
+for _kind in (Category.CHARACTER, Category.LEADER):
+    SIMPLE_NOUN.says(
+        f"<ahead> {_kind} <name>",
+        lambda ahead, name, kind=_kind: Noun((kind,), Described(all_of(ahead, f.NameIs(name)))),
+    )
 
 NOUN = Phrase[Noun]("noun")
 NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))

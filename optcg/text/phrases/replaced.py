@@ -14,6 +14,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import THIS, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, alternative
+from optcg.text.phrases.others import names_this, than_those
 
 REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
 
@@ -130,6 +131,8 @@ def replaced(
     subject: Cards, woulds: tuple[a.Would, ...], deed: tuple[Steps, bool], fact: Condition | None = None
 ) -> a.ReplacementEffect:
     steps, optional = tuple(_in_full(step) for step in deed[0]), deed[1]
+    if subject != THIS:
+        steps = than_those(steps)
     would: a.Would | None = None
     for one in reversed(woulds):
         would = a.Would(one.event, None if subject == THIS else subject, one.by, one.source, also=would)
@@ -147,9 +150,7 @@ def _in_full(step: e.Effect) -> e.Effect:
 # For a time: the cards that are there gain the replacement.
 EFFECT.says(
     "if any of your <noun> <woulds> <duration> , <instead>",
-    lambda noun, woulds, until, deed: (
-        e.Grant(Every(noun.cards(Owner.YOU)), replaced(THIS, woulds, deed), until),
-    ),
+    lambda noun, woulds, until, deed: (e.Grant(Every(noun.cards(Owner.YOU)), _of_each(woulds, deed), until),),
 )
 
 EFFECT.says(
@@ -158,7 +159,7 @@ EFFECT.says(
 )
 EFFECT.says(
     "if <that-card> <woulds> <duration> , <instead>",
-    lambda slot, woulds, until, deed: (e.Grant(Slot(slot), replaced(THIS, woulds, deed), until),),
+    lambda slot, woulds, until, deed: (e.Grant(Slot(slot), _of_each(woulds, deed), until),),
 )
 EFFECT.says(
     "if <player-would> <duration> , <instead>",
@@ -166,6 +167,15 @@ EFFECT.says(
 )
 
 
+def _of_each(woulds: tuple[a.Would, ...], deed: tuple[Steps, bool]) -> a.ReplacementEffect:
+    """Each of the cards gains it; there "this" is the card that gained it, not the one that gives it."""
+    if names_this(deed[0]):
+        raise Misfit
+    return replaced(THIS, woulds, deed)
+
+
 def _of_leader(would: a.Would, deed: tuple[Steps, bool]) -> a.ReplacementEffect:
     """The Leader itself gains it."""
+    if names_this(deed[0]):
+        raise Misfit
     return replaced(THIS, (would,), deed)

@@ -1,0 +1,56 @@
+"""Other than which card: this one, or the one to which something happens."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import TypeVar
+
+from optcg.model import filters as f
+from optcg.model.selections import This
+from optcg.text.phrases.describe import Other, all_of
+
+N = TypeVar("N")
+
+
+def than_this(node: N) -> N:
+    """ "1 of your other Characters": other than the card whose text it is."""
+    return _turned(node, f.ThisCard())
+
+
+def than_those(node: N) -> N:
+    """ "If your Character would be K.O.'d, ... 1 of your other Characters": other than that Character."""
+    return _turned(node, f.Among(0))
+
+
+def excepts_this(described: f.Filter | None) -> bool:
+    """Whether this card is left out of what is described."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(isinstance(part, f.Without) and isinstance(part.filter, f.ThisCard) for part in parts)
+
+
+def names_this(node: object) -> bool:
+    """Whether something is said of this card itself; "other" is not."""
+    if isinstance(node, tuple):
+        return any(names_this(part) for part in node)
+    if isinstance(node, (This, f.ThisCard)) and not isinstance(node, Other):
+        return True
+    return is_dataclass(node) and any(names_this(getattr(node, field.name)) for field in fields(node))
+
+
+def _turned(node: N, card: f.Filter) -> N:
+    if isinstance(node, Other):
+        return card  # type: ignore[return-value]
+    if isinstance(node, tuple):
+        return tuple(_turned(part, card) for part in node) if type(node) is tuple else node  # type: ignore[return-value]
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        new = _turned(value, card)
+        if new != value or isinstance(value, Other):
+            changed[field.name] = new
+    if not changed:
+        return node
+    done = replace(node, **changed)
+    return all_of(done) if isinstance(done, f.AllOf) else done  # type: ignore[return-value]

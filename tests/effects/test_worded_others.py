@@ -1,0 +1,79 @@
+"""Other than which card: this one, or the one to which something happens."""
+
+import pytest
+
+from optcg.model.effects import KO, Rest
+from optcg.model.filters import Among, ThisCard, Without
+from optcg.model.selections import Cards, Choose, Every
+from tests.effects.checks import OWN_LEADER, THEIRS, begin, resolve
+from tests.effects.test_worded_numbers import worded
+from tests.scenario import A, B, Scenario, Table
+
+SAVED = "If your {Harbor} type Character would be removed from the field by your opponent's effect, you may "
+
+
+def _saved(end: str) -> tuple[Table, dict[str, str]]:
+    """Player A K.O.'s a card of player B, whose keeper has this text; what the keeper offers was accepted."""
+    s = Scenario()
+    refs = {"keeper": s.character(B, abilities=worded(SAVED + end))}
+    refs["victim"] = s.character(B, types=("Harbor",), cost=9)
+    refs["friend"] = s.character(B)
+    game = resolve(s, KO(Choose(THEIRS, 1)))
+    game.choose(f"pick {refs['victim']}")
+    assert game.asked() == (B, "yes_no")
+    return game.choose("yes"), refs
+
+
+@pytest.mark.parametrize(
+    "words", ["1 of your other Characters", "1 of your Characters other than that Character"]
+)
+def test_other_than_the_card_that_would_be_removed(words: str) -> None:
+    game, refs = _saved(f"trash {words} instead.")
+
+    assert sorted(game.choices()) == sorted([f"pick {refs['friend']}", f"pick {refs['keeper']}"])
+
+
+def test_other_than_this_character_is_said_of_this_one() -> None:
+    game, refs = _saved("rest 1 of your Characters other than this Character instead.")
+
+    assert sorted(game.choices()) == sorted([f"pick {refs['friend']}", f"pick {refs['victim']}"])
+
+
+def test_another_card_may_be_a_don() -> None:
+    """Rule 3-1-2: cards of the field are DON!! too."""
+    s = Scenario()
+    s.leader(
+        B,
+        abilities=worded(
+            "If this Leader would be rested by an effect, you may rest 1 of your other cards instead."
+        ),
+    )
+    s.don(B, active=1)
+    game = resolve(s, Rest(Every(Cards(OWN_LEADER.owner.OPPONENT, OWN_LEADER.areas)))).choose("yes")
+
+    assert (game.rested("leader_b"), game.game.state.players[B].rested_don()) == (False, 1)
+
+
+def test_other_than_the_card_that_attacks() -> None:
+    s = Scenario()
+    watcher = s.character(
+        A,
+        power=1000,
+        abilities=worded(
+            "When your Character attacks, up to 1 of your other Characters gains [Rush] during this turn."
+        ),
+    )
+    attacker = s.character(A, power=9000)
+    game = begin(s).declare(attacker, "leader_b")
+
+    assert game.choices() == [f"pick {watcher}", "done"]
+
+
+def test_the_trees() -> None:
+    (own,) = worded("If this Character would be K.O.'d, you may rest 1 of your other Characters instead.")
+    (of_another,) = worded(
+        "If your Character would be K.O.'d, you may rest 1 of your other Characters instead."
+    )
+
+    assert repr(Without(ThisCard())) in repr(own)
+    assert repr(Without(Among(0))) in repr(of_another)

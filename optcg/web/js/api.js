@@ -18,21 +18,17 @@ async function answer(response) {
   return data;
 }
 
-export async function get(path) {
+export async function get(path, options = {}) {
   try {
-    return await answer(await fetch(path));
+    return await answer(await fetch(path, options));
   } catch (error) {
     throw error instanceof Refused ? error : new Refused("offline", "The server does not answer.");
   }
 }
 
-export async function post(path, body) {
+export function post(path, body) {
   const headers = { "Content-Type": "application/json" };
-  try {
-    return await answer(await fetch(path, { method: "POST", headers, body: JSON.stringify(body) }));
-  } catch (error) {
-    throw error instanceof Refused ? error : new Refused("offline", "The server does not answer.");
-  }
+  return get(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 let infoPromise = null;

@@ -11,14 +11,15 @@ import { facts } from "./api.js";
  *   legal     ids of cards that a choice is about
  *   chosen    id of the card that is being used
  *   targets   ids that can be chosen with it
- *   onCard    (id, shown, element) when a card is pressed
- *   onPile    (player, pile) when a pile is pressed
+ *   onCard    (id, shown) when a card is pressed
+ *   onPress   (event, id) when a pointer goes down on a card
+ *   onTrash   (player) when a trash is pressed
  *   hands     hands of both players, for a replay that shows them
  */
 export function drawBoard(view, at) {
   const own = at.own ?? "A";
   const other = own === "A" ? "B" : "A";
-  return el("div", { class: "board" }, drawSide(view, other, true, at), battleStrip(view, at), drawSide(view, own, false, at));
+  return el("div", { class: "board" }, drawSide(view, other, true, at), battleStrip(view), drawSide(view, own, false, at));
 }
 
 function drawSide(view, player, far, at) {
@@ -29,17 +30,17 @@ function drawSide(view, player, far, at) {
   return el("section", { class: `side ${far ? "far" : "near"} ${turn ? "turn" : ""}`, "aria-label": `${name}, player ${player}` },
     el("div", { class: "area area-hand", role: "group", "aria-label": `Hand of ${name}: ${side.hand_count} cards` }, hand(side, player, at, face)),
     el("div", { class: "mat" },
-      lifeArea(side, player, name, at, face),
+      lifeArea(side, player, name, face),
       el("div", { class: "area area-characters", role: "group", "aria-label": `Characters of ${name}` },
         side.characters.map((shown) => face(shown)),
         Array.from({ length: Math.max(0, 5 - side.characters.length) }, () => el("div", { class: "slot" }))),
-      el("div", { class: "area area-leader", role: "group", "aria-label": `Leader of ${name}` }, face(side.leader, { class: "leader" })),
+      el("div", { class: "area area-leader", role: "group", "aria-label": `Leader of ${name}` }, face(side.leader)),
       el("div", { class: "area area-stage", role: "group", "aria-label": `Stage of ${name}` },
-        side.stage ? face(side.stage) : el("div", { class: "slot wide" }, el("span", {}, "Stage"))),
-      pile("deck", "Deck", side.deck_count, player, name, at),
+        side.stage ? face(side.stage) : el("div", { class: "slot" }, el("span", {}, "Stage"))),
+      pile("deck", "Deck", side.deck_count, name),
       trashPile(side, player, name, at),
-      pile("don-deck", "DON!! deck", side.don_deck, player, name, at),
-      donArea(side, player, name, at),
+      pile("don-deck", "DON!! deck", side.don_deck, name),
+      donArea(side, name),
       el("div", { class: "who" }, el("strong", {}, name), turn ? el("span", { class: "badge" }, `turn ${view.turn_number}, ${view.phase}`) : null)));
 }
 
@@ -55,8 +56,8 @@ function boardCard(shown, at, view, more = {}) {
   return cardFace(shown, {
     class: classes.join(" "),
     data: { key: `card-${id}` },
-    onclick: (event) => at.onCard?.(id, shown, event.currentTarget),
-    onpointerdown: (event) => at.onPress?.(event, id, shown),
+    onclick: () => at.onCard?.(id, shown),
+    onpointerdown: (event) => at.onPress?.(event, id),
   });
 }
 
@@ -65,15 +66,15 @@ function hand(side, player, at, face) {
   const backs = [];
   const cards = [];
   shown.forEach((card, place) => {
-    if (card) cards.push(face(card, { class: "in-hand" }));
+    if (card) cards.push(face(card));
     else backs.push(cardBack({ class: "small", "aria-hidden": "true", data: { key: `hand-${player}-${place}` } }));
   });
   const known = (side.known_hand ?? []).length && !at.hands
     ? el("span", { class: "badge", title: side.known_hand.map((n) => facts(n).name).join(", ") }, `${side.known_hand.length} known`) : null;
-  return [cards, backs, el("span", { class: "badge hand-count" }, `${side.hand_count} in hand`), known];
+  return [cards, backs, el("span", { class: "badge" }, `${side.hand_count} in hand`), known];
 }
 
-function lifeArea(side, player, name, at, face) {
+function lifeArea(side, player, name, face) {
   return el("div", { class: "area area-life", role: "group", "aria-label": `Life of ${name}: ${side.life_count}` },
     side.life.map((card, place) => card
       ? face(card, { class: "life-card" })
@@ -81,7 +82,7 @@ function lifeArea(side, player, name, at, face) {
     el("span", { class: "badge" }, `Life ${side.life_count}`));
 }
 
-function pile(kind, words, count, player, name, at) {
+function pile(kind, words, count, name) {
   const drawn = count > 0 ? cardBack({ class: kind === "don-deck" ? "don-back" : "" }) : el("div", { class: "slot" });
   return el("div", { class: `area area-${kind}`, role: "group", "aria-label": `${words} of ${name}: ${count} cards` },
     drawn, el("span", { class: "badge" }, `${words} ${count}`));
@@ -89,7 +90,7 @@ function pile(kind, words, count, player, name, at) {
 
 function trashPile(side, player, name, at) {
   const top = side.trash[0];
-  const open = () => at.onPile?.(player, "trash");
+  const open = () => at.onTrash?.(player);
   return el("div", { class: "area area-trash", role: "group", "aria-label": `Trash of ${name}: ${side.trash.length} cards` },
     top ? cardFace(top, { label: `Trash of ${name}, ${side.trash.length} cards; look through it`, onclick: open,
       class: side.trash.some((card) => at.legal?.has(card.id)) ? "legal" : "", data: { key: `trash-${player}` } })
@@ -97,7 +98,7 @@ function trashPile(side, player, name, at) {
     el("span", { class: "badge" }, `Trash ${side.trash.length}`));
 }
 
-function donArea(side, player, name, at) {
+function donArea(side, name) {
   const tokens = [];
   for (let i = 0; i < side.don_active; i += 1) tokens.push(el("span", { class: "don", "aria-hidden": "true" }));
   for (let i = 0; i < side.don_rested; i += 1) tokens.push(el("span", { class: "don rested", "aria-hidden": "true" }));
@@ -105,7 +106,7 @@ function donArea(side, player, name, at) {
     el("div", { class: "dons" }, tokens), el("span", { class: "badge" }, `DON!! ${side.don_active} active, ${side.don_rested} rested`));
 }
 
-function battleStrip(view, at) {
+function battleStrip(view) {
   const battle = view.battle;
   if (!battle || view.result) return el("div", { class: "battle quiet" }, el("span", {}, `Turn ${view.turn_number} · ${view.phase} phase`));
   const find = (id) => {
@@ -118,7 +119,7 @@ function battleStrip(view, at) {
   const still = { attack: "effects of the attack, then [Blocker] and Counter", block: "[Blocker], then Counter", counter: "Counter", damage: "nothing: damage is dealt" };
   return el("div", { class: "battle", role: "status" },
     el("strong", {}, find(battle.attacker)), " ", el("span", { class: "power" }, String(battle.attacker_power ?? "-")),
-    el("span", { class: "versus" }, " attacks "),
+    " attacks ",
     el("strong", {}, find(battle.target)), " ", el("span", { class: "power" }, String(battle.target_power ?? "-")),
     el("span", { class: "badge" }, `${battle.step} step`),
     el("small", {}, ` Still possible: ${still[battle.step.toLowerCase().split(" ")[0]] ?? "what the effects say"}.`));

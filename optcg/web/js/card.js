@@ -6,7 +6,7 @@ import { facts } from "./api.js";
 const LETTERS = { Red: "R", Green: "G", Blue: "U", Purple: "P", Black: "K", Yellow: "Y" };
 
 /** Colors always with a letter and a shape: they can be told apart without seeing color. */
-export function colorMarks(colors) {
+function colorMarks(colors) {
   return colors.map((color) =>
     el("span", { class: `mark mark-${color.toLowerCase()}`, title: color, "aria-hidden": "true" }, LETTERS[color] ?? "?"));
 }
@@ -55,12 +55,8 @@ export function cardFace(shown, attributes = {}) {
   shown.don ? el("span", { class: "given", title: `${shown.don} DON!! given` }, `+${shown.don}`) : null);
 }
 
-export function cardBack(attributes = {}, words = "") {
-  return el(attributes.onclick ? "button" : "div", {
-    ...attributes,
-    type: attributes.onclick ? "button" : null,
-    class: `card back ${attributes.class ?? ""}`,
-  }, words ? el("span", { class: "count" }, words) : null);
+export function cardBack(attributes = {}) {
+  return el("div", { ...attributes, class: `card back ${attributes.class ?? ""}` });
 }
 
 /** Everything that is printed on a card, to read. */

@@ -12,10 +12,11 @@ export function el(tag, attributes = {}, ...children) {
     else if (name in made && typeof value !== "string") made[name] = value;
     else made.setAttribute(name, value === true ? "" : String(value));
   }
-  made.append(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
+  show(made, ...children);
   return made;
 }
 
+/** Put these children in place of what is there; null children are left out. */
 export function show(parent, ...children) {
   parent.replaceChildren(...children.flat(3).filter((child) => child !== null && child !== undefined && child !== false));
 }

@@ -5,8 +5,7 @@ import { el } from "./dom.js";
 const FAR_ENOUGH = 10;
 
 export class Drag {
-  constructor(board, choicesOf, choose) {
-    this.board = board;
+  constructor(choicesOf, choose) {
     this.choicesOf = choicesOf;
     this.choose = choose;
   }

@@ -15,7 +15,7 @@ export async function homePage(main) {
   drawSeats(mine);
 }
 
-export function deckChoice(about, chosen, label) {
+function deckChoice(about, chosen, label) {
   const own = decks().map((deck) => [`own:${deck.name}`, `${deck.name} (yours)`]);
   const known = about.decks.map((deck) => [deck.name, deck.name]);
   const control = select([...known, ...own, ["paste", "Paste a list…"]], chosen);
@@ -29,20 +29,36 @@ export function deckChoice(about, chosen, label) {
   return { node: el("div", {}, field(label, control), text), value };
 }
 
+/** Which bot plays; the first guess is the normal one. */
+export function botChoice(bots, attributes = {}) {
+  return select(bots.map((bot) => [bot, bot]), bots.includes("normal") ? "normal" : bots[0], attributes);
+}
+
+function nameInput(placeholder) {
+  return el("input", { value: setting("name", ""), maxlength: 24, placeholder, autocomplete: "nickname" });
+}
+
+/** Sit down at the table where a seat was given. */
+function sitDown(seat, name) {
+  if (name) keepSetting("name", name);
+  keepSeat(seat);
+  location.hash = `table/${seat.table}`;
+}
+
 function botForm(about) {
-  const name = el("input", { value: setting("name", ""), maxlength: 24, placeholder: "Player", autocomplete: "nickname" });
-  const deck = deckChoice(about, setting("deck", "ember-rush"), "Your deck");
+  const name = nameInput("Player");
+  const deck = deckChoice(about, "ember-rush", "Your deck");
   const theirs = deckChoice(about, "moss-wall", "The bot's deck");
   const levels = ["easy", "normal", "hard", "random"].filter((bot) => about.bots.includes(bot));
-  const bot = select((levels.length ? levels : about.bots).map((each) => [each, each]), levels.includes("normal") ? "normal" : levels[0]);
+  const bot = botChoice(levels.length ? levels : about.bots);
   return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), bot: bot.value, bot_deck: theirs.value() }) },
     el("h2", {}, "Against a bot"), field("Your name", name), deck.node, field("Level", bot), theirs.node,
     el("button", { class: "primary", type: "submit" }, "Play"));
 }
 
 function friendForm(about) {
-  const name = el("input", { value: setting("name", ""), maxlength: 24, placeholder: "Player", autocomplete: "nickname" });
-  const deck = deckChoice(about, setting("deck", "ember-rush"), "Your deck");
+  const name = nameInput("Player");
+  const deck = deckChoice(about, "ember-rush", "Your deck");
   const games = select([["1", "one game"], ["3", "best of three"]], "1");
   const limit = select([["30", "30 minutes, banks of 15"], ["50", "50 minutes, banks of 25"], ["0", "no clock"]], "30");
   const rules = () => {
@@ -61,10 +77,7 @@ export async function begin(event, asked) {
   const button = event?.target?.querySelector?.("button[type=submit]");
   if (button) button.disabled = true;
   try {
-    if (asked.name) keepSetting("name", asked.name);
-    const seat = await post("/api/v1/tables", asked);
-    keepSeat({ ...seat, name: asked.name, opened: Date.now() });
-    location.hash = `table/${seat.table}`;
+    sitDown(await post("/api/v1/tables", asked), asked.name);
   } catch (error) {
     toast(error.message);
   } finally {
@@ -87,15 +100,13 @@ async function drawSeats(parent) {
 
 export async function joinPage(main, [table, invite]) {
   const about = await info();
-  const name = el("input", { value: setting("name", ""), maxlength: 24, placeholder: "Guest", autocomplete: "nickname" });
-  const deck = deckChoice(about, setting("deck", "moss-wall"), "Your deck");
+  const name = nameInput("Guest");
+  const deck = deckChoice(about, "moss-wall", "Your deck");
   const join = async (event) => {
     event.preventDefault();
     try {
-      const seat = await post(`/api/v1/tables/${table}/join`, { invite, name: name.value, deck: deck.value() });
-      if (name.value) keepSetting("name", name.value);
-      keepSeat({ ...seat, name: name.value, opened: Date.now() });
-      location.hash = `table/${seat.table}`;
+      const asked = { invite, name: name.value, deck: deck.value() };
+      sitDown(await post(`/api/v1/tables/${table}/join`, asked), asked.name);
     } catch (error) {
       toast(error.message);
     }

@@ -30,7 +30,6 @@ async function open() {
   if (leave) leave();
   leave = null;
   const main = document.getElementById("main");
-  main.className = `page-${name || "home"}`;
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === `#${name || "home"}`) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -37,6 +37,6 @@ function choiceButton(choice, place, at) {
 function looking(state, at) {
   const cards = state.view.looking_at ?? [];
   if (!cards.length) return null;
-  return el("p", { class: "looking" }, "You look at: ", cards.map((card) =>
+  return el("p", {}, "You look at: ", cards.map((card) =>
     el("button", { type: "button", class: "plain", onclick: () => at.look(card.card) }, facts(card.card).name)));
 }

@@ -1,8 +1,8 @@
 // The replay page: a record of this server or of a file, to step through and to play on from any point against a bot.
 
-import { el, select, toast } from "./dom.js";
+import { el, toast } from "./dom.js";
 import { get, info, learn, numbersIn, post } from "./api.js";
-import { begin } from "./home.js";
+import { begin, botChoice } from "./home.js";
 import { Stepper, button } from "./stepper.js";
 
 export async function replayPage(main, [id, at = "0"]) {
@@ -12,7 +12,7 @@ export async function replayPage(main, [id, at = "0"]) {
   const data = id === "file" ? JSON.parse(text ?? "null") : await get(`/api/v1/records/${id}`);
   if (!data) throw new Error("There is no record to show; open one on the page of records.");
   const record = text ?? id;
-  const level = select(about.bots.map((bot) => [bot, bot]), about.bots.includes("normal") ? "normal" : about.bots[0], { "aria-label": "Bot" });
+  const level = botChoice(about.bots, { "aria-label": "Bot" });
   const fork = (seat) => begin(null, { record, at: page.at, seat, bot: level.value });
   const link = () => `${location.origin}/#replay/${id}/${page.at}`;
   const page = new Stepper(main, {

@@ -19,14 +19,14 @@ export class Stepper {
     this.viewer.addEventListener("change", () => this.go(this.at));
     this.range = el("input", { type: "range", min: 0, max: choices, value: 0, "aria-label": "Step" });
     this.range.addEventListener("input", () => this.go(Number(this.range.value)));
-    this.board = el("div", { class: "board-holder" });
+    this.board = el("div");
     this.said = el("p", { class: "said", "aria-live": "polite" });
     this.sheet = el("section", { class: "panel", "aria-label": "Card" }, el("p", { class: "quiet" }, "Press a card to read it."));
     this.log = el("section", { class: "panel log", "aria-label": "Log" });
     this.play = button("Play", "Play or pause (space)", () => this.toggle());
     show(main, el("h1", {}, "Replay"),
       el("div", { class: "table" }, this.board, el("aside", { class: "rail" },
-        el("section", { class: "panel controls", "aria-label": "Controls" }, this.said, this.range,
+        el("section", { class: "panel", "aria-label": "Controls" }, this.said, this.range,
           el("p", { class: "buttons" }, button("|◀", "To the start (Home)", () => this.go(0)), button("◀", "One back (left)", () => this.go(this.at - 1)),
             this.play, button("▶", "One on (right)", () => this.go(this.at + 1)), button("▶|", "To the end (End)", () => this.go(Infinity)), this.viewer),
           more),

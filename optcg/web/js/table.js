@@ -19,7 +19,6 @@ export async function tablePage(main, [table]) {
 
 class TablePage {
   constructor(main, table, seat) {
-    this.main = main;
     this.table = table;
     this.seat = seat;
     this.state = null;
@@ -28,7 +27,7 @@ class TablePage {
     this.busy = false;
     this.parts = {
       notice: el("div", { class: "notice", hidden: true }),
-      board: el("div", { class: "board-holder" }),
+      board: el("div"),
       question: el("section", { class: "question", "aria-label": "Your decision" }),
       sheet: el("section", { class: "panel", "aria-label": "Card" }),
       log: el("section", { class: "panel log", "aria-label": "Log" }),
@@ -40,7 +39,7 @@ class TablePage {
     show(sheet, el("p", { class: "quiet" }, "Press a card to read it."));
     this.onKey = (event) => this.key(event);
     addEventListener("keydown", this.onKey);
-    this.drag = new Drag(this.parts.board, (id) => this.choicesOf(id), (choice) => this.choose(choice));
+    this.drag = new Drag((id) => this.choicesOf(id), (choice) => this.choose(choice));
     this.ticking = setInterval(() => this.drawStatus(), 1000);
     this.line = new Line(table, seat?.token, (message) => this.hear(message), (up) => this.lineChanged(up));
   }
@@ -65,9 +64,9 @@ class TablePage {
       this.parts.notice.hidden = false;
       this.parts.notice.textContent = message.message;
     } else if (message.type === "waiting") {
-      this.drawWaiting(message);
+      this.drawWaiting();
     } else if (message.type === "rematch") {
-      keepSeat({ table: message.table, seat: message.seat, token: message.token, name: this.seat?.name });
+      keepSeat({ table: message.table, seat: message.seat, token: message.token });
       location.hash = `table/${message.table}`;
     } else if (message.type === "state") {
       this.queue = (this.queue ?? Promise.resolve()).then(() => this.take(message));
@@ -100,9 +99,9 @@ class TablePage {
       own: this.own,
       names: seats.map((seat) => (seat.bot ? `${seat.name} (bot)` : seat.name)),
       legal, targets, chosen: this.chosen,
-      onCard: (id, shown, element) => this.pressCard(id, shown, element),
+      onCard: (id, shown) => this.pressCard(id, shown),
       onPress: (event, id) => this.drag.press(event, id),
-      onPile: (player) => this.openTrash(player),
+      onTrash: (player) => this.openTrash(player),
     };
     redraw(this.parts.board, () => drawBoard(view, at));
     drawQuestion(this.parts.question, this.state, {
@@ -163,14 +162,14 @@ class TablePage {
   }
 
   /** A card is pressed: as a target, as the one thing it can do, to choose among what it can do, or to read it. */
-  async pressCard(id, shown, element) {
+  async pressCard(id, shown) {
     this.read(shown.card, id);
     const aimed = this.choicesOf(this.chosen).find((choice) => choice.target === id);
     if (aimed) return this.choose(aimed);
     const choices = this.choicesOf(id);
     if (choices.length === 1 && !choices[0].target) return this.choose(choices[0]);
     if (choices.length) return this.use(this.chosen === id ? null : id);
-    return this.refuse(id, shown);
+    return this.refuse(id);
   }
 
   use(id) {
@@ -180,7 +179,7 @@ class TablePage {
   }
 
   /** Why can this card not be used now? The engine says it, with the rule. */
-  async refuse(id, shown) {
+  async refuse(id) {
     const question = this.state.question;
     if (!question || this.seat === null) return;
     const side = this.state.view[this.own];

@@ -2,7 +2,7 @@
 
 import { el, field, select, show, toast } from "./dom.js";
 import { info } from "./api.js";
-import { begin } from "./home.js";
+import { begin, botChoice } from "./home.js";
 import { decode, encode } from "./replay.js";
 
 function usual(about) {
@@ -21,7 +21,7 @@ export async function tryPage(main, [given]) {
       toast("This link does not hold a position.");
     }
   }
-  const text = el("textarea", { rows: 18, spellcheck: "false", class: "code" });
+  const text = el("textarea", { rows: 18, spellcheck: "false" });
   text.value = JSON.stringify(position, null, 1);
   const read = () => {
     try {
@@ -37,7 +37,7 @@ export async function tryPage(main, [given]) {
     if (now) show(editor, ["A", "B"].map((player) => sideForm(player, now, (changed) => { text.value = JSON.stringify(changed, null, 1); })));
   };
   text.addEventListener("change", refresh);
-  const bot = select(about.bots.map((each) => [each, each]), about.bots.includes("normal") ? "normal" : about.bots[0]);
+  const bot = botChoice(about.bots);
   const seat = select([["0", "A"], ["1", "B"]], "0");
   const play = (event) => {
     event.preventDefault();

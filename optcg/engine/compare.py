@@ -9,7 +9,9 @@ AT_LEAST: Final = 1
 EQUAL: Final = 2
 LESS: Final = 3
 MORE: Final = 4
-_SIGNS: Final = ("<=", ">=", "=", "<", ">")
+EVEN: Final = 5
+ODD: Final = 6
+_SIGNS: Final = ("<=", ">=", "=", "<", ">", "even", "odd")
 
 
 def sign_code(sign: str) -> i64:
@@ -18,7 +20,7 @@ def sign_code(sign: str) -> i64:
 
 
 def compares(left: i64, sign: i64, right: i64) -> bool:
-    """Whether `left` stands in this relation to `right`."""
+    """Whether `left` stands in this relation to `right`; of even and odd numbers `right` says nothing."""
     if sign == AT_MOST:
         return left <= right
     if sign == AT_LEAST:
@@ -29,4 +31,8 @@ def compares(left: i64, sign: i64, right: i64) -> bool:
         return left < right
     if sign == MORE:
         return left > right
+    if sign == EVEN:
+        return left % 2 == 0
+    if sign == ODD:
+        return left % 2 == 1
     raise ValueError("There is no comparison by such a sign.")

@@ -15,6 +15,7 @@ from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Memory, Timing
+from optcg.engine.slot_values import FittingValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import When
@@ -192,7 +193,7 @@ def value(amount: Amount) -> Value:
     if isinstance(a, amounts.ExtremeOf):
         return values.ExtremeValue(a.what, group(a.cards), a.highest, a.base)
     if isinstance(a, amounts.SlotCount):
-        return values.SlotValue(a.slot)
+        return values.SlotValue(a.slot) if a.filter is None else FittingValue(a.slot, matcher(a.filter))
     if isinstance(a, amounts.DoneCount):
         return values.DoneValue()
     if isinstance(a, amounts.NamedNumber):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from optcg.model.abilities import When
+    from optcg.model.filters import Filter
     from optcg.model.selections import Cards, Owner
 
 
@@ -98,9 +99,10 @@ class ExtremeOf(Counted):
 
 @dataclass(frozen=True)
 class SlotCount(Counted):
-    """How many cards an earlier step has chosen or moved."""
+    """How many cards an earlier step has chosen or moved; with `filter` only those that fit."""
 
     slot: int = 0
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ class Condition:
 
 @dataclass(frozen=True)
 class Compare(Condition):
-    """Two amounts compared by "=", "<=", ">=", "<" or ">"."""
+    """Two amounts compared by "=", "<=", ">=", "<" or ">"; or the first one is "even" or "odd"."""
 
     left: Amount
     compare: str

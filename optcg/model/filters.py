@@ -95,7 +95,7 @@ class NumberIs(Filter):
 
 @dataclass(frozen=True)
 class CostIs(Filter):
-    """A cost compared by "=", "<=", ">=", "<" or ">"; `base` for the base cost (Rule 4-9)."""
+    """A cost compared by "=", "<=", ">=", "<" or ">", "even" or "odd"; `base`: the base cost (Rule 4-9)."""
 
     compare: str
     amount: Amount
@@ -104,7 +104,7 @@ class CostIs(Filter):
 
 @dataclass(frozen=True)
 class PowerIs(Filter):
-    """A power compared by "=", "<=", ">=", "<" or ">"; `base` for the base power (Rule 4-9)."""
+    """A power compared by "=", "<=", ">=", "<" or ">", "even" or "odd"; `base`: base power (Rule 4-9)."""
 
     compare: str
     amount: Amount

@@ -3,6 +3,7 @@
 from optcg.model import amounts as n
 from optcg.model.abilities import When
 from optcg.model.amounts import Amount
+from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.write_references import Thread
@@ -16,7 +17,8 @@ COMPARED = {
     "<": "less than",
     ">": "more than",
 }
-
+# Said of a number alone.
+PARITY = ("even", "odd")
 
 # What the cards of a group are told apart by.
 DIFFERENT = {"name": "card names", "cost": "costs", "color": "colors", "type": "types"}
@@ -65,6 +67,10 @@ class AmountWriter(Thread):
         """ "when your Character is K.O.'d"."""
         raise NotImplementedError
 
+    def that_are(self, described: Filter | None) -> str:
+        """ "that are rested"."""
+        raise NotImplementedError
+
     def part_of(self, number: str, many: bool, cards: Cards) -> str:
         """So many of a group: "2 of your Characters", "2 cards in your hand"."""
         raise NotImplementedError
@@ -107,8 +113,10 @@ class AmountWriter(Thread):
                 return f"{self._owner_of(slot)} {'base ' if base else ''}power"
             case n.CostOf(slot, base):
                 return f"{self._owner_of(slot)} {'base ' if base else ''}cost"
-            case n.SlotCount(slot):
+            case n.SlotCount(slot, None):
                 return f"the number of {self.reference(slot)}"
+            case n.SlotCount(slot, described):
+                return f"(the number of {self.reference(slot)} {self.that_are(described)})"
             case n.DoneCount():
                 return "the number done this way"
             case n.NamedNumber():
@@ -144,7 +152,7 @@ class AmountWriter(Thread):
                 return f"for every {per.every} of {self.don(owner, where)}"
             case n.DonOf(owner, where):
                 return f"for every {per.every} {self.don(owner, where)}"
-            case n.SlotCount(slot):
+            case n.SlotCount(slot, None):
                 return f"for every {per.every} of {self.reference(slot)}"
         return f"for every {per.every} of {self.amount(per.of)}"
 

@@ -7,7 +7,7 @@ from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
-from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, is_of_one_card, on_field
+from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, PARITY, is_of_one_card, on_field
 from optcg.text.write_filters import plural
 from optcg.text.write_nouns import NounWriter
 
@@ -62,6 +62,8 @@ class ConditionWriter(NounWriter):
         if isinstance(right, int) and compare in BOUNDS:
             number = "the number " if is_of_one_card(left) else ""
             return f"{number}{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"
+        if compare in PARITY:
+            return f"{self.amount(left, inside=False)} is {compare}"
         one, two = self.amount(left, inside=False), self.amount(right, inside=False)
         return f"{one} is {COMPARED[compare]} {two}"
 

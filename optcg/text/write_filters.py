@@ -16,7 +16,7 @@ from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.model.terms import KEYWORD_BITS, Area, Category
-from optcg.text.write_amounts import BOUNDS, COMPARED, AmountWriter
+from optcg.text.write_amounts import BOUNDS, COMPARED, PARITY, AmountWriter
 
 
 class Kind(Enum):
@@ -186,6 +186,8 @@ class FilterWriter(AmountWriter):
         raise TypeError(f"No words for {part!r}.")
 
     def _bounded(self, what: str, compare: str, amount: Amount) -> str:
+        if compare in PARITY:
+            return f"an {compare} {what}"
         if isinstance(amount, int) and compare in BOUNDS:
             return f"a {what} of {amount}{BOUNDS[compare]}"
         return f"a {what} {COMPARED[compare]} {self.amount(amount)}"
@@ -203,6 +205,9 @@ class FilterWriter(AmountWriter):
             case f.Without(inner):
                 return opposite(self.statement(inner))
         return _as_statement(self.word(part))
+
+    def that_are(self, described: Filter | None) -> str:
+        return f"that {'are there' if described is None else plural(self.statement(described))}"
 
     def is_so(self, part: Filter) -> str:
         """The same as a sentence of its own: "is a {Navy} type Character card with a cost of 3 or less"."""

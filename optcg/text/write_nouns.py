@@ -43,6 +43,10 @@ BATTLING = {
 }
 
 
+def _leaves_one_out(described: Filter | None) -> bool:
+    return isinstance(described, f.Without) and isinstance(described.filter, (f.ThisCard, f.Among))
+
+
 class NounWriter(FilterWriter):
     """Writes groups and selections."""
 
@@ -67,7 +71,7 @@ class NounWriter(FilterWriter):
 
     def _is_any_card(self, cards: Cards) -> bool:
         """Whether "card" says enough: of what is on the field, DON!! are meant unless a property is named."""
-        state_only = cards.filter in (None, f.Rested(), f.Active())
+        state_only = cards.filter in (None, f.Rested(), f.Active()) or _leaves_one_out(cards.filter)
         return cards.areas == FIELD_AND_DON if state_only else cards.areas == ON_FIELD
 
     def place(self, cards: Cards) -> str:

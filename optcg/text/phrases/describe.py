@@ -184,10 +184,6 @@ COST.says(
     "<base> cost of <number> or <number>",
     lambda base, one, two: any_of(f.CostIs("=", one, base), f.CostIs("=", two, base)),
 )
-COST.says("<base> cost equal to <amount>", lambda base, n: f.CostIs("=", n, base))
-COST.says("<base> cost equal to or less than <amount>", lambda base, n: f.CostIs("<=", n, base))
-COST.says("<base> cost equal to or more|greater than <amount>", lambda base, n: f.CostIs(">=", n, base))
-COST.says("<base> cost less than <amount>", lambda base, n: f.CostIs("<", n, base))
 COST.says(
     "<base> cost of <number> <bound> that is equal to or less than <amount>",
     lambda base, low, bound, high: all_of(f.CostIs(bound, low, base), f.CostIs("<=", high, base)),
@@ -200,9 +196,6 @@ POWER.says("<number> <base> power <bound>", lambda n, base, bound: f.PowerIs(bou
 POWER.says("<number> <bound> <base> power", lambda n, bound, base: f.PowerIs(bound, n, base))
 POWER.says("a <base> power of <amount>", lambda base, n: f.PowerIs("=", n, base))
 POWER.says("a <base> power of <amount> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
-POWER.says("(a) <base> power equal to <amount>", lambda base, n: f.PowerIs("=", n, base))
-POWER.says("(a) <base> power equal to or less than <amount>", lambda base, n: f.PowerIs("<=", n, base))
-POWER.says("(a) <base> power less than <amount>", lambda base, n: f.PowerIs("<", n, base))
 POWER.says(
     "<number> to <number> <base> power",
     lambda low, high, base: all_of(f.PowerIs(">=", low, base), f.PowerIs("<=", high, base)),

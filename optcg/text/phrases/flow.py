@@ -151,8 +151,10 @@ STEPS.says(
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 # "If you do": the step before was really done.
-STEPS.says("you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=then),))
-STEPS.says("<effect> . If you do , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), then)))
+STEPS.says(
+    "you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
+)
+STEPS.says("<effect> . If you do , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))))
 STEPS.says(
     "your opponent may <opponents-effect> . If they do not , <steps>",
     lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
@@ -161,6 +163,13 @@ STEPS.says(
     "your opponent may <opponents-effect> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
+
+
+def if_done(steps: Steps) -> Steps:
+    """ "If you do, A. If you do not, B": B is not said of A."""
+    if any(isinstance(step, e.If) and step.condition == c.NotSo(c.YouDid()) for step in steps):
+        raise Misfit
+    return steps
 
 
 # For every DON!! that was rested; if none was, nothing follows.

@@ -9,7 +9,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.flow import CLAUSES, STEPS
+from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.references import LATEST
 
@@ -40,7 +40,7 @@ STEPS.says(
 )
 STEPS.says(
     "<moment> , you may|can <clauses> . If you do , <steps>",
-    lambda when, steps, then: (e.Later(when, (e.May(steps, then=then),)),),
+    lambda when, steps, then: (e.Later(when, (e.May(steps, then=if_done(then)),)),),
 )
 
 # Times that stand first -----------------------------------------------------------------------------------

@@ -97,10 +97,6 @@ MORE = Phrase[str]("more-or-less")
 MORE.means("more|greater|higher", ">")
 MORE.means("less|lower", "<")
 FACT.says(
-    "<one-card> has <more-or-less> power than <one-card>", lambda a, by, b: Compare(a.power(), by, b.power())
-)
-
-FACT.says(
     "<one-card> and <one-card> have the same <base> power",
     lambda a, b, base: Compare(a.power(base), "=", b.power(base)),
 )

@@ -6,9 +6,9 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, Minus, PowerOf, TotalOf
 from optcg.model.durations import Duration
-from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.moves import EFFECT, on_field, together
@@ -52,13 +52,28 @@ EFFECT.says(
     lambda what, n, until: (e.SetBasePower(what, n, until),),
 )
 EFFECT.says(
-    "set the power of <cards> to 0 <duration>",
-    lambda what, until: (e.Pick(what), e.GainPower(Slot(LATEST), Minus(0, PowerOf(LATEST)), until)),
+    "set the power of <cards> to <number> <duration>",
+    lambda what, n, until: (
+        e.Pick(_one(what)),
+        e.GainPower(Slot(LATEST), Minus(n, PowerOf(LATEST)), until),
+    ),
 )
 EFFECT.says(
-    "set the cost of <cards> to 0 <duration>",
-    lambda what, until: (e.Pick(what), e.GainCost(Slot(LATEST), Minus(0, CostOf(LATEST)), until)),
+    "set the cost of <cards> to <number> <duration>",
+    lambda what, n, until: (
+        e.Pick(_one(what)),
+        e.GainCost(Slot(LATEST), Minus(n, CostOf(LATEST)), until),
+    ),
 )
+
+
+def _one(what: Selection) -> Selection:
+    """One card: what is taken off is its own power or cost."""
+    if not isinstance(what, Choose) or what.count != 1:
+        raise Misfit
+    return what
+
+
 EFFECT.says("<whose-base> base cost becomes <number>", lambda what, n: (e.SetBaseCost(what, n),))
 EFFECT.says(
     "<whose-base> base cost becomes <number> <duration>",

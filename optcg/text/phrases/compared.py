@@ -1,0 +1,142 @@
+"""Numbers held against those of another card, or a little more or less; even and odd ones; as many as."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, Minus, Per, Plus
+from optcg.model.conditions import Compare
+from optcg.model.effects import Effect
+from optcg.model.selections import Choose, Owner, Top
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import COST, POWER, TRAIT, Described, all_of
+from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.flow import CLAUSES
+from optcg.text.phrases.hands import YOU_MOVED
+from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.nouns import CARDS, choose
+from optcg.text.phrases.quantities import AMOUNT, Holding
+
+# Against another card ---------------------------------------------------------------------------------
+THAN = Phrase[str]("than")
+THAN.means("equal to", "=")
+THAN.means("equal to or less|lower than", "<=")
+THAN.means("equal to or more|greater|higher than", ">=")
+THAN.means("less|lower than or equal to", "<=")
+THAN.means("more|greater|higher than or equal to", ">=")
+THAN.means("less|lower than", "<")
+THAN.means("more|greater|higher than", ">")
+
+COST.says("<base> cost <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
+COST.says("<base> cost that is <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
+COST.says("<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(), base))
+COST.says("<base> cost <than> <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(), base))
+POWER.says("(a) <base> power <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
+POWER.says(
+    "(a) <base> power <than> that of <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(), base)
+)
+POWER.says("(a) <base> power <than> <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(), base))
+TRAIT.says(
+    "a <more-or-less> <base> cost than <one-card>",
+    lambda sign, base, card: Described(f.CostIs(sign, card.cost(), base)),
+)
+TRAIT.says(
+    "(a) <more-or-less> <base> power than <one-card>",
+    lambda sign, base, card: Described(f.PowerIs(sign, card.power(), base)),
+)
+
+# A little more or less --------------------------------------------------------------------------------
+AMOUNT.says("<number> more|higher|greater than <amount>", lambda n, of: Plus(_counted(of), n))
+AMOUNT.says("<number> less|lower than <amount>", lambda n, of: Minus(_counted(of), n))
+AMOUNT.says("<amount-of> plus <number>", lambda of, n: Plus(_counted(of), n))
+AMOUNT.says("<amount-of> minus <number>", lambda of, n: Minus(_counted(of), n))
+AMOUNT_OF = Phrase[Amount]("amount-of")
+AMOUNT_OF.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))
+AMOUNT_OF.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
+AMOUNT_OF.says("the number of <tally>", lambda tally: tally)
+for _unit in ("", "that is "):
+    COST.says(
+        f"<base> cost {_unit}<number> more|higher|greater than <amount>",
+        lambda base, n, of: f.CostIs("=", Plus(_counted(of), n), base),
+    )
+    COST.says(
+        f"<base> cost {_unit}<number> less|lower than <amount>",
+        lambda base, n, of: f.CostIs("=", Minus(_counted(of), n), base),
+    )
+
+
+def _counted(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        raise Misfit
+    return amount
+
+
+# Even and odd -------------------------------------------------------------------------------------------
+PARITY = Phrase[str]("parity")
+PARITY.means("even", "even")
+PARITY.means("odd", "odd")
+PARITY.means("even-numbered", "even")
+PARITY.means("odd-numbered", "odd")
+TRAIT.says("an <parity> <base> cost", lambda even, base: Described(f.CostIs(even, 0, base)))
+TRAIT.says("an <parity> <base> power", lambda even, base: Described(f.PowerIs(even, 0, base)))
+TRAIT.says(
+    "an <parity> <base> cost of <number> <bound>",
+    lambda even, base, n, bound: Described(all_of(f.CostIs(even, 0, base), f.CostIs(bound, n, base))),
+)
+TRAIT.says("a <base> cost that is <parity>", lambda base, even: Described(f.CostIs(even, 0, base)))
+FACT.says("the number of <tally> is <parity>", lambda tally, even: Compare(tally, even, 0))
+FACT.says("the number of <tally> is an <parity> number", lambda tally, even: Compare(tally, even, 0))
+for _has, _who in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONENT)):
+    FACT.says(
+        f"{_has} an <parity> number of <holding>",
+        lambda even, what, who=_who: Compare(_of(what, who), even, 0),
+    )
+
+
+def _of(what: Holding, who: Owner) -> Amount:
+    return what.of(who)
+
+
+# As many as -------------------------------------------------------------------------------------------
+EFFECT.says("draw (a) number of cards equal to <amount>", lambda n: (e.Draw(_counted(n)),))
+EFFECT.says("draw as many cards as <amount>", lambda n: (e.Draw(_counted(n)),))
+CARDS.says(
+    "up to a number of <whose> <noun> equal to <amount>",
+    lambda owner, noun, n: choose(noun, _counted(n), owner, up_to=True),
+)
+CARDS.says(
+    "a number of <whose> <noun> equal to <amount>", lambda owner, noun, n: choose(noun, _counted(n), owner)
+)
+CARDS.says("a number of <noun> equal to <amount>", lambda noun, n: choose(noun, _counted(n)))
+CARDS.says(
+    "up to a number of <noun> equal to <amount>", lambda noun, n: choose(noun, _counted(n), up_to=True)
+)
+for _words in ("you trashed this way", "trashed this way", "returned this way", "you returned", "you K.O.'d"):
+    YOU_MOVED.means(_words, None)
+
+
+# For every: whatever is counted out in numbers ----------------------------------------------------------
+CLAUSES.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
+CLAUSES.says("<scale> , <effect>", lambda scale, steps: _times(steps, scale))
+
+
+def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
+    """The number of the step, as often as something is there."""
+    if len(steps) != 1:
+        raise Misfit
+    step = steps[0]
+    count = getattr(step, "count", None)
+    if isinstance(count, int):
+        return (replace(step, count=Per(count, *scale)),)  # type: ignore[call-arg]
+    return (_of_each(step, scale),)
+
+
+def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
+    what = getattr(step, "what", None)
+    if isinstance(step, (e.Look, e.Reveal, e.Pick)) or not isinstance(what, (Choose, Top)):
+        raise Misfit
+    if not isinstance(what.count, int) or hasattr(step, "duration"):
+        raise Misfit
+    return replace(step, what=replace(what, count=Per(what.count, *scale)))  # type: ignore[call-arg]

@@ -1,0 +1,185 @@
+"""What came of a step: what was done this way, what was not, how many of those cards are something."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import DoneCount, SlotCount
+from optcg.model.conditions import Compare, Condition
+from optcg.model.effects import Place
+from optcg.model.selections import Owner, Top
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.facts import FACT, both, has
+from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
+from optcg.text.phrases.hands import by_opponent
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.plain_words import SO
+from optcg.text.phrases.quantities import AMOUNT
+from optcg.text.phrases.references import LATEST
+
+# How many of those cards ---------------------------------------------------------------------------------
+SO.says("are <noun>", lambda noun: _kind(noun))
+FACT.says(
+    "<number> <bound> of <that-card> <is-so>",
+    lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
+)
+FACT.says("both|all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
+AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
+EFFECT.says("draw that many cards", lambda: (e.Draw(SlotCount(LATEST)),))
+
+
+def _kind(noun: Noun) -> f.Filter:
+    """ "Are {Navy} type cards"."""
+    if not noun.plural or noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+# Done this way --------------------------------------------------------------------------------------------
+class Outcome(NamedTuple):
+    """What was done to how many of which cards."""
+
+    verb: str
+    noun: Noun
+    compare: str = ">="
+    number: int = 1
+
+
+VERB = Phrase[str]("done-verb")
+for _word, _verb in (
+    ("returned", "return"),
+    ("trashed", "trash"),
+    ("rested", "rest"),
+    ("K.O.'d", "ko"),
+    ("played", "play"),
+):
+    VERB.means(_word, _verb)
+THIS_WAY = Phrase[None]("this-way")
+for _words in ("this way", "by this effect", "with this effect"):
+    THIS_WAY.means(_words, None)
+
+OUTCOME = Phrase[Outcome]("outcome")
+OUTCOME.says("you <done-verb> a|an <noun> <this-way>", lambda verb, noun, _: Outcome(verb, noun))
+OUTCOME.says("a|an <noun> was|is <done-verb> <this-way>", lambda noun, verb, _: Outcome(verb, noun))
+OUTCOME.says(
+    "you <done-verb> <number> <bound> <noun> <this-way>",
+    lambda verb, n, bound, noun, _: Outcome(verb, noun, bound, n),
+)
+OUTCOME.says(
+    "<number> <bound> <noun> were <done-verb> <this-way>",
+    lambda n, bound, noun, verb, _: Outcome(verb, noun, bound, n),
+)
+STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: _may(steps, so, then))
+STEPS.says(
+    "<effect> . If <outcome> , <steps>",
+    lambda steps, so, then: (*steps, e.If(_came(steps, so), if_done(then))),
+)
+
+
+def _may(steps: Steps, outcome: Outcome, then: Steps) -> Steps:
+    fact, then = _came(steps, outcome), if_done(then)
+    if fact == c.YouDid():
+        return (e.May(steps, then=then),)
+    return (e.May(steps, then=(e.If(fact, then),)),)
+
+
+def _came(steps: Steps, outcome: Outcome) -> Condition:
+    """Whether it came so; the step must be one that does it."""
+    if len(steps) != 1 or _deed(steps[0]) != outcome.verb:
+        raise Misfit
+    if outcome.noun.described != Described(outcome.noun.described.filter):
+        raise Misfit
+    done: Condition = c.YouDid()
+    if (outcome.compare, outcome.number) != (">=", 1):
+        done = Compare(DoneCount(), outcome.compare, outcome.number)
+    if outcome.noun.described.filter is None:
+        return done
+    fitting = SlotCount(LATEST, outcome.noun.described.filter)
+    return both(c.YouDid(), Compare(fitting, outcome.compare, outcome.number))
+
+
+def _deed(step: e.Effect) -> str:
+    if isinstance(step, e.Move):
+        return "trash" if step.to is Place.TRASH else "return"
+    return {e.Rest: "rest", e.KO: "ko", e.Play: "play"}.get(type(step), "")
+
+
+# Not done -------------------------------------------------------------------------------------------------
+for _not in ("do not", "don't"):
+    STEPS.says(
+        f"you may|can <clauses> . If you {_not} , <steps>",
+        lambda steps, rest: (e.May(steps, otherwise=rest),),
+    )
+    STEPS.says(
+        f"<effect> . If you {_not} , <steps>",
+        lambda effect, rest: (*effect, e.If(c.NotSo(c.YouDid()), rest)),
+    )
+STEPS.says("<effect> unless you <clauses> (.)", lambda steps, price: (e.May(price, otherwise=_now(steps)),))
+STEPS.says(
+    "<effect> unless your opponent <their-deed> (.)",
+    lambda steps, price: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
+)
+
+
+def _now(steps: Steps) -> Steps:
+    """What is done or not at once; a price on attacks is paid when they attack."""
+    if any(isinstance(step, (e.Forbid, e.ForbidPlayer)) for step in steps):
+        raise Misfit
+    return steps
+
+
+# The one or the other, as the opponent likes ----------------------------------------------------------------
+THEIR_DEED = Phrase[Steps]("their-deed")
+THEIR_DEED.says("trashes <cards>", lambda what: (e.Move(by_opponent(what), Place.TRASH),))
+THEIR_DEED.says("trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
+THEIR_DEED.says("rests <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
+THEIR_DEED.says("K.O.'s <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
+THEIR_DEED.says("returns <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),))
+THEIR_DEED.says(
+    "places <cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(by_opponent(what), to),)
+)
+THEIR_DEED.says(
+    "returns <count> DON!! card(s) from their field to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
+)
+THEIR_DEED.says("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
+THEIR_DEED.says("adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
+CLAUSES.says(
+    "your opponent (either) <their-deed> or <their-deed>",
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+)
+CLAUSES.says(
+    "your opponent chooses to (either) <opponents-effect> or <opponents-effect>",
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+)
+
+# More of the same: "If you have 8 or more cards in your trash, ... If you have 15 or more, ... instead."
+STEPS.says(
+    "if <subject> <having> , <effect> . If <subject> <number> <bound> , <effect> instead (.)",
+    lambda who, having, steps, again, n, bound, better: _rather(who, having, steps, again, n, bound, better),
+)
+
+
+def _rather(*said: object) -> Steps:
+    who, having, steps, again, number, bound, better = said
+    if who != again or not isinstance(who, Owner):
+        raise Misfit
+    what = having[0]  # type: ignore[index]
+    more = has(who, (what, bound, number))  # type: ignore[arg-type]
+    inner = e.If(more, better, steps)  # type: ignore[arg-type]
+    return (e.If(has(who, having), (inner,)),)  # type: ignore[arg-type]
+
+
+# Of both players ------------------------------------------------------------------------------------------
+for _words, _area in (("Life cards", Area.LIFE), ("deck", Area.DECK)):
+    EFFECT.says(
+        f"trash <count> card(s) from the top of each player's {_words}",
+        lambda n, area=_area: (e.AsPlayer(Owner.EITHER, (e.Move(Top(Owner.YOU, area, n), Place.TRASH),)),),
+    )
+AMOUNT.says("the number of <pointed-at> that <so>", SlotCount)

@@ -1,0 +1,147 @@
+"""What came of a step, and numbers held against another card, from words to what happens."""
+
+import pytest
+
+from optcg.model.amounts import SlotCount
+from optcg.model.filters import CategoryIs, CostIs
+from optcg.model.terms import Category
+from tests.effects.test_worded_numbers import played, worded
+from tests.scenario import A, B, Scenario
+
+
+@pytest.mark.parametrize(("events", "drawn"), [(3, 1), (2, 1), (1, 0)])
+def test_so_many_of_those_cards(events: int, drawn: int) -> None:
+    s = Scenario()
+    for place in range(3):
+        s.deck_top(A, s.event_card() if place < events else s.character_card())
+    line = (
+        "[On Play] Trash 3 cards from the top of your deck. "
+        "If 2 or more of those cards are Events, draw 1 card."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+    assert repr(SlotCount(2, CategoryIs(Category.EVENT))) in repr(worded(line))
+
+
+@pytest.mark.parametrize(("cost", "asked"), [(3, True), (4, False)])
+def test_an_odd_cost(cost: int, asked: bool) -> None:
+    s = Scenario()
+    s.character(B, cost=cost)
+    line = "[On Play] K.O. up to 1 of your opponent's Characters with an odd cost."
+    game, _ = played(s, line)
+
+    assert (game.asked()[1] == "cards") == asked
+    assert repr(CostIs("odd", 0)) in repr(worded(line))
+
+
+@pytest.mark.parametrize(("hand", "drawn"), [(2, 1), (1, 0), (0, 1)])
+def test_an_even_number_of_cards(hand: int, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(hand):
+        s.hand(A, s.character_card())
+    game, _ = played(s, "[On Play] If you have an even number of cards in your hand, draw 1 card.")
+
+    assert game.count(A, "hand") == hand + drawn
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("pick", 1), ("done", 0)])
+def test_done_this_way(answer: str, drawn: int) -> None:
+    s = Scenario()
+    target = s.character(B, cost=2)
+    line = (
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. "
+        "If you K.O.'d a Character this way, draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {target}" if answer == "pick" else "done")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("answer", "area"), [("yes", "characters"), ("no", "trash")])
+def test_unless_a_price_is_paid(answer: str, area: str) -> None:
+    s = Scenario()
+    s.hand(A, s.character_card())
+    game, ref = played(s, "[On Play] Trash this Character unless you trash 1 card from your hand.")
+    game.choose(answer)
+
+    assert game.area(ref) == area
+
+
+def test_the_opponent_chooses_what_to_do() -> None:
+    s = Scenario()
+    s.hand(B, s.character_card())
+    mine = s.character(B)
+    line = "[On Play] Your opponent rests 1 of their Characters or trashes 1 card from their hand."
+    game, _ = played(s, line)
+    assert game.asked()[0] == B
+    game.choose(game.choices()[0])
+
+    assert (game.rested(mine), game.count(B, "hand")) == (True, 1)
+
+
+@pytest.mark.parametrize(("trash", "drawn"), [(7, 0), (8, 1), (14, 1), (15, 2)])
+def test_more_of_the_same(trash: int, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(trash):
+        s.trash(A, s.character_card())
+    line = (
+        "[On Play] If you have 8 or more cards in your trash, draw 1 card. "
+        "If you have 15 or more, draw 2 cards instead."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_one_more_than_the_cost_of_the_card_that_left() -> None:
+    s = Scenario()
+    lost = s.character(A, cost=3)
+    fitting = s.hand(A, s.character_card(cost=4))
+    s.hand(A, s.character_card(cost=5))
+    line = (
+        "[On Play] You may trash 1 of your Characters with a cost of 3: Play up to 1 Character card with a "
+        "cost that is 1 more than the trashed Character's cost from your hand."
+    )
+    game, _ = played(s, line)
+    game.choose("yes")
+    while f"pick {lost}" in game.choices():
+        game.choose(f"pick {lost}")
+
+    assert game.choices() == [f"pick {fitting}", "done"]
+
+
+def test_more_power_than_this_character() -> None:
+    s = Scenario()
+    s.character(B, power=5000)
+    strong = s.character(B, power=7000)
+    line = "[On Play] K.O. up to 1 of your opponent's Characters with more power than this Character."
+    game, _ = played(s, line, power=6000)
+
+    assert game.choices() == [f"pick {strong}", "done"]
+
+
+def test_a_step_for_every_card() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.hand(B, s.character_card())
+    for _ in range(5):
+        s.hand(A, s.character_card())
+    line = "[On Play] Your opponent trashes 1 card from their hand for every 2 cards in your hand."
+    game, _ = played(s, line)
+    while game.asked()[0] == B:
+        game.choose(game.choices()[0])
+
+    assert game.count(B, "hand") == 1
+
+
+def test_the_cost_is_set() -> None:
+    s = Scenario()
+    target = s.character(B, cost=7)
+    game, _ = played(
+        s, "[On Play] Set the cost of up to 1 of your opponent's Characters to 1 during this turn."
+    )
+    game.choose(f"pick {target}")
+
+    assert game.cost(target) == 1

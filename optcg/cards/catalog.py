@@ -8,7 +8,7 @@ from pathlib import Path
 
 from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.decks import Deck
-from optcg.cards.house import house_cards, house_decks
+from optcg.cards.house import house_decks, house_printings
 from optcg.cards.importer import facts_of, import_cards
 from optcg.cards.legality import DECK_CATEGORIES, colors_fit
 from optcg.model.cards import CardData
@@ -45,7 +45,7 @@ class Catalog:
     @classmethod
     def house(cls) -> "Catalog":
         """The set that comes with this package, and its decks."""
-        return cls(house_cards(), house_decks())
+        return cls(facts_of(house_printings()), house_decks())
 
     @classmethod
     def load(cls, path: str | Path) -> "Catalog":

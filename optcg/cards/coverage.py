@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Final
 
 from optcg.cards.catalog import number_order
 from optcg.cards.importer import Printed
+from optcg.cards.printing import set_of
 from optcg.model.abilities import Ability
 from optcg.model.cards import CardData, Unread
 from optcg.text.audit import Doubt, doubts
 from optcg.text.reader import Line, read_lines
-
-_SET: Final = re.compile(r"([A-Z]+[0-9]*)-")
 
 
 @dataclass
@@ -113,12 +110,6 @@ def doubts_of(number: str, lines: list[Line]) -> list[Doubtful]:
         if line.unread is None
         for doubt in doubts(line.text, line.abilities)
     ]
-
-
-def set_of(number: str) -> str:
-    """The set in a card number: OP01 of OP01-016, P of P-001."""
-    found = _SET.match(number)
-    return found[1] if found else number
 
 
 def agreeing(printings: list[Printed], lines: list[Line] | None = None) -> tuple[tuple[str, ...], ...]:

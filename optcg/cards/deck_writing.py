@@ -8,16 +8,14 @@ from typing import Final
 from urllib.parse import quote
 
 from optcg.cards.decks import Deck
+from optcg.cards.legality import DECK_CATEGORIES
 from optcg.cards.packed import packed
 from optcg.model.cards import CardData
-from optcg.model.terms import Category
-
-_TITLES: Final = ((Category.CHARACTER, "Character"), (Category.EVENT, "Event"), (Category.STAGE, "Stage"))
 
 
 def write_deck(deck: Deck, form: str) -> str:
     """The deck in one of `FORMS`."""
-    return FORMS[form][1](deck)
+    return FORMS[form](deck)
 
 
 def _counts(deck: Deck) -> list[tuple[str, int]]:
@@ -31,11 +29,11 @@ def _numbers(deck: Deck) -> str:
 
 def _names(deck: Deck) -> str:
     lines = ["Leader", f"1 {_named(deck.leader)}"] if deck.leader else []
-    for category, title in _TITLES:
+    for category in DECK_CATEGORIES:
         cards = Counter(card.number for card in deck.cards if card.category is category)
         by_number = {card.number: card for card in deck.cards}
         if cards:
-            lines.append(f"{title} ({cards.total()})")
+            lines.append(f"{category} ({cards.total()})")
             lines += [f"{copies} {_named(by_number[number])}" for number, copies in cards.items()]
     return "\n".join(lines) + "\n"
 
@@ -79,15 +77,15 @@ def _code(deck: Deck) -> str:
     return packed(deck.numbers) + "\n"
 
 
-# The name of each format, what it is, and how it is written.
-FORMS: Final[dict[str, tuple[str, Callable[[Deck], str]]]] = {
-    "numbers": ("one card a line, 4xOP01-016, Leader first", _numbers),
-    "names": ("with names and headings, 4 Nami (OP01-016)", _names),
-    "arena": ("About, Name, Deck, then one card a line", _arena),
-    "json": ("a JSON list of 51 numbers, Leader first", _json),
-    "topdecks": ("the code in links of onepiecetopdecks", _topdecks),
-    "gumgum": ("a link for gumgum", _gumgum),
-    "egman": ("a link for egman events", _egman),
-    "cardkaizoku": ("a link for cardkaizoku", _cardkaizoku),
-    "code": ("our own short code, o1_...", _code),
+# The formats by name; `optcg deck convert --help` says what each of them is.
+FORMS: Final[dict[str, Callable[[Deck], str]]] = {
+    "numbers": _numbers,
+    "names": _names,
+    "arena": _arena,
+    "json": _json,
+    "topdecks": _topdecks,
+    "gumgum": _gumgum,
+    "egman": _egman,
+    "cardkaizoku": _cardkaizoku,
+    "code": _code,
 }

@@ -41,6 +41,11 @@ class Deck:
         numbers = tuple(card.number for card in ([leader, *cards] if leader else cards))
         return cls(numbers, name or listed.name, leader, tuple(cards), tuple(problems))
 
+    @property
+    def unread(self) -> list[str]:
+        """The numbers of the cards whose text is not wholly read."""
+        return sorted({card.number for card in (self.leader, *self.cards) if card and card.unread})
+
     def problems(self) -> list[Problem]:
         """What breaks Rule 5-1-2 or could not be read; empty if the deck is legal."""
         return list(self._problems)

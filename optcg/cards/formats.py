@@ -14,6 +14,7 @@ from typing import Final
 import msgspec
 
 from optcg.cards.decks import Deck
+from optcg.cards.printing import set_of
 from optcg.model.cards import Problem
 from optcg.model.errors import BadFormat
 
@@ -58,14 +59,10 @@ def _faults(counts: Counter[str], play: PlayFormat) -> Iterator[str]:
     for number, copies in counts.items():
         if number in play.banned:
             yield f"{number} is banned in {play.name}."
-        elif play.sets is not None and number not in play.allowed and _set_of(number) not in play.sets:
-            yield f"{number} is of the set {_set_of(number)}, which is not played in {play.name}."
+        elif play.sets is not None and number not in play.allowed and set_of(number) not in play.sets:
+            yield f"{number} is of the set {set_of(number)}, which is not played in {play.name}."
         elif copies > play.limited.get(number, copies):
             yield f"There are {copies} copies of {number}; {play.name} allows {play.limited[number]}."
     for one, two in play.banned_pairs:
         if one in counts and two in counts:
             yield f"{one} and {two} must not be in one deck in {play.name}."
-
-
-def _set_of(number: str) -> str:
-    return number.partition("-")[0]

@@ -51,15 +51,10 @@ def import_printings(path: str | Path, refused: list[str] | None = None) -> dict
     return printings_of(read_files(place, lambda names: _choose(place, names)), refused)
 
 
-def cards_of(sources: list[tuple[str, bytes]]) -> dict[str, CardData]:
-    """The cards in JSON files, given as (name, content). Every printing is checked, one per number kept."""
-    return facts_of(printings_of(sources))
-
-
 def printings_of(
     sources: list[tuple[str, bytes]], refused: list[str] | None = None
 ) -> dict[str, list[Printed]]:
-    """The printings in JSON files, by card number."""
+    """The printings in JSON files, given as (name, content), by card number."""
     found: dict[str, list[Printed]] = {}
     for source, data in sources:
         for printing in decode_printings(data, source, refused):

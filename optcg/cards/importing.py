@@ -5,6 +5,7 @@ from typing import Final
 
 from optcg.cards.download import fetched, is_address
 from optcg.cards.importer import Printed, facts_of, import_printings
+from optcg.cards.printing import set_of
 from optcg.cards.repairs import repaired_numbers
 from optcg.cards.store import keep, stored_printings
 from optcg.model.errors import BadCardData
@@ -60,7 +61,7 @@ def _import(path: str) -> ImportReport:
 def _tell(report: ImportReport, found: dict[str, list[Printed]], before: dict[str, list[Printed]]) -> None:
     mended = repaired_numbers()
     for number, facts in sorted(facts_of(found).items()):
-        row = report.sets.setdefault(number.partition("-")[0], SetReport())
+        row = report.sets.setdefault(set_of(number), SetReport())
         row.cards += 1
         row.new += number not in before
         row.repaired += number in mended

@@ -42,10 +42,15 @@ def deck_problems(
         *_leader_problems(leaders, lines),
         *_size_problems(len(deck), don_cards, don_deck_size(leaders)),
         *_category_problems(deck, lines),
-        *_color_problems(leaders, deck, lines),
-        *_text_problems(leaders, deck, lines),
+        *_leader_limits(leaders, deck, lines),
         *_copy_problems(deck, lines),
     ]
+
+
+def problem_words(problem: Problem) -> str:
+    """A problem in one line: where, what and which rule."""
+    line = f"line {problem.line}: " if problem.line else ""
+    return f"{line}{problem.message} (Rule {problem.rule})"
 
 
 def _leader_problems(leaders: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
@@ -80,10 +85,13 @@ def _category_problems(deck: list[CardData], lines: Mapping[str, int]) -> Iterat
             yield Problem("5-1-2-1", message, lines.get(card.number))
 
 
-def _color_problems(
+def _leader_limits(
     leaders: list[CardData], deck: list[CardData], lines: Mapping[str, int]
 ) -> Iterator[Problem]:
-    """Rule 5-1-2-2; without one Leader there is nothing to compare with."""
+    """Rules 5-1-2-2, 5-1-2-4-1: what the colors and the text of the Leader keep out of its deck.
+
+    The text works before any game (Rule 5-1-2-4-2). Without one Leader there is nothing to compare with.
+    """
     if len(leaders) != 1:
         return
     leader = leaders[0]
@@ -94,15 +102,6 @@ def _color_problems(
                 f"{' and '.join(leader.colors)}."
             )
             yield Problem("5-1-2-2", message, lines.get(card.number))
-
-
-def _text_problems(
-    leaders: list[CardData], deck: list[CardData], lines: Mapping[str, int]
-) -> Iterator[Problem]:
-    """Rules 5-1-2-4, 5-1-2-4-1: what the text of the Leader forbids; it works before any game (5-1-2-4-2)."""
-    if len(leaders) != 1:
-        return
-    leader = leaders[0]
     for card in _each(deck):
         if not allowed_by_leader(leader, card):
             message = (

@@ -55,6 +55,11 @@ def card_number(printing: Printing, source: str) -> str:
     return found[1]
 
 
+def set_of(number: str) -> str:
+    """The set in a card number: OP01 of OP01-016, P of P-001."""
+    return number.partition("-")[0]
+
+
 def _decode_each(items: list[msgspec.Raw], source: str, refused: list[str] | None) -> Iterator[Printing]:
     decoder = msgspec.json.Decoder(Printing)
     for place, item in enumerate(items, start=1):

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import click
 
+from optcg.cli.options import AS_JSON
+
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def bench(as_json: bool) -> None:
     """Measure the speed of the engine.
 

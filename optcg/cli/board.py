@@ -42,6 +42,11 @@ def event_lines(events: Iterable[GameEvent], viewer: int | None) -> list[str]:
     return lines
 
 
+def open_event_lines(events: Iterable[GameEvent]) -> list[str]:
+    """What happened, each event as its own player knows it."""
+    return [line for event in events for line in event_lines([event], event.player)]
+
+
 def card_lines(definition: Definition) -> list[str]:
     """The printed card (Rule 2)."""
     card = definition.data

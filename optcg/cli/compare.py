@@ -9,6 +9,7 @@ import click
 from optcg.cards import Deck
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP, check_playable
+from optcg.cli.options import AS_JSON
 from optcg.cli.simulating import Settings, fitted, percent, play, simulation, spent
 from optcg.sim.runs import Runs
 from optcg.sim.statistics import Difference, paired_difference
@@ -31,7 +32,7 @@ class _Row:
               help="Play NEW in place of OLD, in all copies or in so many; may be given again.")  # fmt: skip
 @click.option("--against", metavar="DECK...", multiple=True, help="The opponents; else the house decks.")
 @simulation(200, "of each version against each opponent")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 @click.pass_context
 def compare(
     ctx: click.Context,

@@ -1,9 +1,7 @@
 """`optcg cards coverage`: how much of the card text is read."""
 
 import json
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from dataclasses import asdict
 
 import click
@@ -12,15 +10,17 @@ from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.coverage import Coverage, Tally, survey
 from optcg.cards.importer import Printed, import_printings
 from optcg.cli.commands import NO
+from optcg.cli.options import AS_JSON, CARDS
+from optcg.cli.progress import progress
 
 _SHOWN = 60  # how much of an unread piece is shown in the list
 
 
 @click.command()
 @click.argument("path", required=False)
-@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
+@CARDS
 @click.option("--audit", is_flag=True, help="Also compare the words of each line with what was understood.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 @click.pass_context
 def coverage(ctx: click.Context, path: str | None, cards: str | None, audit: bool, as_json: bool) -> None:
     """Count the cards and lines of text that are read, set by set.
@@ -39,7 +39,7 @@ def coverage(ctx: click.Context, path: str | None, cards: str | None, audit: boo
     if path and cards:
         raise click.UsageError("Name the card data once: as PATH, or with --cards to have the house set too.")
     printings = import_printings(path) if path else printings_at_hand(cards)
-    with _progress(len(printings)) as seen:
+    with progress("Reading", len(printings)) as seen:
         found = survey(printings, audit, seen)
     if as_json:
         click.echo(json.dumps(_plain(found, audit), indent=1))
@@ -47,20 +47,6 @@ def coverage(ctx: click.Context, path: str | None, cards: str | None, audit: boo
         click.echo("\n".join(_shown(found, printings)))
     if not found.complete:
         ctx.exit(NO)
-
-
-@contextmanager
-def _progress(cards: int) -> Iterator[Callable[[], None] | None]:
-    """A bar on a terminal, nothing in a pipe."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Reading", total=cards)
-        yield lambda: bar.advance(task)
 
 
 def _plain(found: Coverage, audit: bool) -> dict[str, object]:

@@ -12,13 +12,11 @@ from optcg.cards import Deck
 from optcg.cards.deck_figures import Figures, figures_of
 from optcg.cards.deck_writing import FORMS, write_deck
 from optcg.cards.formats import format_problems, read_format
+from optcg.cards.legality import problem_words
 from optcg.cli.commands import NO, Group
 from optcg.cli.decks import DECK_HELP, open_catalog, open_deck
-from optcg.model.cards import Problem
+from optcg.cli.options import AS_JSON, CARDS
 
-_CARDS = click.option(
-    "--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file."
-)
 _BAR = 40
 
 
@@ -38,8 +36,8 @@ def deck(ctx: click.Context) -> None:
 @deck.command(epilog=DECK_HELP)
 @click.argument("named", metavar="DECK")
 @click.option("--format", "play", metavar="FILE", help="Also by a format of play: a JSON file.")
-@_CARDS
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@CARDS
+@AS_JSON
 @click.pass_context
 def check(ctx: click.Context, named: str, play: str | None, cards: str | None, as_json: bool) -> None:
     """Say whether a deck is legal (Rule 5-1-2), and if not, why, line by line.
@@ -56,10 +54,10 @@ def check(ctx: click.Context, named: str, play: str | None, cards: str | None, a
     if play is not None:
         problems += format_problems(found, read_format(play))
     if as_json:
-        rows = [{"rule": p.rule, "message": p.message, "line": p.line} for p in problems]
+        rows = [problem._asdict() for problem in problems]
         click.echo(json.dumps({"legal": not problems, "problems": rows}, indent=1))
     elif problems:
-        click.echo("\n".join(_said(problem) for problem in problems))
+        click.echo("\n".join(map(problem_words, problems)))
     else:
         leader = found.leader.name if found.leader else ""
         click.echo(f"{found.name or named} is legal: {leader} with {len(found.cards)} cards.")
@@ -67,16 +65,11 @@ def check(ctx: click.Context, named: str, play: str | None, cards: str | None, a
         ctx.exit(NO)
 
 
-def _said(problem: Problem) -> str:
-    line = f"line {problem.line}: " if problem.line else ""
-    return f"{line}{problem.message} (Rule {problem.rule})"
-
-
 @deck.command(epilog=DECK_HELP)
 @click.argument("named", metavar="DECK")
 @click.option("--plot", metavar="FILE", help="Draw the figures into a PNG, SVG or PDF file.")
-@_CARDS
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@CARDS
+@AS_JSON
 def show(named: str, plot: str | None, cards: str | None, as_json: bool) -> None:
     """List a deck with its curve, colors, Counters and [Trigger]s.
 
@@ -135,7 +128,7 @@ def _drawn(figures: Figures) -> Iterator[str]:
 @click.option(
     "--to", "form", type=click.Choice(list(FORMS)), default="numbers", show_default=True, help="The format."
 )
-@_CARDS
+@CARDS
 @click.pass_context
 def convert(ctx: click.Context, named: str, form: str, cards: str | None) -> None:
     """Write a deck in another format. Every format is also read, and known by itself.
@@ -154,6 +147,6 @@ def convert(ctx: click.Context, named: str, form: str, cards: str | None) -> Non
     found = open_deck(named, open_catalog(cards))
     unread = [problem for problem in found.problems() if problem.rule == "2-14-1"]
     if unread:
-        click.echo("\n".join(_said(problem) for problem in unread), err=True)
+        click.echo("\n".join(map(problem_words, unread)), err=True)
         ctx.exit(NO)
     click.echo(write_deck(found, form), nl=False)

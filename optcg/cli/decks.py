@@ -11,6 +11,8 @@ from optcg.cards.at_hand import printings_at_hand
 from optcg.cards.deck_codes import pieces_of_link
 from optcg.cards.house import house_decks
 from optcg.cards.importer import facts_of
+from optcg.cards.legality import problem_words
+from optcg.model.cards import CardData
 from optcg.model.errors import IllegalDeck, UnreadCard
 
 DECK_HELP = "DECK is the name of a house deck, a file, a deck code or link, or - for stdin."
@@ -40,15 +42,21 @@ def open_deck(named: str, catalog: Catalog) -> Deck:
     raise click.ClickException(_unknown(named, catalog))
 
 
+def find_card(number: str, catalog: Catalog) -> CardData:
+    """The card of a number; small letters and the suffix of a printing are forgiven."""
+    try:
+        return catalog[number.upper().partition("_")[0]]
+    except KeyError as error:
+        raise click.ClickException(str(error)) from None
+
+
 def check_playable(deck: Deck, whose: str, allow_unread: bool) -> None:
     """Rule 5-2-1-1: only a legal deck is played, and only with text that is read, unless that is allowed."""
     problems = deck.problems()
     if problems:
-        first = problems[0]
-        line = f"line {first.line}: " if first.line else ""
         more = f" and {len(problems) - 1} more" if len(problems) > 1 else ""
-        raise IllegalDeck(f"{whose} is not legal: {line}{first.message} (Rule {first.rule}){more}")
-    unread = sorted({card.number for card in (deck.leader, *deck.cards) if card and card.unread})
+        raise IllegalDeck(f"{whose} is not legal: {problem_words(problems[0])}{more}")
+    unread = deck.unread
     if unread and not allow_unread:
         some = ", ".join(unread[:3]) + (", ..." if len(unread) > 3 else "")
         raise UnreadCard(

@@ -8,9 +8,10 @@ from typing import Final
 
 import click
 
-from optcg.cards import Catalog
+from optcg.cards.card_json import card_json
 from optcg.cli.commands import NO
-from optcg.cli.decks import open_catalog
+from optcg.cli.decks import find_card, open_catalog
+from optcg.cli.options import AS_JSON, CARDS
 from optcg.cli.wrapping import chunks, wrapped
 from optcg.engine.board import WIDTH
 from optcg.model.cards import CardData
@@ -34,8 +35,8 @@ _AMBIGUOUS: Final = (
 
 @click.command()
 @click.argument("numbers", metavar="NUMBER...", nargs=-1, required=True)
-@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@CARDS
+@AS_JSON
 @click.pass_context
 def explain(ctx: click.Context, numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
     """Show how the text of card NUMBER was read, clause by clause.
@@ -50,7 +51,7 @@ def explain(ctx: click.Context, numbers: tuple[str, ...], cards: str | None, as_
       optcg cards explain OP01-016 OP01-017 --cards card-data.zip
     """
     catalog = open_catalog(cards)
-    found = [_find(catalog, number) for number in numbers]
+    found = [find_card(number, catalog) for number in numbers]
     read = [(card, read_lines(card.text, card.trigger, card.category)) for card in found]
     if as_json:
         click.echo(json.dumps({"cards": [_plain(card, lines) for card, lines in read]}, indent=1))
@@ -58,14 +59,6 @@ def explain(ctx: click.Context, numbers: tuple[str, ...], cards: str | None, as_
         click.echo("\n\n".join("\n".join(_shown(card, lines)) for card, lines in read))
     if any(card.unread for card in found):
         ctx.exit(NO)
-
-
-def _find(catalog: Catalog, number: str) -> CardData:
-    """The card of a number; small letters and the suffix of a printing are forgiven."""
-    try:
-        return catalog[number.upper().split("_")[0]]
-    except KeyError as error:
-        raise click.ClickException(str(error)) from None
 
 
 def facts_of(card: CardData) -> str:
@@ -138,19 +131,10 @@ def _what_to_do(line: Line, category: Category, width: int) -> Iterator[str]:
 
 
 def _plain(card: CardData, lines: list[Line]) -> dict[str, object]:
+    facts = card_json(card)
     return {
-        "card": card.number,
-        "name": card.name,
-        "category": card.category,
-        "colors": list(card.colors),
-        "cost": card.cost,
-        "life": card.life,
-        "power": card.power,
-        "counter": card.counter,
-        "attributes": list(card.attributes),
-        "types": list(card.types),
-        "text": card.text,
-        "trigger": card.trigger,
+        "card": facts.pop("number"),
+        **facts,
         "read": not card.unread,
         "lines": [_plain_line(line, card.category) for line in lines],
     }

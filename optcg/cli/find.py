@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import click
 
+from optcg.cards.card_json import card_json
 from optcg.cards.search import Query, find
 from optcg.cli.commands import NO
-from optcg.cli.decks import open_catalog
+from optcg.cli.decks import find_card, open_catalog
+from optcg.cli.options import AS_JSON, CARDS
 from optcg.model.cards import CardData
 from optcg.model.terms import Category, Color
 
@@ -53,8 +55,8 @@ class Range(click.ParamType[tuple[int, int]]):
 @click.option("--power", type=Range(), help="Power: 5000, 3000-6000, 8000+.")
 @click.option("--counter", type=Range(), help="Counter: 1000, 1000+.")
 @click.option("--trigger", is_flag=True, help="Only cards with a [Trigger].")
-@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+@CARDS
+@AS_JSON
 @click.pass_context
 def find_(
     ctx: click.Context,
@@ -85,7 +87,7 @@ def find_(
     query = Query(words, name, type_, text, keyword, category, set_, color, cost, power, counter, trigger)
     found = list(find(open_catalog(cards), query))
     if as_json:
-        click.echo(json.dumps([card_facts(card) for card in found], ensure_ascii=False, indent=1))
+        click.echo(json.dumps([_plain(card) for card in found], ensure_ascii=False, indent=1))
     elif found:
         _table(found)
     else:
@@ -96,8 +98,8 @@ def find_(
 
 @click.command(name="show")
 @click.argument("numbers", nargs=-1, required=True)
-@click.option("--cards", metavar="PATH", help="Card data besides the house set: a folder, zip or file.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+@CARDS
+@AS_JSON
 def show(numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
     """Show what is printed on cards, by their NUMBERS.
 
@@ -106,33 +108,16 @@ def show(numbers: tuple[str, ...], cards: str | None, as_json: bool) -> None:
       optcg cards show HS01-009 HS02-001
     """
     catalog = open_catalog(cards)
-    try:
-        found = [catalog[number.upper().partition("_")[0]] for number in numbers]
-    except KeyError as error:
-        raise click.ClickException(str(error.args[0])) from None
+    found = [find_card(number, catalog) for number in numbers]
     if as_json:
-        click.echo(json.dumps([card_facts(card) for card in found], ensure_ascii=False, indent=1))
+        click.echo(json.dumps([_plain(card) for card in found], ensure_ascii=False, indent=1))
     else:
         click.echo("\n\n".join("\n".join(_shown(card)) for card in found))
 
 
-def card_facts(card: CardData) -> dict[str, object]:
-    """The printed facts as plain data; fields that a category does not have are left out."""
-    facts: dict[str, object] = {
-        "number": card.number,
-        "name": card.name,
-        "category": str(card.category),
-        "colors": [str(color) for color in card.colors],
-        "life": card.life,
-        "cost": card.cost,
-        "power": card.power,
-        "counter": card.counter,
-        "attributes": [str(attribute) for attribute in card.attributes],
-        "types": list(card.types),
-        "text": card.text,
-        "trigger": card.trigger,
-        "read": not card.unread,
-    }
+def _plain(card: CardData) -> dict[str, object]:
+    """The printed facts; fields that a category does not have are left out."""
+    facts = {**card_json(card), "read": not card.unread}
     return {name: value for name, value in facts.items() if value is not None}
 
 

@@ -6,11 +6,12 @@ from dataclasses import asdict
 import click
 
 from optcg.cards.importing import MOST_TOLD, ImportReport, SetReport, import_source
+from optcg.cli.options import AS_JSON
 
 
 @click.command(name="import")
 @click.argument("source")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def import_(source: str, as_json: bool) -> None:
     """Read card data and keep it in your data folder; every command knows these cards from then on.
 

@@ -9,6 +9,7 @@ import click
 from optcg.cards import Deck
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
+from optcg.cli.options import AS_JSON
 from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
 from optcg.sim.runs import Runs
 from optcg.sim.standings import Standings, own_names, pairs_of
@@ -23,7 +24,7 @@ _CELL = 5
 @simulation(200, "of each pair")
 @click.option("--html", metavar="FILE", help="Write a report for a browser, all in one file.")
 @click.option("--plot", metavar="FILE", help="Draw the table as a heat map into a PNG, SVG or PDF file.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 @click.pass_context
 def matrix(
     ctx: click.Context,

@@ -11,8 +11,9 @@ import click
 
 from optcg.bots import NAMES, Bot, make
 from optcg.cards import Catalog, Deck
-from optcg.cli.board import event_lines
+from optcg.cli.board import open_event_lines
 from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
+from optcg.cli.options import ALLOW_UNREAD, CARDS
 from optcg.cli.person import CLEAR, Person, Quit
 from optcg.engine.decisions import Choice
 from optcg.engine.explain import result_text
@@ -34,10 +35,10 @@ SEED_BITS: Final = 32  # short enough to be written down
 @click.option("--match", "best_of", type=click.Choice(["1", "3"]), default="1", show_default=True,
               help="One game, or the best of three.")  # fmt: skip
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
-@click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
+@CARDS
 @click.option("--watch", is_flag=True, help="Let two bots play and print what happens.")
 @click.option("--record", type=click.Path(dir_okay=False), help="Keep the game in this file (optcg replay).")
-@click.option("--allow-unread", is_flag=True, help="Play cards whose text is not wholly read, without it.")
+@ALLOW_UNREAD
 def play(
     decks: tuple[str, ...], bot: str, best_of: str, seed: int | None, cards: str | None, watch: bool,
     record: str | None, allow_unread: bool,
@@ -110,9 +111,8 @@ def _watch(match: Match, bots: Sequence[Bot]) -> None:
     game = match.game
     shown = 0
     while True:
-        # Each event as its own player knows it: nobody at the table is looking.
-        for event in game.events[shown:]:
-            click.echo("\n".join(event_lines([event], event.player)))
+        for line in open_event_lines(game.events[shown:]):  # nobody at the table is looking
+            click.echo(line)
         shown = len(game.events)
         decision = game.decision
         if decision is None:

@@ -6,8 +6,9 @@ from typing import Final
 
 import click
 
-from optcg.cli.board import event_lines
+from optcg.cli.board import event_lines, open_event_lines
 from optcg.cli.decks import open_catalog
+from optcg.cli.options import CARDS
 from optcg.cli.play import at_terminal, read_line
 from optcg.cli.stepping import Stepping
 from optcg.engine.explain import result_text
@@ -31,7 +32,7 @@ Examples:
 @click.option("--at", type=click.IntRange(min=0), metavar="N", help="Write the game after N choices as JSON.")
 @click.option("--out", type=click.Path(dir_okay=False), help="Where --at writes, instead of stdout.")
 @click.option("--html", type=click.Path(dir_okay=False), help="Write one page that anyone can open.")
-@click.option("--cards", metavar="PATH", help="The card data of the game, besides the house set.")
+@CARDS
 def replay(
     file: str, viewer: str, at: int | None, out: str | None, html: str | None, cards: str | None
 ) -> None:
@@ -71,8 +72,7 @@ def written(game: Game) -> dict[str, object]:
 
 def _print(game: Game, viewer: str) -> None:
     if viewer == BOTH:
-        for event in game.events:
-            click.echo("\n".join(event_lines([event], event.player)))
+        click.echo("\n".join(open_event_lines(game.events)))
     else:
         (seat,) = SEATS[viewer]
         click.echo("\n".join(event_lines(game.view(seat).events, seat)))

@@ -8,11 +8,11 @@ from importlib.resources import files
 from typing import Final
 
 from optcg.cards import Catalog
+from optcg.cards.card_json import card_json
 from optcg.engine.record import Record
 from optcg.match.replaying import whole_replay
 from optcg.model.plain import row, table
 from optcg.rulebook import rules
-from optcg.server.shown_cards import shown_card
 from optcg.version import RULES_VERSION, __version__
 
 # The modules of the web client that draw a replay, each after those it imports.
@@ -60,7 +60,7 @@ def replay_page(record: Record, catalog: Catalog, at: int = 0) -> str:
     """The whole page, open at the step after `at` choices."""
     data = whole_replay(record, catalog)
     data["at"] = min(at, len(record.choices))
-    data["cards"] = [shown_card(catalog[number]) for number in sorted(set(_values(data, "card")))]
+    data["cards"] = [card_json(catalog[number]) for number in sorted(set(_values(data, "card")))]
     data["rules"] = {number: _rule(number) for number in sorted(set(_values(data, "rule")))}
     leaders = " against ".join(_leaders(data, catalog))
     return _PAGE.format(

@@ -2,18 +2,18 @@
 
 import json
 from difflib import get_close_matches
-from textwrap import wrap
 
 import click
 
 from optcg.cli.citations import Place, in_code, in_tests
-from optcg.engine.board import WIDTH
+from optcg.cli.options import AS_JSON
+from optcg.engine.board import wrapped
 from optcg.rulebook import Rule, rules
 
 
 @click.command()
 @click.argument("number")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 def rule(number: str, as_json: bool) -> None:
     """Say what rule NUMBER asks for, and where the engine does it.
 
@@ -80,4 +80,4 @@ def _show(title: str, places: list[Place]) -> None:
 
 
 def _wrapped(text: str, indent: str) -> str:
-    return "\n".join(wrap(text, WIDTH - 1, initial_indent=indent, subsequent_indent=indent))
+    return "\n".join(wrapped(text, indent))

@@ -7,6 +7,7 @@ import click
 
 from optcg.cards.store import data_folder
 from optcg.cli.decks import open_catalog
+from optcg.cli.options import CARDS
 
 
 @click.command(epilog="Example: optcg serve --port 8000 --db tables.db")
@@ -14,7 +15,7 @@ from optcg.cli.decks import open_catalog
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
               help="The port to listen at.")  # fmt: skip
 @click.option("--db", metavar="URL", help="Where tables are kept: a file or postgresql://...")
-@click.option("--cards", metavar="PATH", help="Card data to play with, besides the house set.")
+@CARDS
 @click.option("--origin", "origins", multiple=True, help="A page of another server that may play here.")
 @click.option("--idle-minutes", default=24 * 60, show_default=True, type=click.IntRange(1),
               help="A table that nobody touched for so long is closed.")  # fmt: skip

@@ -9,11 +9,12 @@ import click
 
 from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
+from optcg.cli.options import AS_JSON
 from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
 from optcg.model.terms import PLAYER_NAMES
 from optcg.sim.pairing import Pairing
 from optcg.sim.runs import Runs
-from optcg.sim.statistics import wilson
+from optcg.sim.statistics import share_of, wilson
 from optcg.sim.tally import Tally, tally
 
 _WAYS = {
@@ -35,7 +36,7 @@ _BARS = "▁▂▃▄▅▆▇█"
               help="Play matches, the best of so many games; -n counts matches.")  # fmt: skip
 @click.option("--plot", metavar="FILE", help="Draw the result into a PNG, SVG or PDF file.")
 @click.option("--save", metavar="FOLDER", help="Save the record of every game there.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@AS_JSON
 @click.pass_context
 def sim(
     ctx: click.Context,
@@ -114,7 +115,7 @@ def _shown(pairing: Pairing, found: Tally, runs: Runs) -> Iterator[str]:
     yield ""
     first = sum(found.first_wins)
     yield (
-        f"Whoever {begin} wins {percent(first / found.decided if found.decided else None)} "
+        f"Whoever {begin} wins {percent(share_of(first, found.decided))} "
         f"({span(wilson(first, found.decided))})."
     )
     low, middle, high = (found.turns_at(part) for part in (0.05, 0.5, 0.95))
@@ -128,7 +129,7 @@ def _row(label: str, a: str, b: str) -> str:
 
 
 def _count(wins: int, games: int) -> str:
-    return f"{wins:,} of {games:,} ({percent(wins / games if games else None)})"
+    return f"{wins:,} of {games:,} ({percent(share_of(wins, games))})"
 
 
 def _spark(turns: dict[int, int]) -> str:

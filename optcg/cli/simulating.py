@@ -1,8 +1,6 @@
 """What `sim`, `compare` and `matrix` have in common: options, a progress bar, and an end in good order."""
 
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -13,6 +11,8 @@ import click
 from optcg.bots import make
 from optcg.cards import Catalog, Deck
 from optcg.cli.decks import check_playable, open_catalog, open_deck
+from optcg.cli.options import ALLOW_UNREAD, CARDS
+from optcg.cli.progress import progress
 from optcg.sim.engines import Engine, InPlace, Workers, processors
 from optcg.sim.pairing import Pairing
 from optcg.sim.runs import Runs
@@ -120,10 +120,8 @@ def _options(games: int, what: str) -> list[Callable[[Command], Command]]:
         click.option("--address", metavar="ADDRESS", help="The Ray cluster; else one is started here."),
         click.option("--out", metavar="FOLDER", help="Where played games are kept; else in the data folder."),
         click.option("--fresh", is_flag=True, help="Play all games again, also those that were kept."),
-        click.option("--cards", metavar="PATH",
-                     help="Card data besides the house set: a folder, zip or file."),
-        click.option("--allow-unread", is_flag=True,
-                     help="Play cards whose text is not wholly read, without it."),
+        CARDS,
+        ALLOW_UNREAD,
     ]  # fmt: skip
 
 
@@ -144,7 +142,7 @@ def _two_bots(named: str, by_clock: bool) -> tuple[str, str]:
 def play(runs: Runs, settings: Settings) -> bool:
     """Play what is missing; False if the user stopped it. What was played is kept either way."""
     try:
-        with _progress(runs) as seen:
+        with progress("Playing", runs.total, runs.total - len(runs.missing())) as seen:
             runs.play(settings.open_engine(), seen)
     except KeyboardInterrupt:
         again = "the same command without --fresh" if settings.fresh else "the same command"
@@ -155,21 +153,6 @@ def play(runs: Runs, settings: Settings) -> bool:
         )
         return False
     return True
-
-
-@contextmanager
-def _progress(runs: Runs) -> Iterator[Callable[[], None] | None]:
-    """A bar on a terminal, nothing in a pipe."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("Playing"), BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=runs.total, completed=runs.total - len(runs.missing()))
-        yield lambda: bar.advance(task)
 
 
 def spent(runs: Runs, unit: str = "games") -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 import click
 
-from optcg.cli.board import board_lines, card_lines, event_lines, open_board_lines
+from optcg.cli.board import board_lines, card_lines, event_lines, open_board_lines, open_event_lines
 from optcg.cli.person import QUIET
 from optcg.engine.board import WIDTH
 from optcg.engine.explain import result_text
@@ -124,4 +124,4 @@ class Stepping:
     def _lines(self, events: Sequence[GameEvent]) -> list[str]:
         if self.viewer != BOTH:
             return event_lines(events, SEATS[self.viewer][0])
-        return [line for event in events for line in event_lines([event], event.player)]
+        return open_event_lines(events)

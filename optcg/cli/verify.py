@@ -7,6 +7,7 @@ import click
 
 from optcg.cli.commands import NO
 from optcg.cli.decks import open_catalog
+from optcg.cli.options import AS_JSON, CARDS
 from optcg.engine.record import Record
 from optcg.model.errors import BadRecord, RecordMismatch
 from optcg.server.fair_play import verify as verify_promise
@@ -15,8 +16,8 @@ from optcg.server.fair_play import verify as verify_promise
 @click.command(epilog="Example: optcg verify game.json --commitment 3f0a...")
 @click.argument("record", type=click.Path(exists=True, dir_okay=False))
 @click.option("--commitment", help="The hash that the table showed when the game began.")
-@click.option("--cards", metavar="PATH", help="The card data of the game, besides the house set.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@CARDS
+@AS_JSON
 @click.pass_context
 def verify(ctx: click.Context, record: str, commitment: str | None, cards: str | None, as_json: bool) -> None:
     """Check that a game played at a server was fair.

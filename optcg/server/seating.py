@@ -10,6 +10,7 @@ import msgspec
 
 from optcg.bots import NAMES
 from optcg.cards import Catalog, Deck
+from optcg.cards.legality import problem_words
 from optcg.engine.position import Position
 from optcg.engine.record import Record
 from optcg.match import MatchRules
@@ -72,13 +73,10 @@ def read_deck(text: str, catalog: Catalog, allow_unread: bool) -> Deck:
     deck = catalog.decks.get(text.strip()) or Deck.parse(text, catalog)
     problems = deck.problems()
     if problems:
-        first = problems[0]
-        line = f"line {first.line}: " if first.line else ""
         more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-        raise Refusal("deck", f"This deck is not legal: {line}{first.message} (Rule {first.rule}){more}")
-    unread = sorted({card.number for card in (deck.leader, *deck.cards) if card is not None and card.unread})
-    if unread and not allow_unread:
-        raise Refusal("deck", f"The text of these cards is not wholly read: {', '.join(unread[:5])}.")
+        raise Refusal("deck", f"This deck is not legal: {problem_words(problems[0])}{more}")
+    if deck.unread and not allow_unread:
+        raise Refusal("deck", f"The text of these cards is not wholly read: {', '.join(deck.unread[:5])}.")
     return deck
 
 

@@ -45,7 +45,7 @@ def draw_matchup(pairing: Pairing, found: Tally, file: Path) -> None:
         lengths.set(title="Games by their number of turns", xlabel="turns of both players")
         picture.suptitle(f"{a} against {b}: {found.games:,} games, {' against '.join(pairing.bots)}")
 
-    _write(file, (11, 4), draw)
+    write_picture(file, (11, 4), draw)
 
 
 def draw_matrix(standings: Standings, file: Path) -> None:
@@ -70,10 +70,11 @@ def draw_matrix(standings: Standings, file: Path) -> None:
         axes.set_title(f"Wins of the row against the column, %; {standings.heading}", pad=18)
         picture.colorbar(image, shrink=0.8)
 
-    _write(file, (4 + 0.75 * size, 2.6 + 0.6 * size), draw)
+    write_picture(file, (4 + 0.75 * size, 2.6 + 0.6 * size), draw)
 
 
-def _write(file: Path, size: tuple[float, float], draw: Callable[[Any], None]) -> None:
+def write_picture(file: Path, size: tuple[float, float], draw: Callable[[Any], None]) -> None:
+    """A figure of this size in inches, as `draw` draws it; the ending of the file says which kind."""
     try:
         import matplotlib as mpl
     except ImportError:

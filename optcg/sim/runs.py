@@ -3,7 +3,7 @@
 import os
 import re
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -184,16 +184,12 @@ def runs_folder() -> Path:
 
 def _forget_old(folder: Path) -> None:
     """Remove run files that nobody has come back to."""
-    for file in _files(folder):
+    for file in folder.glob("*.jsonl"):
         try:
             if time.time() - file.stat().st_mtime > _FORGOTTEN:
                 os.unlink(file)
         except OSError:
             continue
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    return folder.glob("*.jsonl")
 
 
 def _plain_name(name: str) -> str:

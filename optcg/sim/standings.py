@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from optcg.cards import Deck
-from optcg.sim.statistics import wilson
+from optcg.sim.statistics import share_of, wilson
 from optcg.sim.tally import Tally, joined
 
 
@@ -67,7 +67,7 @@ class Standings:
     def first_share(self) -> tuple[float | None, tuple[float, float]]:
         """How often whoever goes first wins, with its interval."""
         wins, games = sum(self.all.first_wins), self.all.decided
-        return (wins / games if games else None), wilson(wins, games)
+        return share_of(wins, games), wilson(wins, games)
 
     @property
     def heading(self) -> str:

@@ -8,6 +8,11 @@ from typing import Final
 Z: Final = 1.959963984540054  # half of 95 % of the normal distribution lies within this many deviations
 
 
+def share_of(wins: int, games: int) -> float | None:
+    """The part of the games that were won; None without games."""
+    return wins / games if games else None
+
+
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """The interval of Wilson for a share. Without games it can be anything."""
     if not games:

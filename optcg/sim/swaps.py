@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from optcg.cards import Catalog, Deck
 from optcg.model.errors import OptcgError
 from optcg.sim.outcome import Outcome
-from optcg.sim.statistics import Difference, paired_difference
 
 _SWAP: Final = re.compile(r"([A-Za-z0-9_-]+):([A-Za-z0-9_-]+)(?::([1-9][0-9]?))?")
 
@@ -53,11 +52,7 @@ def swapped(deck: Deck, swaps: Iterable[Swap], catalog: Catalog) -> Deck:
     return Deck.parse(json.dumps(numbers), catalog, f"{deck.name} swapped")
 
 
-def difference(before: Sequence[Outcome], after: Sequence[Outcome]) -> Difference:
-    """How much better player 0 did after the swap, game by game of the same place."""
-    return paired_difference(score_differences(before, after))
-
-
 def score_differences(before: Sequence[Outcome], after: Sequence[Outcome]) -> list[float]:
+    """How much better player 0 did after the swap, game by game of the same place."""
     then = {outcome.game: outcome.score(0) for outcome in before}
     return [outcome.score(0) - then[outcome.game] for outcome in after if outcome.game in then]

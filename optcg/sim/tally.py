@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from optcg.sim.outcome import Outcome
-from optcg.sim.statistics import quantile, wilson
+from optcg.sim.statistics import quantile, share_of, wilson
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Tally:
 
     def share(self, player: int = 0) -> float | None:
         """The part of the decided games that this player won."""
-        return self.wins[player] / self.decided if self.decided else None
+        return share_of(self.wins[player], self.decided)
 
     def interval(self, player: int = 0) -> tuple[float, float]:
         return wilson(self.wins[player], self.decided)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from optcg.cards import Catalog, Deck
-from optcg.cards.house import house_cards
+from optcg.cards.house import house_printings
+from optcg.cards.importer import facts_of
 from optcg.model.abilities import KeywordEffect
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import BadCardData
@@ -92,7 +93,7 @@ def test_a_text_is_read_only_when_its_card_is_asked_for(monkeypatch: pytest.Monk
         return read(text, trigger, category)
 
     monkeypatch.setattr("optcg.cards.catalog.read", read_and_note)
-    catalog = Catalog(house_cards())
+    catalog = Catalog(facts_of(house_printings()))
     assert texts == []
     first = catalog["HS01-017"]
     assert catalog["HS01-017"] is first

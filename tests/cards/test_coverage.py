@@ -2,9 +2,10 @@
 
 import json
 
-from optcg.cards.coverage import agreeing, set_of, survey
+from optcg.cards.coverage import agreeing, survey
 from optcg.cards.house import house_printings
 from optcg.cards.importer import printings_of
+from optcg.cards.printing import set_of
 from tests.cards.card_files import card
 
 

@@ -2,18 +2,13 @@
 
 from importlib.resources import files
 
-from optcg.cards.importer import Printed, cards_of, printings_of
-from optcg.model.cards import CardData
-
-
-def house_cards() -> dict[str, CardData]:
-    """The facts of the house cards, by number."""
-    return cards_of(_sources())
+from optcg.cards.importer import Printed, printings_of
 
 
 def house_printings() -> dict[str, list[Printed]]:
-    """The same cards as printings; there is one of each."""
-    return printings_of(_sources())
+    """The house cards by number; there is one printing of each."""
+    sets = ("first_set.json", "second_set.json")
+    return printings_of([(f"house/{name}", files(__name__).joinpath(name).read_bytes()) for name in sets])
 
 
 def house_decks() -> dict[str, str]:
@@ -23,8 +18,3 @@ def house_decks() -> dict[str, str]:
         entry.name.removesuffix(".txt"): entry.read_text(encoding="utf-8")
         for entry in sorted(lists, key=lambda entry: entry.name)
     }
-
-
-def _sources() -> list[tuple[str, bytes]]:
-    sets = ("first_set.json", "second_set.json")
-    return [(f"house/{name}", files(__name__).joinpath(name).read_bytes()) for name in sets]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from optcg.sim.report.charts import field_chart, length_chart, order_chart, ways_chart
 from optcg.sim.report.heat import heat_map
 from optcg.sim.report.words import details, first_part, percent, second_part, span, tip
-from optcg.sim.standings import Standings
+from optcg.sim.standings import Standings, pairs_of
 from optcg.version import RULES_VERSION, __version__
 
 
@@ -56,18 +56,13 @@ def _section(heading: str, chart: str) -> str:
 def _ranked(standings: Standings) -> list[_Pair]:
     """All pairs, the most one-sided first."""
     pairs = []
-    for row, column in _places(standings):
+    for row, column in pairs_of(len(standings.rows)):
         share = standings.share(row, column)
         if share is None:
             continue
         a, b = standings.rows[row].name, standings.rows[column].name
         pairs.append(_Pair(a, b, share) if share >= 0.5 else _Pair(b, a, 1 - share))
     return sorted(pairs, key=lambda pair: (-pair.share, pair.a, pair.b))
-
-
-def _places(standings: Standings) -> list[tuple[int, int]]:
-    count = len(standings.rows)
-    return [(row, column) for row in range(count) for column in range(row + 1, count)]
 
 
 def _tiles(standings: Standings) -> list[str]:
@@ -109,7 +104,7 @@ def _pairs_table(standings: Standings) -> str:
     heads = ("deck", "against", "games", "wins", "win rate", "95 % interval", "first", "second", "turns")
     head = "".join(f'<th scope="col"><button type="button">{escape(name)}</button></th>' for name in heads)
     lines = []
-    for row, column in _places(standings):
+    for row, column in pairs_of(len(standings.rows)):
         found = standings.tally(row, column)
         if found is None:
             continue

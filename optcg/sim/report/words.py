@@ -4,7 +4,7 @@ from html import escape
 from math import sqrt
 
 from optcg.cards import Deck
-from optcg.sim.statistics import Z
+from optcg.sim.statistics import Z, share_of
 from optcg.sim.tally import Tally
 
 
@@ -20,17 +20,13 @@ def points(difference: float) -> str:
     return f"{100 * difference:+.1f}".replace("-", "−")
 
 
-def part(wins: int, games: int) -> float | None:
-    return wins / games if games else None
-
-
 def first_part(found: Tally) -> float | None:
     """How often player 0 wins when it goes first, draws left out as elsewhere."""
-    return part(found.first_wins[0], _decided(found, first=True))
+    return share_of(found.first_wins[0], _decided(found, first=True))
 
 
 def second_part(found: Tally) -> float | None:
-    return part(found.second_wins[0], _decided(found, first=False))
+    return share_of(found.second_wins[0], _decided(found, first=False))
 
 
 def order_half(found: Tally) -> float:

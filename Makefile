@@ -15,7 +15,7 @@ STAMP := $(VENV)/.stamp
 .PHONY: help play test compiled check bench docs tools long every-card
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(STAMP) ## serve the game in the browser
 	@$(BIN)/optcg serve

@@ -25,7 +25,7 @@ def mark() -> None:
 def work() -> tuple[int, int]:
     """The decisions made and the clones taken. What is made once for all games is made before."""
     catalog, _ = effect_decks()
-    states = [game.state for game in sample_games(catalog, SAMPLES)]  # type: ignore[arg-type]
+    states = [game.state for game in sample_games(catalog, SAMPLES)]
     mark()
     decisions = play_all(catalog, GAMES, SEED)
     mark()

@@ -4,12 +4,11 @@ import cProfile
 import pstats
 import sys
 from random import Random
-from time import process_time
 
 from bench.effect_decks import EffectCatalog, effect_decks
 from bench.random_play import play_out
 from bench.samples import sample_games
-from bench.timing import best_us, quiet
+from bench.timing import best_s, best_us
 from optcg import Game
 
 ROUNDS = 5
@@ -30,13 +29,8 @@ def play_all(catalog: EffectCatalog, games: int, seed: int) -> int:
 def measure() -> dict[str, float]:
     catalog, _ = effect_decks()
     play_all(catalog, GAMES // 4, 0)
-    best = float("inf")
-    with quiet():
-        for _ in range(ROUNDS):
-            start = process_time()
-            decisions = play_all(catalog, GAMES, 1)
-            best = min(best, process_time() - start)
-    games = sample_games(catalog)  # type: ignore[arg-type]
+    best, decisions = best_s(lambda: play_all(catalog, GAMES, 1), ROUNDS)
+    games = sample_games(catalog)
     count = len(games)
     return {
         "effect_decisions_per_s": decisions / best,

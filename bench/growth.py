@@ -36,7 +36,7 @@ class Part(NamedTuple):
 def play_parts(games: int, parts: int = PARTS) -> Iterator[Part]:
     """Random games of the house decks, pair after pair, one seed each."""
     catalog = Catalog.house()
-    pairs = list(product(catalog.decks.values(), repeat=2))
+    pairs = list(product(catalog.decks.values(), catalog.decks.values()))
     _play(catalog, pairs, range(len(pairs)))  # what is made once is made before
     for part in range(parts):
         seeds = range(part * games // parts, (part + 1) * games // parts)

@@ -2,9 +2,8 @@
 
 from itertools import product
 from random import Random
-from time import process_time
 
-from bench.timing import quiet
+from bench.timing import best_s
 from optcg import Catalog, Game
 
 ROUNDS = 5
@@ -26,7 +25,7 @@ def play_all(catalog: Catalog, games_a_pair: int, seed: int) -> tuple[int, int]:
     random = Random(seed)
     decks = list(catalog.decks.values())
     games = decisions = 0
-    for pair in product(decks, repeat=2):
+    for pair in product(decks, decks):
         for _ in range(games_a_pair):
             seed += 1
             decisions += play_out(Game.start(catalog, pair, seed=seed, log=False), random)
@@ -36,12 +35,7 @@ def play_all(catalog: Catalog, games_a_pair: int, seed: int) -> tuple[int, int]:
 
 def measure(catalog: Catalog) -> dict[str, float]:
     play_all(catalog, 1, 0)
-    best = float("inf")
-    with quiet():
-        for _ in range(ROUNDS):
-            start = process_time()
-            games, decisions = play_all(catalog, GAMES_A_PAIR, 1)
-            best = min(best, process_time() - start)
+    best, (games, decisions) = best_s(lambda: play_all(catalog, GAMES_A_PAIR, 1), ROUNDS)
     return {
         "decisions_per_s": decisions / best,
         "games_per_s": games / best,

@@ -76,7 +76,7 @@ def lines(games: int, cards: Path | None = None, first: int = 0) -> Iterator[Lin
         "effect decks", effects, lambda seed: (red, purple) if seed % 2 else (purple, red), games, first
     )
     house = Catalog.house()
-    pairs = list(product(house.decks.values(), repeat=2))
+    pairs = list(product(house.decks.values(), house.decks.values()))
     yield play_row("house decks", house, lambda seed: pairs[seed % len(pairs)], games, first)
     if cards is not None:
         official = Catalog.load(cards)

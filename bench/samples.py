@@ -1,15 +1,25 @@
 """Games stopped on the way, for whatever is measured on a state."""
 
+from collections.abc import Mapping
 from itertools import cycle, product
 from random import Random
+from typing import Protocol
 
-from optcg import Catalog, Game
+from optcg import Deck, Game
+from optcg.model.cards import CatalogLike
 
 COUNT = 20
 
 
+class WithDecks(CatalogLike, Protocol):
+    """A catalogue that brings decks along."""
+
+    @property
+    def decks(self) -> Mapping[str, Deck]: ...
+
+
 def sample_games(
-    catalog: Catalog, count: int = COUNT, kind: str | None = None, log: bool = False
+    catalog: WithDecks, count: int = COUNT, kind: str | None = None, log: bool = False
 ) -> list[Game]:
     """Games in progress, each between a quarter and three quarters of its length.
 
@@ -17,7 +27,7 @@ def sample_games(
     """
     random = Random(2)
     found: list[Game] = []
-    for seed, pair in enumerate(cycle(product(catalog.decks.values(), repeat=2))):
+    for seed, pair in enumerate(cycle(product(catalog.decks.values(), catalog.decks.values()))):
         if len(found) == count:
             return found
         steps: list[Game] = []

@@ -59,8 +59,6 @@ _decode = msgspec.json.Decoder(Told).decode
 class LoadTable:
     """One table with its two lines."""
 
-    host: dict[str, object]
-    guest: dict[str, object]
     sockets: list[ClientConnection] = field(default_factory=list)
     asked: tuple[int, Asked] | None = None
     sent_at: float = 0.0
@@ -90,7 +88,7 @@ class Load:
         host = (await asyncio.to_thread(post, self._url + "/api/v1/tables", body))[1]
         path = f"{self._url}/api/v1/tables/{host['table']}/join"
         guest = (await asyncio.to_thread(post, path, {"invite": host["invite"], "name": "B"}))[1]
-        table = LoadTable(host, guest)
+        table = LoadTable()
         for seat, seated in enumerate((host, guest)):
             socket = await connect(self._url.replace("http", "ws") + "/ws", max_size=None, compression=None)
             await socket.send(

@@ -1,9 +1,8 @@
 """Writes docs/rules.md: for each rule our wording, the code that does it and the tests that carry it."""
 
-import ast
 from pathlib import Path
 
-from optcg.cli.citations import PACKAGE, TESTS, numbers_cited
+from optcg.cli.citations import PACKAGE, TESTS, numbers_cited, sources, tests_in
 from optcg.rulebook import Rule, rules
 from optcg.version import RULES_VERSION
 
@@ -14,9 +13,7 @@ ASKS_NOTHING = ("heading", "no-gameplay")
 def code_by_rule() -> dict[str, list[str]]:
     """The files of the package that cite each rule."""
     found: dict[str, list[str]] = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if path.is_relative_to(PACKAGE / "cli"):
-            continue
+    for path in sources():
         name = path.relative_to(PACKAGE).as_posix()
         for number in sorted(numbers_cited(path.read_text(encoding="utf-8").replace("\n", " \n"))):
             found.setdefault(number, []).append(name)
@@ -27,21 +24,10 @@ def tests_by_rule() -> dict[str, int]:
     """How many tests carry each rule."""
     found: dict[str, int] = {}
     for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
-                for number in _marked(node):
-                    found[number] = found.get(number, 0) + 1
+        for test in tests_in(path.read_text(encoding="utf-8")):
+            for number in test.rules:
+                found[number] = found.get(number, 0) + 1
     return found
-
-
-def _marked(test: ast.FunctionDef) -> set[str]:
-    numbers: set[str] = set()
-    for decorator in test.decorator_list:
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("mark.rule"):
-            for argument in decorator.args:
-                if isinstance(argument, ast.Constant):
-                    numbers.add(str(argument.value).partition("(")[0])
-    return numbers
 
 
 def page() -> str:

@@ -8,7 +8,7 @@ from optcg.bots.appraisal import ability_value
 from optcg.bots.bot import Reason
 from optcg.bots.evaluation import WON, don_worth
 from optcg.bots.steps import keep_value
-from optcg.bots.threats import can_still_attack, open_battle, stake
+from optcg.bots.threats import can_still_attack, fighters, open_battle, stake
 from optcg.bots.worth import field_value
 from optcg.engine.card import Card
 from optcg.engine.continuous import CANNOT_BE_KOD_IN_BATTLE, POWER
@@ -62,7 +62,7 @@ def _returned_don(player: PlayerState, code: AbilityCode) -> float:
 def means(state: GameState, me: int) -> list[Means]:
     """What the hand of `me` holds to stop an attack."""
     owner = state.players[me]
-    don = owner.don_active + owner.don_held_active
+    don = owner.active_don()
     found: list[Means] = []
     for card in owner.hand:
         definition = card.definition
@@ -158,9 +158,7 @@ def _needed(attacker: FieldCard, target: FieldCard) -> int:
 
 def weigh_block(view: View, decision: Decision) -> list[Reason]:
     state, me = view.state, decision.player
-    battle = open_battle(state)
-    attacker = state.find(battle.attacker) if battle is not None else None
-    target = state.find(battle.target) if battle is not None else None
+    attacker, target = fighters(state)
     if attacker is None or target is None:
         return [Reason(decision.choices[-1], 0.0, "there is nothing to block")]
     don = state.players[me].active_don()
@@ -186,9 +184,7 @@ def weigh_block(view: View, decision: Decision) -> list[Reason]:
 
 def weigh_counter(view: View, decision: Decision) -> list[Reason]:
     state, me = view.state, decision.player
-    battle = open_battle(state)
-    attacker = state.find(battle.attacker) if battle is not None else None
-    target = state.find(battle.target) if battle is not None else None
+    attacker, target = fighters(state)
     if attacker is None or target is None or len(decision.choices) == 1:
         return [Reason(decision.choices[-1], 0.0, "there is nothing to counter with")]
     needed = _needed(attacker, target)

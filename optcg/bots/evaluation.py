@@ -11,7 +11,6 @@ from typing import Final
 from optcg.bots.worth import worth
 from optcg.engine.card import UNKNOWN
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.view import View
 from optcg.model.terms import BLOCKER
 
 # All Life cards together, by how many there are: the last ones count most.
@@ -55,7 +54,7 @@ def hand_value(player: PlayerState) -> float:
 def side(player: PlayerState) -> float:
     """What one player has."""
     total = life_total(len(player.life)) + hand_value(player)
-    don = player.don_active + player.don_rested + player.don_held_active + player.don_held_rested
+    don = player.active_don() + player.rested_don()
     don += player.leader.given_don
     for card in player.characters:
         total += worth(card.definition).field
@@ -82,8 +81,3 @@ def standing(state: GameState, player: int) -> float:
             return 0.0
         return WON if result.winner == player else -WON
     return side(state.players[player]) - side(state.players[1 - player])
-
-
-def evaluate(view: View) -> float:
-    """How the game stands for the viewer."""
-    return standing(view.state, 0 if view.viewer is None else view.viewer)

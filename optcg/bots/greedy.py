@@ -9,7 +9,7 @@ from typing import Final
 from optcg.bots import defence, effects, main_phase, opening
 from optcg.bots.bot import Reason
 from optcg.engine import dice
-from optcg.engine.decisions import Choice, Decision
+from optcg.engine.decisions import THROW, Choice, Decision
 from optcg.engine.view import View
 
 WEIGH: Final[dict[str, Callable[[View, Decision], list[Reason]]]] = {
@@ -20,7 +20,6 @@ WEIGH: Final[dict[str, Callable[[View, Decision], list[Reason]]]] = {
     "counter": defence.weigh_counter,
     **effects.WEIGH,
 }
-THROW: Final = "throw"
 
 
 class GreedyBot:

@@ -61,8 +61,7 @@ def whole_turn(state: GameState, decision: Decision) -> list[Choice]:
 
 def _best_plan(state: GameState, decision: Decision) -> tuple[Plan, bool]:
     me = decision.player
-    owner = state.players[me]
-    don = owner.don_active + owner.don_held_active
+    don = state.players[me].active_don()
     items: list[Item] = []
     attacks: dict[int, list[Choice]] = {}
     for choice in decision.choices:

@@ -52,7 +52,7 @@ def _side(player: PlayerState, own: bool) -> float:
             value += COUNTER * card.definition.counter
     else:
         value += AVERAGE_COUNTER * count
-    don = player.don_active + player.don_rested + player.don_held_active + player.don_held_rested
+    don = player.active_don() + player.rested_don()
     don += player.leader.given_don
     for fighter in player.characters:
         don += fighter.given_don

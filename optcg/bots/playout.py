@@ -48,22 +48,22 @@ class Playout:
         return best
 
     def _next_of_plan(self, decision: Decision) -> Choice:
-        choices = decision.choices
-        turn = self.state.turn_number
-        if self._turn == turn:
-            plan = self._plan
-            while plan:
-                choice = plan.pop()
-                if choice in choices:
-                    return choice
-        self._turn = turn
-        self._plan = plan = whole_turn(self.state, decision)
-        plan.reverse()
-        while plan:
-            choice = plan.pop()
-            if choice in choices:
+        if self._turn == self.state.turn_number:
+            choice = self._legal_step(decision)
+            if choice is not None:
                 return choice
-        return choices[-1]
+        self._turn = self.state.turn_number
+        self._plan = whole_turn(self.state, decision)
+        self._plan.reverse()
+        return self._legal_step(decision) or decision.choices[-1]
+
+    def _legal_step(self, decision: Decision) -> Choice | None:
+        """The next step of the plan that can be done; those before it are dropped."""
+        while self._plan:
+            choice = self._plan.pop()
+            if choice in decision.choices:
+                return choice
+        return None
 
     def play_on(self, until: int) -> None:
         """Play until the Main Phase of turn `until`, or until the game is over."""

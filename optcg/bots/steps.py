@@ -32,7 +32,7 @@ def keep_value(state: GameState, player: int, definition: Definition) -> float:
     """What a card is worth in the hand of `player`: as a counter, and because it could be played soon."""
     known = worth(definition)
     owner = state.players[player]
-    don_cards = owner.don_active + owner.don_rested + owner.don_held_active + owner.don_held_rested
+    don_cards = owner.active_don() + owner.rested_don()
     soon = 0.15 if definition.cost <= don_cards + 2 else 0.0
     return 0.7 * known.hand + 0.2 * known.field + soon
 

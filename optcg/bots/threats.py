@@ -39,16 +39,21 @@ def open_battle(state: GameState) -> BattleFrame | None:
     return battle
 
 
+def fighters(state: GameState) -> tuple[FieldCard | None, FieldCard | None]:
+    """Attacker and target of that battle, as far as they are still there."""
+    battle = open_battle(state)
+    if battle is None:
+        return None, None
+    return state.find(battle.attacker), state.find(battle.target)
+
+
 def battle_gain(state: GameState, me: int, card: FieldCard, amount: int) -> float | None:
     """What power for a card is worth to `me` in the battle going on; None if the card is not in it."""
-    battle = open_battle(state)
-    if battle is None or card.id not in (battle.attacker, battle.target):
-        return None
-    attacker, target = state.find(battle.attacker), state.find(battle.target)
-    if attacker is None or target is None:
+    attacker, target = fighters(state)
+    if attacker is None or target is None or card.id not in (attacker.id, target.id):
         return None
     before = attacker.power - target.power
-    after = before + (amount if card.id == battle.attacker else -amount)
+    after = before + (amount if card.id == attacker.id else -amount)
     # What the attacker's player gets by a success is what the other one loses.
     sign = 1.0 if attacker.owner == me else -1.0
     if (before >= 0) != (after >= 0):

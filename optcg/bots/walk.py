@@ -9,7 +9,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import DECK, locate
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.state import GameState
 from optcg.model.terms import Area
 
 
@@ -57,9 +57,6 @@ class Walk:
         other = Walk(self.state, self.me, self.context.copy(), self.depth)
         other.slots = dict(self.slots)
         return other
-
-    def own(self) -> PlayerState:
-        return self.state.players[self.me]
 
     def my_turn(self) -> bool:
         return self.state.turn_player == self.me

@@ -26,15 +26,15 @@ ON_LEAVING: Final = 0.15  # an [On K.O.]: to lose the card is less of a loss
 class Worth:
     """The worth of one card number, worked out once."""
 
-    __slots__ = ("attacks", "definition", "field", "gated_power", "hand", "leaves", "plays")
+    __slots__ = ("attacks", "definition", "field", "gated_power", "hand", "plays")
 
     def __init__(self, definition: Definition) -> None:
         self.definition: Final = definition
         autos = definition.abilities.autos
         self.plays: Final = [code for code in autos if _waits_for(code, ON_PLAY)]
         self.attacks: Final = [code for code in autos if _waits_for(code, WHEN_ATTACKING)]
-        self.leaves: Final = [code for code in autos if _waits_for(code, ON_KO)]
-        self.field: Final = _on_field(definition, len(autos) - len(self.plays), len(self.leaves))
+        on_ko = sum(_waits_for(code, ON_KO) for code in autos)
+        self.field: Final = _on_field(definition, len(autos) - len(self.plays), on_ko)
         self.hand: Final = _in_hand(definition)
         # Power that it gives itself while it has so many DON!!: pairs of DON!! and power.
         self.gated_power: Final = _gated_power(definition)

@@ -28,6 +28,14 @@ class Place(NamedTuple):
     text: str
 
 
+class Marked(NamedTuple):
+    """A test, and the rules that it is marked with: by itself, its class or its module."""
+
+    line: int
+    name: str
+    rules: set[str]
+
+
 def numbers_cited(line: str) -> set[str]:
     """The rule numbers in a line, those inside `2-7-2 to 2-7-4` too."""
     cited: set[str] = set()
@@ -48,12 +56,15 @@ def _between(first: str, last: str) -> list[str]:
     return [f"{stem}-{n}" for n in range(int(start) + 1, int(stop))] if stem == other else []
 
 
+def sources() -> list[Path]:
+    """The modules of the package that may do a rule: the command line speaks of rules and does none."""
+    return [path for path in sorted(PACKAGE.rglob("*.py")) if not path.is_relative_to(PACKAGE / "cli")]
+
+
 def in_code(number: str) -> list[Place]:
     """The lines of the package that cite a rule."""
     places = []
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if path.is_relative_to(PACKAGE / "cli"):
-            continue  # it speaks of rules and does none
+    for path in sources():
         text = path.read_text(encoding="utf-8")
         for line, content in enumerate(text.splitlines(), start=1):
             if number in numbers_cited(content):
@@ -67,33 +78,39 @@ def in_tests(number: str) -> list[Place]:
     for path in sorted(TESTS.rglob("test_*.py")):
         text = path.read_text(encoding="utf-8")
         if f'"{number}' in text:
-            for line, name in _marked(ast.parse(text).body, number, False):
-                places.append(Place(_name(path), line, name))
+            for test in tests_in(text):
+                if number in test.rules:
+                    places.append(Place(_name(path), test.line, test.name))
     return places
 
 
-def _marked(body: list[ast.stmt], number: str, below: bool) -> Iterator[tuple[int, str]]:
-    """Line and name of each test under a marker of this number: its own, its class's or its module's."""
+def tests_in(source: str) -> Iterator[Marked]:
+    """The tests of a module."""
+    return _tests(ast.parse(source).body, set())
+
+
+def _tests(body: list[ast.stmt], outer: set[str]) -> Iterator[Marked]:
     for node in body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "pytestmark":
-            below = below or _marks(node.value, number)
+            outer = outer | _marks(node.value)
     for node in body:
         if not isinstance(node, ast.ClassDef | ast.FunctionDef):
             continue
-        marked = below or any(_marks(decorator, number) for decorator in node.decorator_list)
+        marks = outer.union(*map(_marks, node.decorator_list))
         if isinstance(node, ast.ClassDef):
-            yield from _marked(node.body, number, marked)
-        elif marked and node.name.startswith("test"):
-            yield node.lineno, node.name
+            yield from _tests(node.body, marks)
+        elif node.name.startswith("test"):
+            yield Marked(node.lineno, node.name, marks)
 
 
-def _marks(tree: ast.expr, number: str) -> bool:
-    return any(
-        isinstance(node, ast.Call)
-        and ast.unparse(node.func).endswith("mark.rule")
-        and any(isinstance(a, ast.Constant) and str(a.value).partition("(")[0] == number for a in node.args)
+def _marks(tree: ast.expr) -> set[str]:
+    return {
+        str(argument.value).partition("(")[0]
         for node in ast.walk(tree)
-    )
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule")
+        for argument in node.args
+        if isinstance(argument, ast.Constant)
+    }
 
 
 def _name(path: Path) -> str:

@@ -26,6 +26,7 @@ from optcg.encoding.layout import (
     COST,
     COST_NOW,
     DON,
+    EMPTY,
     FIRST_FIGURE,
     FIRST_NOW,
     HAND_ROW,
@@ -62,7 +63,7 @@ _LISTED: Final[int] = BLOCKS["pick listed"].first
 _SPARE: Final[int] = BLOCKS["spare"].first
 _NO_CODE: Final = -1
 
-_NO_CARDS: Final = array("q", [0] * ROWS)
+_NO_CARDS: Final = array("q", [EMPTY] * ROWS)
 _WIDTH: Final[int] = WIDTH
 _FIRST_NOW: Final[int] = FIRST_NOW
 _COST_NOW: Final[int] = COST_NOW

@@ -11,7 +11,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import CHARACTERS, COST, LEADER, STAGE, field_area, pile
 from optcg.engine.state import ALONE, IN_TURN_ORDER, GameState
 from optcg.engine.width import i64
-from optcg.model.terms import Area
+from optcg.model.terms import SECRET_AREAS, Area
 
 if TYPE_CHECKING:
     from optcg.engine.matching import Matcher
@@ -44,7 +44,7 @@ class Group:
         self.owner: Final = owner
         self.areas: Final = areas
         self.matcher: Final = matcher
-        self.secret: Final = any(area in (Area.HAND, Area.DECK, Area.LIFE) for area in areas)
+        self.secret: Final = any(area in SECRET_AREAS for area in areas)
 
     def members(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         """The cards of the group now."""

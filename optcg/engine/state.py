@@ -344,10 +344,6 @@ class GameState:
         copy.unrest = self.unrest
         return copy
 
-    def asks(self) -> bool:
-        """Whether a player is being asked."""
-        return self.decision is not None
-
     def mark(self, what: str, times: i64 = 1) -> None:
         """Keep in mind for this turn that something happened."""
         self.marks += (what,) * times

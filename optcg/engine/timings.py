@@ -87,7 +87,3 @@ TIMINGS: Final[dict[str, int]] = {
     "trashed": TRASHED,
     "placed in the deck": TO_THE_DECK,
 }
-NAMES: Final[dict[int, str]] = {code: name for name, code in TIMINGS.items()}
-
-# Tags stand for the card's own event, or for a moment of the turn.
-OWN_TAGS: Final = (ON_PLAY, WHEN_ATTACKING, ON_BLOCK, ON_KO)

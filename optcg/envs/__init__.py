@@ -4,7 +4,7 @@ They need the packages of `pip install optcg[rl]`, which are loaded when an envi
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from optcg.model.errors import OptcgError
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from optcg.envs.duel import Decks, Duel
     from optcg.envs.single import DuelAgainstBot
 
+MOST_DECISIONS: Final = 5_000  # ten times a long game
+
 __all__ = ["action_names", "aec_env", "feature_names", "gym_env"]
 
 
@@ -23,7 +25,7 @@ def aec_env(
     catalog: "Catalog | None" = None,
     *,
     even: bool = False,
-    most_decisions: int = 5_000,
+    most_decisions: int = MOST_DECISIONS,
     render_mode: str | None = None,
 ) -> "DuelAEC":
     """A PettingZoo AEC environment of both seats.
@@ -45,7 +47,7 @@ def gym_env(
     *,
     seat: int | None = None,
     even: bool = False,
-    most_decisions: int = 5_000,
+    most_decisions: int = MOST_DECISIONS,
     render_mode: str | None = None,
 ) -> "DuelAgainstBot":
     """A Gymnasium environment of one seat against a bot.

@@ -7,12 +7,11 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from optcg.encoding.actions import ACTIONS
-from optcg.envs.duel import Duel
+from optcg.envs.duel import UNKNOWN_ACTION, Duel
 from optcg.envs.observation import Observation
 
 AGENTS = ("player_0", "player_1")
 SEATS = {agent: seat for seat, agent in enumerate(AGENTS)}
-UNKNOWN_ACTION = "The action has no choice in this decision: look at the action mask."
 
 
 class DuelAEC(AECEnv[str, Observation, int | np.integer[Any] | None]):

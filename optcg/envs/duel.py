@@ -18,7 +18,7 @@ from optcg.engine.game import Game
 from optcg.envs.observation import Encoder, Observation
 from optcg.model.errors import OptcgError
 
-MOST_DECISIONS: Final = 5_000
+UNKNOWN_ACTION: Final = "The action has no choice in this decision: look at the action mask."
 
 Decks = Sequence[Deck | str] | None
 

@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 
 from optcg.bots import Bot, make
 from optcg.encoding.actions import ACTIONS
-from optcg.envs.aec import UNKNOWN_ACTION
-from optcg.envs.duel import Duel
+from optcg.envs.duel import UNKNOWN_ACTION, Duel
 from optcg.envs.observation import Observation
 from optcg.model.errors import OptcgError
 

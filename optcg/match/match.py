@@ -174,7 +174,7 @@ class Match:
     # The clock ----------------------------------------------------------------------------------
 
     def _look_at_clock(self, now: int) -> None:
-        out = self.rules.at_time != PLAY_ON and self.clock.match_left(now) == 0
+        out = self._out_of_time(now)
         if self.game_over:
             self._stopped = self._stopped or out
             return
@@ -183,6 +183,10 @@ class Match:
             self._lose(late, "time", now)
         elif out:
             self._time_is_over(now)
+
+    def _out_of_time(self, now: int) -> bool:
+        """Whether the time of the match is over, and that ends it."""
+        return self.rules.at_time != PLAY_ON and self.clock.match_left(now) == 0
 
     def _time_is_over(self, now: int) -> None:
         if self.rules.at_time == DRAW:
@@ -212,7 +216,7 @@ class Match:
     def _end(self, winner: int | None, reason: str, now: int) -> None:
         self.clock.ask(None, now)
         self.ended.append(GameEnd(winner, reason, self.game.record()))
-        if self.rules.at_time != PLAY_ON and self.clock.match_left(now) == 0:
+        if self._out_of_time(now):
             self._stopped = True
 
     def _must_run(self) -> None:

@@ -12,7 +12,6 @@ TIME: Final = "time"  # somebody looked at the clock, and it has run out
 BACK: Final = "back"  # the game is taken back to its first `number` choices
 NEXT: Final = "next"  # the next game of the match begins
 PAUSE: Final = "pause"  # the table was down from `number` to `at`
-KINDS: Final = (CHOOSE, CONCEDE, LEAVE, RETURN, CLAIM, TIME, BACK, NEXT, PAUSE)
 
 
 @dataclass(frozen=True)

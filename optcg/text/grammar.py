@@ -168,12 +168,8 @@ class Reading:
         self.furthest = 0  # the first word that no pattern has gone past
         self._known: Final[dict[tuple[str, int], list[Found]]] = {}
 
-    def whole(self, phrase: Phrase[T], start: int = 0) -> list[T]:
-        """The different meanings of the line, from a word on to its end, read as a phrase."""
-        return [found.value for found in self.complete(phrase, start)]  # type: ignore[misc]
-
     def complete(self, phrase: Phrase[T], start: int = 0) -> list[Found]:
-        """The readings of the line, from a word on to its end."""
+        """The readings of the line, from a word on to its end; each meaning once."""
         return [found for found in self.read(phrase, start) if found.end == len(self.tokens)]
 
     def read(self, phrase: Phrase[T], start: int) -> list[Found]:

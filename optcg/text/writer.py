@@ -7,10 +7,7 @@ may share it: the parts of "all of" and the timings of one effect have no order.
 from collections.abc import Iterable
 
 from optcg.model.abilities import Ability
-from optcg.model.conditions import Condition
 from optcg.model.effects import Effect
-from optcg.model.filters import Filter
-from optcg.model.selections import Selection
 from optcg.model.terms import Category
 from optcg.text.write_abilities import AbilityWriter, writer_of
 from optcg.text.write_steps import sentence
@@ -28,19 +25,6 @@ def write_ability(ability: Ability, category: Category | None = None) -> str:
 def write_effects(effects: tuple[Effect, ...]) -> str:
     """Steps on their own, such as an option to choose: without the numbers of what is remembered."""
     return sentence(AbilityWriter(marks=False).steps(effects))
-
-
-def write_condition(condition: Condition) -> str:
-    return AbilityWriter(marks=False).condition(condition)
-
-
-def write_selection(selection: Selection) -> str:
-    return AbilityWriter(marks=False).selection(selection)
-
-
-def write_filter(described: Filter) -> str:
-    """Cards of this description."""
-    return AbilityWriter(marks=False).cards_like(described, many=True)
 
 
 def called(category: Category | None) -> str:

@@ -25,11 +25,11 @@ def classes(path: Path) -> list[ast.ClassDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
 
 
-def test_every_plain_module_exists():
+def test_every_plain_module_exists() -> None:
     assert plain_names() <= {path.stem for path in ENGINE.rglob("*.py")}
 
 
-def test_no_plain_class_stands_on_a_compiled_one():
+def test_no_plain_class_stands_on_a_compiled_one() -> None:
     """An interpreted class cannot inherit from a compiled one; it would fail only when it is first used."""
     plain = plain_names()
     compiled = {
@@ -61,14 +61,14 @@ def own_names(path: Path) -> set[str]:
     return taken | {node.name for node in classes(path)}
 
 
-def test_the_plain_source_can_be_asked_for():
+def test_the_plain_source_can_be_asked_for() -> None:
     found = SourceOnly.find_spec("optcg.engine.state", list(optcg.engine.__path__))
     assert found is not None
     assert str(found.origin).endswith("state.py")
     assert SourceOnly.find_spec("json", None) is None
 
 
-def test_optcg_pure_plays_from_the_source():
+def test_optcg_pure_plays_from_the_source() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "optcg", "--version"],
         env={**os.environ, "OPTCG_PURE": "1"},

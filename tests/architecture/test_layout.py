@@ -47,14 +47,14 @@ def is_vague(name: str) -> bool:
     return any(word.lower() in VAGUE for word in WORD.findall(name))
 
 
-def test_modules_are_short():
+def test_modules_are_short() -> None:
     package = ROOT / "optcg"
     lengths = {path: len(text(path).splitlines()) for path in sources() if path.is_relative_to(package)}
     long = [f"{place(path)}: {lines} lines" for path, lines in lengths.items() if lines > LONGEST]
     assert not long, f"Split these by what they do, below {LONGEST} lines each:\n" + "\n".join(long)
 
 
-def test_names_say_what_a_thing_is():
+def test_names_say_what_a_thing_is() -> None:
     vague = [place(path) for path in files() if any(map(is_vague, path.relative_to(ROOT).parts))]
     vague += [
         f"{place(path, node.lineno)}: {node.name}"
@@ -65,7 +65,7 @@ def test_names_say_what_a_thing_is():
     assert not vague, "Name these after what they are or do:\n" + "\n".join(vague)
 
 
-def test_no_file_names_a_machine():
+def test_no_file_names_a_machine() -> None:
     found = [
         f"{place(path, number)}: {line.strip()}"
         for path in files()

@@ -86,7 +86,7 @@ def carried() -> set[str]:
     return {citation.rule for found in citations().values() for citation in found if citation.carries}
 
 
-def test_cited_numbers_are_in_the_rulebook():
+def test_cited_numbers_are_in_the_rulebook() -> None:
     unknown = [
         f"{path}:{citation.line}: {citation.number}"
         for path, found in citations().items()
@@ -96,7 +96,7 @@ def test_cited_numbers_are_in_the_rulebook():
     assert not unknown, "These markers name no rule of the rulebook:\n" + "\n".join(unknown)
 
 
-def test_every_rule_has_a_test():
+def test_every_rule_has_a_test() -> None:
     have = carried()
     bare = [
         f"{rule.id}: {rule.statement}"
@@ -106,12 +106,12 @@ def test_every_rule_has_a_test():
     assert not bare, f"{len(bare)} rules have no test:\n" + "\n".join(bare)
 
 
-def test_every_sub_step_has_a_test():
+def test_every_sub_step_has_a_test() -> None:
     cited = {c.number for found in citations().values() for c in found if c.carries}
     assert cited >= SUB_STEPS, f"No test carries {', '.join(sorted(SUB_STEPS - cited))}"
 
 
-def test_markers_are_found_wherever_pytest_takes_them():
+def test_markers_are_found_wherever_pytest_takes_them() -> None:
     source = """
 pytestmark = [pytest.mark.rule("1-1-1")]
 
@@ -132,7 +132,7 @@ class TestSection:
     assert all(citation.carries for citation in found)
 
 
-def test_a_test_that_is_not_run_carries_no_rule():
+def test_a_test_that_is_not_run_carries_no_rule() -> None:
     source = """
 @pytest.mark.skip
 @pytest.mark.rule("1-1-1")

@@ -25,26 +25,26 @@ def play(catalog: Catalog, bots: tuple[Bot, Bot], seed: int) -> Game:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_bot_plays_a_game_to_its_end(catalog: Catalog, name: str):
+def test_a_bot_plays_a_game_to_its_end(catalog: Catalog, name: str) -> None:
     game = play(catalog, (small(name, 1), small(name, 2)), seed=3)
     assert game.result is not None
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_same_seed_plays_the_same_game(catalog: Catalog, name: str):
+def test_the_same_seed_plays_the_same_game(catalog: Catalog, name: str) -> None:
     first = play(catalog, (small(name, 1), small(name, 2)), seed=3)
     again = play(catalog, (small(name, 1), small(name, 2)), seed=3)
     assert first.record().to_dict() == again.record().to_dict()
 
 
 @pytest.mark.parametrize("name", ["random", "easy", "search"])
-def test_another_seed_plays_another_game(catalog: Catalog, name: str):
+def test_another_seed_plays_another_game(catalog: Catalog, name: str) -> None:
     first = play(catalog, (small(name, 1), small(name, 2)), seed=3)
     other = play(catalog, (small(name, 5), small(name, 2)), seed=3)
     assert first.record().choices != other.record().choices
 
 
-def test_a_bot_without_a_seed_has_one_of_its_own(catalog: Catalog):
+def test_a_bot_without_a_seed_has_one_of_its_own(catalog: Catalog) -> None:
     choices = tuple(Choice("number", None, None, number) for number in range(1000))
     question = Decision(0, "number", "1-3-5", "Which number?", choices)
     view = Game.start(catalog, list(catalog.decks.values())[:2], seed=1).view(0)
@@ -54,7 +54,7 @@ def test_a_bot_without_a_seed_has_one_of_its_own(catalog: Catalog):
     assert len(answers) == 2
 
 
-def test_every_choice_is_taken_at_some_time(catalog: Catalog):
+def test_every_choice_is_taken_at_some_time(catalog: Catalog) -> None:
     bot = make("random", 1)
     view = Game.start(catalog, list(catalog.decks.values())[:2], seed=1).view(0)
     question = Decision(
@@ -63,12 +63,12 @@ def test_every_choice_is_taken_at_some_time(catalog: Catalog):
     assert {bot.choose(view, question).number for _ in range(200)} == set(range(5))
 
 
-def test_an_unknown_bot_is_refused_with_the_known_names():
+def test_an_unknown_bot_is_refused_with_the_known_names() -> None:
     with pytest.raises(OptcgError, match=r"no bot named 'grandmaster'.*random"):
         make("grandmaster")
 
 
-def test_a_bot_is_handed_its_own_view_and_decision(catalog: Catalog):
+def test_a_bot_is_handed_its_own_view_and_decision(catalog: Catalog) -> None:
     """The view of a seat holds no card that the seat may not see, so neither can the bot."""
     seen: list[tuple[View, Decision]] = []
 
@@ -90,7 +90,7 @@ def test_a_bot_is_handed_its_own_view_and_decision(catalog: Catalog):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_first_reason_is_what_the_bot_does(catalog: Catalog, name: str):
+def test_the_first_reason_is_what_the_bot_does(catalog: Catalog, name: str) -> None:
     bot, silent = small(name, 1), small(name, 1)
     other = make("random", 2)
     game = Game.start(catalog, list(catalog.decks.values())[:2], seed=5)
@@ -111,7 +111,7 @@ def test_the_first_reason_is_what_the_bot_does(catalog: Catalog, name: str):
         game.choose(choice)
 
 
-def test_the_bot_of_the_docs_plays(catalog: Catalog):
+def test_the_bot_of_the_docs_plays(catalog: Catalog) -> None:
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     code = page.split("```python\n")[1].split("```")[0]
     names: dict[str, type[Bot]] = {}

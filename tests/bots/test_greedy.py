@@ -47,7 +47,7 @@ def on_play(*effects: object, cost: tuple[object, ...] = ()) -> AutoEffect:
     return AutoEffect((When("On Play"),), effects, cost=cost, optional=bool(cost))  # type: ignore[arg-type]
 
 
-def test_greedy_beats_random_over_house_decks_from_both_seats():
+def test_greedy_beats_random_over_house_decks_from_both_seats() -> None:
     catalog = Catalog.house()
     pairs = islice(cycle(product(catalog.decks.values(), repeat=2)), 0, None, 7)
     wins = 0
@@ -65,7 +65,7 @@ def test_greedy_beats_random_over_house_decks_from_both_seats():
 # The Main Phase -------------------------------------------------------------------------------------
 
 
-def test_it_spends_its_don_on_the_largest_character():
+def test_it_spends_its_don_on_the_largest_character() -> None:
     s = Scenario()
     s.don(A, active=5)
     s.hand(A, s.character_card(power=2000, cost=1, counter=2000))
@@ -73,14 +73,14 @@ def test_it_spends_its_don_on_the_largest_character():
     assert answer(s.start()) == f"play {large}"
 
 
-def test_it_keeps_a_good_counter_rather_than_playing_it():
+def test_it_keeps_a_good_counter_rather_than_playing_it() -> None:
     s = Scenario(turn_number=1)
     s.don(A, active=1)
     s.hand(A, s.character_card(power=1000, cost=1, counter=2000))
     assert answer(s.start()) == "end"
 
 
-def test_it_gives_don_where_an_attack_succeeds_by_it():
+def test_it_gives_don_where_an_attack_succeeds_by_it() -> None:
     s = Scenario()
     s.leader(A, rested=True)
     s.don(A, active=1)
@@ -92,7 +92,7 @@ def test_it_gives_don_where_an_attack_succeeds_by_it():
     assert answer(table) == f"attack {close} leader_b"
 
 
-def test_it_makes_no_attack_that_does_nothing():
+def test_it_makes_no_attack_that_does_nothing() -> None:
     s = Scenario()
     s.leader(A, rested=True)
     s.don(A, active=0)
@@ -100,7 +100,7 @@ def test_it_makes_no_attack_that_does_nothing():
     assert answer(s.start()) == "end"
 
 
-def test_it_takes_out_a_rested_character_that_is_worth_it():
+def test_it_takes_out_a_rested_character_that_is_worth_it() -> None:
     s = Scenario()
     s.don(A, active=0)
     s.life(B, 5)
@@ -108,7 +108,7 @@ def test_it_takes_out_a_rested_character_that_is_worth_it():
     assert answer(s.start()) == f"attack leader_a {large}"
 
 
-def test_it_goes_for_the_leader_when_that_wins():
+def test_it_goes_for_the_leader_when_that_wins() -> None:
     s = Scenario()
     s.don(A, active=0)
     s.life(B, 0)
@@ -120,7 +120,7 @@ def test_it_goes_for_the_leader_when_that_wins():
     assert table.game.result.winner == A
 
 
-def test_it_gives_all_don_to_win_rather_than_play_a_card():
+def test_it_gives_all_don_to_win_rather_than_play_a_card() -> None:
     s = Scenario()
     s.life(B, 0)
     s.don(A, active=4)
@@ -133,7 +133,7 @@ def test_it_gives_all_don_to_win_rather_than_play_a_card():
     assert table.game.result.winner == A
 
 
-def test_it_plays_a_removal_before_it_attacks():
+def test_it_plays_a_removal_before_it_attacks() -> None:
     s = Scenario()
     s.don(A, active=4)
     s.character(B, power=8000, cost=7)
@@ -141,7 +141,7 @@ def test_it_plays_a_removal_before_it_attacks():
     assert answer(s.start()) == f"play {removal}"
 
 
-def test_it_keeps_a_removal_without_a_target():
+def test_it_keeps_a_removal_without_a_target() -> None:
     s = Scenario()
     s.leader(A, rested=True)
     s.don(A, active=4)
@@ -156,7 +156,7 @@ def counter(s: Scenario, power: int = 1000) -> str:
     return s.hand(B, s.character_card(power=1000, cost=1, counter=power))
 
 
-def test_it_never_dies_with_counters_that_would_save_it():
+def test_it_never_dies_with_counters_that_would_save_it() -> None:
     s = Scenario()
     s.life(B, 0)
     s.leader(A, power=7000)
@@ -168,7 +168,7 @@ def test_it_never_dies_with_counters_that_would_save_it():
     assert table.count(B, "hand") == 0
 
 
-def test_it_spends_a_whole_hand_to_live_on():
+def test_it_spends_a_whole_hand_to_live_on() -> None:
     s = Scenario()
     s.life(B, 0)
     s.leader(A, power=13000)
@@ -180,7 +180,7 @@ def test_it_spends_a_whole_hand_to_live_on():
     assert table.count(B, "hand") == 0
 
 
-def test_it_keeps_its_counters_when_they_do_not_suffice():
+def test_it_keeps_its_counters_when_they_do_not_suffice() -> None:
     s = Scenario()
     s.life(B, 2)
     s.leader(A, power=9000)
@@ -190,14 +190,14 @@ def test_it_keeps_its_counters_when_they_do_not_suffice():
     assert answer(table) == "done"
 
 
-def test_it_takes_the_first_damage():
+def test_it_takes_the_first_damage() -> None:
     s = Scenario()
     s.life(B, 5)
     counter(s)
     assert answer(s.start().declare("leader_a", "leader_b")) == "done"
 
 
-def test_it_counters_at_low_life_and_gives_the_power_to_the_card_attacked():
+def test_it_counters_at_low_life_and_gives_the_power_to_the_card_attacked() -> None:
     s = Scenario()
     s.life(B, 1)
     s.character(B, power=3000)
@@ -208,7 +208,7 @@ def test_it_counters_at_low_life_and_gives_the_power_to_the_card_attacked():
     assert answer(table) == "pick leader_b"
 
 
-def test_it_does_not_spend_two_cards_on_a_useless_character():
+def test_it_does_not_spend_two_cards_on_a_useless_character() -> None:
     s = Scenario()
     useless = s.character(B, power=4000, cost=1, rested=True)
     counter(s)
@@ -216,7 +216,7 @@ def test_it_does_not_spend_two_cards_on_a_useless_character():
     assert answer(s.start().declare("leader_a", useless)) == "done"
 
 
-def test_it_does_not_counter_an_attack_that_does_nothing():
+def test_it_does_not_counter_an_attack_that_does_nothing() -> None:
     s = Scenario()
     s.life(B, 0)
     s.leader(A, power=4000)
@@ -224,21 +224,21 @@ def test_it_does_not_counter_an_attack_that_does_nothing():
     assert answer(s.start().declare("leader_a", "leader_b")) == "done"
 
 
-def test_it_blocks_when_it_would_lose_otherwise():
+def test_it_blocks_when_it_would_lose_otherwise() -> None:
     s = Scenario()
     s.life(B, 0)
     blocker = s.character(B, power=1000, keywords=("Blocker",))
     assert answer(s.start().declare("leader_a", "leader_b")) == f"block {blocker}"
 
 
-def test_it_does_not_give_up_a_good_blocker_for_the_first_life():
+def test_it_does_not_give_up_a_good_blocker_for_the_first_life() -> None:
     s = Scenario()
     s.life(B, 5)
     s.character(B, power=5000, cost=6, keywords=("Blocker", "Double Attack"))
     assert answer(s.start().declare("leader_a", "leader_b")) == "done"
 
 
-def test_it_blocks_with_what_survives():
+def test_it_blocks_with_what_survives() -> None:
     s = Scenario()
     s.life(B, 2)
     s.character(B, power=2000, keywords=("Blocker",))
@@ -249,7 +249,7 @@ def test_it_blocks_with_what_survives():
 # Effects --------------------------------------------------------------------------------------------
 
 
-def test_it_removes_the_best_character():
+def test_it_removes_the_best_character() -> None:
     s = Scenario()
     s.character(B, power=3000, cost=2)
     best = s.character(B, power=9000, cost=8)
@@ -258,7 +258,7 @@ def test_it_removes_the_best_character():
     assert answer(s.start().play(source)) == f"pick {best}"
 
 
-def test_it_trashes_its_worst_card():
+def test_it_trashes_its_worst_card() -> None:
     s = Scenario()
     source = s.hand(A, s.character_card(cost=1, abilities=(on_play(TRASH_ONE),)))
     s.hand(A, s.character_card(power=8000, cost=5, counter=2000))
@@ -269,14 +269,14 @@ def test_it_trashes_its_worst_card():
 
 
 @pytest.mark.parametrize(("drawn", "expected"), [(2, "yes"), (0, "no")])
-def test_it_pays_an_optional_cost_when_that_is_worth_it(drawn: int, expected: str):
+def test_it_pays_an_optional_cost_when_that_is_worth_it(drawn: int, expected: str) -> None:
     s = Scenario()
     source = s.hand(A, s.character_card(cost=1, abilities=(on_play(Draw(drawn), cost=(TRASH_ONE,)),)))
     s.hand(A, s.character_card(cost=4, counter=1000))
     assert answer(s.start().play(source)) == expected
 
 
-def test_it_strengthens_the_card_that_attacks_by_it():
+def test_it_strengthens_the_card_that_attacks_by_it() -> None:
     s = Scenario()
     s.don(A, active=1)
     s.leader(A, rested=True)
@@ -293,7 +293,7 @@ def test_it_strengthens_the_card_that_attacks_by_it():
 # Reasons --------------------------------------------------------------------------------------------
 
 
-def test_it_says_why():
+def test_it_says_why() -> None:
     s = Scenario()
     s.life(B, 1)
     counter(s)
@@ -303,7 +303,7 @@ def test_it_says_why():
     assert {str(reason.choice).split()[0] for reason in found} == {"counter", "done"}
 
 
-def test_every_kind_of_decision_has_an_answer():
+def test_every_kind_of_decision_has_an_answer() -> None:
     """Decisions of every kind, as they come up in games of all house decks against random play."""
     catalog = Catalog.house()
     seen: set[str] = set()
@@ -325,7 +325,7 @@ def test_every_kind_of_decision_has_an_answer():
     "throw first hand main room block counter trigger yes_no cards "
     "don option effect order number place".split(),
 )
-def test_no_kind_is_unknown_to_it(kind: str):
+def test_no_kind_is_unknown_to_it(kind: str) -> None:
     """Even a question out of its place is answered with one of the choices."""
     s = Scenario()
     s.hand(A, s.character_card())

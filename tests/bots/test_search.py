@@ -53,7 +53,7 @@ def answer(table: Table, nodes: int = 120, seed: int = 1) -> Choice:
 # What it spends ----------------------------------------------------------------------------------
 
 
-def test_with_a_budget_of_nodes_view_decision_and_seed_make_the_answer(catalog: Catalog):
+def test_with_a_budget_of_nodes_view_decision_and_seed_make_the_answer(catalog: Catalog) -> None:
     game = middle(catalog, 3, 7)
     decision = asked(game)
     bot = make("search", 5, nodes=40)
@@ -66,7 +66,7 @@ def test_with_a_budget_of_nodes_view_decision_and_seed_make_the_answer(catalog: 
     assert any(other != first for other in others)
 
 
-def test_a_round_counts_every_visit_once(catalog: Catalog):
+def test_a_round_counts_every_visit_once(catalog: Catalog) -> None:
     game = middle(catalog, 3, 7)
     decision = asked(game)
     search = Search(game.view(decision.player), decision, 1, None)
@@ -74,7 +74,7 @@ def test_a_round_counts_every_visit_once(catalog: Catalog):
     assert sum(edge.visits for edge in search.root.edges.values()) == search.rounds <= 30
 
 
-def test_the_clock_ends_the_search(catalog: Catalog):
+def test_the_clock_ends_the_search(catalog: Catalog) -> None:
     game = middle(catalog, 3, 7)
     decision = asked(game)
     times = iter(range(1000))
@@ -84,14 +84,14 @@ def test_the_clock_ends_the_search(catalog: Catalog):
     assert next(times) <= 21
 
 
-def test_it_throws_now_this_and_now_that(catalog: Catalog):
+def test_it_throws_now_this_and_now_that(catalog: Catalog) -> None:
     game = start(catalog, 1, chooser="rps")
     decision = asked(game)
     thrown = {str(make("search", seed).choose(game.view(decision.player), decision)) for seed in range(20)}
     assert thrown == {"rock", "paper", "scissors"}
 
 
-def test_what_has_one_answer_takes_no_time(catalog: Catalog):
+def test_what_has_one_answer_takes_no_time(catalog: Catalog) -> None:
     def never() -> float:
         raise AssertionError("it looked at the clock")
 
@@ -106,7 +106,7 @@ def test_what_has_one_answer_takes_no_time(catalog: Catalog):
     assert str(bot.choose(table.game.view(B), decision)) == "done"
 
 
-def test_equal_cards_make_one_choice():
+def test_equal_cards_make_one_choice() -> None:
     s = Scenario()
     card = s.character_card(cost=3)
     for _ in range(3):
@@ -119,7 +119,7 @@ def test_equal_cards_make_one_choice():
 
 
 @pytest.mark.parametrize("budget", [{"seconds": 0.0}, {"nodes": 0}, {"seconds": 1.0, "nodes": 1}])
-def test_a_budget_that_is_none_is_refused(budget: dict[str, float]):
+def test_a_budget_that_is_none_is_refused(budget: dict[str, float]) -> None:
     with pytest.raises(OptcgError, match="budget"):
         SearchBot(1, **budget)  # type: ignore[arg-type]
 
@@ -127,12 +127,12 @@ def test_a_budget_that_is_none_is_refused(budget: dict[str, float]):
 @pytest.mark.parametrize(
     "name", ["search:", "search:many", "search:-3", "search:nans", "search:infs", "random:50"]
 )
-def test_a_name_with_a_budget_that_cannot_be_read_is_refused(name: str):
+def test_a_name_with_a_budget_that_cannot_be_read_is_refused(name: str) -> None:
     with pytest.raises(OptcgError, match="budget"):
         make(name, 1)
 
 
-def test_only_a_bot_that_searches_has_a_budget():
+def test_only_a_bot_that_searches_has_a_budget() -> None:
     with pytest.raises(OptcgError, match=r"'random' .* no budget"):
         make("random", 1, nodes=5)
 
@@ -141,7 +141,7 @@ def test_only_a_bot_that_searches_has_a_budget():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_answers_alike_whatever_the_hidden_cards_are(catalog: Catalog, seed: int):
+def test_it_answers_alike_whatever_the_hidden_cards_are(catalog: Catalog, seed: int) -> None:
     """Two games that one player cannot tell apart."""
     game = middle(catalog, seed, 6 + seed)
     decision = asked(game)
@@ -158,7 +158,7 @@ def test_it_answers_alike_whatever_the_hidden_cards_are(catalog: Catalog, seed: 
     assert found[0] == found[1]
 
 
-def test_it_answers_every_kind_of_question(catalog: Catalog):
+def test_it_answers_every_kind_of_question(catalog: Catalog) -> None:
     kinds: set[str] = set()
     bot = make("search", 1, nodes=2)
     for seed in range(40):
@@ -177,7 +177,7 @@ def test_it_answers_every_kind_of_question(catalog: Catalog):
 # What it sees ------------------------------------------------------------------------------------
 
 
-def test_it_takes_a_win_in_this_turn():
+def test_it_takes_a_win_in_this_turn() -> None:
     """The opponent has no Life and no hand: any attack that reaches the Leader's power wins."""
     s = Scenario()
     s.life(B, 0)
@@ -195,7 +195,7 @@ def test_it_takes_a_win_in_this_turn():
     assert table.game.state.turn_number == 5
 
 
-def test_it_gives_the_don_that_a_winning_attack_needs():
+def test_it_gives_the_don_that_a_winning_attack_needs() -> None:
     """The Leader is rested and the only attacker is short of 2000 power, with 2 DON!! left."""
     s = Scenario()
     s.life(B, 0)
@@ -211,7 +211,7 @@ def test_it_gives_the_don_that_a_winning_attack_needs():
     assert table.game.over
 
 
-def test_it_gets_rid_of_the_blocker_first():
+def test_it_gets_rid_of_the_blocker_first() -> None:
     """Two attackers, no Life, one active Blocker: the first attack is blocked, the second one wins."""
     s = Scenario()
     s.life(B, 0)
@@ -226,7 +226,7 @@ def test_it_gets_rid_of_the_blocker_first():
     assert table.game.result.winner == A
 
 
-def test_it_counters_when_it_would_lose_otherwise():
+def test_it_counters_when_it_would_lose_otherwise() -> None:
     s = Scenario()
     s.life(B, 0)
     s.hand(B, s.character_card(cost=7, power=8000, counter=1000))
@@ -236,7 +236,7 @@ def test_it_counters_when_it_would_lose_otherwise():
     assert answer(table).kind == "counter"
 
 
-def test_it_keeps_its_cards_when_a_counter_cannot_help():
+def test_it_keeps_its_cards_when_a_counter_cannot_help() -> None:
     s = Scenario()
     s.life(B, 4)
     s.leader(A, power=9000)
@@ -246,7 +246,7 @@ def test_it_keeps_its_cards_when_a_counter_cannot_help():
     assert answer(table).kind == "done"
 
 
-def test_it_blocks_when_it_would_lose_otherwise():
+def test_it_blocks_when_it_would_lose_otherwise() -> None:
     s = Scenario()
     s.life(B, 0)
     s.character(B, power=2000, keywords=("Blocker",))
@@ -255,7 +255,7 @@ def test_it_blocks_when_it_would_lose_otherwise():
     assert answer(table).kind == "block"
 
 
-def test_it_says_why(catalog: Catalog):
+def test_it_says_why(catalog: Catalog) -> None:
     game = middle(catalog, 3, 7)
     decision = asked(game)
     bot = make("search", 5, nodes=40)

@@ -16,7 +16,7 @@ BOTS = ROOT / "optcg" / "bots"
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", "easy"])
-def test_hidden_cards_change_no_answer(name: str):
+def test_hidden_cards_change_no_answer(name: str) -> None:
     catalog = Catalog.house()
     compared = 0
     decks_in_turn = list(catalog.decks.values())
@@ -69,5 +69,5 @@ def reached(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("file", ["random_bot.py", "greedy.py", "easy.py"])
-def test_a_bot_has_no_whole_game_in_reach(file: str):
+def test_a_bot_has_no_whole_game_in_reach(file: str) -> None:
     assert not reached(BOTS / file) & WHOLE_GAMES

@@ -47,7 +47,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_bench_gives_every_number(monkeypatch: pytest.MonkeyPatch):
+def test_bench_gives_every_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     result = run("bench", "--json")
     assert result.exit_code == 0
@@ -62,7 +62,7 @@ def test_bench_gives_every_number(monkeypatch: pytest.MonkeyPatch):
         assert value is None or value > 0, name
 
 
-def test_the_table_shows_results_beside_goals(capsys: pytest.CaptureFixture[str]):
+def test_the_table_shows_results_beside_goals(capsys: pytest.CaptureFixture[str]) -> None:
     bench_main.Console().print(
         bench_main.table({"clone_us": 6.0, "view_us": 99.0, "yardstick_moves_per_s": None})
     )
@@ -75,13 +75,13 @@ def test_the_table_shows_results_beside_goals(capsys: pytest.CaptureFixture[str]
     assert " - " in yard
 
 
-def test_outside_a_checkout_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_outside_a_checkout_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = run("bench")
     assert (result.exit_code, result.stdout) == (2, "")
     assert "run from a checkout" in result.stderr
 
 
-def test_sampled_games_are_in_progress():
+def test_sampled_games_are_in_progress() -> None:
     games = samples.sample_games(Catalog.house(), 3, "main")
     assert [game.decision.kind for game in games if game.decision] == ["main"] * 3

@@ -13,7 +13,7 @@ from optcg.version import RULES_VERSION, __version__
 from tests.cli.run import run
 
 
-def test_help_lists_every_command_with_its_own_words():
+def test_help_lists_every_command_with_its_own_words() -> None:
     result = run("--help")
     assert result.exit_code == 0
     context = click.Context(main)
@@ -27,11 +27,11 @@ def test_help_lists_every_command_with_its_own_words():
         assert name == "rule" or first == sentence
 
 
-def test_without_a_command_the_help_is_shown():
+def test_without_a_command_the_help_is_shown() -> None:
     assert run().output == run("--help").output
 
 
-def test_help_does_not_import_the_commands():
+def test_help_does_not_import_the_commands() -> None:
     program = (
         "import sys\n"
         "from optcg.cli.main import main\n"
@@ -43,13 +43,13 @@ def test_help_does_not_import_the_commands():
     assert done.stdout.splitlines()[-1] == "[]"
 
 
-def test_the_version_names_package_rules_and_build():
+def test_the_version_names_package_rules_and_build() -> None:
     result = run("--version")
     assert result.exit_code == 0
     assert result.output.split() == ["optcg", f"{__version__},", "rules", f"{RULES_VERSION},", "plain"]
 
 
-def test_python_m_optcg_is_optcg():
+def test_python_m_optcg_is_optcg() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "optcg", "--version"], capture_output=True, text=True, check=True
     )
@@ -66,7 +66,7 @@ def test_python_m_optcg_is_optcg():
         (["play", "--seed", "minus"], "--seed"),
     ],
 )
-def test_wrong_use_is_one_sentence_on_stderr_and_2(args: list[str], words: str):
+def test_wrong_use_is_one_sentence_on_stderr_and_2(args: list[str], words: str) -> None:
     result = run(*args)
     assert result.exit_code == 2
     assert result.stdout == ""
@@ -77,7 +77,7 @@ def test_wrong_use_is_one_sentence_on_stderr_and_2(args: list[str], words: str):
 @pytest.mark.parametrize(("error", "code"), [(OptcgError("So it is."), 2), (UnreadCard("No."), 1)])
 def test_errors_of_the_game_are_said_without_a_traceback(
     monkeypatch: pytest.MonkeyPatch, error: OptcgError, code: int
-):
+) -> None:
     def fail(*_: object) -> None:
         raise error
 
@@ -86,7 +86,7 @@ def test_errors_of_the_game_are_said_without_a_traceback(
     assert (result.exit_code, result.stdout, result.stderr) == (code, "", f"{error}\n")
 
 
-def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch):
+def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -94,7 +94,7 @@ def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch):
     assert run("play").exit_code == 130
 
 
-def test_a_closed_pipe_ends_quietly():
+def test_a_closed_pipe_ends_quietly() -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "optcg", "play", "--watch", "--seed", "1"],
         stdout=subprocess.PIPE,

@@ -74,7 +74,7 @@ def forever(line: str) -> Iterator[str]:
 # Decks and options ------------------------------------------------------------------------------
 
 
-def test_watching_prints_a_whole_game():
+def test_watching_prints_a_whole_game() -> None:
     result = run("play", "--watch", "--seed", "1")
     assert result.exit_code == 0
     lines = result.output.splitlines()
@@ -84,17 +84,17 @@ def test_watching_prints_a_whole_game():
     assert any(re.match(r"7-1-1-1 +[AB] attacked ", line) for line in lines)
 
 
-def test_the_same_seed_is_the_same_game():
+def test_the_same_seed_is_the_same_game() -> None:
     assert run("play", "--watch", "--seed", "9").output == run("play", "--watch", "--seed", "9").output
 
 
-def test_without_a_terminal_two_bots_play():
+def test_without_a_terminal_two_bots_play() -> None:
     """A pipe is never asked."""
     assert OVER.search(run("play", "--seed", "2").output)
     assert OVER.search(run("play", "--seed", "2", "--bot", "none").output)
 
 
-def test_decks_are_names_files_codes_and_stdin(tmp_path: Path):
+def test_decks_are_names_files_codes_and_stdin(tmp_path: Path) -> None:
     text = house_decks()["gloam-breakers"]
     file = tmp_path / "mine.txt"
     file.write_text(text, encoding="utf-8")
@@ -105,7 +105,7 @@ def test_decks_are_names_files_codes_and_stdin(tmp_path: Path):
     assert "A plays deck, B plays moss-wall," in run("play", code, "moss-wall").output
 
 
-def test_card_data_is_added_to_the_house_set(tmp_path: Path):
+def test_card_data_is_added_to_the_house_set(tmp_path: Path) -> None:
     write_json(tmp_path / "cards.json", [card("XX01-001", name="Ada", category="Leader", cost=4, power=5000)])
     (tmp_path / "ada.txt").write_text(
         house_decks()["ember-rush"].replace(LEADER, "XX01-001"), encoding="utf-8"
@@ -126,21 +126,21 @@ def test_card_data_is_added_to_the_house_set(tmp_path: Path):
         (["--bot", "grandmaster"], 2, "'normal'"),
     ],
 )
-def test_what_cannot_be_played_is_said_in_a_sentence(args: list[str], code: int, words: str):
+def test_what_cannot_be_played_is_said_in_a_sentence(args: list[str], code: int, words: str) -> None:
     result = run("play", *args)
     assert (result.exit_code, result.stdout) == (code, "")
     assert words in result.stderr
     assert len(result.stderr.splitlines()) == 1
 
 
-def test_an_illegal_deck_is_a_no():
+def test_an_illegal_deck_is_a_no() -> None:
     result = run("play", "-", "moss-wall", stdin="1xHS01-001\n4xHS01-002\n")
     assert result.exit_code == 1
     assert "The deck of A, stdin, is not legal: " in result.stderr
     assert "(Rule 5-1-2" in result.stderr
 
 
-def test_unread_text_is_a_no_unless_it_is_allowed(tmp_path: Path):
+def test_unread_text_is_a_no_unless_it_is_allowed(tmp_path: Path) -> None:
     (tmp_path / "cards.json").write_text(
         '[{"id": "XX01-001", "name": "Ada", "category": "Leader", "colors": ["Red"], "cost": 4,'
         ' "power": 5000, "effect": "Sing a song of sixpence."}]',
@@ -161,7 +161,7 @@ def test_unread_text_is_a_no_unless_it_is_allowed(tmp_path: Path):
 # At the keyboard --------------------------------------------------------------------------------
 
 
-def test_a_game_against_the_bot_by_numbers(type_in: Callable[..., Result]):
+def test_a_game_against_the_bot_by_numbers(type_in: Callable[..., Result]) -> None:
     result = type_in(forever("1"), "--seed", "5")
     assert result.exit_code == 0
     assert OVER.search(result.output)
@@ -170,7 +170,7 @@ def test_a_game_against_the_bot_by_numbers(type_in: Callable[..., Result]):
 
 def test_the_question_shows_table_choices_and_notation(
     type_in: Callable[..., Result], plain: tuple[str, ...]
-):
+) -> None:
     output = type_in(["first", "keep", "quit"], *plain).output
     table = output[output.index("-- Turn 1") :]
     assert "B: Wall  #52  5000 active [Blocker]" in table
@@ -182,13 +182,13 @@ def test_the_question_shows_table_choices_and_notation(
     assert "You left the game." in table
 
 
-def test_a_choice_by_its_notation(type_in: Callable[..., Result], plain: tuple[str, ...]):
+def test_a_choice_by_its_notation(type_in: Callable[..., Result], plain: tuple[str, ...]) -> None:
     output = type_in(["first", "keep", "give #1", "quit"], *plain).output
     assert re.search(r"6-5-5-1 +A gave a DON!! to Ada", output)
     assert "A (you): Ada  #1  6000 active 1 DON!!" in output
 
 
-def test_commands_between_choices(type_in: Callable[..., Result], plain: tuple[str, ...]):
+def test_commands_between_choices(type_in: Callable[..., Result], plain: tuple[str, ...]) -> None:
     asked = ["?", "why #1", "why attack #1 #52", "why 1", "why", "show #52", "show trash", "show", ""]
     output = " ".join(type_in(["first", "keep", *asked, "quit"], *plain).output.split())
     assert "make a choice by its notation" in output
@@ -214,13 +214,15 @@ def test_commands_between_choices(type_in: Callable[..., Result], plain: tuple[s
 )
 def test_what_cannot_be_done_is_explained_and_asked_again(
     type_in: Callable[..., Result], plain: tuple[str, ...], typed: str, words: str
-):
+) -> None:
     result = type_in(["first", "keep", typed, "quit"], *plain)
     assert result.exit_code == 0
     assert words in " ".join(result.output.split())
 
 
-def test_hidden_cards_are_not_told_by_why_or_show(type_in: Callable[..., Result], plain: tuple[str, ...]):
+def test_hidden_cards_are_not_told_by_why_or_show(
+    type_in: Callable[..., Result], plain: tuple[str, ...]
+) -> None:
     """Every id that a card of the opponent's hand or of a deck could have gives the same answer."""
     asked = [f"{word} #{number}" for number in range(53, 220) for word in ("why", "show")]
     output = type_in(["first", "keep", *asked, "quit"], *plain).output
@@ -229,19 +231,19 @@ def test_hidden_cards_are_not_told_by_why_or_show(type_in: Callable[..., Result]
     assert not told
 
 
-def test_conceding_ends_the_game(type_in: Callable[..., Result]):
+def test_conceding_ends_the_game(type_in: Callable[..., Result]) -> None:
     result = type_in(["concede"], "--seed", "5")
     assert result.exit_code == 0
     assert "The game is over: B won by concession (Rule 1-2-3)." in result.output
 
 
-def test_the_end_of_input_leaves_the_game(type_in: Callable[..., Result]):
+def test_the_end_of_input_leaves_the_game(type_in: Callable[..., Result]) -> None:
     result = type_in([], "--seed", "5")
     assert result.exit_code == 0
     assert "You left the game." in result.output
 
 
-def test_two_people_pass_the_keyboard(type_in: Callable[..., Result]):
+def test_two_people_pass_the_keyboard(type_in: Callable[..., Result]) -> None:
     """Each is shown the own hand only; the screen is cleared in between."""
     output = type_in(["", "first", "keep", "", "keep", "quit"], "--bot", "none", "--seed", "5").output
     first, second = output.split("Pass the keyboard to player B")
@@ -252,11 +254,11 @@ def test_two_people_pass_the_keyboard(type_in: Callable[..., Result]):
     assert "A (you)" not in second.split("Pass the keyboard to player A")[0]
 
 
-def test_two_people_play_to_the_end(type_in: Callable[..., Result]):
+def test_two_people_play_to_the_end(type_in: Callable[..., Result]) -> None:
     assert OVER.search(type_in(forever("1"), "--bot", "none", "--seed", "6").output)
 
 
-def test_a_real_terminal_is_asked():
+def test_a_real_terminal_is_asked() -> None:
     """Through a pseudo-terminal, with nothing replaced."""
     pty = pytest.importorskip("pty")
     ours, theirs = pty.openpty()
@@ -287,7 +289,7 @@ def _answer(terminal: int, answers: dict[str, bytes]) -> str:
     return screen
 
 
-def test_a_match_of_three_is_played_until_two_games_are_won():
+def test_a_match_of_three_is_played_until_two_games_are_won() -> None:
     result = run("play", "--match", "3", "--bot", "random", "--seed", "5")
     assert result.exit_code == 0
     assert result.output.count("The game is over") in (2, 3)

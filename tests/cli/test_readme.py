@@ -42,7 +42,7 @@ def quoted(cell: str) -> list[str]:
     return re.findall(r"`([^`]+)`", cell)
 
 
-def test_the_python_of_the_readme_runs():
+def test_the_python_of_the_readme_runs() -> None:
     (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(code.splitlines()) <= 15
     result, *events = output_of(code, {}).splitlines()
@@ -50,20 +50,20 @@ def test_the_python_of_the_readme_runs():
     assert len(events) == 3
 
 
-def test_the_readme_names_every_command_and_package():
+def test_the_readme_names_every_command_and_package() -> None:
     for name in COMMANDS:
         assert f"`optcg {name}" in README
     packages = [path.parent.name for path in (ROOT / "optcg").glob("*/__init__.py")]
     assert [name for name in packages if f"`optcg/{name}`" not in README] == []
 
 
-def test_links_lead_somewhere():
+def test_links_lead_somewhere() -> None:
     for folder, text in ((ROOT, README), (ROOT / "docs", NOTATION + FORMATS)):
         for link in re.findall(r"\]\(([^)#]+)\)", text):
             assert (folder / link).exists(), link
 
 
-def test_the_examples_of_the_formats_are_what_the_code_gives():
+def test_the_examples_of_the_formats_are_what_the_code_gives() -> None:
     blocks = re.findall(r"```python\n(.*?)```\n\n```json\n(.*?)```", FORMATS, re.DOTALL)
     assert len(blocks) == FORMATS.count("```python")
     names: dict[str, object] = {}
@@ -71,7 +71,7 @@ def test_the_examples_of_the_formats_are_what_the_code_gives():
         assert json.loads(output_of(code, names)) == json.loads(shown)
 
 
-def test_the_notation_lists_every_word_and_each_reads_back():
+def test_the_notation_lists_every_word_and_each_reads_back() -> None:
     examples = [example for row in rows(NOTATION, "Words") for example in quoted(row[0])]
     for example in examples:
         assert str(parse_choice(example)) == example
@@ -81,7 +81,7 @@ def test_the_notation_lists_every_word_and_each_reads_back():
     assert words - BARE_WORDS == set(others.split())
 
 
-def test_the_table_of_decisions_is_complete():
+def test_the_table_of_decisions_is_complete() -> None:
     table = rows(NOTATION, "Decisions")
     assert [int(row[0]) for row in table] == list(range(1, 53))
     kinds = {kind for row in table for kind in row[4].split(", ")}
@@ -89,7 +89,7 @@ def test_the_table_of_decisions_is_complete():
 
 
 @pytest.mark.parametrize("row", rows(NOTATION, "Decisions"), ids=lambda row: row[0])
-def test_each_decision_has_rules_and_answers(row: list[str]):
+def test_each_decision_has_rules_and_answers(row: list[str]) -> None:
     number, _, cited, _, kind, answers, played = row
     assert all(rule in rules() for rule in cited.split(", "))
     assert played in {"yes", "reserved"}
@@ -101,12 +101,12 @@ def test_each_decision_has_rules_and_answers(row: list[str]):
             assert str(parse_choice(example)) == example
 
 
-def test_the_rules_of_the_words_are_in_the_rulebook():
+def test_the_rules_of_the_words_are_in_the_rulebook() -> None:
     for row in rows(NOTATION, "Words"):
         assert all(rule in rules() for rule in row[2].split(", ")), row
 
 
-def test_the_python_of_the_effects_page_runs():
+def test_the_python_of_the_effects_page_runs() -> None:
     page = (ROOT / "docs" / "effects.md").read_text(encoding="utf-8")
     (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     names: dict[str, object] = {}

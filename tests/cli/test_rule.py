@@ -11,7 +11,7 @@ from optcg.rulebook import rules
 from tests.cli.run import run
 
 
-def test_a_rule_is_said_with_its_code():
+def test_a_rule_is_said_with_its_code() -> None:
     result = run("rule", "7-1-4-1")
     assert result.exit_code == 0
     assert result.output.startswith("Rule 7-1-4-1  (behaviour)\n")
@@ -21,7 +21,7 @@ def test_a_rule_is_said_with_its_code():
     assert all(len(line) < 80 for line in result.output.splitlines())
 
 
-def test_a_rule_as_json():
+def test_a_rule_as_json() -> None:
     found = json.loads(run("rule", "7-1-4", "--json").output)
     assert found["rule"] == "7-1-4"
     assert found["statement"] == rules()["7-1-4"].statement
@@ -30,7 +30,7 @@ def test_a_rule_as_json():
     assert isinstance(found["tests"], list)
 
 
-def test_every_rule_can_be_asked_for():
+def test_every_rule_can_be_asked_for() -> None:
     assert run("rule", "1").exit_code == 0
     assert run("rule", "11-3-3").exit_code == 0
     assert run("rule", "6-6-1-2(1)").output.startswith("Rule 6-6-1-2 ")
@@ -45,7 +45,7 @@ def test_every_rule_can_be_asked_for():
         ("blocker", "looks like 7-1-4-1"),
     ],
 )
-def test_an_unknown_number_is_refused(number: str, words: str):
+def test_an_unknown_number_is_refused(number: str, words: str) -> None:
     result = run("rule", number)
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith(f"There is no rule {number}.")
@@ -67,11 +67,11 @@ def test_an_unknown_number_is_refused(number: str, words: str):
         ('number = "12"', set()),
     ],
 )
-def test_citations_are_read_in_every_form(line: str, cited: set[str]):
+def test_citations_are_read_in_every_form(line: str, cited: set[str]) -> None:
     assert numbers_cited(line) == cited
 
 
-def test_tests_are_found_by_their_markers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_tests_are_found_by_their_markers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_it.py").write_text(
         """

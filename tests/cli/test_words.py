@@ -49,10 +49,10 @@ def said() -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("kind", SAID)
-def test_choices_are_said_in_words(said: dict[str, set[str]], kind: str):
+def test_choices_are_said_in_words(said: dict[str, set[str]], kind: str) -> None:
     assert said[kind]
     assert all(words.startswith(SAID[kind]) for words in said[kind])
 
 
-def test_no_choice_is_said_by_a_bare_id(said: dict[str, set[str]]):
+def test_no_choice_is_said_by_a_bare_id(said: dict[str, set[str]]) -> None:
     assert not [words for group in said.values() for words in group if "#" in words]

@@ -14,7 +14,6 @@ from tests.effects.checks import OPPONENT, YOU, begin, don, draws_if, event, res
 from tests.scenario import A, B, Scenario
 
 OWN_CARDS = Cards(YOU, FIELD_AND_DON)
-THEIR_CARDS = Cards(OPPONENT, FIELD_AND_DON)
 OWN_DON = Cards(YOU, (Area.COST,))
 THEIR_DON = Cards(OPPONENT, (Area.COST,))
 CHARACTERS_OR_DON = (Area.CHARACTER, Area.COST)

@@ -15,9 +15,6 @@ from optcg.engine.decisions import Decision
 from tests.envs.rl import aec_env, gym_env, pick, same
 from tests.games.playing import house
 
-AGENTS = ["player_0", "player_1"]
-
-
 # The checkers ----------------------------------------------------------------------------------------
 
 

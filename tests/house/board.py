@@ -10,7 +10,7 @@ from tests.official.offers import in_any_order, picks
 from tests.scenario import A, B, Table
 
 EMBER, MOSS, TIDE = "Ember Couriers", "Mossback Wardens", "Tidelamp Keepers"
-BRASS, GLOAM, CHOIR = "Brasswork Guild", "Gloam Salvagers", "Halcyon Choir"
+BRASS, GLOAM = "Brasswork Guild", "Gloam Salvagers"
 
 
 class Board(OfficialBoard):

@@ -6,8 +6,6 @@ from tests.effects.checks import begin, don, pile
 from tests.official.board import Board
 from tests.scenario import A, B
 
-FILM, NAVY = ("FILM",), ("Navy",)
-
 
 @pytest.mark.parametrize("rested", [False, True])
 def test_eb01_004_weakens_the_active_leader_as_a_cost(rested: bool) -> None:

@@ -8,8 +8,6 @@ from tests.effects.checks import ANY, begin, don, event, pile
 from tests.official.board import Board
 from tests.scenario import A, B
 
-FILM = ("FILM",)
-
 
 @pytest.mark.rule("3-4-3")
 @pytest.mark.parametrize(("number", "enough"), [("OP03-078", 6), ("ST10-010", 7)])

@@ -6,7 +6,7 @@ from tests.effects.checks import begin, don, pile
 from tests.official.board import Board
 from tests.scenario import A, B
 
-CREW, FILM, NAVY = ("Straw Hat Crew",), ("FILM",), ("Navy",)
+FILM = ("FILM",)
 
 
 def test_st01_001_gives_a_rested_don_once() -> None:

@@ -151,7 +151,7 @@ def later_ko() -> Effect:
 
 @pytest.mark.rule("6-6-1-2", "6-6-1-2(1)")
 def test_6_6_1_2_a_delayed_process_runs_after_the_auto_effects() -> None:
-    """First A's [End of Your Turn] draws, then what was put off to the end of the turn draws."""
+    """A's [End of Your Turn] has given +1000 when the K.O. of 5000 or less comes that was put off."""
     s = Scenario()
     lasting = GainPower(Every(YOUR_CHARACTERS), 1000, Duration.ON_FIELD)
     s.leader(A, abilities=[at(YOUR_END, lasting)])
@@ -263,3 +263,21 @@ def test_6_6_1_2_until_the_end_of_the_opponents_next_turn_outlasts_this_turn() -
     powers = [game.end().power(card), game.end().power(card)]
 
     assert powers == [6000, 5000]
+
+
+@pytest.mark.rule("6-6-1-1", "6-6-1-2(1)", "6-6-1-2(2)")
+def test_6_6_1_2_the_stages_of_the_end_phase_follow_each_other() -> None:
+    """A's [End of Your Turn], B's [End of Your Opponent's Turn], A's delayed draw, B's delayed draw."""
+    s = Scenario()
+    s.leader(A, abilities=[at(YOUR_END, Draw(1))])
+    s.leader(B, abilities=[at(THEIR_END, Draw(2))])
+    delayed = at("rested", Later("end of turn", (Draw(1),)))
+    s.stage(A, abilities=[delayed])
+    s.stage(B, abilities=[delayed])
+    game = s.start().declare("leader_a", "leader_b").pass_battle()
+    before = len(game.game.events)
+
+    game.end()
+
+    drawn = [event.player for event in game.game.events[before:] if event.kind == "card_drawn"]
+    assert drawn[:5] == [A, B, B, A, B]

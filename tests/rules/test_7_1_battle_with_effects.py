@@ -11,7 +11,6 @@ from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
 
 YOUR_CHARACTERS = Cards(Owner.YOU, (Area.CHARACTER,))
-THEIR_CHARACTERS = Cards(Owner.OPPONENT, (Area.CHARACTER,))
 LATER_STEPS = ("block", "counter", "damage_dealt", "battle_won", "battle_lost")
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from optcg.model.abilities import Ability, ActivateEffect, AutoEffect, When
-from optcg.model.durations import Duration
-from optcg.model.effects import KO, Draw, Effect, GainPower, Later, Move, Place, Play, Rest
-from optcg.model.filters import NameIs, PowerIs
+from optcg.model.effects import KO, Draw, Effect, Move, Place, Play, Rest
+from optcg.model.filters import NameIs
 from optcg.model.selections import Cards, Every, Owner, This
 from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
@@ -173,56 +172,3 @@ def test_8_6_3_what_the_effect_causes_waits_for_its_rest() -> None:
         if event.kind in ("knocked_out", "trashed", "card_drawn")
     ]
     assert order == [("knocked_out", B), ("trashed", A), ("card_drawn", A), ("card_drawn", B)]
-
-
-# The end of the turn -------------------------------------------------------------------------------
-
-
-def end_of_turn(lasting: Duration) -> tuple[Table, str]:
-    """A's Main Phase is over. A's 5000 Character has +1000 with this duration, by an Event that also says:
-
-    "At the end of this turn, K.O. your Characters with 5000 power or less".
-    """
-    s = Scenario()
-    zoro = s.character(A, power=5000)
-    weak = Every(Cards(Owner.YOU, (Area.CHARACTER,), PowerIs("<=", 5000)))
-    stronger = GainPower(Every(Cards(Owner.YOU, (Area.CHARACTER,))), 1000, lasting)
-    event = s.hand(A, s.event_card(main=[stronger, Later("end of turn", (KO(weak),))]))
-    return s.start().play(event).end(), zoro
-
-
-@pytest.mark.rule("6-6-1-2(1)", "6-6-1-3")
-def test_6_6_1_3_during_this_turn_outlasts_the_end_of_the_turn() -> None:
-    """With +1000 "during this turn" the Character still has 6000 when the delayed K.O. comes."""
-    game, zoro = end_of_turn(Duration.TURN)
-
-    assert (game.area(zoro), game.power(zoro)) == ("characters", 5000)
-
-
-@pytest.mark.rule("6-6-1-2(1)")
-@pytest.mark.parametrize(("answer", "area"), [("effect 1", "characters"), ("effect 2", "trash")])
-def test_6_6_1_2_delayed_processes_and_expiries_are_ordered_by_their_player(answer: str, area: str) -> None:
-    """With +1000 "until the end of the turn" it survives if A orders the K.O. before the expiry."""
-    game, zoro = end_of_turn(Duration.END_OF_TURN)
-
-    game.choose(answer)
-
-    assert game.area(zoro) == area
-
-
-@pytest.mark.rule("6-6-1-1", "6-6-1-2(1)", "6-6-1-2(2)")
-def test_6_6_1_the_stages_of_the_end_phase_follow_each_other() -> None:
-    """A's [End of Your Turn], B's [End of Your Opponent's Turn], A's delayed draw, B's delayed draw."""
-    s = Scenario()
-    s.leader(A, abilities=[AutoEffect((When("End of Your Turn"),), (Draw(1),))])
-    s.leader(B, abilities=[AutoEffect((When("End of Your Opponent's Turn"),), (Draw(2),))])
-    delayed = AutoEffect((When("rested"),), (Later("end of turn", (Draw(1),)),))
-    s.stage(A, abilities=[delayed])
-    s.stage(B, abilities=[delayed])
-    game = s.start().declare("leader_a", "leader_b").pass_battle()
-    before = len(game.game.events)
-
-    game.end()
-
-    drawn = [event.player for event in game.game.events[before:] if event.kind == "card_drawn"]
-    assert drawn[:5] == [A, B, B, A, B]

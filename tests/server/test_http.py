@@ -69,13 +69,13 @@ def test_cards_rules_and_decks(server: ServerProcess) -> None:
     number = house.numbers[3]
     assert get(f"{server.url}/api/v1/cards/{number}")["name"] == house[number].name
     found = get(f"{server.url}/api/v1/cards?q={number}")["cards"]
-    assert [card["number"] for card in found] == [number]  # type: ignore[union-attr]
+    assert [card["number"] for card in found] == [number]
     assert "statement" in get(server.url + "/api/v1/rules/7-1-4")
     deck = post(server.url + "/api/v1/decks/check", {"text": "ember-rush"})[1]
     assert deck["legal"] is True
     wrong = post(server.url + "/api/v1/decks/check", {"text": f"4x{number}\nnonsense"})[1]
     assert wrong["legal"] is False
-    assert any(problem["line"] == 2 for problem in wrong["problems"])  # type: ignore[union-attr]
+    assert any(problem["line"] == 2 for problem in wrong["problems"])
 
 
 def test_a_replay_goes_to_any_step(server: ServerProcess, record: Message) -> None:
@@ -84,7 +84,7 @@ def test_a_replay_goes_to_any_step(server: ServerProcess, record: Message) -> No
         status, step = post(server.url + "/api/v1/replay", {"record": record, "at": at, "viewer": viewer})
         assert status == 200
         assert step["at"] == min(at, last)
-        assert set(step["views"]) == ({"A", "B"} if viewer == "both" else {viewer})  # type: ignore[arg-type]
+        assert set(step["views"]) == ({"A", "B"} if viewer == "both" else {viewer})
     assert step["result"] == record["result"]
     status, refused = post(server.url + "/api/v1/replay", {"record": {"format": "x"}})
     assert (status, refused["error"]) == (400, "record")

@@ -114,7 +114,7 @@ def test_two_people_meet_by_invite_and_see_the_same_end(server: ServerProcess) -
     ann, bob = asyncio.run(both())
     assert ann["match"] == bob["match"]
     assert ann["records"] == bob["records"]
-    assert [seat["name"] for seat in ann["seats"]] == ["Ann", "Bob"]  # type: ignore[union-attr]
+    assert [seat["name"] for seat in ann["seats"]] == ["Ann", "Bob"]
 
 
 def test_an_invite_is_taken_once(server: ServerProcess) -> None:
@@ -372,7 +372,7 @@ def test_a_bot_that_looks_ahead_thinks_in_a_process_of_its_own_and_hints_are_giv
                         ann.state = message
                 hint = await ann.say("hint")
                 offered = {choice["choice"] for choice in ann.state["question"]["choices"]}  # type: ignore[index]
-                assert {reason["choice"] for reason in hint["reasons"]} <= offered  # type: ignore[union-attr]
+                assert {reason["choice"] for reason in hint["reasons"]} <= offered
                 await ann.choose(-1)
 
     asyncio.run(play())

@@ -8,7 +8,7 @@ import pytest
 from tests.needs import ROOT
 
 
-def test_the_python_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys):
+def test_the_python_of_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys) -> None:
     monkeypatch.setenv("OPTCG_HOME", str(tmp_path))
     page = (ROOT / "docs" / "simulation.md").read_text(encoding="utf-8")
     (code,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)

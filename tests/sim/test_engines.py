@@ -20,16 +20,16 @@ PAIRINGS = (pairing(), pairing("mire-light", "moss-wall", seed=3))
 
 
 @pytest.mark.parametrize("count", [1, 2, 3])
-def test_the_number_of_jobs_changes_nothing(count: int, tmp_path: Path):
+def test_the_number_of_jobs_changes_nothing(count: int, tmp_path: Path) -> None:
     here = outcomes(tmp_path / "here", 6, pairings=PAIRINGS)
     assert outcomes(tmp_path / "workers", 6, Workers(count), PAIRINGS) == here
 
 
-def test_workers_can_outnumber_the_games(tmp_path: Path):
+def test_workers_can_outnumber_the_games(tmp_path: Path) -> None:
     assert len(outcomes(tmp_path, 1, Workers(3))[0]) == 1
 
 
-def test_a_killed_worker_changes_nothing(tmp_path: Path):
+def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     """Two workers are killed in the middle; what they were playing is played again."""
     games = 24
     expected = outcomes(tmp_path / "here", games)
@@ -50,7 +50,9 @@ def test_a_killed_worker_changes_nothing(tmp_path: Path):
     assert len(killed) == 2
 
 
-def test_a_game_that_always_kills_its_worker_ends_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_game_that_always_kills_its_worker_ends_the_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     real = subprocess.Popen
 
     def dying(command: list[str], **others: object) -> subprocess.Popen[bytes]:
@@ -65,7 +67,7 @@ def test_a_game_that_always_kills_its_worker_ends_the_run(tmp_path: Path, monkey
         runs.play(Workers(2))
 
 
-def test_an_error_in_a_worker_is_told_and_no_worker_is_left(tmp_path: Path):
+def test_an_error_in_a_worker_is_told_and_no_worker_is_left(tmp_path: Path) -> None:
     broken = pairing()
     broken = type(broken)(broken.decks, ("random", "no such bot"), 1)
     before = set(children(os.getpid()))
@@ -74,7 +76,7 @@ def test_an_error_in_a_worker_is_told_and_no_worker_is_left(tmp_path: Path):
     assert set(children(os.getpid())) <= before
 
 
-def test_an_interruption_keeps_what_was_played_and_leaves_no_worker(tmp_path: Path):
+def test_an_interruption_keeps_what_was_played_and_leaves_no_worker(tmp_path: Path) -> None:
     before = set(children(os.getpid()))
     with Runs(HOUSE, [pairing()], 500, tmp_path) as runs:
 
@@ -92,7 +94,7 @@ def test_an_interruption_keeps_what_was_played_and_leaves_no_worker(tmp_path: Pa
     assert all(again[outcome.game] == outcome for outcome in played if outcome.game < 12)
 
 
-def test_no_thread_is_left(tmp_path: Path):
+def test_no_thread_is_left(tmp_path: Path) -> None:
     outcomes(tmp_path, 4, Workers(2))
     give_up = time.monotonic() + 5
     while threading.active_count() > 1 and time.monotonic() < give_up:
@@ -101,5 +103,5 @@ def test_no_thread_is_left(tmp_path: Path):
     assert names == []
 
 
-def test_there_is_a_processor():
+def test_there_is_a_processor() -> None:
     assert processors() >= 1

@@ -34,7 +34,7 @@ def standings() -> Standings:
     return Standings(decks, pairs, ("random", "random"), 1)
 
 
-def test_the_best_against_the_field_comes_first():
+def test_the_best_against_the_field_comes_first() -> None:
     found = standings()
     assert [row.name for row in found.rows] == ["mire-light", "ember-rush", "moss-wall"]
     assert [row.share for row in found.rows] == [0.8, 0.35, 0.35]
@@ -44,20 +44,20 @@ def test_the_best_against_the_field_comes_first():
     assert found.heading == "10 games a pair, played by random"
 
 
-def test_a_tally_turned_twice_is_the_same():
+def test_a_tally_turned_twice_is_the_same() -> None:
     one = tally(won(0, 3, first=1) + won(1, 2, first=0))
     assert one.turned().turned() == one
     assert one.turned().wins == (2, 3)
     assert one.turned().first_wins == (one.first_wins[1], one.first_wins[0])
 
 
-def test_tallies_are_joined():
+def test_tallies_are_joined() -> None:
     one, other = won(0, 3), won(1, 2, first=1)
     assert joined([tally(one), tally(other)]) == tally(one + other)
     assert joined([]).games == 0
 
 
-def test_decks_of_one_name_are_told_apart():
+def test_decks_of_one_name_are_told_apart() -> None:
     deck = DECKS["ember-rush"]
     assert own_names([deck, deck, DECKS["moss-wall"], deck]) == [
         "ember-rush",
@@ -68,7 +68,7 @@ def test_decks_of_one_name_are_told_apart():
     assert pairs_of(3) == [(0, 1), (0, 2), (1, 2)]
 
 
-def test_the_table_and_the_json(tmp_path: Path):
+def test_the_table_and_the_json(tmp_path: Path) -> None:
     result = run(*PLAY, "-n", "4", "--jobs", "1", "--out", str(tmp_path))
     assert result.exit_code == 0
     assert all(name in result.stdout for name in THREE)
@@ -88,7 +88,7 @@ def test_the_table_and_the_json(tmp_path: Path):
     )
 
 
-def test_a_further_deck_plays_only_its_own_games(tmp_path: Path):
+def test_a_further_deck_plays_only_its_own_games(tmp_path: Path) -> None:
     run(*PLAY, "-n", "2", "--jobs", "1", "--out", str(tmp_path))
     more = run(*PLAY, "brass-engine", "-n", "2", "--jobs", "1", "--out", str(tmp_path))
     assert "12 games, 6 of them played before" in more.stdout
@@ -96,14 +96,14 @@ def test_a_further_deck_plays_only_its_own_games(tmp_path: Path):
     assert "2 games, all played before" in matchup.stdout
 
 
-def test_a_heat_map(tmp_path: Path):
+def test_a_heat_map(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     file = tmp_path / "map.png"
     run(*PLAY, "-n", "2", "--jobs", "1", "--plot", str(file), "--out", str(tmp_path))
     assert file.read_bytes().startswith(b"\x89PNG")
 
 
-def test_a_killed_matrix_goes_on_to_the_same_result(tmp_path: Path):
+def test_a_killed_matrix_goes_on_to_the_same_result(tmp_path: Path) -> None:
     long = (*PLAY, "-n", "100000", "--jobs", "2", "--out", str(tmp_path / "a"))
     stop_midway(tmp_path / "a", signal.SIGKILL, *long, lines=20)
     games = kept_lines(tmp_path / "a") // 3 + 3
@@ -123,7 +123,7 @@ def test_a_killed_matrix_goes_on_to_the_same_result(tmp_path: Path):
         (("ember-rush", "moss-wall", "ember-rush"), "ember-rush and ember-rush are the same deck"),
     ],
 )
-def test_wrong_use_is_one_sentence(args: tuple[str, ...], words: str):
+def test_wrong_use_is_one_sentence(args: tuple[str, ...], words: str) -> None:
     result = run("matrix", *args)
     assert (result.exit_code, result.stdout) == (2, "")
     assert words in result.stderr

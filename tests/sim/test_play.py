@@ -16,7 +16,7 @@ def table(*pairings: Pairing) -> Table:
     return Table(HOUSE, pairings)
 
 
-def test_the_same_game_comes_out_every_time():
+def test_the_same_game_comes_out_every_time() -> None:
     two = table(pairing(), pairing("mire-light", "moss-wall"))
     for job in (Job(0, 0, False), Job(0, 1, False), Job(1, 7, False)):
         outcome, (game,) = play_game(two, job)
@@ -30,13 +30,13 @@ def test_the_same_game_comes_out_every_time():
         assert outcome.seed == record.seed
 
 
-def test_each_player_goes_first_in_every_other_game():
+def test_each_player_goes_first_in_every_other_game() -> None:
     games = [play_game(table(pairing()), Job(0, place, False)) for place in range(6)]
     assert [outcome.first for outcome, _ in games] == [0, 1, 0, 1, 0, 1]
     assert [game.state.first_player for _, (game,) in games] == [0, 1, 0, 1, 0, 1]
 
 
-def test_every_game_has_its_own_seed():
+def test_every_game_has_its_own_seed() -> None:
     one, other, elsewhere = pairing(), pairing(seed=2), pairing("moss-wall", "ember-rush")
     seeds = [row.seed_of(place) for row in (one, other, elsewhere) for place in range(500)]
     assert len(set(seeds)) == len(seeds)
@@ -44,13 +44,13 @@ def test_every_game_has_its_own_seed():
     assert replace(other, seed=1).seed_of(3) == one.seed_of(3)
 
 
-def test_pairings_with_one_row_share_their_seeds():
+def test_pairings_with_one_row_share_their_seeds() -> None:
     one = pairing()
     changed = pairing("mire-light", "moss-wall", row=one.own_row)
     assert [changed.seed_of(place) for place in range(9)] == [one.seed_of(place) for place in range(9)]
 
 
-def test_the_identity_changes_with_all_that_matters_and_nothing_else():
+def test_the_identity_changes_with_all_that_matters_and_nothing_else() -> None:
     one = pairing()
     known = one.identity(HOUSE)
     renamed = replace(DECKS["ember-rush"], name="another name")
@@ -67,20 +67,20 @@ def test_the_identity_changes_with_all_that_matters_and_nothing_else():
     assert len(code_hash()) == 32
 
 
-def test_a_game_that_fails_says_which(monkeypatch: pytest.MonkeyPatch):
+def test_a_game_that_fails_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = replace(pairing(), bots=("no such bot", "random"))
     with pytest.raises(GameFailed, match=r"Game 3 of ember-rush against moss-wall \(seed \d+\) failed"):
         play_game(table(broken), Job(0, 3, False))
 
 
-def test_bots_that_never_end_are_stopped(monkeypatch: pytest.MonkeyPatch):
+def test_bots_that_never_end_are_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("optcg.sim.play.MOST_DECISIONS", 20)
     outcome, _ = play_game(table(pairing()), Job(0, 0, False))
     assert (outcome.winner, outcome.reason) == (None, STOPPED)
     assert outcome.score(0) == outcome.score(1) == 0.5
 
 
-def test_a_match_is_won_by_games_and_the_loser_chooses():
+def test_a_match_is_won_by_games_and_the_loser_chooses() -> None:
     best_of_three = table(replace(pairing(), best_of=3))
     seen = set()
     for place in range(6):
@@ -99,7 +99,7 @@ def test_a_match_is_won_by_games_and_the_loser_chooses():
     assert seen == {2, 3}
 
 
-def test_a_match_begins_with_the_game_that_is_played_alone():
+def test_a_match_begins_with_the_game_that_is_played_alone() -> None:
     _, (alone,) = play_game(table(pairing()), Job(0, 4, False))
     _, games = play_game(table(replace(pairing(), best_of=3)), Job(0, 4, False))
     first, second = pairing(), replace(pairing(), best_of=3)
@@ -107,7 +107,7 @@ def test_a_match_begins_with_the_game_that_is_played_alone():
     assert games[0].record().choices == alone.record().choices
 
 
-def test_a_match_that_never_ends_has_no_winner(monkeypatch: pytest.MonkeyPatch):
+def test_a_match_that_never_ends_has_no_winner(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("optcg.sim.play.MOST_DECISIONS", 20)
     outcome, games = play_game(table(replace(pairing(), best_of=3)), Job(0, 0, False))
     assert (outcome.winner, outcome.reason, len(games)) == (None, STOPPED, 1)

@@ -40,7 +40,7 @@ def ray_place() -> Iterator[dict[str, str]]:
 
 def test_two_nodes_play_the_same_games_though_a_worker_and_a_node_are_killed(
     ray_place: dict[str, str], tmp_path: Path
-):
+) -> None:
     (here,) = outcomes(tmp_path / "here", GAMES)
     program = [sys.executable, "-m", "tests.sim.ray_cluster", str(tmp_path / "ray"), str(GAMES)]
     done = subprocess.run(program, cwd=ROOT, env=ray_place, capture_output=True, text=True, timeout=300)
@@ -53,7 +53,7 @@ def test_two_nodes_play_the_same_games_though_a_worker_and_a_node_are_killed(
 
 def test_the_command_starts_a_cluster_of_its_own_and_saves_equal_records(
     ray_place: dict[str, str], tmp_path: Path
-):
+) -> None:
     options = ("--json", "--out", str(tmp_path / "a"), "--save", str(tmp_path / "ray"))
     command = [sys.executable, "-m", "optcg", *PLAY, "--engine", "ray", "--jobs", "2", *options]
     done = subprocess.run(command, cwd=ROOT, env=ray_place, capture_output=True, text=True, timeout=300)
@@ -70,7 +70,7 @@ def test_the_command_starts_a_cluster_of_its_own_and_saves_equal_records(
         assert (tmp_path / "ray" / name).read_bytes() == (tmp_path / "local" / name).read_bytes()
 
 
-def test_a_cluster_that_is_not_there_is_told(ray_place: dict[str, str], tmp_path: Path):
+def test_a_cluster_that_is_not_there_is_told(ray_place: dict[str, str], tmp_path: Path) -> None:
     place = ("--engine", "ray", "--address", "127.0.0.1:1", "--out", str(tmp_path))
     command = [sys.executable, "-m", "optcg", *PLAY, *place]
     done = subprocess.run(
@@ -86,14 +86,14 @@ def test_a_cluster_that_is_not_there_is_told(ray_place: dict[str, str], tmp_path
     assert "Traceback" not in done.stderr
 
 
-def test_without_ray_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_without_ray_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     result = run(*PLAY, "--engine", "ray", "--out", str(tmp_path))
     assert result.exit_code == 2
     assert "pip install 'optcg[ray]'" in result.stderr
 
 
-def test_a_machine_with_other_code_is_refused():
+def test_a_machine_with_other_code_is_refused() -> None:
     assert play_batch(b"", "", "the hash of other code", []) == _OTHER
 
     class Ray:
@@ -108,7 +108,7 @@ def test_a_machine_with_other_code_is_refused():
         _answers(Ray, None)
 
 
-def test_an_address_is_for_ray_alone():
+def test_an_address_is_for_ray_alone() -> None:
     result = run(*PLAY, "--address", "auto")
     assert result.exit_code == 2
     assert "--address is for --engine ray" in result.stderr

@@ -63,7 +63,7 @@ def standings(names: tuple[str, ...] = ("ember-rush", "moss-wall", "mire-light")
     return Standings(decks, pairs, ("greedy", "greedy"), 7)
 
 
-def test_the_page_is_whole_and_needs_nothing_from_outside():
+def test_the_page_is_whole_and_needs_nothing_from_outside() -> None:
     text = page(standings())
     read(text)
     assert "{{" not in text
@@ -71,7 +71,7 @@ def test_the_page_is_whole_and_needs_nothing_from_outside():
     assert "default-src 'none'" in text
 
 
-def test_every_pair_is_in_the_heat_map_from_both_sides():
+def test_every_pair_is_in_the_heat_map_from_both_sides() -> None:
     found = standings()
     reader = read(page(found))
     cells = [attrs for tag, attrs in reader.tags if tag == "td" and "--s" in (attrs.get("style") or "")]
@@ -82,7 +82,7 @@ def test_every_pair_is_in_the_heat_map_from_both_sides():
     assert all(attrs.get("tabindex") == "0" and attrs.get("aria-label") for attrs in cells)
 
 
-def test_what_is_pointed_at_tells_the_numbers():
+def test_what_is_pointed_at_tells_the_numbers() -> None:
     found = standings()
     tally_ = found.tally(0, 1)
     assert tally_ is not None
@@ -92,20 +92,20 @@ def test_what_is_pointed_at_tells_the_numbers():
     assert "by empty deck" in text  # the ways of winning are shown when there are several
 
 
-def test_names_are_plain_text():
+def test_names_are_plain_text() -> None:
     text = page(standings(("<script>alert(1)</script>", 'a "quoted" & <b>name</b>', "plain")))
     reader = read(text)
     assert sum(tag == "script" for tag, _ in reader.tags) == 1
     assert "<b>name" not in text
 
 
-def test_a_matrix_without_games_is_still_a_page():
+def test_a_matrix_without_games_is_still_a_page() -> None:
     decks = [DECKS["ember-rush"], DECKS["moss-wall"]]
     read(page(Standings(decks, {(0, 1): tally([])}, ("greedy", "greedy"), 1)))
     read(page(Standings(decks, {(0, 1): tally([outcome(0, None, "effect")])}, ("greedy", "greedy"), 1)))
 
 
-def test_going_first_and_second_are_shares_of_decided_games():
+def test_going_first_and_second_are_shares_of_decided_games() -> None:
     found = tally(
         [outcome(0, 0), outcome(1, 1), outcome(2, None, "effect"), outcome(3, 0, first=1), outcome(4, 0)]
     )
@@ -114,7 +114,7 @@ def test_going_first_and_second_are_shares_of_decided_games():
     assert 0 < order_half(found) < 1
 
 
-def test_the_command_writes_it(tmp_path: Path):
+def test_the_command_writes_it(tmp_path: Path) -> None:
     play = ("matrix", "ember-rush", "moss-wall", "--bots", "random", "-n", "2", "--jobs", "1")
     file = tmp_path / "report.html"
     result = run(*play, "--html", str(file), "--out", str(tmp_path / "runs"))

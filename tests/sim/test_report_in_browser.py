@@ -44,7 +44,7 @@ def page(request: pytest.FixtureRequest, browser: "Browser", tmp_path: Path) -> 
     assert faults == []
 
 
-def test_pointing_at_a_cell_tells_its_numbers(page: "Page"):
+def test_pointing_at_a_cell_tells_its_numbers(page: "Page") -> None:
     tip = page.locator("#tip")
     assert tip.is_hidden()
     cell = page.locator(".heat td[data-tip]").first
@@ -54,7 +54,7 @@ def test_pointing_at_a_cell_tells_its_numbers(page: "Page"):
     assert page.locator(".heat .lit").count() == 2
 
 
-def test_the_keyboard_reaches_the_cells_and_goes_from_one_to_the_next(page: "Page"):
+def test_the_keyboard_reaches_the_cells_and_goes_from_one_to_the_next(page: "Page") -> None:
     page.locator(".heat td[tabindex]").first.focus()
     before = page.locator("#tip").inner_text()
     page.keyboard.press("ArrowRight")
@@ -64,7 +64,7 @@ def test_the_keyboard_reaches_the_cells_and_goes_from_one_to_the_next(page: "Pag
     assert page.locator("#tip").is_hidden()
 
 
-def test_the_pairs_can_be_sorted(page: "Page"):
+def test_the_pairs_can_be_sorted(page: "Page") -> None:
     page.locator("summary").first.click()
     page.locator(".pairs button", has_text="win rate").click()
     cells = page.locator(".pairs tbody td:nth-child(5)").all_inner_texts()
@@ -72,19 +72,19 @@ def test_the_pairs_can_be_sorted(page: "Page"):
     assert rates == sorted(rates, reverse=True)
 
 
-def test_light_and_dark_change_places(page: "Page"):
+def test_light_and_dark_change_places(page: "Page") -> None:
     color = "getComputedStyle(document.body).backgroundColor"
     before = page.evaluate(color)
     page.locator("#theme").click()
     assert page.evaluate(color) != before
 
 
-def test_a_phone_does_not_scroll_sideways(page: "Page"):
+def test_a_phone_does_not_scroll_sideways(page: "Page") -> None:
     page.set_viewport_size({"width": 390, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-def test_the_page_is_accessible(page: "Page"):
+def test_the_page_is_accessible(page: "Page") -> None:
     page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
     found = Axe().run(page).response["violations"]
     assert [(fault["id"], fault["nodes"][0]["html"]) for fault in found] == []

@@ -19,7 +19,7 @@ def kept(folder: Path) -> tuple[str, ...]:
     return "--out", str(folder)
 
 
-def test_the_result_in_words(tmp_path: Path):
+def test_the_result_in_words(tmp_path: Path) -> None:
     result = run(*PLAY, "-n", "12", "--jobs", "1", *kept(tmp_path))
     assert result.exit_code == 0
     assert result.stderr == ""
@@ -32,7 +32,7 @@ def test_the_result_in_words(tmp_path: Path):
     assert again.stdout.splitlines()[:9] == result.stdout.splitlines()[:9]
 
 
-def test_the_result_as_json(tmp_path: Path):
+def test_the_result_as_json(tmp_path: Path) -> None:
     plain = json.loads(run(*PLAY, "-n", "10", "--jobs", "1", "--json", *kept(tmp_path)).stdout)
     assert plain["games"] == 10 == sum(plain["wins"]) + plain["draws"]
     assert 0 <= plain["first_player_wins"] <= 10
@@ -46,13 +46,13 @@ def test_the_result_as_json(tmp_path: Path):
     assert Path(plain["run_file"]).is_file()
 
 
-def test_games_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_games_are_kept_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPTCG_HOME", str(tmp_path))
     plain = json.loads(run(*PLAY, "-n", "2", "--jobs", "1", "--json").stdout)
     assert Path(plain["run_file"]).parent == tmp_path / "runs"
 
 
-def test_records_are_saved_and_replay(tmp_path: Path):
+def test_records_are_saved_and_replay(tmp_path: Path) -> None:
     run(*PLAY, "-n", "4", "--jobs", "2", "--save", str(tmp_path / "records"), *kept(tmp_path / "runs"))
     lines = next((tmp_path / "runs").iterdir()).read_text(encoding="utf-8").splitlines()
     games = {row["game"]: row for row in map(json.loads, lines[1:]) if "game" in row}
@@ -64,7 +64,7 @@ def test_records_are_saved_and_replay(tmp_path: Path):
         assert record.seed == games[place]["seed"]
 
 
-def test_matches(tmp_path: Path):
+def test_matches(tmp_path: Path) -> None:
     play = (*PLAY, "--match", "3", "-n", "3", "--jobs", "1", "--save", str(tmp_path / "records"))
     result = run(*play, *kept(tmp_path / "runs"))
     assert "best of 3, the loser chooses" in result.stdout
@@ -78,7 +78,7 @@ def test_matches(tmp_path: Path):
     assert all(Record.load(tmp_path / "records" / name).replay(HOUSE).over for name in saved)
 
 
-def test_a_bot_that_plays_by_the_clock_is_told_of(tmp_path: Path):
+def test_a_bot_that_plays_by_the_clock_is_told_of(tmp_path: Path) -> None:
     result = run(
         "sim", "ember-rush", "moss-wall", "--bots", "search:0.001s,random", "-n", "1", *kept(tmp_path)
     )
@@ -90,7 +90,7 @@ def test_a_bot_that_plays_by_the_clock_is_told_of(tmp_path: Path):
         assert "Give it nodes instead: search:300" in refused.stderr
 
 
-def test_a_picture(tmp_path: Path):
+def test_a_picture(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     run(*PLAY, "-n", "4", "--jobs", "1", "--plot", str(tmp_path / "sim.svg"), *kept(tmp_path))
     assert (tmp_path / "sim.svg").read_text(encoding="utf-8").startswith("<?xml")
@@ -100,7 +100,7 @@ def test_a_picture(tmp_path: Path):
     assert (refused.exit_code, len(refused.stderr.splitlines())) == (2, 1)
 
 
-def test_without_matplotlib_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_without_matplotlib_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     result = run(*PLAY, "-n", "2", "--jobs", "1", "--plot", "sim.png", *kept(tmp_path))
     assert result.exit_code == 2
@@ -118,14 +118,14 @@ def test_without_matplotlib_it_says_what_to_do(tmp_path: Path, monkeypatch: pyte
         (("-", "-"), 2, "Only one of the decks"),
     ],
 )
-def test_wrong_use_is_one_sentence(args: tuple[str, ...], code: int, words: str):
+def test_wrong_use_is_one_sentence(args: tuple[str, ...], code: int, words: str) -> None:
     result = run("sim", *args)
     assert (result.exit_code, result.stdout) == (code, "")
     assert words in result.stderr
     assert len(result.stderr.strip().splitlines()) == 1
 
 
-def test_an_illegal_deck_is_not_played(tmp_path: Path):
+def test_an_illegal_deck_is_not_played(tmp_path: Path) -> None:
     file = tmp_path / "bad.txt"
     file.write_text("1xHS01-001\n5xHS01-002\n", encoding="utf-8")
     result = run("sim", str(file), "moss-wall")
@@ -140,7 +140,7 @@ def without_time(text: str) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT, signal.SIGTERM], ids=lambda how: how.name)
-def test_a_run_that_was_stopped_goes_on_to_the_same_result(how: signal.Signals, tmp_path: Path):
+def test_a_run_that_was_stopped_goes_on_to_the_same_result(how: signal.Signals, tmp_path: Path) -> None:
     long = (*PLAY, "-n", "100000", "--jobs", "2")
     stopped = stop_midway(tmp_path / "a", how, *long, *kept(tmp_path / "a"))
     if how is signal.SIGINT:
@@ -157,7 +157,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_result(how: signal.Signals, 
     assert games_of(tmp_path / "a")[:games] == games_of(tmp_path / "b")
 
 
-def test_no_worker_outlives_a_killed_command(tmp_path: Path):
+def test_no_worker_outlives_a_killed_command(tmp_path: Path) -> None:
     stop_midway(tmp_path, signal.SIGKILL, *PLAY, "-n", "100000", "--jobs", "2", *kept(tmp_path))
     give_up = time.monotonic() + 30
     while (left := workers_of(tmp_path)) and time.monotonic() < give_up:
@@ -184,14 +184,14 @@ def games_of(folder: Path) -> list[str]:
     return sorted(lines, key=lambda line: json.loads(line)["game"])
 
 
-def test_two_seats_of_a_mirror_match_are_even(tmp_path: Path):
+def test_two_seats_of_a_mirror_match_are_even(tmp_path: Path) -> None:
     """With balanced turn order neither seat is better: half of the wins lies within the interval."""
     play = ("sim", "ember-rush", "ember-rush", "--bots", "random", "-n", "120")
     low, high = json.loads(run(*play, "--json", *kept(tmp_path)).stdout)["interval"]
     assert low <= 0.5 <= high
 
 
-def test_a_long_name_is_cut(tmp_path: Path):
+def test_a_long_name_is_cut(tmp_path: Path) -> None:
     file = tmp_path / "a-deck-with-a-name-that-is-longer-than-its-column.txt"
     file.write_text(run("deck", "convert", "ember-rush").stdout, encoding="utf-8")
     result = run("sim", str(file), "moss-wall", "--bots", "random", "-n", "2", *kept(tmp_path / "runs"))

@@ -1,5 +1,7 @@
 """The kernel of the grammar, and what must hold of the grammar as a whole."""
 
+from typing import TypeVar
+
 import pytest
 
 from optcg.text import grammar
@@ -8,6 +10,8 @@ from optcg.text.reader import read_line
 from optcg.text.writer import write_ability
 from tests.needs import ROOT
 from tests.text.random_lines import random_line
+
+T = TypeVar("T")
 
 COLOR = Phrase[str]("test-color")
 COLOR.means("red", "red")
@@ -31,33 +35,42 @@ def _refuse() -> str:
     raise Misfit
 
 
+def meanings(reading: Reading, phrase: Phrase[T]) -> list[T]:
+    """The different meanings of the whole line, read as a phrase."""
+    return [found.value for found in reading.complete(phrase)]
+
+
 @pytest.mark.parametrize("text", ["red apple", "a red apple", "some RED apples", "red Apple"])
 def test_a_pattern_leaves_out_what_stands_in_parentheses(text: str) -> None:
-    assert Reading(text).whole(FRUIT) == ["red apple"]
+    assert meanings(Reading(text), FRUIT) == ["red apple"]
 
 
 def test_a_pattern_takes_either_of_two_words() -> None:
-    assert Reading("dark blue pear").whole(FRUIT) == Reading("dark blue plum").whole(FRUIT) == ["blue stone"]
+    assert (
+        meanings(Reading("dark blue pear"), FRUIT)
+        == meanings(Reading("dark blue plum"), FRUIT)
+        == ["blue stone"]
+    )
 
 
 def test_a_phrase_may_hold_itself() -> None:
-    assert Reading("red apple and red pear and a dark blue apple").whole(BASKET) == [
+    assert meanings(Reading("red apple and red pear and a dark blue apple"), BASKET) == [
         ("red apple", "red stone", "blue apple")
     ]
 
 
 def test_a_reading_that_a_builder_refuses_is_none() -> None:
-    assert Reading("red grape").whole(FRUIT) == []
+    assert meanings(Reading("red grape"), FRUIT) == []
 
 
 def test_a_line_must_be_read_to_its_end() -> None:
     reading = Reading("red apple and green apple")
-    assert reading.whole(BASKET) == []
+    assert meanings(reading, BASKET) == []
     assert reading.tokens[reading.furthest].written == "green"
 
 
 def test_two_meanings_of_one_text_both_show() -> None:
-    assert sorted(Reading("red thing").whole(TWICE)) == ["a red thing", "the red thing"]
+    assert sorted(meanings(Reading("red thing"), TWICE)) == ["a red thing", "the red thing"]
 
 
 def test_every_reading_knows_its_words_and_its_parts() -> None:

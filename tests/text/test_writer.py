@@ -32,13 +32,11 @@ from optcg.model.selections import (
     Top,
 )
 from optcg.model.terms import Area, Attribute, Category
+from optcg.text.write_abilities import AbilityWriter
 from optcg.text.writer import (
     write,
     write_ability,
-    write_condition,
     write_effects,
-    write_filter,
-    write_selection,
 )
 from tests.effects.test_every_node_is_tested import FAMILIES, MODULES
 from tests.games.random_trees import Trees
@@ -271,6 +269,10 @@ def test_conditions_selections_and_filters_on_their_own() -> None:
     low = c.Compare(CountOf(Cards(YOU, (Area.LIFE,))), "<=", 3)
     everything: Selection = Every(Cards(YOU, (Area.HAND,), f.CategoryIs(Category.EVENT)))
 
-    assert write_condition(low) == "you have 3 or less Life cards"
-    assert write_selection(everything) == "all Events from your hand"
-    assert write_filter(f.AllOf((f.Rested(), f.Without(f.NameIs("A"))))) == "rested cards other than [A]"
+    writer = AbilityWriter(marks=False)
+    assert writer.condition(low) == "you have 3 or less Life cards"
+    assert writer.selection(everything) == "all Events from your hand"
+    assert (
+        writer.cards_like(f.AllOf((f.Rested(), f.Without(f.NameIs("A")))), many=True)
+        == "rested cards other than [A]"
+    )

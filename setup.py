@@ -11,7 +11,7 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 # mypyc also looks at the types of what the package names at its top, and msgspec is in them.
@@ -81,7 +81,7 @@ class BuildOrLeave(build_ext):
             tell("the engine is compiled")
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Extension]:
     building = {"bdist_wheel", "build", "build_ext", "editable_wheel", "install", "develop"} & set(sys.argv)
     if not building:
         return []
@@ -94,7 +94,12 @@ def extensions() -> list[object]:
 
         # `COMPILED` is that of `engine/width.py`.
         asked = ["--always-true=COMPILED", *modules()]
-        return list(mypycify(asked, opt_level="2", debug_level="0", group_name="optcg"))
+        made = list(mypycify(asked, opt_level="2", debug_level="0", group_name="optcg"))
+        if sys.platform != "win32":
+            # Nobody else calls into the module, so the C compiler may put functions into one another.
+            for extension in made:
+                extension.extra_compile_args.append("-fvisibility=hidden")
+        return made
     except (ImportError, SystemExit) as error:
         if MODE == "compiled":
             raise

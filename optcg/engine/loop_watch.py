@@ -9,6 +9,7 @@ from optcg.engine.width import i64
 WATCHING: Final = 0
 ASKING: Final = 1
 RUNNING: Final = 2
+GLANCING: Final = 3
 
 
 class Passed:
@@ -26,7 +27,7 @@ class Passed:
 class LoopWatch:
     """What is remembered of this turn's questions, and the loop that is being asked about or carried out."""
 
-    __slots__ = ("asked", "at", "barred", "cycle", "mark", "mode", "rounds", "trail")
+    __slots__ = ("asked", "at", "barred", "cycle", "mark", "mode", "outlines", "rounds", "trail")
 
     def __init__(
         self,
@@ -38,6 +39,7 @@ class LoopWatch:
         rounds: list[int],
         at: i64,
         mark: str,
+        outlines: list[int],
     ) -> None:
         self.trail = trail  # lists are replaced, never changed
         self.barred = barred  # fingerprints with the choice that would restart a loop
@@ -47,12 +49,21 @@ class LoopWatch:
         self.rounds = rounds  # what they said
         self.at = at  # how many choices of the loop were carried out
         self.mark = mark  # the fingerprint of the question at hand
+        self.outlines = outlines  # of the questions at a glance, while none has come twice
 
     def copy(self) -> LoopWatch:
         return LoopWatch(
-            self.trail, self.barred, self.mode, self.cycle, self.asked, self.rounds, self.at, self.mark
+            self.trail,
+            self.barred,
+            self.mode,
+            self.cycle,
+            self.asked,
+            self.rounds,
+            self.at,
+            self.mark,
+            self.outlines,
         )
 
 
 def new_watch() -> LoopWatch:
-    return LoopWatch([], [], WATCHING, [], [], [], 0, "")
+    return LoopWatch([], [], GLANCING, [], [], [], 0, "", [])

@@ -1,8 +1,9 @@
 """Rule 11-1: infinite loops.
 
 A loop in which nobody is asked anything is seen by the driver (`advance.py`). Here are loops that pass
-through choices: after many choices in one turn every question is remembered by a fingerprint of the whole
-game; when a question comes again with everything as it was, the choices in between are one *loop action*.
+through choices: after many choices in one turn every question is remembered by its outline, which is cheap,
+and once an outline has come twice by a fingerprint of the whole game; when a question comes again with
+everything as it was, the choices in between are one *loop action*.
 The players who could have chosen otherwise say how often it is carried out (11-1-1-2, 11-1-1-3); it is
 then carried out that often and stopped where the player who wanted fewer rounds can stop it, and the
 choice that restarts it is not offered in the same state again.
@@ -14,17 +15,21 @@ from typing import Final
 
 from optcg.engine.decisions import NUMBER, Choice, Decision
 from optcg.engine.fingerprint import fingerprint
-from optcg.engine.loop_watch import ASKING, RUNNING, WATCHING, LoopWatch, Passed, new_watch
+from optcg.engine.loop_watch import ASKING, GLANCING, RUNNING, WATCHING, LoopWatch, Passed, new_watch
 from optcg.engine.state import GameState
+from optcg.engine.width import i64
 
 # Questions are remembered after so many choices in one turn, or without a Main Phase action in between.
 MANY_IN_TURN: Final = 100
 MANY_IN_A_ROW: Final = 16
 MOST_ROUNDS: Final = 99
+_PRIME: Final = 1_000_000_007
 
 
 def note_choice(watch: LoopWatch, decision: Decision, choice: Choice) -> None:
-    """Remember how a question was answered, once a turn has had many."""
+    """Remember how a question was answered, once one may have come twice."""
+    if watch.mode == GLANCING:
+        return
     for index, offered in enumerate(decision.choices):
         if offered is choice:
             passed = Passed(watch.mark, decision.player, index, len(decision.choices))
@@ -41,6 +46,13 @@ def look(state: GameState) -> bool:
         watch = state.loops = new_watch()
     if watch.mode == RUNNING:
         return _carry_on(state, watch)
+    if watch.mode == GLANCING:
+        outline = _outline(state, state.decision)
+        if outline not in watch.outlines:
+            watch.outlines = [*watch.outlines, outline]
+            return False
+        watch.mode = WATCHING
+        watch.outlines = []
     watch.mark = fingerprint(state)
     _bar(state, watch)
     for place, passed in enumerate(watch.trail):
@@ -51,6 +63,22 @@ def look(state: GameState) -> bool:
                 _ask(state, watch, cycle, stoppers)
             return False
     return False
+
+
+def _outline(state: GameState, decision: Decision) -> int:
+    """A number that is equal wherever the fingerprint is equal, and seldom elsewhere."""
+    outline: i64 = decision.player * 100 + len(decision.choices)
+    outline = outline * 100 + len(state.stack)
+    for player in state.players:
+        for size in (len(player.hand), len(player.trash), len(player.life), len(player.deck)):
+            outline = (outline * 61 + size) % _PRIME
+        for dons in (player.don_deck, player.don_active, player.don_rested, len(player.characters)):
+            outline = (outline * 13 + dons) % _PRIME
+        given: i64 = 0
+        for card in player.characters:
+            given += card.given_don + (100 if card.rested else 0)
+        outline = (outline * 1009 + given + player.leader.given_don * 7) % _PRIME
+    return outline
 
 
 def _ask(state: GameState, watch: LoopWatch, cycle: list[Passed], stoppers: list[int]) -> None:

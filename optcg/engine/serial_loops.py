@@ -7,7 +7,7 @@ from optcg.model.plain import Plain, row, whole, word
 
 def dump_loops(watch: LoopWatch) -> list[Plain]:
     passed = [_dump(watch.trail), _dump(watch.cycle)]
-    lists = [list(watch.barred), list(watch.asked), list(watch.rounds)]
+    lists = [list(watch.barred), list(watch.asked), list(watch.rounds), list(watch.outlines)]
     return [passed, lists, watch.mode, watch.at, watch.mark]
 
 
@@ -18,7 +18,7 @@ def _dump(trail: list[Passed]) -> list[Plain]:
 def load_loops(data: Plain) -> LoopWatch:
     passed, lists, mode, at, mark = row(data, "loops")
     trail, cycle = row(passed, "loops")
-    barred, asked, rounds = row(lists, "loops")
+    barred, asked, rounds, outlines = row(lists, "loops")
     return LoopWatch(
         _load(trail),
         [word(bar, "loop") for bar in row(barred, "loops")],
@@ -28,6 +28,7 @@ def load_loops(data: Plain) -> LoopWatch:
         numbers(rounds),
         whole(at, "at"),
         word(mark, "mark"),
+        numbers(outlines),
     )
 
 

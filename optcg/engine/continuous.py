@@ -74,6 +74,7 @@ CANNOT_BE_NEGATED: Final = 1 << 23
 CANNOT_BE_NEGATED_BY_OPPONENT: Final = 1 << 24
 SPEAKS_AGAIN: Final = CANNOT_BE_NEGATED | CANNOT_BE_NEGATED_BY_OPPONENT
 CANNOT_BE_BLOCKED: Final = 1 << 25  # by certain cards; by all of them it is [Unblockable]
+MAY_ATTACK_ACTIVE: Final = 1 << 26  # no ban: active Characters of a kind may be attacked
 CANNOT_NAMES: Final[dict[str, int]] = {
     "attack": CANNOT_ATTACK,
     "block": CANNOT_BLOCK,
@@ -116,6 +117,8 @@ NO_PLAY_BY_EFFECTS: Final = 128
 NO_LIFE_TO_HAND_BY_EFFECTS: Final = 256  # the player's own effects; damage goes on
 NO_PLAY_FROM_HAND_BY_EFFECTS: Final = 512
 NO_TRIGGER: Final = 1024
+NO_DON_ADDED: Final = 2048  # by effects; the DON!! Phase goes on
+NO_ACTIVATION: Final = 4096  # of [Activate: Main] effects
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -128,6 +131,8 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,
     "activate Trigger": NO_TRIGGER,
+    "add DON!! by effects": NO_DON_ADDED,
+    "activate effects": NO_ACTIVATION,
 }
 
 # When it ends.
@@ -205,6 +210,7 @@ def begin(
     if (
         extra is not None
         or what not in _ADDED
+        or (what == KEYWORD and (value < 0 or loses_keywords(state, target)))
         or state.minds & MINDS_VALUES
         or (what == CANNOT and value & SPEAKS_AGAIN)
     ):
@@ -222,6 +228,17 @@ def begin(
         card.keywords |= value
     else:
         card.cannot |= value
+
+
+def loses_keywords(state: GameState, target: i64) -> bool:
+    """Whether some effect takes keywords from this card, so that one it gains may be gone at once."""
+    for effect in state.effects:
+        if effect.what == KEYWORD and effect.value < 0 and effect.target == target:
+            return True
+    for change in state.changes:
+        if change.what == KEYWORD and change.value < 0 and change.target == target:
+            return True
+    return False
 
 
 def _next_end_phase(state: GameState, own: bool, player: i64) -> i64:

@@ -61,6 +61,7 @@ SENTENCES: Final[dict[str, str]] = {
     "don_changed": "{n} DON!! of {p} were {w}.",
     "cost_gained": "{0} gained {n} cost.",
     "keyword_gained": "{0} gained [{w}].",
+    "keyword_lost": "{0} lost [{w}].",
     "changed": "An effect began on {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",

@@ -8,6 +8,7 @@ from optcg.engine.continuous import (
     CANNOT_ATTACK_LEADER,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_RESTED,
+    NO_ACTIVATION,
     NO_ATTACK_ON_LEADER,
 )
 from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, give_choice, play_choice
@@ -17,7 +18,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
-from optcg.engine.protection import attack_forbidden, kept_from, player_banned
+from optcg.engine.protection import attack_forbidden, kept_from, may_attack, player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS
 from optcg.engine.width import i64
@@ -48,7 +49,7 @@ def offer(state: GameState) -> None:
     # Rule 6-5-4-1: [Activate: Main] effects that can be activated now.
     field = me.field()
     for own in field:
-        if own.definition.activates:
+        if own.definition.activates and (free or not player_banned(state, turn_player, NO_ACTIVATION, own)):
             offer_effects(state, own, choices)
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
@@ -120,7 +121,7 @@ def offer_attacks(
     any_state = keywords & ATTACK_ACTIVE
     for character in opponent.characters:
         if (
-            (character.rested or any_state)
+            (character.rested or any_state or (not free and may_attack(state, attacker, character)))
             and not character.cannot & CANNOT_BE_ATTACKED
             and (free or not attack_forbidden(state, attacker, character))
         ):

@@ -297,10 +297,11 @@ class _Builder:
 
 def _effect_value(kind: str, value: Plain) -> int:
     if kind == "keyword":
-        name = word(value, "keyword").strip("[]")
+        lost = word(value, "keyword").startswith("no ")
+        name = word(value, "keyword").removeprefix("no ").strip("[]")
         if name not in KEYWORD_BITS:
             raise ValueError(f"there is no keyword {name!r}; it may be {', '.join(KEYWORD_BITS)}")
-        return KEYWORD_BITS[name]
+        return -KEYWORD_BITS[name] if lost else KEYWORD_BITS[name]
     if kind == "cannot":
         name = word(value, "cannot")
         if name not in CANNOT_NAMES:

@@ -76,7 +76,8 @@ def _field_card(state: GameState, card: FieldCard, names: dict[int, str]) -> dic
 def _effect(effect: Continuous) -> dict[str, Plain]:
     value: Plain = effect.value
     if effect.what == KEYWORD:
-        value = keyword_names(effect.value)[0]
+        name = keyword_names(abs(effect.value))[0]
+        value = name if effect.value > 0 else f"no {name}"
     elif effect.what == CANNOT:
         value = next(name for name, bits in CANNOT_NAMES.items() if bits == effect.value)
     elif effect.what == NEGATED:

@@ -26,6 +26,7 @@ from optcg.engine.continuous import (
     CANNOT_GO_TO_HAND_BY_OPPONENT,
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
+    MAY_ATTACK_ACTIVE,
     NO_LIFE_TO_HAND,
     NO_LIFE_TO_HAND_BY_EFFECTS,
     PLAYER_CANNOT,
@@ -136,6 +137,11 @@ def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -
     if any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, target) for ban in bans):
         return True
     return kept_from(state, target, CANNOT_BE_ATTACKED, attacker)
+
+
+def may_attack(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
+    """Whether an effect lets this card attack active Characters of this kind."""
+    return kept_from(state, attacker, MAY_ATTACK_ACTIVE, target)
 
 
 def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:

@@ -13,6 +13,7 @@ from optcg.engine.continuous import (
     COST,
     GRANT,
     KEYWORD,
+    MAY_ATTACK_ACTIVE,
     NEGATED,
     POWER,
 )
@@ -32,6 +33,8 @@ CARD_CHANGES: Final = (
     e.SetBasePower,
     e.SetBaseCost,
     e.GainKeyword,
+    e.LoseKeyword,
+    e.AttackActive,
     e.Forbid,
     e.Negate,
     e.Grant,
@@ -51,19 +54,26 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
         return BASE_COST, value(effect.amount), None
     if isinstance(effect, e.GainKeyword):
         return KEYWORD, Fixed(KEYWORD_BITS[effect.keyword]), None
+    if isinstance(effect, e.LoseKeyword):
+        return KEYWORD, Fixed(-KEYWORD_BITS[effect.keyword]), None
+    if isinstance(effect, e.AttackActive):
+        return CANNOT, Fixed(MAY_ATTACK_ACTIVE), _narrowed(card, effect.filter)
     if isinstance(effect, e.Negate):
         return NEGATED, Fixed(negated_bits(effect.timing)), None
     if isinstance(effect, e.Forbid):
-        extra: Extra | None = None
-        if effect.source is not None:
-            extra = Immunity(card.number, card.extra_key(), matcher(effect.source))
-            card.keep(extra)
+        extra = None if effect.source is None else _narrowed(card, effect.source)
         return CANNOT, Fixed(forbidden_bits(effect.what_not, effect.by)), extra
     if isinstance(effect, e.Grant):
         return GRANT, Fixed(0), card.granted(effect.ability)
     if isinstance(effect, e.AddCost):
         return ADDED_COST, Fixed(0), card.added_cost(effect)
     return None
+
+
+def _narrowed(card: Translator, described: Filter) -> Extra:
+    extra = Immunity(card.number, card.extra_key(), matcher(described))
+    card.keep(extra)
+    return extra
 
 
 def limited(card: Translator, described: Filter | None) -> Limit | None:

@@ -168,6 +168,7 @@ _PURPOSES: Final[tuple[tuple[type[Effect], str], ...]] = (
     (e.GainPower, "whose power changes"),
     (e.GainCost, "whose cost changes"),
     (e.GainKeyword, "that gains the keyword"),
+    (e.LoseKeyword, "that loses the keyword"),
     (e.GiveDon, "that is given DON!!"),
     (e.Forbid, "to be restricted"),
     (e.Negate, "whose effect is negated"),

@@ -12,6 +12,7 @@ from optcg.engine.continuous import (
     NEGATED,
     POWER,
     SPEAKS_AGAIN,
+    loses_keywords,
 )
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Contribution, Extra
@@ -104,19 +105,24 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
     _speak_again(state, changes)
     base_powers: dict[int, int] = {}
     base_costs: dict[int, int] = {}
+    lost = False
     rows = [(effect.target, effect.what, effect.value) for effect in state.effects]
     rows += [(change.target, change.what, change.value) for change in changes]
     for target, what, value in rows:
         if what == KEYWORD:
             # Rule 8-2-4: negation takes what is printed; what a card gained stays.
             card = state.find(target)
-            if card is not None:
+            if value < 0:
+                lost = True
+            elif card is not None:
                 card.keywords |= value
         # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
         elif what == BASE_POWER:
             base_powers[target] = max(value, base_powers.get(target, value))
         elif what == BASE_COST:
             base_costs[target] = max(value, base_costs.get(target, value))
+    if lost:
+        _take_keywords(state, changes)
     for target, value in base_powers.items():
         card = state.find(target)
         if card is not None:
@@ -127,12 +133,24 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
             card.cost += value - card.definition.cost
 
 
+def _take_keywords(state: GameState, changes: list[Contribution]) -> None:
+    """Keywords that are lost are lost whatever gives them."""
+    rows = [(effect.target, effect.value) for effect in state.effects if effect.what == KEYWORD]
+    rows += [(change.target, change.value) for change in changes if change.what == KEYWORD]
+    for target, value in rows:
+        card = state.find(target) if value < 0 else None
+        if card is not None:
+            card.keywords &= ~(-value)
+
+
 def add_simple(state: GameState, changes: list[Contribution]) -> bool:
     """Put changes on values that hold everything else already; False if they take more than adding."""
     for change in changes:
         if change.what in (BASE_POWER, BASE_COST, NEGATED):
             return False
         if change.what == CANNOT and change.value & SPEAKS_AGAIN:
+            return False
+        if change.what == KEYWORD and (change.value < 0 or loses_keywords(state, change.target)):
             return False
     for change in changes:
         what = change.what

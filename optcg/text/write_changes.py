@@ -64,6 +64,11 @@ _BANS = {
     ),
     "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of any {}"),
     "activate Events": ("activate Events", "activate {}"),
+    "add DON!! by effects": (
+        "add DON!! cards from your DON!! deck using effects",
+        "add DON!! cards from your DON!! deck using effects of {}",
+    ),
+    "activate effects": ("activate [Activate: Main] effects", "activate [Activate: Main] effects of {}"),
     "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
 }
@@ -99,6 +104,12 @@ class ChangeWriter(MoveWriter):
             case e.GainKeyword(what, keyword, duration):
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'gains', 'gain')} [{keyword}]{DURATIONS[duration]}"
+            case e.LoseKeyword(what, keyword, duration):
+                cards = self.selection(what)
+                return f"{cards} {self.verb(what, 'loses', 'lose')} [{keyword}]{DURATIONS[duration]}"
+            case e.AttackActive(what, described, duration):
+                fitting = self.described("active Characters", flat(described), many=True)
+                return f"{self.selection(what)} can also attack {fitting}{DURATIONS[duration]}"
             case e.Forbid():
                 return self._forbid(effect)
             case e.Negate(what, duration, timing):

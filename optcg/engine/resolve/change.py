@@ -37,8 +37,9 @@ def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value:
     elif what == COST:
         state.log.append(GameEvent("cost_gained", "2-7-6", player, (shown,), number=value))
     elif what == KEYWORD:
-        words = ", ".join(keyword_names(value))
-        state.log.append(GameEvent("keyword_gained", "10-1", player, (shown,), word=words))
+        words = ", ".join(keyword_names(abs(value)))
+        kind = "keyword_gained" if value > 0 else "keyword_lost"
+        state.log.append(GameEvent(kind, "10-1", player, (shown,), word=words))
     else:
         state.log.append(GameEvent("changed", "8-1-4-2", player, (shown,)))
 

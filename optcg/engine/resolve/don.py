@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
 from optcg.engine.context import NO_CARDS
-from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS
+from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
 from optcg.engine.decisions import (
     DON,
     DON_ACTIVE,
@@ -271,6 +271,8 @@ class AddDonNode(Node):
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = self._player(frame)
         high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
+        if high and player_banned(state, player, NO_DON_ADDED, frame.context.source):
+            high = 0
         if self.up_to and high:
             choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
             prompt = "How many DON!! do you add?"

@@ -70,6 +70,24 @@ class GainKeyword(Effect):
 
 
 @dataclass(frozen=True)
+class LoseKeyword(Effect):
+    """Lose a keyword effect, printed or gained: as long as it lasts the card has it not (Rule 1-3-3)."""
+
+    what: Selection
+    keyword: str
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class AttackActive(Effect):
+    """May also attack active Characters that fit; all of them is the keyword "Attack Active"."""
+
+    what: Selection
+    filter: Filter
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
 class Forbid(Effect):
     """A card cannot do something, or cannot have it done to it (Rule 1-3-3).
 

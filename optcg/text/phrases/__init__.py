@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import (
     abilities,
+    attacks,
     bans,
     changes,
     compared,
@@ -37,6 +38,7 @@ from optcg.text.phrases import (
 
 __all__ = [
     "abilities",
+    "attacks",
     "bans",
     "changes",
     "compared",

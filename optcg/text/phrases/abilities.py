@@ -12,12 +12,11 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import Per
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, This, Together
+from optcg.model.selections import Every, Owner, This, Together
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import THIS, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
@@ -137,6 +136,8 @@ _CHANGES = (
     e.GainPower,
     e.GainCost,
     e.GainKeyword,
+    e.LoseKeyword,
+    e.AttackActive,
     e.Forbid,
     e.Negate,
     e.SetBasePower,
@@ -188,16 +189,6 @@ STATIC.says(
     "<targets> cannot <ban> unless <condition> (.)",
     lambda what, said, fact: permanents(say(what, said), c.NotSo(fact)),
 )
-STATIC.says(
-    "if <condition> , your opponent cannot attack any card other than the <noun> (.)",
-    lambda fact, noun: (a.PermanentEffect((_not_attacked(noun),), fact),),
-)
-
-
-def _not_attacked(noun: Noun) -> e.Effect:
-    others = f.Without(sure(noun.filter()))
-    return e.Forbid(Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS, others)), "be attacked")
-
 
 # Costs in the hand.
 STATIC.says("give this card in your hand <signed> cost (.)", lambda n: (a.HandCost(n),))

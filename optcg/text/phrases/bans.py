@@ -9,11 +9,11 @@ from optcg.model.selections import Every, Owner, Selection, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
-from optcg.text.phrases.describe import Described
+from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import Cause
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun, every
-from optcg.text.phrases.players import PLAYER_BAN
+from optcg.text.phrases.players import PLAYER_BAN, no_plays
 
 BAN.says("be set (as) active <by>", lambda by: ban("be set active", _by_effects(by)))
 BAN.says("be trashed <by>", lambda by: ban("be trashed", _by_effects(by)))
@@ -133,6 +133,67 @@ PLAYER_BAN.means(
 PLAYER_BAN.means(
     "add Life cards to their hand using their own effects", ("add Life to hand by effects", None)
 )
+
+
+PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
+PLAYER_BAN.says("activate [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
+PLAYER_BAN.says("block with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
+PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
+for _by in ("by effects", "with effects"):
+    PLAYER_BAN.means(f"draw cards {_by}", ("draw by effects", None))
+    PLAYER_BAN.means(f"draw any cards {_by}", ("draw by effects", None))
+    PLAYER_BAN.says(f"play <noun> {_by}", lambda noun: ("play by effects", source_of(noun)))
+    PLAYER_BAN.means(f"set DON!! cards as active {_by}", ("set DON!! active by effects", None))
+for _by in ("by effects", "using effects", "with effects"):
+    PLAYER_BAN.means(f"add DON!! cards from their|your DON!! deck {_by}", ("add DON!! by effects", None))
+    PLAYER_BAN.means(f"add DON!! cards to their|your field {_by}", ("add DON!! by effects", None))
+    EFFECT.says(f"<player> cannot set their|your <noun> as active {_by}", lambda who, noun: _down(who, noun))
+    EFFECT.says(
+        f"<player> cannot set their|your <noun> as active {_by} <duration>",
+        lambda who, noun, until: _down(who, noun, until),
+    )
+PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
+PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
+PLAYER_BAN.says(
+    "activate (the) <timing> effects of (their|your) <noun>",
+    lambda timing, noun: _declared(timing, source_of(noun)),
+)
+
+# Both players.
+NEITHER = Phrase[None]("neither")
+NEITHER.means("neither player can", None)
+NEITHER.means("neither you nor your opponent can", None)
+NEITHER.means("both players cannot", None)
+NEITHER.means("you and your opponent cannot", None)
+EFFECT.says("<neither> <player-ban>", lambda _, what: _for_both(what, Duration.ON_FIELD))
+EFFECT.says("<neither> <player-ban> <duration>", lambda _, what, until: _for_both(what, until))
+EFFECT.says("<neither> play (any) <noun>", lambda _, noun: no_plays(Owner.EITHER, noun, Duration.ON_FIELD))
+EFFECT.says(
+    "<neither> play (any) <noun> <duration>", lambda _, noun, until: no_plays(Owner.EITHER, noun, until)
+)
+
+
+def _for_both(what: tuple[str, Filter | None], until: Duration) -> Steps:
+    return (e.ForbidPlayer(Owner.EITHER, what[0], until, what[1]),)
+
+
+def _declared(timing: str, of: Filter | None) -> tuple[str, Filter | None]:
+    """Effects that a player declares; those that start by themselves are negated."""
+    if timing != "Activate: Main":
+        raise Misfit
+    return "activate effects", of
+
+
+def _only(said: Described) -> Filter:
+    if said != Described(said.filter):
+        raise Misfit
+    return sure(said.filter)
+
+
+def _down(who: Owner, noun: Noun, until: Duration = Duration.ON_FIELD) -> Steps:
+    if not noun.plural:
+        raise Misfit
+    return say(Every(noun.cards(who)), ban("be set active", Cause("effects")), until)
 
 
 def _events(noun: Noun) -> tuple[str, Filter | None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -12,7 +13,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
@@ -33,6 +34,7 @@ BOONS = Phrase[Steps]("boons")
 BOONS.says("<boon>", lambda boon: boon)
 BOONS.says("<boon> and <boons>", lambda one, rest: one + rest)
 BOONS.says("<boon> , <boons>", lambda one, rest: one + rest)
+BOONS.says("<boon> , and <boons>", lambda one, rest: one + rest)
 
 SCALE = Phrase[tuple[int, Amount]]("scale")
 SCALE.says("for every <number> <tally>", lambda n, tally: (n, tally))
@@ -61,6 +63,31 @@ def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:
 
 PREDICATE.says("(also) gain(s)|get(s) <boons>", lambda boons: boons)
 PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
+PREDICATE.says(
+    "can (also) attack (your opponent's) <ahead> Characters <behind>",
+    lambda ahead, behind: (e.AttackActive(This(), _active(ahead, behind)),),
+)
+PREDICATE.says("lose(s) <keywords>", lambda keywords: tuple(e.LoseKeyword(This(), k) for k in keywords))
+PREDICATE.says("lose(s) <number> power", lambda n: (e.GainPower(This(), -n),))
+PREDICATE.says("lose(s) <number> cost", lambda n: (e.GainCost(This(), -n),))
+KEYWORDS = Phrase[tuple[str, ...]]("keywords")
+KEYWORDS.says("<keyword>", lambda one: (one,))
+KEYWORDS.says("<keyword> (,) and <keyword>", lambda one, two: (one, two))
+KEYWORDS.says("<keyword> , <keywords>", lambda one, rest: (one, *rest))
+
+
+def _active(ahead: Filter | None, behind: Described) -> Filter:
+    """Active Characters that are described by more than that."""
+    parts = [part for part in _parts(all_of(ahead, behind.filter)) if part != f.Active()]
+    if len(parts) == len(_parts(all_of(ahead, behind.filter))) or behind != Described(behind.filter):
+        raise Misfit
+    return sure(all_of(*parts))
+
+
+def _parts(described: Filter | None) -> tuple[Filter | None, ...]:
+    return described.filters if isinstance(described, f.AllOf) else (described,)
+
+
 PREDICATE.says(
     "can attack Characters on the turn in which it|they is|are played", lambda: _keyword("Rush: Character")
 )
@@ -151,6 +178,22 @@ EFFECT.says("<targets> <predicates> <duration>", lambda what, said, until: say(w
 EFFECT.says(
     "<targets> <predicates> <duration> <scale>",
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
+)
+EFFECT.says(
+    "<targets> <predicates> <duration> and <boons> <duration>",
+    lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
+)
+EFFECT.says(
+    "<cards> gains <keyword> , <keyword> , or <keyword> <duration>",
+    lambda what, a, b, c, until: (
+        e.ChooseOne(tuple((e.GainKeyword(what, keyword, until),) for keyword in (a, b, c))),
+    ),
+)
+EFFECT.says(
+    "<cards> gains <keyword> or <keyword> <duration>",
+    lambda what, a, b, until: (
+        e.ChooseOne(tuple((e.GainKeyword(what, keyword, until),) for keyword in (a, b))),
+    ),
 )
 EFFECT.says(
     "<targets> <predicates> <duration> and <predicates> <duration>",

@@ -149,10 +149,19 @@ BEFORE.says("<types> type or <attributes> attribute", any_of)
 BEFORE.says("<attributes> attribute", lambda attributes: attributes)
 BEFORE.says("<names>", lambda names: names)
 BEFORE.says("<keyword>", f.HasKeyword)
+BEFORE.says("<timing>", lambda timing: _of_event(timing))
 BEFORE.says("<number> cost", lambda number: f.CostIs("=", number))
 BEFORE.says("<number> base cost", lambda number: f.CostIs("=", number, base=True))
 BEFORE.says("<number> power", lambda number: f.PowerIs("=", number))
 BEFORE.says("<number> base power", lambda number: f.PowerIs("=", number, base=True))
+
+
+def _of_event(timing: str) -> Filter:
+    """ "[Counter] Event"."""
+    if timing not in ("Main", "Counter"):
+        raise Misfit
+    return f.HasTiming(timing)
+
 
 AHEAD = Phrase[Filter | None]("ahead")
 AHEAD.means("", None)

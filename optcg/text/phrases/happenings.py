@@ -144,6 +144,19 @@ SIMPLE.says(
     lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
 )
 
+for _words in (
+    "an Event is activated",
+    "you or your opponent activates an Event",
+    "either player activates an Event",
+    "a player activates an Event",
+):
+    SIMPLE.says(_words, lambda: of_player("activates an Event", Owner.EITHER))
+SIMPLE.says("the number of your Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.YOU))
+SIMPLE.says(
+    "the number of your opponent's Life cards becomes 0",
+    lambda: of_player("Life becomes 0", Owner.OPPONENT),
+)
+
 # Activations of several kinds ------------------------------------------------------------------------------
 ACTIVATED = Phrase[str]("activated")
 ACTIVATED.means("an Event", "activates an Event")

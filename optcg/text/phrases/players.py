@@ -44,13 +44,13 @@ EFFECT.says(
     lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),
 )
 EFFECT.says(
-    "<player> cannot play (any) <noun> <duration>", lambda who, noun, until: _no_plays(who, noun, until)
+    "<player> cannot play (any) <noun> <duration>", lambda who, noun, until: no_plays(who, noun, until)
 )
 EFFECT.says(
     "<player> cannot <player-ban>",
     lambda who, what: (e.ForbidPlayer(who, what[0], Duration.ON_FIELD, what[1]),),
 )
-EFFECT.says("<player> cannot play (any) <noun>", lambda who, noun: _no_plays(who, noun, Duration.ON_FIELD))
+EFFECT.says("<player> cannot play (any) <noun>", lambda who, noun: no_plays(who, noun, Duration.ON_FIELD))
 EFFECT.says(
     "your opponent cannot activate up to <count> [Blocker] <noun> <duration>",
     lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
@@ -64,7 +64,7 @@ def _blockers(noun: Noun) -> Cards:
     return Cards(group.owner, group.areas, all_of(f.HasKeyword("Blocker"), group.filter))
 
 
-def _no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
+def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
     """Rule 1-3-3: neither by paying nor by effects, unless only the hand is named."""
     if noun.described.areas == (Area.HAND,):
         by_effects = "play from hand by effects"

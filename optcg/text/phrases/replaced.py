@@ -154,6 +154,18 @@ EFFECT.says(
 )
 
 EFFECT.says(
+    "<duration> , if any|one of your <noun> <woulds> , <instead>",
+    lambda until, noun, woulds, deed: (e.Grant(Every(noun.cards(Owner.YOU)), _of_each(woulds, deed), until),),
+)
+EFFECT.says(
+    "<duration> , if <that-card> <woulds> , <instead>",
+    lambda until, slot, woulds, deed: (e.Grant(Slot(slot), _of_each(woulds, deed), until),),
+)
+EFFECT.says(
+    "<duration> , if <player-would> , <instead>",
+    lambda until, would, deed: (e.Grant(Every(_whose(would)), _of_leader(would, deed), until),),
+)
+EFFECT.says(
     "if this Character|Leader|card <woulds> <duration> , <instead>",
     lambda woulds, until, deed: (e.Grant(This(), replaced(THIS, woulds, deed), until),),
 )

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from optcg.model import abilities as a
 from optcg.model import conditions as c
-from optcg.model import effects as e
-from optcg.model import filters as f
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import STATIC, in_hand, permanents
@@ -37,16 +34,6 @@ for _words, _yours in (("your turn", True), ("your opponent's turn", False)):
         f"if <condition> , <effect> during {_words} (.)",
         lambda fact, steps, yours=_yours: permanents(steps, both(c.YourTurn(yours), fact)),
     )
-STATIC.says(
-    "if <condition> , your opponent cannot attack any card other than this Character|card (.)",
-    lambda fact: (a.PermanentEffect((_only_this(),), fact),),
-)
-
-
-def _only_this() -> e.Effect:
-    others = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.Without(f.ThisCard()))
-    return e.Forbid(Every(others), "be attacked")
-
 
 # Cards of the hand ------------------------------------------------------------------------------------------
 for _mine in ("", "your ", "all of your "):

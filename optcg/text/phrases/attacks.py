@@ -1,0 +1,60 @@
+"""Which cards can be attacked, and what alone can be attacked."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import PREDICATE, ban, say, source_of
+from optcg.text.phrases.describe import sure
+from optcg.text.phrases.events import Cause
+from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.nouns import Noun
+
+PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))
+PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Characters"))
+PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
+
+# The only cards that can be attacked.
+ONLY = Phrase[Filter]("only-target")
+ONLY.means("this Character|card", f.ThisCard())
+ONLY.says("(the) <noun>", lambda noun: _described(noun))
+ONLY.says("your <noun>", lambda noun: _described(noun))
+for _words in ("any card|cards other than", "cards other than", "a card other than", "anything other than"):
+    EFFECT.says(f"your opponent cannot attack {_words} <only-target>", lambda only: _no_others(only))
+    EFFECT.says(
+        f"your opponent cannot attack {_words} <only-target> <duration>",
+        lambda only, until: _no_others(only, until),
+    )
+    EFFECT.says(
+        f"your opponent's <noun> cannot attack {_words} <only-target>",
+        lambda noun, only: _no_others(only, by=source_of(noun)),
+    )
+EFFECT.says("your opponent can only attack <only-target>", lambda only: _no_others(only))
+EFFECT.says(
+    "your opponent can only attack <only-target> <duration>", lambda only, until: _no_others(only, until)
+)
+
+# Cards that cannot be attacked.
+EFFECT.says("your opponent cannot attack your <noun>", lambda noun: _kept(noun))
+EFFECT.says("your opponent cannot attack your <noun> <duration>", lambda noun, until: _kept(noun, until))
+
+
+def _described(noun: Noun) -> Filter:
+    if noun.described.areas or noun.described.owner:
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _no_others(only: Filter, until: Duration = Duration.ON_FIELD, by: Filter | None = None) -> Steps:
+    others = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.Without(only))
+    return (e.Forbid(Every(others), "be attacked", until, source=by),)
+
+
+def _kept(noun: Noun, until: Duration = Duration.ON_FIELD) -> Steps:
+    if not noun.plural:
+        raise Misfit
+    return say(Every(noun.cards(Owner.YOU)), ban("be attacked", Cause()), until)

@@ -40,6 +40,7 @@ from optcg.text.phrases.references import (
     LATEST,
     LOOKED,
     REVEALED,
+    THAT_LEADER,
 )
 from optcg.text.phrases.words import TIMING_TAGS
 
@@ -263,7 +264,7 @@ class Pass:
         return Together(tuple(parts), self.taken())
 
     def resolve(self, slot: int) -> int:
-        if slot == LATEST:
+        if slot in (LATEST, THAT_LEADER):
             found = self.latest
         elif slot == LOOKED:
             found = self.looked

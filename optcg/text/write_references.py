@@ -64,6 +64,13 @@ class Thread:
             return "those cards" if self.are_many(slot) else "that card"
         return f"the cards of choice {slot + 1}"
 
+    def memory(self) -> tuple[int, int]:
+        """What "that card" and "the rest" mean now."""
+        return self._last, self._looked
+
+    def remember(self, memory: tuple[int, int]) -> None:
+        self._last, self._looked = memory
+
     def remaining(self, slot: int) -> str:
         """The cards of an earlier step, of which some may have been taken."""
         return "the rest" if slot == self._looked != self._last else self.reference(slot)

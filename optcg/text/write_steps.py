@@ -157,9 +157,14 @@ class StepWriter(ChangeWriter):
     def _branches(self, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], other: str) -> str:
         if not otherwise:
             return self.steps(then)
-        if not then:
-            return f"{other}, {self.steps(otherwise)}"
-        return f"{self.closed(then)}. {capital(other)}, {self.steps(otherwise)}"
+        # Words point back from each branch to what was before both, and after them to the first one.
+        before = self.memory()
+        done = self.closed(then) if then else ""
+        after = self.memory()
+        self.remember(before)
+        not_done = f"{other}, {self.steps(otherwise)}"
+        self.remember(after)
+        return f"{done}. {capital(not_done)}" if then else not_done
 
     def _rare(self, effect: Effect) -> str:
         match effect:

@@ -3,9 +3,9 @@
 import pytest
 
 from optcg.engine.continuous import PLAYER_BANS
-from optcg.model.abilities import PermanentEffect
+from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
-from optcg.model.effects import Damage, Draw, ForbidPlayer, Move, Place, Play, SetDonActive
+from optcg.model.effects import AddDon, Damage, Draw, ForbidPlayer, Move, Place, Play, SetDonActive
 from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.selections import Cards, Choose, Every, Owner, Top
 from optcg.model.terms import Area, Category
@@ -206,6 +206,23 @@ def test_a_trigger_is_not_activated(banned: bool) -> None:
     table = resolve(s, *bans, Damage(1))
 
     assert table.asked() == ((A, "main") if banned else (B, "trigger"))
+
+
+def test_don_are_not_added_by_effects_but_in_the_don_phase() -> None:
+    s = Scenario()
+    table = resolve(s, _ban("add DON!! by effects"), AddDon(2))
+    before = don(table, A)[:2]
+    table.end().end()
+
+    assert (before, sum(don(table, A)[:2])) == ((5, 0), 7)
+
+
+def test_effects_are_not_activated() -> None:
+    s = Scenario()
+    ally = s.character(A, abilities=[ActivateEffect(("Activate: Main",), (Draw(1),))])
+    table = resolve(s, _ban("activate effects"))
+
+    assert not any(choice.startswith(f"activate {ally}") for choice in table.choices())
 
 
 def test_every_ban_has_a_test_here() -> None:

@@ -5,6 +5,7 @@ import pytest
 from optcg.model.amounts import SlotCount
 from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.terms import Category
+from tests.effects.checks import begin
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
@@ -145,3 +146,52 @@ def test_the_cost_is_set() -> None:
     game.choose(f"pick {target}")
 
     assert game.cost(target) == 1
+
+
+def test_both_players_do_all_of_it() -> None:
+    s = Scenario()
+    s.hand(B, s.character_card())
+    game, _ = played(s, "[On Play] All players trash all of the cards in their hand and draw 2 cards.")
+
+    assert (game.count(A, "hand"), game.count(B, "hand")) == (2, 2)
+
+
+def test_the_card_that_attacks_a_leader() -> None:
+    s = Scenario()
+    hunter = s.character(
+        A,
+        power=5000,
+        abilities=worded(
+            "When this Character attacks your opponent's Leader, it gains +1000 power during this turn."
+        ),
+    )
+    game = begin(s).declare(hunter, "leader_b")
+
+    assert game.power(hunter) == 6000
+
+
+def test_the_leader_that_is_attacked() -> None:
+    s = Scenario()
+    s.leader(B, power=5000)
+    line = (
+        "When this Character attacks your opponent's Leader, give that Leader -2000 power during this turn."
+    )
+    hunter = s.character(A, abilities=worded(line))
+    game = begin(s).declare(hunter, "leader_b")
+
+    assert game.power("leader_b") == 3000
+
+
+def test_the_attacker_is_struck_by_the_blocker() -> None:
+    s = Scenario()
+    wall = s.character(
+        B,
+        abilities=[
+            *worded("[Blocker]"),
+            *worded("[On Block] Give the attacking Character -2000 power during this battle."),
+        ],
+    )
+    attacker = s.character(A, power=6000)
+    game = begin(s).declare(attacker, "leader_b").choose(f"block {wall}")
+
+    assert (game.area(wall), "battle_lost" in game.kinds()) == ("characters", True)

@@ -203,7 +203,7 @@ class Steps(Words):
 
     def change_of(self, what: Selection, duration: Duration) -> Effect:
         """A change of cards that a permanent effect can make too."""
-        maker = self.random.randrange(12)
+        maker = self.random.randrange(13)
         if maker < 4:
             return e.GainPower(what, self.power(), duration)
         if maker < 6:
@@ -212,6 +212,10 @@ class Steps(Words):
             return e.SetBasePower(what, self.power(positive=True), duration)
         if maker == 7:
             return e.SetBaseCost(what, self.small(), duration)
+        if maker == 12:
+            if self.chance(0.3):
+                return e.AttackActive(what, self.filter(True), duration)
+            return e.LoseKeyword(what, self.one(KEYWORDS), duration)
         if maker in (8, 9):
             return e.GainKeyword(what, self.one(KEYWORDS), duration)
         if maker == 10 and self.chance(0.6):

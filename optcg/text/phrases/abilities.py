@@ -96,7 +96,8 @@ def _per_don(cost: Cost, steps: Steps) -> Body:
 def _event(body: Body, happening: Happening) -> Body:
     body = of_others(body, happening)
     if happening.condition is not None:
-        body = replace(body, effects=of_battled(body.effects), cost=of_battled(body.cost))
+        told = of_battled(body.effects, happening), of_battled(body.cost, happening)
+        body = replace(body, effects=told[0], cost=told[1])
     return Body(_if_so(happening, body.effects), body.cost, body.optional, happening=happening)
 
 

@@ -184,6 +184,10 @@ EFFECT.says(
     lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
 )
 EFFECT.says(
+    "<targets> <predicates> <duration> and <predicates>",
+    lambda what, one, until, two: (*say(what, one, until), *say(_again(what), _ending(two))),
+)
+EFFECT.says(
     "<cards> gains <keyword> , <keyword> , or <keyword> <duration>",
     lambda what, a, b, c, until: (
         e.ChooseOne(tuple((e.GainKeyword(what, keyword, until),) for keyword in (a, b, c))),
@@ -252,6 +256,13 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
             _by_the_other_side(what, step)
         steps.append(replace(step, what=subject))  # type: ignore[call-arg]
     return tuple(steps)
+
+
+def _ending(said: Steps) -> Steps:
+    """What says itself how long it lasts: "will not become active in the next Refresh Phase"."""
+    if any(getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD for step in said):
+        raise Misfit
+    return said
 
 
 def _again(what: Selection) -> Selection:

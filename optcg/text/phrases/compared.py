@@ -6,18 +6,20 @@ from dataclasses import replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, Minus, Per, Plus
+from optcg.model.amounts import Amount, Minus, Per, Plus, SlotCount
 from optcg.model.conditions import Compare
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, Owner, Top
+from optcg.model.selections import Choose, Owner, Selection, Top
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import COST, POWER, TRAIT, Described, all_of
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.hands import YOU_MOVED
 from optcg.text.phrases.moves import EFFECT, Steps
-from optcg.text.phrases.nouns import CARDS, choose
+from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.quantities import AMOUNT, Holding
+from optcg.text.phrases.references import LATEST
 
 # Against another card ---------------------------------------------------------------------------------
 THAN = Phrase[str]("than")
@@ -113,7 +115,26 @@ CARDS.says("a number of <noun> equal to <amount>", lambda noun, n: choose(noun, 
 CARDS.says(
     "up to a number of <noun> equal to <amount>", lambda noun, n: choose(noun, _counted(n), up_to=True)
 )
-for _words in ("you trashed this way", "trashed this way", "returned this way", "you returned", "you K.O.'d"):
+CARDS.says("the same number of <noun>", lambda noun: _same_number(noun))
+CARDS.says("the same number of <whose> <noun>", lambda owner, noun: _same_number(noun, owner))
+
+
+def _same_number(noun: Noun, owner: Owner | None = None) -> Selection:
+    """As many as the cards of the step before; those of a hand have words of their own."""
+    if noun.described == Described(owner=Owner.YOU, areas=(Area.HAND,)):
+        raise Misfit
+    return choose(noun, SlotCount(LATEST), owner)
+
+
+for _words in (
+    "you placed",
+    "placed",
+    "you trashed this way",
+    "trashed this way",
+    "returned this way",
+    "you returned",
+    "you K.O.'d",
+):
     YOU_MOVED.means(_words, None)
 
 

@@ -16,7 +16,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import BATTLED, IT, LATEST
+from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_LEADER
 
 N = TypeVar("N")
 
@@ -28,6 +28,7 @@ class Happening(NamedTuple):
 
     timings: tuple[When, ...]
     condition: Condition | None = None
+    of_first: bool = False  # "that Character" is the one that attacks, for its target is a Leader
 
 
 # To which card it happens ------------------------------------------------------------------------------
@@ -191,6 +192,8 @@ def _events(owner: Owner, noun: Noun) -> Happening:
     return Happening((When("activates an Event", Cards(owner, (Area.TRASH,), said.filter)),))
 
 
+_LEADER = c.SlotFits(1, f.CategoryIs(Category.LEADER))
+
 # Battles ---------------------------------------------------------------------------------------------------
 SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))
 SIMPLE.says("<event-subject> attacks", lambda what: when("attacks", what))
@@ -206,7 +209,13 @@ SIMPLE.says(
 )
 SIMPLE.says(
     "<event-subject> attacks your opponent's <noun>",
-    lambda what, noun: Happening(when("attacks", what).timings, c.SlotFits(1, noun.filter())),
+    lambda what, noun: Happening(
+        when("attacks", what).timings, c.SlotFits(1, noun.filter()), noun.kinds == (Category.LEADER,)
+    ),
+)
+SIMPLE.says(
+    "<event-subject> attacks your Leader",
+    lambda what: Happening(when("attacks", what).timings, _LEADER, of_first=True),
 )
 SIMPLE.says(
     "<event-subject> battles <noun>",
@@ -266,13 +275,15 @@ def either(one: Happening, two: Happening) -> Happening:
     return Happening(one.timings + two.timings)
 
 
-def of_battled(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+def of_battled(steps: tuple[Effect, ...], happening: Happening) -> tuple[Effect, ...]:
     """ "When this battles your opponent's Character, ... that Character": the one spoken of last."""
-    return _Battled().turned(steps)
+    meant = (THAT_LEADER,) if happening.of_first else (LATEST, IT, THAT_LEADER)
+    return _Battled(meant).turned(steps)
 
 
 class _Battled:
-    def __init__(self) -> None:
+    def __init__(self, meant: tuple[int, ...]) -> None:
+        self.meant = meant
         self.chosen = False  # from here on words point to other cards
 
     def turned(self, node: N) -> N:
@@ -283,7 +294,7 @@ class _Battled:
         changed = {}
         for field in fields(node):
             value = getattr(node, field.name)
-            if field.name == "slot" and value in (LATEST, IT) and not self.chosen:
+            if field.name == "slot" and value in self.meant and not self.chosen:
                 changed[field.name] = BATTLED
             elif field.name != "slot":
                 changed[field.name] = self.turned(value)

@@ -204,6 +204,7 @@ FACT.says(
     lambda only: c.OnlyHave(Cards(Owner.OPPONENT, (Area.LIFE,)), sure(only)),
 )
 FACT.says("the attack target is <whose> <noun>", lambda owner, noun: _attacked(owner, noun))
+FACT.says("the attack target is a|an <noun>", lambda noun: _attacked(Owner.EITHER, noun))
 FACT.says("<whose> <noun> is the attack target", lambda owner, noun: _attacked(owner, noun))
 FACT.says("<whose> <noun> is being attacked", lambda owner, noun: _attacked(owner, noun))
 FACT.says("<whose> attacking <noun> <is-all>", lambda owner, noun, what: _attacker(owner, noun, what))

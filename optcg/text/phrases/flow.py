@@ -30,7 +30,7 @@ for _words in ("and", ", and", ", then", ",", ";", "and then", ", and then"):
 
 CLAUSES = Phrase[Steps]("clauses")
 CLAUSES.says("<effect>", lambda effect: effect)
-CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: effect + rest)
+CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: for_you(effect) + rest)
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
@@ -71,34 +71,17 @@ OPPONENTS_EFFECT.says(
 EVERYONE = Phrase[None]("everyone")
 for _words in ("both players", "all players", "(both) you and your opponent", "you and your opponent each"):
     EVERYONE.means(_words, None)
-EFFECT.says("<everyone> <opponents-effect>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
-EFFECT.says(
-    "each player trashes <cards>",
-    lambda what: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), e.Place.TRASH),))),),
-)
-EFFECT.says("each player draws <count> card(s)", lambda n: (e.AsPlayer(Owner.EITHER, (e.Draw(n),)),))
-EFFECT.says(
-    "each player places <cards> at <end-of-deck> (in any order)",
-    lambda what, to: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), to),))),),
-)
-EFFECT.says(
-    "each player returns <cards> to <owners-hand>",
-    lambda what, to: (e.AsPlayer(Owner.EITHER, own((e.Move(by_opponent(what), to),))),),
-)
+EFFECT.says("<everyone> <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+THEIR_PART = Phrase[Steps]("their-part")
+THEIR_PART.says("<opponents-effect>", lambda steps: steps)
+THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
 
 
-EFFECT.says("each player trashes <pile>", lambda what: _each((e.Move(what, e.Place.TRASH),)))
-EFFECT.says("each player adds <pile> to their hand", lambda what: _each((e.Move(what, e.Place.HAND),)))
-EFFECT.says("each player rests <cards>", lambda what: _each((e.Rest(on_field(by_opponent(what))),)))
-EFFECT.says("each player K.O.'s <cards>", lambda what: _each((e.KO(on_field(by_opponent(what))),)))
-EFFECT.says(
-    "each player returns <count> DON!! card(s) from their field to their DON!! deck",
-    lambda n: _each((e.ReturnDon(n, Owner.OPPONENT),)),
-)
-
-
-def _each(steps: Steps) -> Steps:
-    return (e.AsPlayer(Owner.EITHER, own(steps)),)
+def for_you(steps: Steps) -> Steps:
+    """ "Both players trash ... and draw 1 card": both do what follows, too."""
+    if isinstance(steps[-1], e.AsPlayer) and steps[-1].who is Owner.EITHER:
+        raise Misfit
+    return steps
 
 
 def own(steps: Steps) -> Steps:
@@ -147,7 +130,7 @@ STEPS.says(
 )
 STEPS.says(
     "<effect> . If <condition> , <effect> instead (.)",
-    lambda effect, fact, better: (e.If(fact, _of_its_own(better, effect), effect),),
+    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 # "If you do": the step before was really done.
@@ -203,7 +186,7 @@ def _if_done(steps: Steps, scaled: Steps) -> Steps:
     return steps + scaled
 
 
-def _of_its_own(better: Steps, first: Steps) -> Steps:
+def of_its_own(better: Steps, first: Steps) -> Steps:
     """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
     if not isinstance(getattr(better[0], "what", None), Slot):
         return better

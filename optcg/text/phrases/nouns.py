@@ -267,6 +267,7 @@ CARDS.says(
     lambda n, owner, one, m, again, two: _same_owner(_equal(n, m), owner, again, one, two),
 )
 CARDS.says("all of <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
+CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
 CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
 CARDS.says(
     "up to <count> of <whose> <noun> or <whose> <noun>",
@@ -324,7 +325,7 @@ def _all_named(owner: Owner, name: str, names: Filter) -> Selection:
 
 def _attacking(owner: Owner, noun: Noun) -> Selection:
     """Only one card attacks at a time (Rule 7-1-1), so it needs no number."""
-    if noun.plural:
+    if noun.plural or (owner is Owner.EITHER and not noun.kinds):
         raise Misfit
     return every(noun.and_(Described(f.InBattle("attacker"))), owner)
 

@@ -15,7 +15,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.facts import FACT, both, has
-from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
+from optcg.text.phrases.flow import CLAUSES, STEPS, if_done, of_its_own, own
 from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
@@ -150,6 +150,13 @@ THEIR_DEED.says(
 )
 THEIR_DEED.says("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
 THEIR_DEED.says("adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
+THEIR_DEED.says("draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
+THEIR_DEEDS = Phrase[Steps]("their-deeds")
+THEIR_DEEDS.says("<their-deed>", lambda one: one)
+THEIR_DEEDS.says("<their-deed> and <their-deeds>", lambda one, rest: one + rest)
+THEIR_DEEDS.says("<their-deed> , then <their-deeds>", lambda one, rest: one + rest)
+CLAUSES.says("your opponent <their-deed> and <their-deeds>", lambda one, rest: one + rest)
+EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 CLAUSES.says(
     "your opponent (either) <their-deed> or <their-deed>",
     lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
@@ -172,7 +179,7 @@ def _rather(*said: object) -> Steps:
         raise Misfit
     what = having[0]  # type: ignore[index]
     more = has(who, (what, bound, number))  # type: ignore[arg-type]
-    inner = e.If(more, better, steps)  # type: ignore[arg-type]
+    inner = e.If(more, of_its_own(better, steps), steps)  # type: ignore[arg-type]
     return (e.If(has(who, having), (inner,)),)  # type: ignore[arg-type]
 
 

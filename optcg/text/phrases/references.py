@@ -20,6 +20,9 @@ DRAWN: Final = -7
 # "it": the latest selection, or this card if the step before was about it.
 IT: Final = -8
 
+# "that Leader": the latest selection, or the Leader that an event is about.
+THAT_LEADER: Final = -9
+
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1
 
@@ -33,7 +36,6 @@ for _words in (
     "those Characters",
     "these cards",
     "these Characters",
-    "that Leader",
     "that Leader or Character",
     "that Event",
     "that Stage",
@@ -53,6 +55,7 @@ for _words in (
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
 THAT_CARD.means("the revealed card(s)", REVEALED)
+THAT_CARD.means("that Leader", THAT_LEADER)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
 DONE_CARD = Phrase[None]("done-card")

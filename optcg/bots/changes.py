@@ -72,6 +72,8 @@ def change_value(walk: Walk, node: change.ChangeStep, entry: Entry) -> float:
         return sign * 0.02 * amount
     if node.what == BASE_POWER:
         return _power_change(walk, card, amount - card.definition.power, node.until)
+    if node.what == KEYWORD and amount < 0:
+        return -sign * (0.4 if -amount & card.keywords else 0.05)
     if node.what == KEYWORD:
         return sign * _keyword_value(walk, card, amount)
     if node.what == CANNOT:
@@ -91,7 +93,13 @@ def _arriving(walk: Walk, node: change.ChangeStep, entry: Entry) -> float:
     if card is None or card.definition.category != CHARACTER:
         return 0.1 if node.what == CANNOT and entry.owner != walk.me else 0.0
     amount = node.value.of(walk.state, walk.context)
-    if node.what == KEYWORD and amount & RUSH and walk.my_turn() and walk.state.turn_number > 2:
+    if (
+        node.what == KEYWORD
+        and amount > 0
+        and amount & RUSH
+        and walk.my_turn()
+        and walk.state.turn_number > 2
+    ):
         return 0.5 + 0.05 * card.definition.power / 1000
     return 0.05 * amount / 1000 if node.what == POWER else 0.0
 

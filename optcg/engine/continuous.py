@@ -75,6 +75,7 @@ CANNOT_BE_NEGATED_BY_OPPONENT: Final = 1 << 24
 SPEAKS_AGAIN: Final = CANNOT_BE_NEGATED | CANNOT_BE_NEGATED_BY_OPPONENT
 CANNOT_BE_BLOCKED: Final = 1 << 25  # by certain cards; by all of them it is [Unblockable]
 MAY_ATTACK_ACTIVE: Final = 1 << 26  # no ban: active Characters of a kind may be attacked
+IS_ALSO: Final = 1 << 27  # no ban: the card has a name, type or attribute more
 CANNOT_NAMES: Final[dict[str, int]] = {
     "attack": CANNOT_ATTACK,
     "block": CANNOT_BLOCK,
@@ -205,6 +206,8 @@ def begin(
     state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
     if what == GRANT:
         state.listening = -1
+    elif what == CANNOT and value == IS_ALSO:
+        state.special = True
     if state.dirty:
         return
     if (

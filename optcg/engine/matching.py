@@ -14,6 +14,7 @@ from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
+from optcg.engine.identity import also
 from optcg.engine.lookup import field_area, locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -85,7 +86,9 @@ class NameMatcher(Matcher):
         self.name: Final = name
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return self.name in card.definition.names
+        if self.name in card.definition.names:
+            return True
+        return state.special and self.name in also(state, card, "name")
 
 
 class NamePartMatcher(Matcher):
@@ -95,7 +98,9 @@ class NamePartMatcher(Matcher):
         self.text: Final = text
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return any(self.text in name for name in card.definition.names)
+        if any(self.text in name for name in card.definition.names):
+            return True
+        return state.special and any(self.text in name for name in also(state, card, "name"))
 
 
 class TypeMatcher(Matcher):
@@ -105,7 +110,9 @@ class TypeMatcher(Matcher):
         self.type_name: Final = type_name.casefold()
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return self.type_name in card.definition.types
+        if self.type_name in card.definition.types:
+            return True
+        return state.special and self.type_name in also(state, card, "type")
 
 
 class TypePartMatcher(Matcher):
@@ -115,7 +122,9 @@ class TypePartMatcher(Matcher):
         self.text: Final = text.casefold()
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return any(self.text in name for name in card.definition.types)
+        if any(self.text in name for name in card.definition.types):
+            return True
+        return state.special and any(self.text in name for name in also(state, card, "type"))
 
 
 class AttributeMatcher(Matcher):
@@ -125,7 +134,9 @@ class AttributeMatcher(Matcher):
         self.attribute: Final = attribute
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return self.attribute in card.definition.attributes
+        if self.attribute in card.definition.attributes:
+            return True
+        return state.special and self.attribute in also(state, card, "attribute")
 
 
 class ColorMatcher(Matcher):

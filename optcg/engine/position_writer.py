@@ -67,10 +67,15 @@ def _field_card(state: GameState, card: FieldCard, names: dict[int, str]) -> dic
     if card.used:
         bits = int(card.used)
         facts["used"] = [ability for ability in range(1, bits.bit_length()) if bits >> ability & 1]
-    effects = [_effect(effect) for effect in state.effects if effect.target == card.id]
+    effects = [_effect(effect) for effect in state.effects if effect.target == card.id and _has_name(effect)]
     if effects:
         facts["effects"] = effects
     return facts
+
+
+def _has_name(effect: Continuous) -> bool:
+    """Whether the format has a word for it; what a card is besides, and what it may attack, has none."""
+    return effect.what != CANNOT or effect.value in CANNOT_NAMES.values()
 
 
 def _effect(effect: Continuous) -> dict[str, Plain]:

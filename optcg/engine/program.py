@@ -153,6 +153,15 @@ class Immunity(Extra):
         self.matcher: Final = matcher
 
 
+class Trait(Extra):
+    """A "name", a "type" or an "attribute" that a card has besides its own."""
+
+    def __init__(self, number: str, key: str, kind: str, word: str) -> None:
+        super().__init__(number, key)
+        self.kind: Final = kind
+        self.word: Final = word
+
+
 class Limit(Extra):
     """Which cards a ban or a reduction is about."""
 

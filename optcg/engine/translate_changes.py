@@ -12,16 +12,17 @@ from optcg.engine.continuous import (
     CANNOT,
     COST,
     GRANT,
+    IS_ALSO,
     KEYWORD,
     MAY_ATTACK_ACTIVE,
     NEGATED,
     POWER,
 )
-from optcg.engine.program import Extra, Immunity, Limit
+from optcg.engine.program import Extra, Immunity, Limit, Trait
 from optcg.engine.translate_words import forbidden_bits, matcher, negated_bits, value
 from optcg.model import effects as e
 from optcg.model.effects import Effect
-from optcg.model.filters import Filter
+from optcg.model.filters import AttributeIs, Filter, NameIs, TypeIs
 from optcg.model.terms import KEYWORD_BITS
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ CARD_CHANGES: Final = (
     e.GainKeyword,
     e.LoseKeyword,
     e.AttackActive,
+    e.GainTrait,
     e.Forbid,
     e.Negate,
     e.Grant,
@@ -58,6 +60,8 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
         return KEYWORD, Fixed(-KEYWORD_BITS[effect.keyword]), None
     if isinstance(effect, e.AttackActive):
         return CANNOT, Fixed(MAY_ATTACK_ACTIVE), _narrowed(card, effect.filter)
+    if isinstance(effect, e.GainTrait):
+        return CANNOT, Fixed(IS_ALSO), _trait(card, effect.trait)
     if isinstance(effect, e.Negate):
         return NEGATED, Fixed(negated_bits(effect.timing)), None
     if isinstance(effect, e.Forbid):
@@ -72,6 +76,20 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
 
 def _narrowed(card: Translator, described: Filter) -> Extra:
     extra = Immunity(card.number, card.extra_key(), matcher(described))
+    card.keep(extra)
+    return extra
+
+
+def _trait(card: Translator, trait: Filter) -> Extra:
+    if isinstance(trait, NameIs):
+        kind, word = "name", trait.name
+    elif isinstance(trait, TypeIs):
+        kind, word = "type", trait.type.casefold()
+    elif isinstance(trait, AttributeIs):
+        kind, word = "attribute", str(trait.attribute)
+    else:
+        raise TypeError(f"A card cannot gain {trait!r}.")
+    extra = Trait(card.number, card.extra_key(), kind, word)
     card.keep(extra)
     return extra
 

@@ -52,7 +52,15 @@ _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.Replacem
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _LASTING: Final = (e.GainPower, e.GainCost)
 # Steps after which "it" is the card that they were about.
-_CHANGED: Final = (e.GainPower, e.GainCost, e.GainKeyword, e.LoseKeyword, e.Forbid, e.SetBasePower)
+_CHANGED: Final = (
+    e.GainPower,
+    e.GainCost,
+    e.GainKeyword,
+    e.LoseKeyword,
+    e.GainTrait,
+    e.Forbid,
+    e.SetBasePower,
+)
 _ABOUT: Final = (*_CHANGED, e.SetActive, e.Play)
 
 

@@ -2,6 +2,7 @@
 
 from optcg.model import amounts as n
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -107,6 +108,12 @@ class ChangeWriter(MoveWriter):
             case e.LoseKeyword(what, keyword, duration):
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'loses', 'lose')} [{keyword}]{DURATIONS[duration]}"
+            case e.GainTrait(what, trait, duration):
+                word = self.word(trait).text
+                named = {f.TypeIs: f"the {word} type", f.AttributeIs: f"the {word} attribute"}
+                gained = named.get(type(trait), f"the card name {word}")
+                cards = self.selection(what)
+                return f"{cards} {self.verb(what, 'gains', 'gain')} {gained}{DURATIONS[duration]}"
             case e.AttackActive(what, described, duration):
                 fitting = self.described("active Characters", flat(described), many=True)
                 return f"{self.selection(what)} can also attack {fitting}{DURATIONS[duration]}"

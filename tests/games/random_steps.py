@@ -28,7 +28,17 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
-from tests.games.random_words import CHARACTERS, KEYWORDS, LIFE_PILES, MARKS, NOT_BY, PILES, Words
+from tests.games.random_words import (
+    CHARACTERS,
+    KEYWORDS,
+    LIFE_PILES,
+    MARKS,
+    NAMES,
+    NOT_BY,
+    PILES,
+    TYPES,
+    Words,
+)
 
 
 class Steps(Words):
@@ -213,6 +223,10 @@ class Steps(Words):
         if maker == 7:
             return e.SetBaseCost(what, self.small(), duration)
         if maker == 12:
+            if self.chance(0.3):
+                return e.GainTrait(
+                    what, self.one((f.TypeIs(self.one(TYPES)), f.NameIs(self.one(NAMES)))), duration
+                )
             if self.chance(0.3):
                 return e.AttackActive(what, self.filter(True), duration)
             return e.LoseKeyword(what, self.one(KEYWORDS), duration)

@@ -61,6 +61,7 @@ RARE: tuple[Ability, ...] = (
     a.PermanentEffect((e.GainPower(This(), TotalOf("given DON!!", THEIRS)),)),
     a.PermanentEffect((e.NegateTiming(OPPONENT, "On Play", Duration.ON_FIELD),)),
     a.PermanentEffect((e.LoseKeyword(Every(THEIRS), "Blocker"),)),
+    a.PermanentEffect((e.GainTrait(This(), f.TypeIs("Harbor")),)),
     a.PermanentEffect((e.AttackActive(This(), f.CostIs("odd", 0)),)),
     a.AutoEffect((a.When("On Play"),), (e.Pick(Every(THEIRS, 2)), e.Draw(SlotCount(2, f.Rested())))),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),

@@ -21,7 +21,7 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
-from optcg.engine.program import Change, Contribution, Extra, Step
+from optcg.engine.program import Change, Contribution, Extra, Step, Trait
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import keyword_names
@@ -128,9 +128,12 @@ class CardChange(Change):
         self.what: Final = what
         self.value: Final = value
         self.extra: Final = extra
+        self.named: Final = isinstance(extra, Trait)
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
         value = self.value.of(state, context)
+        if self.named:
+            state.special = True
         group = self.targets.group
         if group is None:
             changes.append(Contribution(context.source.id, self.what, value, context.player, self.extra))
@@ -140,7 +143,7 @@ class CardChange(Change):
                 changes.append(Contribution(card.id, self.what, value, context.player, self.extra))
 
     def depends(self) -> bool:
-        return self.targets.depends() or self.value.depends()
+        return self.named or self.targets.depends() or self.value.depends()
 
 
 class PlayerChange(Change):

@@ -79,6 +79,15 @@ class LoseKeyword(Effect):
 
 
 @dataclass(frozen=True)
+class GainTrait(Effect):
+    """Is also of a type, a name or an attribute: `trait` is a `TypeIs`, a `NameIs` or an `AttributeIs`."""
+
+    what: Selection
+    trait: Filter
+    duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
 class AttackActive(Effect):
     """May also attack active Characters that fit; all of them is the keyword "Attack Active"."""
 

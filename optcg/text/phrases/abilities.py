@@ -139,6 +139,7 @@ _CHANGES = (
     e.GainKeyword,
     e.LoseKeyword,
     e.AttackActive,
+    e.GainTrait,
     e.Forbid,
     e.Negate,
     e.SetBasePower,

@@ -30,6 +30,14 @@ BOON.says("<keyword>", lambda keyword: (e.GainKeyword(This(), keyword),))
 BOON.says("<signed> power <scale>", lambda n, scale: (e.GainPower(This(), _scaled(n, scale)),))
 BOON.says("<signed> cost <scale>", lambda n, scale: (e.GainCost(This(), _scaled(n, scale)),))
 
+BOON.says("<gained>", lambda trait: (e.GainTrait(This(), trait),))
+
+# What a card is besides.
+GAINED = Phrase[Filter]("gained")
+GAINED.says("the <type-name> type", f.TypeIs)
+GAINED.says("the <attribute> attribute", f.AttributeIs)
+GAINED.says("the (card) name <name>", f.NameIs)
+
 BOONS = Phrase[Steps]("boons")
 BOONS.says("<boon>", lambda boon: boon)
 BOONS.says("<boon> and <boons>", lambda one, rest: one + rest)
@@ -67,6 +75,13 @@ PREDICATE.says(
     "can (also) attack (your opponent's) <ahead> Characters <behind>",
     lambda ahead, behind: (e.AttackActive(This(), _active(ahead, behind)),),
 )
+PREDICATE.says("also have|has <gained>", lambda trait: (e.GainTrait(This(), trait),))
+PREDICATE.says("is|are also treated as having <gained>", lambda trait: (e.GainTrait(This(), trait),))
+PREDICATE.says(
+    "is|are also treated as (a) <type-name> type (Character(s)|card(s))",
+    lambda name: (e.GainTrait(This(), f.TypeIs(name)),),
+)
+PREDICATE.says("is|are also treated as <name>", lambda name: (e.GainTrait(This(), f.NameIs(name)),))
 PREDICATE.says("lose(s) <keywords>", lambda keywords: tuple(e.LoseKeyword(This(), k) for k in keywords))
 PREDICATE.says("lose(s) <number> power", lambda n: (e.GainPower(This(), -n),))
 PREDICATE.says("lose(s) <number> cost", lambda n: (e.GainCost(This(), -n),))

@@ -133,6 +133,19 @@ POWER_OF.means(
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
 )
 
+# Names and types that cards have besides.
+for _what, _trait in (("name", "name"), ("type(s)", "type-name")):
+    _kind = f.NameIs if _trait == "name" else f.TypeIs
+    for _words in (
+        f"also treat <whose-base> {_what} as <{_trait}>",
+        f"<whose-base> {_what} is|are also treated as <{_trait}>",
+    ):
+        EFFECT.says(_words, lambda what, word, kind=_kind: (e.GainTrait(what, kind(word)),))
+        EFFECT.says(
+            f"{_words} <duration>",
+            lambda what, word, until, kind=_kind: (e.GainTrait(what, kind(word), until),),
+        )
+
 # Negation ----------------------------------------------------------------------------------------------
 EFFECT.says(
     "negate the effect(s) of <targets> <duration>", lambda what, until: (e.Negate(on_field(what), until),)

@@ -142,7 +142,7 @@ class _Cutter:
             said = self._said(value, self.writer.steps)
             self.cut(STEP, found.end, sentence(said))
         elif found.phrase == "moment":
-            self.cut(LATER_ON, found.end, sentence(LATER[str(value)]))
+            self.cut(LATER_ON, found.end, sentence(LATER.get(str(value), f"at the {value}")))
         elif found.phrase == "choice":
             self._choice(found)
         elif found.phrase == "replaces" and isinstance(value, a.ReplacementEffect):

@@ -41,6 +41,7 @@ from optcg.text.phrases.references import (
     LOOKED,
     REVEALED,
     THAT_LEADER,
+    THAT_TURN,
 )
 from optcg.text.phrases.words import TIMING_TAGS
 
@@ -172,6 +173,7 @@ class Pass:
         self.looked: int | None = None
         self.revealed: int | None = None
         self.duration: Duration | None = None
+        self.extra_turn = False
         self.last: Effect | None = None  # the step that was done just before
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -184,6 +186,9 @@ class Pass:
             raise Misfit
         if isinstance(step, (e.SetBasePower, e.SetBaseCost)):
             step = replace(step, amount=self.visit(step.amount))
+        if isinstance(step, e.Later) and step.when == THAT_TURN:
+            step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
+        self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
         done = self.visit(step)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot

@@ -78,7 +78,7 @@ class StepWriter(ChangeWriter):
         done = isinstance(after, e.If) and after.condition == YouDid() and not after.otherwise
         if done and not isinstance(before, (e.If, e.May, e.ChooseOne, e.Later)):
             return ". "
-        if not isinstance(before, e.Look):
+        if not isinstance(before, e.Look) or isinstance(after, e.If):
             return ". Then, "
         if isinstance(after, e.Move) and isinstance(after.what, ChooseFrom) and after.to in _PICKED:
             clear = after.to is not Place.TRASH or after.what.filter is None

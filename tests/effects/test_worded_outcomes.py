@@ -195,3 +195,58 @@ def test_the_attacker_is_struck_by_the_blocker() -> None:
     game = begin(s).declare(attacker, "leader_b").choose(f"block {wall}")
 
     assert (game.area(wall), "battle_lost" in game.kinds()) == ("characters", True)
+
+
+@pytest.mark.parametrize(("life", "area", "rested"), [(2, "trash", False), (3, "characters", True)])
+def test_two_ifs_that_cannot_hold_together(life: int, area: str, rested: bool) -> None:
+    s = Scenario()
+    s.life(A, life)
+    target = s.character(B, cost=6)
+    line = (
+        "[On Play] Select up to 1 of your opponent's Characters with a cost of 6 or less. "
+        "If you have 2 or less Life cards, K.O. it. If you have 3 or more Life cards, rest it."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {target}")
+
+    assert game.area(target) == area
+    assert not rested or game.rested(target)
+
+
+@pytest.mark.parametrize(("trash", "power"), [(9, 2000), (10, 4000)])
+def test_more_in_place_of_less_all_the_time(trash: int, power: int) -> None:
+    s = Scenario()
+    for _ in range(trash):
+        s.trash(A, s.character_card())
+    line = (
+        "This Character gains +1000 power. If you have 10 or more cards in your trash, "
+        "it gains +3000 power instead."
+    )
+    ally = s.character(A, power=1000, abilities=worded(line))
+
+    assert begin(s).power(ally) == power
+
+
+def test_the_extra_turn_is_that_turn() -> None:
+    s = Scenario()
+    line = "[On Play] Take an extra turn after this one. At the end of that turn, you lose the game."
+    game, _ = played(s, line)
+    game.end()
+    assert not game.game.over
+    game.end()
+    assert game.game.over
+    assert game.game.result is not None
+    assert game.game.result.winner == B
+
+
+def test_what_is_not_done_at_all() -> None:
+    s = Scenario()
+    ally = s.character(
+        B,
+        power=1000,
+        rested=True,
+        abilities=worded("[Once Per Turn] If this Character would be K.O.'d in battle, it is not K.O.'d."),
+    )
+    game = begin(s).attack("leader_a", ally)
+
+    assert game.area(ally) == "characters"

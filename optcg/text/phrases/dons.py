@@ -20,7 +20,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, any_of, excepts_one
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, choose
 
 # From the DON!! deck ------------------------------------------------------------------------------
 ENTERING = Phrase[bool]("entering")
@@ -302,6 +302,10 @@ EFFECT.says(
 EFFECT.says(
     "give up to <count> <don-state> DON!! card(s) to each of <whose> <noun>",
     lambda n, s, owner, noun: give(n, s, Every(noun.cards(owner)), each=True),
+)
+EFFECT.says(
+    "give up to <count> <don-state> DON!! card(s) to each of up to <count> of <whose> <noun>",
+    lambda n, s, m, owner, noun: give(n, s, choose(noun, m, owner, up_to=True), each=True),
 )
 EFFECT.says(
     "give each of <whose> <noun> up to <count> <don-state> DON!! card(s)",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from math import inf
 from typing import TypeVar
 
 from optcg.model import conditions as c
@@ -10,7 +11,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
-from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
@@ -109,7 +110,7 @@ STEPS = Phrase[Steps]("steps")
 STEPS.says("<clauses> (.)", lambda steps: steps)
 STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
-STEPS.says("if <condition> , <steps>", lambda fact, rest: (e.If(fact, rest),))
+STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
 STEPS.says("<effect> if <condition> (.)", lambda effect, fact: (e.If(fact, effect),))
 STEPS.says(
     "<effect> if <condition> <stop> <steps>", lambda effect, fact, _, rest: (e.If(fact, effect), *rest)
@@ -133,6 +134,33 @@ STEPS.says(
     lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
+
+
+def _held(fact: c.Condition, rest: Steps) -> Steps:
+    """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
+    for place, step in enumerate(rest):
+        if isinstance(step, e.If) and _exclude(fact, step.condition):
+            return (e.If(fact, rest[:place]), *rest[place:])
+    return (e.If(fact, rest),)
+
+
+def _exclude(one: c.Condition, two: c.Condition) -> bool:
+    """Whether two conditions about one number leave nothing in common."""
+    if not (isinstance(one, c.Compare) and isinstance(two, c.Compare)) or one.left != two.left:
+        return False
+    low, high = _range(one), _range(two)
+    return low is not None and high is not None and (low[1] < high[0] or high[1] < low[0])
+
+
+def _range(fact: c.Compare) -> tuple[float, float] | None:
+    """The numbers that fit, from the first to the last one."""
+    number = fact.right
+    if not isinstance(number, int):
+        return None
+    ends = {"<=": (-inf, number), ">=": (number, inf), "=": (number, number)}
+    return ends.get(fact.compare)
+
+
 # "If you do": the step before was really done.
 STEPS.says(
     "you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
@@ -191,7 +219,7 @@ def of_its_own(better: Steps, first: Steps) -> Steps:
     if not isinstance(getattr(better[0], "what", None), Slot):
         return better
     chosen = getattr(first[0], "what", None)
-    if len(first) != 1 or not isinstance(chosen, Choose):
+    if len(first) != 1 or not isinstance(chosen, (Choose, Every, This)):
         raise Misfit
     changed: dict[str, object] = {"what": chosen}
     if getattr(better[0], "duration", None) == Duration.ON_FIELD:

@@ -59,16 +59,17 @@ for _words in (
     "one of <whose> Life cards is turned face-up <by>",
 ):
     SIMPLE.says(_words, lambda who, by: by_cause("Life card turned face-up", one_owner(who), by))
-SIMPLE.says("a card is removed from <whose> Life", lambda who: of_player("Life card leaves", who))
+SIMPLE.says(
+    "a card is removed from <whose> Life (cards|area) <by>",
+    lambda who, by: by_cause("Life card leaves", who, by),
+)
+SIMPLE.says("you trash a card from your hand <by>", lambda by: _trashed(Owner.YOU, by))
+SIMPLE.says("you trash a|an <noun> from your hand <by>", lambda noun, by: _trashed(Owner.YOU, by, noun))
 SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_player("Life card leaves", who))
 SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))
 SIMPLE.says(
-    "a card is added to your opponent's|their hand from your opponent's|their Life (cards|area)",
-    lambda: of_player("Life card to hand", Owner.OPPONENT),
-)
-SIMPLE.says(
-    "a card is added to your hand from your Life cards|area",
-    lambda: of_player("Life card to hand", Owner.YOU),
+    "a card is added to <whose> hand from <whose> Life (cards|area) <by>",
+    lambda who, again, by: by_cause("Life card to hand", _same(who, again), by),
 )
 SIMPLE.says("<whose> Life becomes 0", lambda who: of_player("Life becomes 0", one_owner(who)))
 SIMPLE.says("<whose> Life cards become 0", lambda who: of_player("Life becomes 0", one_owner(who)))

@@ -11,11 +11,12 @@ from optcg.model.selections import Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
 from optcg.text.phrases.moves import Steps
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import LATEST, THAT_TURN
 
 # Moments ------------------------------------------------------------------------------------------------
 MOMENT = Phrase[str]("moment")
-MOMENT.means("at the end of this|the|that turn", "end of turn")
+MOMENT.means("at the end of this|the turn", "end of turn")
+MOMENT.means("at the end of that turn", THAT_TURN)
 MOMENT.means("when this turn ends", "end of turn")
 MOMENT.means("at the end of this|the|that battle", "end of battle")
 MOMENT.means("when this battle ends", "end of battle")
@@ -63,7 +64,8 @@ def _timed(step: Effect, until: Duration) -> Effect:
 # A whole turn to come: the cards are chosen now, and it begins with that turn.
 NEXT_TURN = Phrase[str]("next-turn")
 NEXT_TURN.means("during your next turn", "your next turn")
-NEXT_TURN.means("during your opponent's|their next turn", "opponent's next turn")
+NEXT_TURN.means("during your opponent's next turn", "opponent's next turn")
+NEXT_TURN.means("during their next turn", "opponent's next turn")
 CLAUSES.says("<effect> <next-turn>", lambda steps, when: _in_next_turn(steps, when))
 CLAUSES.says(
     "<effect> <next-turn> <and> <clauses>",

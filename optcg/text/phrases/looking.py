@@ -39,7 +39,8 @@ EFFECT.says(
 EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("reveal <taken> and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says(
-    "reveal <cards> and add it|them to your hand", lambda what: (e.Move(off_field(what), Place.HAND),)
+    "reveal <cards> and add it|them to your hand",
+    lambda what: (e.Move(off_field(_sought(what)), Place.HAND),),
 )
 EFFECT.says(
     "reveal <cards> and place it|them at <end-of-deck> (in any order)",
@@ -81,6 +82,13 @@ EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOK
 THE_REST = Phrase[None]("the-rest")
 THE_REST.means("the rest", None)
 THE_REST.means("the remaining cards", None)
+
+
+def _sought(what: Selection) -> Selection:
+    """Cards that are picked by what they are, so that they are shown; one that is known already is not."""
+    if isinstance(what, Slot):
+        raise Misfit
+    return what
 
 
 def _reveal_and_trash(what: Selection) -> Steps:

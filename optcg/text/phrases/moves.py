@@ -33,6 +33,7 @@ EFFECT = Phrase[Steps]("effect")
 TARGETS = Phrase[Selection]("targets")
 TARGETS.says("<cards>", lambda cards: cards)
 TARGETS.says("<cards> and <cards>", lambda one, two: together(one, two))
+TARGETS.says("<cards> , and <cards>", lambda one, two: together(one, two))
 TARGETS.says(
     "up to <count> <noun> and up to <count> <noun>",
     lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),

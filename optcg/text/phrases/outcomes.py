@@ -150,6 +150,7 @@ THEIR_DEED.says(
 )
 THEIR_DEED.says("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
 THEIR_DEED.says("adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
+THEIR_DEED.says("takes <number> damage", lambda n: (e.Damage(n, Owner.OPPONENT),))
 THEIR_DEED.says("draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
 THEIR_DEEDS = Phrase[Steps]("their-deeds")
 THEIR_DEEDS.says("<their-deed>", lambda one: one)

@@ -101,6 +101,17 @@ EFFECT.says(
 )
 
 
+for _is in ("is", "will be"):
+    EFFECT.says(
+        f"the cost of the next <noun> you play <duration> {_is} reduced by <number>",
+        lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    )
+    EFFECT.says(
+        f"<duration> , the cost of the next <noun> you play (from your hand) {_is} reduced by <number>",
+        lambda until, noun, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    )
+
+
 def _from_hand(noun: Noun) -> Filter | None:
     if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit

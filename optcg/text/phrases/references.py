@@ -23,6 +23,9 @@ IT: Final = -8
 # "that Leader": the latest selection, or the Leader that an event is about.
 THAT_LEADER: Final = -9
 
+# "the end of that turn": of the extra turn that was spoken of, or else of this one.
+THAT_TURN: Final = "end of that turn"
+
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1
 
@@ -30,6 +33,7 @@ THAT_CARD = Phrase[int]("that-card")
 THAT_CARD.means("it", IT)
 for _words in (
     "them",
+    "they",
     "that card",
     "those cards",
     "that Character",

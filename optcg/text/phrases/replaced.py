@@ -122,6 +122,24 @@ REPLACES.says(
 )
 
 
+for _words in ("it", "that Character", "this Character"):
+    REPLACES.says(
+        f"when <event-subject> <woulds> , you may <clauses> . If you do , {_words} is not K.O.'d (.)",
+        lambda what, woulds, steps: replaced(what, _only_ko(woulds), (steps, True)),
+    )
+    INSTEAD.says(f"{_words} is not K.O.'d (instead) (.)", lambda: ((), False))
+REPLACES.says(
+    "when <event-subject> <woulds> , you may <clauses> instead (.)",
+    lambda what, woulds, steps: replaced(what, woulds, (steps, True)),
+)
+
+
+def _only_ko(woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
+    if any(would.event != "ko" for would in woulds):
+        raise Misfit
+    return woulds
+
+
 def _whose(would: a.Would) -> Cards:
     assert would.subject is not None
     return would.subject

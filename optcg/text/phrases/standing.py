@@ -81,8 +81,13 @@ STATIC.says(
     lambda fact, steps, more, rest: permanents(steps, fact) + permanents(rest, both(fact, more)),
 )
 
+RULE.says("also treat this card's name as <name> (.)", lambda name: (a.AlsoNamed(name),))
 RULE.says(
-    "this card cannot be played by effects (.)",
+    "this Character|card cannot be played from your hand by effects (.)",
+    lambda: (a.NotPlayedByEffects((Area.HAND,)),),
+)
+RULE.says(
+    "this Character|card cannot be played by effects (.)",
     lambda: (a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)),),
 )
 RULE_PART.says(

@@ -27,6 +27,7 @@ OWN_BASE.says(
 OWN_BASE.says(
     "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
 )
+OWN_BASE.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: _many(owner, ahead, head))
 OWN_BASE.says("<that-card-s>", lambda _: Slot(LATEST))
 OWN_BASE.says(
     "your opponent's <ahead> Leader's", lambda ahead: Every(Cards(Owner.OPPONENT, (Area.LEADER,), ahead))
@@ -114,7 +115,8 @@ EFFECT.says(
 
 POSSESSIVE = Phrase[Noun]("head-s")
 POSSESSIVE.means("Leader's", Noun((Category.LEADER,), NOTHING))
-POSSESSIVE.means("Character's|Characters'", Noun((Category.CHARACTER,), NOTHING, plural=True))
+POSSESSIVE.means("Character's", Noun((Category.CHARACTER,), NOTHING))
+POSSESSIVE.means("Characters'", Noun((Category.CHARACTER,), NOTHING, plural=True))
 POSSESSIVE.means(
     "Leader or Character cards'", Noun((Category.LEADER, Category.CHARACTER), NOTHING, plural=True)
 )
@@ -133,6 +135,14 @@ POWER_OF.means(
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
 )
 
+
+def _many(owner: Owner, ahead: f.Filter | None, head: Noun) -> Selection:
+    """ "Your opponent's Characters'": all of them; Leaders are told of by themselves."""
+    if not head.plural:
+        raise Misfit
+    return every(head.and_(Described(ahead)), owner)
+
+
 # Names and types that cards have besides.
 for _what, _trait in (("name", "name"), ("type(s)", "type-name")):
     _kind = f.NameIs if _trait == "name" else f.TypeIs
@@ -140,16 +150,25 @@ for _what, _trait in (("name", "name"), ("type(s)", "type-name")):
         f"also treat <whose-base> {_what} as <{_trait}>",
         f"<whose-base> {_what} is|are also treated as <{_trait}>",
     ):
-        EFFECT.says(_words, lambda what, word, kind=_kind: (e.GainTrait(what, kind(word)),))
+        EFFECT.says(_words, lambda what, word, kind=_kind: (e.GainTrait(_others(what), kind(word)),))
         EFFECT.says(
             f"{_words} <duration>",
             lambda what, word, until, kind=_kind: (e.GainTrait(what, kind(word), until),),
         )
 
+
+def _others(what: Selection) -> Selection:
+    """What this card is called all the time is a rule of the game, in every area (Rule 2-1-3)."""
+    if isinstance(what, This):
+        raise Misfit
+    return what
+
+
 # Negation ----------------------------------------------------------------------------------------------
 EFFECT.says(
     "negate the effect(s) of <targets> <duration>", lambda what, until: (e.Negate(on_field(what), until),)
 )
+EFFECT.says("negate <that-card-s> effect(s) <duration>", lambda slot, until: (e.Negate(Slot(slot), until),))
 EFFECT.says("negate the effect(s) of <targets>", lambda what: (e.Negate(on_field(what)),))
 EFFECT.says(
     "negate the effect(s) of <cards> and give <that-card> <boons> <duration>",

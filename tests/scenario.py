@@ -173,7 +173,7 @@ class Table:
         """Answer "done" to Block and Counter Step and "no" to [Trigger] until something else is asked."""
         answers = {"block": "done", "counter": "done", "trigger": "no"}
         while self.game.decision is not None and self.game.decision.kind in answers:
-            self.game.choose(answers[self.game.decision.kind])
+            self.choose(answers[self.game.decision.kind])
         return self
 
     def rules(self) -> list[str]:

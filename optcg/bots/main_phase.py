@@ -11,11 +11,11 @@ from optcg.bots.appraisal import ability_value, arrival_value
 from optcg.bots.attacks import Field, Option, best_by_don, is_deadly, options
 from optcg.bots.bot import Reason
 from optcg.bots.steps import spend_value
-from optcg.engine.card import Card
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
+from optcg.engine.lookup import hand_card
 from optcg.engine.resolve import don as don_nodes
 from optcg.engine.state import GameState
 from optcg.engine.view import View
@@ -96,15 +96,8 @@ def _attack_options(
 # What can be done with DON!! ------------------------------------------------------------------------
 
 
-def _hand_card(state: GameState, me: int, card_id: int | None) -> Card | None:
-    for card in state.players[me].hand:
-        if card.id == card_id:
-            return card
-    return None
-
-
 def _play_item(state: GameState, me: int, choice: Choice) -> Item:
-    card = _hand_card(state, me, choice.card)
+    card = hand_card(state, me, choice.card)
     if card is None:
         return Item(choice, 0, 0.0, "unknown")
     definition = card.definition

@@ -1,4 +1,7 @@
-"""Rule 3: the only place where a card changes area. Each move makes a new card (Rule 3-1-6)."""
+"""Rule 3: single cards change area here, those of a process in `relocate.py`.
+
+A card in a new area is a new card (Rule 3-1-6).
+"""
 
 from optcg.engine.card import BOTH, NOBODY, Card
 from optcg.engine.continuous import drop_target

@@ -15,7 +15,7 @@ from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
-from optcg.engine.renaming import renamed, renamed_card
+from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
@@ -336,10 +336,7 @@ class AutoFrame(Frame):
         return [card for waiting in self.batch for slot in waiting.slots for card in slot]
 
     def rename(self, names: dict[int, int]) -> None:
-        self.batch = [
-            Waiting(w.player, renamed_card(w.source, names), w.code, renamed(w.slots, names), w.gone, w.event)
-            for w in self.batch
-        ]
+        self.batch = [renamed_waiting(waiting, names) for waiting in self.batch]
 
 
 def _valid(state: GameState, waiting: Waiting) -> bool:

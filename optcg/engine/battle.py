@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, own_event, watch
-from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, Cause
 from optcg.engine.continuous import (
     BATTLE,
@@ -201,7 +200,7 @@ class BattleFrame(Frame):
         attacker.rested = True
         state.touch(MINDS_STATES | MINDS_BATTLES)
         if state.log is not None:
-            cards = (_shown(attacker), _shown(target))
+            cards = (attacker.face, target.face)
             state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
         # Rules 7-1-1-3, 10-2-5, 10-2-16: effects of attacking, and the other player's effects against it.
         watch(state, RESTED, attacker, attacker.owner, attacker.id)
@@ -247,7 +246,7 @@ class BattleFrame(Frame):
         self.step = COUNTER_BEGIN
         self.target = blocker_id
         if state.log is not None:
-            state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (_shown(blocker),)))
+            state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (blocker.face,)))
         # Rule 7-1-2-2: [On Block] and "when you block".
         watch(state, RESTED, blocker, blocker.owner, blocker.id)
         own_event(state, blocker, ON_BLOCK)
@@ -265,7 +264,7 @@ class BattleFrame(Frame):
         if not owner.hand:
             self.step = DAMAGE_BEGIN
             return
-        don = owner.don_active + owner.don_held_active
+        don = owner.active_don()
         choices: list[Choice] = []
         for card in owner.hand:
             definition = card.definition
@@ -318,7 +317,7 @@ class BattleFrame(Frame):
         begin(state, receiver_id, POWER, self.counter_value, BATTLE, receiver.owner)
         if state.log is not None:
             event = GameEvent(
-                "power_gained", "7-1-3-2-1", receiver.owner, (_shown(receiver),), self.counter_value
+                "power_gained", "7-1-3-2-1", receiver.owner, (receiver.face,), self.counter_value
             )
             state.log.append(event)
         self.counter_value = 0
@@ -343,7 +342,7 @@ class BattleFrame(Frame):
         won = attack >= defence
         if state.log is not None:
             kind, rule = ("battle_won", "7-1-4-1") if won else ("battle_lost", "7-1-4-2")
-            cards = (_shown(attacker), _shown(target))
+            cards = (attacker.face, target.face)
             state.log.append(GameEvent(kind, rule, attacker.owner, cards, attack, defence))
         if not won:
             return
@@ -355,7 +354,7 @@ class BattleFrame(Frame):
             state.stack.append(DamageFrame(target.owner, points, banish, SETTLE, 0, dealer, attacker.id))
         else:
             # Rule 7-1-4-1-2: a Character is K.O.'d.
-            cause = Cause(BY_BATTLE, attacker.owner, _shown(attacker))
+            cause = Cause(BY_BATTLE, attacker.owner, attacker.face)
             state.stack.append(ProcessFrame([target.id], KO, TO_TRASH, False, False, cause, NONE_BARRED))
 
     def _closing_effects(self, state: GameState) -> None:
@@ -388,7 +387,3 @@ def _note_battle(state: GameState, card: FieldCard, other: FieldCard) -> None:
     mark = f"{card.id} {BATTLED_A_CHARACTER}"
     if mark not in state.marks:
         state.mark(mark)
-
-
-def _shown(card: FieldCard) -> Card:
-    return card.face

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from textwrap import wrap
 from typing import Final
 
-from optcg.engine.battle import STEP_NAMES, BattleFrame
+from optcg.engine.battle import STEP_NAMES
+from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
@@ -120,17 +121,17 @@ def _printed(card: Card) -> str:
 
 
 def _battle_lines(state: GameState) -> list[str]:
-    for frame in reversed(state.stack):
-        if isinstance(frame, BattleFrame):
-            attacker, target = state.find(frame.attacker), state.find(frame.target)
-            if attacker is None or target is None:
-                return []
-            return wrapped(
-                f"Battle, {STEP_NAMES[frame.step]} step: {attacker.definition.name} ({attacker.power}) "
-                f"attacks {target.definition.name} ({target.power})",
-                "",
-            )
-    return []
+    battle = current_battle(state)
+    if battle is None:
+        return []
+    attacker, target = state.find(battle.attacker), state.find(battle.target)
+    if attacker is None or target is None:
+        return []
+    return wrapped(
+        f"Battle, {STEP_NAMES[battle.step]} step: {attacker.definition.name} ({attacker.power}) "
+        f"attacks {target.definition.name} ({target.power})",
+        "",
+    )
 
 
 def wrapped(text: str, indent: str) -> list[str]:

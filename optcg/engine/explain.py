@@ -1,6 +1,6 @@
 """What a judge would say: why a choice is not legal, why a power is what it is."""
 
-from optcg.engine.battle import BattleFrame
+from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
 from optcg.engine.continuous import (
     BASE_POWER,
@@ -16,9 +16,18 @@ from optcg.engine.derived import cannot, keywords, power
 from optcg.engine.explain_activate import name_of, why_not_activate
 from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
+from optcg.engine.lookup import hand_card
 from optcg.engine.main_phase import may_battle
 from optcg.engine.state import GameState
-from optcg.model.terms import BLOCKER, GIVEN_DON_POWER, PLAYER_NAMES, RUSH, RUSH_CHARACTER, UNBLOCKABLE
+from optcg.model.terms import (
+    ATTACK_ACTIVE,
+    BLOCKER,
+    GIVEN_DON_POWER,
+    PLAYER_NAMES,
+    RUSH,
+    RUSH_CHARACTER,
+    UNBLOCKABLE,
+)
 
 _DURATIONS = {
     "battle": "during this battle",
@@ -81,7 +90,7 @@ def explain_illegal(state: GameState, choice: Choice) -> str:
     if choice in decision.choices:
         return f"{str(choice)!r} is legal now."
     who = f"player {PLAYER_NAMES[decision.player]} is asked: {decision.prompt} (Rule {decision.rule})"
-    if choice.kind == "block" and decision.kind == "counter" and _in_battle(state):
+    if choice.kind == "block" and decision.kind == "counter":
         return _why_not_block(state, choice)
     if choice.kind not in _KINDS_OF.get(decision.kind, (choice.kind,)):
         return f"{str(choice)!r} does not answer this question: {who}"
@@ -121,13 +130,6 @@ _KINDS_OF: dict[str, tuple[str, ...]] = {
 }
 
 
-def _hand_card(state: GameState, player: int, card_id: int | None) -> Card | None:
-    for card in state.players[player].hand:
-        if card.id == card_id:
-            return card
-    return None
-
-
 def _own(state: GameState, player: int, card_id: int | None) -> FieldCard | None:
     card = None if card_id is None else state.find(card_id)
     return card if card is not None and card.owner == player else None
@@ -135,7 +137,7 @@ def _own(state: GameState, player: int, card_id: int | None) -> FieldCard | None
 
 def _why_not_play(state: GameState, choice: Choice) -> str:
     player = state.turn_player
-    card = _hand_card(state, player, choice.card)
+    card = hand_card(state, player, choice.card)
     if card is None:
         return (
             f"Card #{choice.card} cannot be played: it is not in the hand of the turn player (Rule 6-5-3-1)."
@@ -143,6 +145,8 @@ def _why_not_play(state: GameState, choice: Choice) -> str:
     if card.definition.category == EVENT and card.definition.main is None:
         return f"{name_of(card)} cannot be activated now: it has no [Main] effect (Rule 6-5-3-1)."
     price, have = cost_to_play(state, player, card), state.players[player].active_don()
+    if price <= have:
+        return f"Playing {name_of(card)} is not possible: an effect forbids it (Rule 1-3-3)."
     return (
         f"Playing {name_of(card)} is not possible: it costs {price}, "
         f"and only {have} DON!! are active (Rule 6-5-3-1)."
@@ -182,15 +186,12 @@ def _why_not_attack(state: GameState, choice: Choice) -> str:
         )
     if attacker.played_on == state.turn_number and not bits & RUSH and target.area == IN_LEADER_AREA:
         return f"{start} on {name_of(target)}: played this turn, it may only attack Characters (Rule 3-7-4)."
+    if target.area == IN_LEADER_AREA or target.rested or bits & ATTACK_ACTIVE:
+        return f"{start} on {name_of(target)}: an effect forbids or taxes it (Rules 1-3-3, 8-3-1-2)."
     return f"{start} on {name_of(target)}: only a rested Character can be attacked (Rule 7-1-1-2)."
 
 
-def _in_battle(state: GameState) -> bool:
-    return any(isinstance(frame, BattleFrame) for frame in state.stack)
-
-
 def _why_not_block(state: GameState, choice: Choice) -> str:
-    battle = next(frame for frame in state.stack if isinstance(frame, BattleFrame))
     blocker = _own(state, 1 - state.turn_player, choice.card)
     if blocker is None:
         return f"#{choice.card} cannot block: it is no card of the player being attacked (Rule 7-1-2-1)."
@@ -199,9 +200,9 @@ def _why_not_block(state: GameState, choice: Choice) -> str:
         return f"{start}: it has no [Blocker] (Rule 10-1-4-1)."
     if blocker.rested:
         return f"{start}: it is rested, and blocking rests it (Rules 1-3-2-1, 10-1-4-1)."
-    if blocker.id == battle.target:
+    if blocker.id == target_id(state):
         return f"{start}: it is itself being attacked (Rule 10-1-4-1)."
-    attacker = state.find(battle.attacker)
+    attacker = state.find(attacker_id(state))
     if attacker is not None and keywords(state, attacker) & UNBLOCKABLE:
         return f"{start}: {name_of(attacker)} has [Unblockable] (Rule 1-3-1)."
     if cannot(state, blocker) & (CANNOT_BLOCK | CANNOT_BE_RESTED):
@@ -210,7 +211,7 @@ def _why_not_block(state: GameState, choice: Choice) -> str:
 
 
 def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> str:
-    card = _hand_card(state, decision.player, choice.card)
+    card = hand_card(state, decision.player, choice.card)
     if card is None:
         return f"#{choice.card} is not in the hand of the player being attacked (Rule 7-1-3-2)."
     if card.definition.category == CHARACTER:
@@ -219,6 +220,8 @@ def _why_not_counter(state: GameState, decision: Decision, choice: Choice) -> st
         return f"{name_of(card)} has no [Counter] effect (Rule 7-1-3-2-2)."
     price = cost_to_play(state, decision.player, card)
     have = state.players[decision.player].active_don()
+    if price <= have:
+        return f"{name_of(card)} cannot be activated: an effect forbids it (Rule 1-3-3)."
     return (
         f"{name_of(card)} cannot be activated: it costs {price}, "
         f"and only {have} DON!! are active (Rule 7-1-3-2-2)."

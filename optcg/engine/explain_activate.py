@@ -6,7 +6,7 @@ from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import is_used
-from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN
+from optcg.engine.program import OPPONENTS_TURN
 from optcg.engine.state import GameState
 
 
@@ -29,7 +29,7 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
         return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
     if card.given_don < code.don:
         return f"{start}: it needs {code.don} given DON!! and has {card.given_don} (Rule 8-3-2-3)."
-    if (code.turn == YOUR_TURN and state.turn_player != card.owner) or code.turn == OPPONENTS_TURN:
+    if code.turn == OPPONENTS_TURN:
         return f"{start}: it is not the turn its condition wants (Rules 8-3-2-4, 8-3-2-5)."
     context = context_for(card)
     if not condition_holds(state, context, code):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from optcg.engine.card import Card
+from optcg.engine.card import FACE_UP, Card
 from optcg.engine.field_card import FieldCard
 from optcg.engine.renaming import rename
 from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
@@ -45,13 +45,9 @@ def fingerprint(state: GameState) -> str:
         [dump_delayed(delayed) for delayed in copy.delayed],
         sorted(_mark(mark, names) for mark in state.marks),
         state.extra_turns,
-        None if decision is None else _question(decision.kind, decision.player, len(decision.choices)),
+        None if decision is None else (decision.kind, decision.player, len(decision.choices)),
     )
     return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
-
-
-def _question(kind: str, player: int, choices: int) -> tuple[str, int, int]:
-    return kind, player, choices
 
 
 def _mark(mark: str, names: dict[int, int]) -> str:
@@ -81,7 +77,7 @@ def _player(state: GameState, player: PlayerState, names: dict[int, int]) -> tup
         ],
         [card.definition.number for card in hand],
         [card.definition.number for card in trash],
-        [(card.definition.number, card.sight & 4) for card in player.life],
+        [(card.definition.number, card.sight & FACE_UP) for card in player.life],
         [card.definition.number for card in player.deck],
         [card.definition.number for card in player.no_area],
         (player.don_deck, player.don_active, player.don_rested),

@@ -5,7 +5,7 @@ from collections import Counter
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA
 from optcg.engine.state import GameState, PlayerState
-from optcg.model.terms import CHARACTER_LIMIT
+from optcg.model.terms import CHARACTER_LIMIT, PLAYER_NAMES
 
 
 def card_numbers(player: PlayerState) -> Counter[str]:
@@ -29,7 +29,7 @@ def broken(state: GameState, cards: tuple[Counter[str], Counter[str]], don: tupl
     faults: list[str] = []
     ids: list[int] = []
     for owner, player in enumerate(state.players):
-        name = "AB"[owner]
+        name = PLAYER_NAMES[owner]
         if card_numbers(player) != cards[owner]:
             faults.append(f"The cards of {name} are not those of the deck.")
         if don_total(player) != don[owner]:

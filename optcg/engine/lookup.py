@@ -39,6 +39,14 @@ def pile(state: GameState, owner: i64, area: Area) -> list[Card]:
     return player.no_area
 
 
+def hand_card(state: GameState, player: i64, card_id: int | None) -> Card | None:
+    """The card of a player's hand that has this id."""
+    for card in state.players[player].hand:
+        if card.id == card_id:
+            return card
+    return None
+
+
 def field_area(card: FieldCard) -> Area:
     """The area of a card on the field."""
     if card.area == IN_LEADER_AREA:

@@ -115,7 +115,7 @@ class _Builder:
         for name in PLAYER_NAMES:
             if name not in self.data:
                 raise ValueError(f"player {name} is missing; a game has two players (Rule 1-1-1)")
-        players = [self._player(owner, phase) for owner in (0, 1)]
+        players = [self._player(owner) for owner in (0, 1)]
         frame: Frame = (
             SetupFrame(chooser, SHUFFLE, NO_THROW) if phase == SETUP else TurnFrame(PHASE_STARTS[phase])
         )
@@ -141,7 +141,7 @@ class _Builder:
         judge_decks(state)
         return state
 
-    def _player(self, owner: int, phase: int) -> PlayerState:
+    def _player(self, owner: int) -> PlayerState:
         name = PLAYER_NAMES[owner]
         side = table(self.data[name], f"player {name}")
         no_other_keys(side, _SIDE_KEYS, f"player {name}")

@@ -21,14 +21,17 @@ def renamed_card(card: Card, names: dict[int, int]) -> Card:
     return Card(names[card.id], card.definition, card.sight) if card.id in names else card
 
 
+def renamed_waiting(waiting: Waiting, names: dict[int, int]) -> Waiting:
+    """A waiting effect, with its cards by other names."""
+    source, slots = renamed_card(waiting.source, names), renamed(waiting.slots, names)
+    return Waiting(waiting.player, source, waiting.code, slots, waiting.gone, waiting.event)
+
+
 def rename(state: GameState, names: dict[int, int]) -> None:
     """Call the cards that frames and waiting effects remember by other ids."""
     for frame in state.stack:
         frame.rename(names)
-    state.waiting = [
-        Waiting(w.player, renamed_card(w.source, names), w.code, renamed(w.slots, names), w.gone, w.event)
-        for w in state.waiting
-    ]
+    state.waiting = [renamed_waiting(waiting, names) for waiting in state.waiting]
     state.delayed = tuple(
         [
             Delayed(

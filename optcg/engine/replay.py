@@ -1,6 +1,7 @@
 """Playing a record again."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from optcg.engine.derived import derive
 from optcg.engine.game import SAVE_FORMAT, Game
@@ -13,14 +14,13 @@ from optcg.model.errors import BadPosition, BadRecord, BadSave, IllegalDeck, Opt
 from optcg.model.plain import Plain, flag, player_of, row, table, whole, word
 
 
-class _Deck:
-    """A deck out of a record: its numbers as they stand."""
+@dataclass(frozen=True)
+class JudgedDeck:
+    """A deck as its card numbers, Leader first: it was judged when it was handed in."""
 
-    def __init__(self, numbers: list[str]) -> None:
-        self.numbers = numbers
+    numbers: tuple[str, ...]
 
     def problems(self) -> list[Problem]:
-        """The decks of a record were judged when the game was played."""
         return []
 
 
@@ -94,7 +94,7 @@ def _start_again(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Gam
         if "decks" in data:
             decks: list[DeckLike] = []
             for numbers in row(data["decks"], "decks"):
-                decks.append(_Deck([word(number, "card") for number in row(numbers, "deck")]))
+                decks.append(JudgedDeck(tuple([word(number, "card") for number in row(numbers, "deck")])))
             _must_fit(data, header(catalog, [number for deck in decks for number in deck.numbers]))
             return Game.start(catalog, decks, seed, chooser, even, log, unread)
         position = Position.unchecked(data["position"], catalog)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.battle import STEP_NAMES, BattleFrame
+from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card
 from optcg.engine.decisions import Decision
 from optcg.engine.derived import derive
@@ -185,10 +186,7 @@ class View:
         """The view as plain data, in the shape of a position."""
         state = self.state
         bit = 0 if self.viewer is None else 1 << self.viewer
-        battle: dict[str, object] | None = None
-        for frame in state.stack:
-            if isinstance(frame, BattleFrame):
-                battle = _battle_dict(state, frame)
+        battle = current_battle(state)
         return {
             "viewer": None if self.viewer is None else PLAYER_NAMES[self.viewer],
             "turn_player": PLAYER_NAMES[state.turn_player],
@@ -197,7 +195,7 @@ class View:
             "A": _player_dict(state.players[0], self.viewer == 0, bit),
             "B": _player_dict(state.players[1], self.viewer == 1, bit),
             "looking_at": _looking_at(state, self.viewer),
-            "battle": battle,
+            "battle": None if battle is None else _battle_dict(state, battle),
             "decision": None if state.decision is None else dump_decision(state.decision),
             "result": None if state.result is None else state.result.to_dict(),
         }

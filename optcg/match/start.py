@@ -8,19 +8,9 @@ from typing import Final
 
 from optcg.engine.game import Game
 from optcg.engine.position import Position
-from optcg.model.cards import CatalogLike, DeckLike, Problem
+from optcg.model.cards import CatalogLike, DeckLike
 
 SEED_BYTES: Final = 32
-
-
-@dataclass(frozen=True)
-class Numbers:
-    """A deck as its card numbers, Leader first; it was judged when it was handed in."""
-
-    numbers: tuple[str, ...]
-
-    def problems(self) -> list[Problem]:
-        return []
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,14 @@ from itertools import count
 from secrets import randbits
 from typing import Final
 
+from optcg.engine.dice import SEED_BITS
 from optcg.engine.position import Position
+from optcg.engine.replay import JudgedDeck
 from optcg.match import Match, MatchRules, MatchStart
-from optcg.match.start import Numbers
 from optcg.model.cards import CatalogLike
 from optcg.model.plain import Plain, row, table, word
 from optcg.server.store import StoredTable
 
-SEED_BITS: Final = 256
 SeedBits = Callable[[], int]
 _CHOOSERS: Final[dict[str, int | str]] = {"A": 0, "B": 1, "rps": "rps"}
 
@@ -79,7 +79,7 @@ def match_of(stored: StoredTable, catalog: CatalogLike, now: int) -> Match:
             tuple(word(number, "card") for number in row(deck, "deck"))
             for deck in row(start["decks"], "decks")
         ]
-        decks = (Numbers(lists[0]), Numbers(lists[1]))
+        decks = (JudgedDeck(lists[0]), JudgedDeck(lists[1]))
     chooser = start.get("chooser")
     even = start.get("even", True)
     begun = MatchStart(

@@ -6,7 +6,6 @@ file is opened again. Lines with seconds say how long it took; they are no part 
 
 import os
 from pathlib import Path
-from types import TracebackType
 from typing import BinaryIO, Final
 
 import msgspec
@@ -97,9 +96,7 @@ class RunFile:
     def __enter__(self) -> "RunFile":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         self._file.close()
 
 

@@ -46,12 +46,6 @@ class CheckedTable(Table):
         check_savable(self.game)
         return self
 
-    def pass_battle(self) -> Table:
-        answers = {"block": "done", "counter": "done", "trigger": "no"}
-        while self.game.decision is not None and self.game.decision.kind in answers:
-            self.choose(answers[self.game.decision.kind])
-        return self
-
 
 def begin(s: Scenario, **options: object) -> Table:
     game = CheckedTable(s.start(**options).game)  # type: ignore[arg-type]

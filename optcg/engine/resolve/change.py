@@ -37,7 +37,7 @@ def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value:
     elif what == COST:
         state.log.append(GameEvent("cost_gained", "2-7-6", player, (shown,), number=value))
     elif what == KEYWORD:
-        words = ", ".join(keyword_names(abs(value)))
+        words = ", ".join(keyword_names(value if value > 0 else -value))
         kind = "keyword_gained" if value > 0 else "keyword_lost"
         state.log.append(GameEvent(kind, "10-1", player, (shown,), word=words))
     else:

@@ -31,8 +31,9 @@ class When:
 
     For an event `who` says whose it is, `subject` which card it happens to, `by` narrows the cause
     ("effects", "your effects", "opponent's effects", "battle") and `source` the card that causes it, and
-    `at_least` wants several at once, and `origin` the area out of which a card was played. With `together`
-    the effect activates once for all cards that one process moves; slot 0 holds them.
+    `at_least` wants several at once, and `origin` the area out of which a card was played. Of the tags only
+    "On K.O." has a cause. With `together` the effect activates once for all cards that one process moves;
+    slot 0 holds them.
     """
 
     event: str

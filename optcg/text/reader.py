@@ -158,11 +158,11 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 def _activated(body: Body, tags: Tags) -> Ability:
     if tags.trigger:
-        if tags.timings or tags.gate != a.OPEN or body.happening or body.condition:
+        if tags.timings or tags.gate != a.OPEN or body.happening or body.condition or body.ko:
             raise Misfit
         return a.TriggerEffect(body.effects, body.cost, body.optional)
     if body.happening is not None:
-        if tags.timings:
+        if tags.timings or body.ko:
             raise Misfit
         return a.AutoEffect(
             body.happening.timings, body.effects, body.cost, body.optional, body.condition, tags.gate
@@ -170,12 +170,16 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if not tags.timings:
         raise Misfit
     declared = [timing in _DECLARED for timing in tags.timings]
-    if all(declared):
+    if all(declared) and body.ko is None:
         optional = body.optional or not body.cost
         return a.ActivateEffect(tags.timings, body.effects, body.cost, body.condition, tags.gate, optional)
     if any(declared):
         raise Misfit
     timings = tuple(a.When(timing) for timing in tags.timings)
+    if body.ko is not None:
+        if tags.timings != ("On K.O.",):
+            raise Misfit
+        timings = (a.When("On K.O.", by=body.ko.by, source=body.ko.source),)
     return a.AutoEffect(timings, body.effects, body.cost, body.optional, body.condition, tags.gate)
 
 

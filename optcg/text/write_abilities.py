@@ -1,5 +1,7 @@
 """Whole abilities in words."""
 
+from dataclasses import replace
+
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
@@ -19,7 +21,8 @@ _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
 
 def is_tag(when: When) -> bool:
     """Whether the timing is written in brackets."""
-    return when == When(when.event) and when.event in TAGS
+    bare = when if when.event != "On K.O." else replace(when, by="", source=None)
+    return bare == When(when.event) and when.event in TAGS
 
 
 TAGS = (
@@ -102,6 +105,9 @@ class AbilityWriter(EventWriter):
         decline = ability.optional and not ability.cost
         optional = ability.optional and not decline
         body = self._body(ability.effects, ability.cost, condition, optional, only=bool(when) or not decline)
+        if len(ability.timings) == 1 and tags and ability.timings[0].by:
+            ko = ability.timings[0]
+            body = f"if {self.this} was K.O.'d{self.caused(ko.by, ko.source)}, {body}"
         if decline and (when or condition is None):
             said = f"This effect can be activated{f' {when}' if when else ''}. "
             return _line(head, said + capital(body))

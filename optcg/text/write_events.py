@@ -85,11 +85,11 @@ class EventWriter(StepWriter):
         """ "when your Character is K.O.'d", "at the start of your turn"."""
         if when.event == "start of the game":
             whose = "" if when.who is Owner.EITHER else f" (of {self.whose(when.who)} cards)"
-            text = f"at the start of the game{self._caused(when.by, when.source)}{whose}"
+            text = f"at the start of the game{self.caused(when.by, when.source)}{whose}"
             return text + self._rest(when, subject=when.subject)
         if when.event in _MOMENTS:
             text = _MOMENTS[when.event].format(self.whose(when.who))
-            return text + self._caused(when.by, when.source) + self._rest(when, subject=when.subject)
+            return text + self.caused(when.by, when.source) + self._rest(when, subject=when.subject)
         return f"when {self._happens(when)}"
 
     def event_against(self, when: When, other: Filter | None) -> str:
@@ -100,7 +100,7 @@ class EventWriter(StepWriter):
         return _AGAINST[when.event].format(self._subject(when), card)
 
     def _happens(self, when: When) -> str:
-        by = self._caused(when.by, when.source)
+        by = self.caused(when.by, when.source)
         if when.event == "played":
             player, verb = self._doer(
                 when.who if when.subject is None else _whose_event(when), "play", "plays"
@@ -178,7 +178,7 @@ class EventWriter(StepWriter):
             return text
         return f"{text} (all together)" if when.together else f"{text} (one by one)"
 
-    def _caused(self, by: str, source: Filter | None) -> str:
+    def caused(self, by: str, source: Filter | None) -> str:
         if source is None:
             return _BY[by]
         if source == f.CategoryIs(Category.CHARACTER) and by == "opponent's effects":
@@ -200,7 +200,7 @@ class EventWriter(StepWriter):
     def _one_would(self, subject: str, would: Would) -> str:
         if would.event == "leave" and not would.by and would.source is None:
             return f"{subject} would leave the field"
-        return f"{subject} would {_WOULD[would.event]}{self._caused(would.by, would.source)}"
+        return f"{subject} would {_WOULD[would.event]}{self.caused(would.by, would.source)}"
 
 
 def _in_hand(cards: Cards) -> bool:

@@ -17,7 +17,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.events import THIS, Happening, of_battled
+from optcg.text.phrases.events import THIS, Cause, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
@@ -33,6 +33,7 @@ class Body:
     optional: bool = False
     condition: Condition | None = None
     happening: Happening | None = None
+    ko: Cause | None = None  # "If this Character was K.O.'d by ...": said of an [On K.O.]
 
 
 BODY = Phrase[Body]("body")
@@ -51,6 +52,11 @@ BODY.says(
 )
 BODY.says("when <event> , <steps>", lambda event, steps: _event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: _event(Body(steps), _caused(event)))
+BODY.says("if this Character|card was K.O.'d <by> , <steps>", lambda by, steps: _by_ko(Body(steps), by))
+BODY.says(
+    "if this Character|card was K.O.'d <by> , <cost> : <steps>",
+    lambda by, cost, steps: _by_ko(Body(steps, cost.steps, cost.optional), by),
+)
 BODY.says("if <past-battle> , <steps>", lambda event, steps: _event(Body(steps), event))
 BODY.says("at <start-moment> , <steps>", lambda event, steps: _event(Body(steps), event))
 BODY.says(
@@ -91,6 +97,12 @@ def _per_don(cost: Cost, steps: Steps) -> Body:
     if not isinstance(cost.steps[-1], (e.RestDon, e.ReturnDon)):
         raise Misfit
     return Body(steps, cost.steps, cost.optional)
+
+
+def _by_ko(body: Body, cause: Cause) -> Body:
+    if not cause.by:
+        raise Misfit
+    return replace(body, ko=cause)
 
 
 def _event(body: Body, happening: Happening) -> Body:

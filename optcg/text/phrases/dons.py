@@ -324,7 +324,7 @@ EFFECT.says(
     lambda owner, n, m, s: give(m, s, _leader_and(owner, n), each=True),
 )
 EFFECT.says(
-    "give up to <count> (total) of your currently given DON!! cards to <cards>",
+    "give up to <count> (total) of your (currently) given DON!! cards to <cards>",
     lambda n, to: (e.MoveGivenDon(n, on_field(to)),),
 )
 _GIVEN = "DON!! card(s) given to <targets>"
@@ -341,11 +341,11 @@ EFFECT.says(
     lambda n, what: (e.ReturnGivenDon(n, on_field(what), up_to=True),),
 )
 EFFECT.says(
-    "return up to <count> (total) of your currently given DON!! cards to your cost area rested",
+    "return up to <count> (total) of your (currently) given DON!! cards to your cost area rested",
     lambda n: (e.ReturnGivenDon(n, Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS)), up_to=True),),
 )
 EFFECT.says(
-    "return <count> (total) of your currently given DON!! cards to your cost area rested",
+    "return <count> (total) of your (currently) given DON!! cards to your cost area rested",
     lambda n: (e.ReturnGivenDon(n, Every(Cards(Owner.YOU, LEADER_AND_CHARACTERS))),),
 )
 

@@ -68,6 +68,7 @@ BY.means("by effects", Cause("effects"))
 BY.means("by your effect(s)", Cause("your effects"))
 BY.means("by your opponent's effect(s)", Cause("opponent's effects"))
 BY.says("by (the) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
+BY.says("by (the) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
 BY.says("by (the) effect(s) of your <noun>", lambda noun: Cause("your effects", _source(noun)))
 BY.says(
     "by (the) effect(s) of your opponent's <noun>", lambda noun: Cause("opponent's effects", _source(noun))

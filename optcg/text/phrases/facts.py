@@ -92,8 +92,8 @@ FACT.says(
     "<subject> <number> <holding> or <number> or more <holding>",
     lambda who, one, what, two, again: _two_counts(who, one, what, two, again),
 )
-FACT.says("<subject> <name> and <name>", lambda who, a, b: _two_names(who, a, b, Described()))
-FACT.says("<subject> <name> and <name> in <in-area>", lambda who, a, b, place: _two_names(who, a, b, place))
+FACT.says("<subject> <name> and <name>", lambda who, a, b: two_names(who, a, b, Described()))
+FACT.says("<subject> <name> and <name> in <in-area>", lambda who, a, b, place: two_names(who, a, b, place))
 FACT.says("you do not have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("you don't have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
@@ -116,7 +116,7 @@ def _two_counts(who: Owner, one: int, what: Holding, two: int, again: Holding) -
     return c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two)))
 
 
-def _two_names(who: Owner, one: str, two: str, place: Described) -> Condition:
+def two_names(who: Owner, one: str, two: str, place: Described) -> Condition:
     def there(name: str) -> Condition:
         return has(who, (Holding(Noun((), place.and_(Described(f.NameIs(name))))), ">=", 1))
 

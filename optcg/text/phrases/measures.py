@@ -151,16 +151,16 @@ FACT.says(
 )
 
 # DON!! that cards have been given.
-TALLY.says("DON!! card(s) given to <given-to>", lambda cards: _given(cards))
+TALLY.says("DON!! card(s) given to <given-to>", lambda cards: given(cards))
 GIVEN_TO = Phrase[Cards]("given-to")
 GIVEN_TO.means("this Character|Leader|card", THIS)
 GIVEN_TO.says("<whose> cards", lambda owner: Cards(one_owner(owner), LEADER_AND_CHARACTERS))
 FACT.says(
     "there is|are <number> <bound> DON!! card(s) given to <given-to>",
-    lambda n, bound, cards: Compare(_given(cards), bound, n),
+    lambda n, bound, cards: Compare(given(cards), bound, n),
 )
 FACT.says(
-    "there is|are a|any DON!! card(s) given to <given-to>", lambda cards: Compare(_given(cards), ">=", 1)
+    "there is|are a|any DON!! card(s) given to <given-to>", lambda cards: Compare(given(cards), ">=", 1)
 )
 GIVEN_TO.says("<whose> <noun>", lambda owner, noun: noun.cards(owner))
 GIVEN_TO.says("<noun>", lambda noun: noun.cards())
@@ -181,7 +181,7 @@ def _under(slot: int) -> Amount:
     return TotalOf("given DON!!", Cards(Owner.EITHER, LEADER_AND_CHARACTERS, f.Among(slot)))
 
 
-def _given(cards: Cards) -> Amount:
+def given(cards: Cards) -> Amount:
     if cards == Cards(cards.owner, LEADER_AND_CHARACTERS):
         return DonOf(cards.owner, "given")
     return TotalOf("given DON!!", cards)

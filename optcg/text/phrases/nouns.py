@@ -266,7 +266,7 @@ CARDS.says(
     "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
     lambda n, owner, one, m, again, two: _same_owner(_equal(n, m), owner, again, one, two),
 )
-CARDS.says("all of <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
+CARDS.says("(all of) <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
 CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
 CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
 CARDS.says(

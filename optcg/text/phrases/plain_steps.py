@@ -171,7 +171,7 @@ STATIC.says(
 # Base values.
 VALUE = Phrase[Amount]("value")
 VALUE.says("<number>", lambda n: n)
-VALUE.says("the same as <amount>", lambda amount: amount)
+VALUE.says("(the same as) <amount>", lambda amount: amount)
 OWN_BASE.means("this card's", This())
 OWN_BASE.means("this Stage's", This())
 UNTIL = Phrase[Duration]("until")

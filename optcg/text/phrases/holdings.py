@@ -1,0 +1,75 @@
+"""More of what players have: DON!! of a card or of the DON!! deck, as many as the other, two names."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.amounts import Amount, CountOf, DonOf, Minus
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.describe import Described
+from optcg.text.phrases.facts import FACT, at_least_one, two_names
+from optcg.text.phrases.measures import given
+from optcg.text.phrases.moves import EFFECT
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.piles import one_owner
+from optcg.text.phrases.quantities import Holding, life
+
+# DON!! ---------------------------------------------------------------------------------------------------
+for _has in ("you have", "your opponent has"):
+    FACT.says(
+        f"{_has} <number> <bound> DON!! card(s) given to <given-to>",
+        lambda n, bound, cards: Compare(given(cards), bound, n),
+    )
+    FACT.says(f"{_has} any DON!! cards given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
+FACT.says(
+    "<whose> DON!! deck has <number> <bound> cards",
+    lambda owner, n, bound: Compare(DonOf(one_owner(owner), "deck"), bound, n),
+)
+EFFECT.says(
+    "rest all of <whose> (active) DON!! cards",
+    lambda owner: (e.RestDon(DonOf(one_owner(owner), "active"), one_owner(owner)),),
+)
+EFFECT.says(
+    "return DON!! cards from your field to your DON!! deck until you have <number> DON!! cards on your field",
+    lambda n: (e.ReturnDon(Minus(DonOf(Owner.YOU), n)),),
+)
+for _up_to, _words in ((True, "up to <count>"), (False, "<count>")):
+    EFFECT.says(
+        f"return {_words} of your opponent's (currently) given DON!! cards to their cost area rested",
+        lambda n, up_to=_up_to: (e.ReturnGivenDon(n, _all_given(), up_to, Owner.OPPONENT),),
+    )
+
+
+def _all_given() -> Selection:
+    return Every(Cards(Owner.OPPONENT, LEADER_AND_CHARACTERS))
+
+
+# As many as the other ------------------------------------------------------------------------------------
+FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
+FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
+FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
+
+
+def _as_many(what: Holding) -> Condition:
+    if what.noun is not None and what.noun.described.owner is not None:
+        raise Misfit
+    return Compare(what.of(Owner.YOU), "=", what.of(Owner.OPPONENT))
+
+
+def _life(owner: Owner, number: int, bound: str) -> Condition:
+    return Compare(life(one_owner(owner)), bound, number)
+
+
+# What is there ---------------------------------------------------------------------------------------------
+FACT.says("a|an <noun> is on the field", lambda noun: at_least_one(_on_field(noun)))
+FACT.says(
+    "you have <name> and <name> on your field",
+    lambda one, two: two_names(Owner.YOU, one, two, Described()),
+)
+
+
+def _on_field(noun: Noun) -> Amount:
+    if noun.plural or noun.described.areas or noun.described.owner:
+        raise Misfit
+    return CountOf(noun.cards())

@@ -24,6 +24,7 @@ from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Attribute, Category, Color
+from optcg.text.with_fields import with_fields
 
 Signs = Counter[str]
 
@@ -360,7 +361,7 @@ def _same_ban(one: e.ForbidPlayer, two: e.ForbidPlayer) -> bool:
 
 def _lasting(node: object) -> object:
     """The same without its end."""
-    return replace(node, duration=Duration.ON_FIELD)  # type: ignore[type-var]
+    return with_fields(node, duration=Duration.ON_FIELD)
 
 
 def _same_but_keyword(options: tuple[tuple[e.Effect, ...], ...]) -> bool:

@@ -16,13 +16,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from itertools import product
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from optcg.text.tokens import Token, tokens_of
 
 T = TypeVar("T")
 
-_PHRASES: Final[dict[str, Phrase[object]]] = {}
+_PHRASES: Final[dict[str, Phrase[Any]]] = {}
 _PIECE: Final = re.compile(r"\([^()\s][^()]*\)(?=\s|$)|\S+")
 _REFERENCE: Final = re.compile(r"<([a-z-]+)>")
 
@@ -48,13 +48,13 @@ class _Step:
 
     def __init__(self) -> None:
         self.words: dict[str, _Step] = {}
-        self.phrases: list[tuple[Phrase[object], _Step]] = []
+        self.phrases: list[tuple[Phrase[Any], _Step]] = []
         self.builders: list[Callable[..., object]] = []
 
     def by_word(self, word: str) -> _Step:
         return self.words.setdefault(word, _Step())
 
-    def by_phrase(self, phrase: Phrase[object]) -> _Step:
+    def by_phrase(self, phrase: Phrase[Any]) -> _Step:
         for known, step in self.phrases:
             if known is phrase:
                 return step
@@ -76,7 +76,7 @@ class Phrase(Generic[T]):
         self.patterns: Final[list[tuple[str, Callable[..., T]]]] = []
         self._first: _Step | None = None
         self._starts: frozenset[str] | None = None
-        _PHRASES[name] = self  # type: ignore[assignment]
+        _PHRASES[name] = self
 
     def says(self, pattern: str, build: Callable[..., T]) -> None:
         """One more way to say this phrase."""
@@ -126,7 +126,7 @@ def _lay(step: _Step, pieces: list[str]) -> _Step:
     return step
 
 
-def phrase_named(piece: str) -> Phrase[object] | None:
+def phrase_named(piece: str) -> Phrase[Any] | None:
     """The phrase that a piece such as "<count>" stands for; None for a plain word."""
     reference = _REFERENCE.fullmatch(piece)
     if reference is None:
@@ -136,7 +136,7 @@ def phrase_named(piece: str) -> Phrase[object] | None:
     return _PHRASES[reference[1]]
 
 
-def all_phrases() -> list[Phrase[object]]:
+def all_phrases() -> list[Phrase[Any]]:
     """Every phrase that is declared so far."""
     return list(_PHRASES.values())
 

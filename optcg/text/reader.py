@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
@@ -130,12 +130,12 @@ def _tag(tags: Tags, tag: str) -> Tags | None:
     return replace(tags, keywords=(*tags.keywords, tag)) if tag in KEYWORD_BITS else None
 
 
-def _phrases(tags: Tags) -> tuple[Phrase[object], ...]:
+def _phrases(tags: Tags) -> tuple[Phrase[Any], ...]:
     if tags.timings or tags.trigger:
-        return (BODY,)  # type: ignore[return-value]
+        return (BODY,)
     if tags.gate.once:
-        return (ONCE, REPLACEMENT, STATIC, RULE, BODY)  # type: ignore[return-value]
-    return (REPLACEMENT, STATIC, RULE, BODY)  # type: ignore[return-value]
+        return (ONCE, REPLACEMENT, STATIC, RULE, BODY)
+    return (REPLACEMENT, STATIC, RULE, BODY)
 
 
 def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:

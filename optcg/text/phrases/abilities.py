@@ -22,6 +22,7 @@ from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import excepts_this, than_those
+from optcg.text.with_fields import with_fields
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,7 @@ def _for_each(change: e.Effect) -> list[e.Effect]:
         raise Misfit  # nothing is chosen by what holds all the time
     if not isinstance(what, Together):
         return [change]
-    return [replace(change, what=part) for part in what.parts]  # type: ignore[call-arg]
+    return [with_fields(change, what=part) for part in what.parts]
 
 
 def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Ability, ...]:

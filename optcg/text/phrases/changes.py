@@ -18,6 +18,7 @@ from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, LATEST
+from optcg.text.with_fields import with_fields
 
 # What is said of cards, with this card and no end in place of those that follow.
 PREDICATE = Phrase[Steps]("predicate")
@@ -264,12 +265,12 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     for step in said:
         subject = Slot(LATEST) if steps and not isinstance(what, (This, Every)) else what
         if getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD:
-            step = replace(step, duration=until)  # type: ignore[call-arg]
+            step = with_fields(step, duration=until)
         elif until != Duration.ON_FIELD:
             raise Misfit
         if isinstance(step, e.Forbid):
             _by_the_other_side(what, step)
-        steps.append(replace(step, what=subject))  # type: ignore[call-arg]
+        steps.append(with_fields(step, what=subject))
     return tuple(steps)
 
 

@@ -20,6 +20,7 @@ from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.quantities import AMOUNT, Holding
 from optcg.text.phrases.references import LATEST
+from optcg.text.with_fields import with_fields
 
 # Against another card ---------------------------------------------------------------------------------
 THAN = Phrase[str]("than")
@@ -150,7 +151,7 @@ def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
     step = steps[0]
     count = getattr(step, "count", None)
     if isinstance(count, int):
-        return (replace(step, count=Per(count, *scale)),)  # type: ignore[call-arg]
+        return (with_fields(step, count=Per(count, *scale)),)
     return (_of_each(step, scale),)
 
 
@@ -160,4 +161,4 @@ def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
         raise Misfit
     if not isinstance(what.count, int) or hasattr(step, "duration"):
         raise Misfit
-    return replace(step, what=replace(what, count=Per(what.count, *scale)))  # type: ignore[call-arg]
+    return with_fields(step, what=replace(what, count=Per(what.count, *scale)))

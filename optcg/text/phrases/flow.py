@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
 from math import inf
-from typing import TypeVar
+from typing import Any
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -20,8 +20,6 @@ from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
-
-N = TypeVar("N")
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
 # sentence belongs to it.
@@ -90,11 +88,11 @@ def own(steps: Steps) -> Steps:
     return tuple(_turned(step) for step in steps)
 
 
-def _turned(node: N) -> N:
+def _turned(node: Any) -> Any:
     if node is Owner.OPPONENT:
-        return Owner.YOU  # type: ignore[return-value]
+        return Owner.YOU
     if isinstance(node, tuple):
-        return tuple(_turned(part) for part in node)  # type: ignore[return-value]
+        return tuple(_turned(part) for part in node)
     if not is_dataclass(node) or isinstance(node, type):
         return node
     return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -12,6 +10,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.references import LATEST, THAT_TURN
+from optcg.text.with_fields import with_fields
 
 # Moments ------------------------------------------------------------------------------------------------
 MOMENT = Phrase[str]("moment")
@@ -57,7 +56,7 @@ def lasting(steps: Steps, until: Duration) -> Steps:
 
 def _timed(step: Effect, until: Duration) -> Effect:
     if getattr(step, "duration", None) == Duration.ON_FIELD:
-        return replace(step, duration=until)  # type: ignore[call-arg]
+        return with_fields(step, duration=until)
     return step
 
 
@@ -85,7 +84,7 @@ def _in_next_turn(steps: Steps, when: str) -> Steps:
             if chosen is not None and what != chosen:
                 raise Misfit
             chosen = what
-            step = replace(step, what=Slot(LATEST))  # type: ignore[call-arg]
+            step = with_fields(step, what=Slot(LATEST))
         changes.append(_timed(step, Duration.TURN))
     later = e.Later(when, tuple(changes))
     return (later,) if chosen is None else (e.Pick(chosen), later)

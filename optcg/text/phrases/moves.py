@@ -25,6 +25,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.nouns import Noun, choose
 from optcg.text.phrases.references import IT, LATEST
+from optcg.text.with_fields import with_fields
 
 Steps = tuple[Effect, ...]
 FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
@@ -202,7 +203,7 @@ def alternative(one: Steps, two: Steps) -> Steps:
         return (e.ChooseOne((one, two)),)
     if len(one) > 1 or not isinstance(chosen, Choose):
         raise Misfit
-    same = replace(one[0], what=pointing)  # type: ignore[call-arg]
+    same = with_fields(one[0], what=pointing)
     return (e.Pick(chosen), e.ChooseOne(((same,), two)))
 
 

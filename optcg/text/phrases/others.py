@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from optcg.model import filters as f
 from optcg.model.selections import This
@@ -14,12 +14,14 @@ N = TypeVar("N")
 
 def than_this(node: N) -> N:
     """ "1 of your other Characters": other than the card whose text it is."""
-    return _turned(node, f.ThisCard())
+    turned: N = _turned(node, f.ThisCard())
+    return turned
 
 
 def than_those(node: N) -> N:
     """ "If your Character would be K.O.'d, ... 1 of your other Characters": other than that Character."""
-    return _turned(node, f.Among(0))
+    turned: N = _turned(node, f.Among(0))
+    return turned
 
 
 def excepts_this(described: f.Filter | None) -> bool:
@@ -37,11 +39,11 @@ def names_this(node: object) -> bool:
     return is_dataclass(node) and any(names_this(getattr(node, field.name)) for field in fields(node))
 
 
-def _turned(node: N, card: f.Filter) -> N:
+def _turned(node: Any, card: f.Filter) -> Any:
     if isinstance(node, Other):
-        return card  # type: ignore[return-value]
+        return card
     if isinstance(node, tuple):
-        return tuple(_turned(part, card) for part in node) if type(node) is tuple else node  # type: ignore[return-value]
+        return tuple(_turned(part, card) for part in node) if type(node) is tuple else node
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {}
@@ -53,4 +55,4 @@ def _turned(node: N, card: f.Filter) -> N:
     if not changed:
         return node
     done = replace(node, **changed)
-    return all_of(done) if isinstance(done, f.AllOf) else done  # type: ignore[return-value]
+    return all_of(done) if isinstance(done, f.AllOf) else done

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause
+from optcg.engine.continuous import CANNOT, UNAFFECTED
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
@@ -17,6 +18,7 @@ from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
+from optcg.engine.timings import SHIELDS
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -38,6 +40,8 @@ def listen(state: GameState) -> None:
     for effect in state.effects:
         if isinstance(effect.extra, Granted):
             listening = -1
+        elif effect.what == CANNOT and effect.value & UNAFFECTED:
+            listening |= bit_of(SHIELDS)
     state.listening = listening
 
 

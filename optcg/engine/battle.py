@@ -15,6 +15,7 @@ from optcg.engine.continuous import (
     CANNOT_BE_RESTED,
     CANNOT_BLOCK,
     NO_BLOCKER,
+    NO_COUNTER,
     POWER,
     begin,
     end,
@@ -269,7 +270,9 @@ class BattleFrame(Frame):
         for card in owner.hand:
             definition = card.definition
             if definition.category == CHARACTER:
-                usable = counter_value(state, defender, card) > 0
+                usable = counter_value(state, defender, card) > 0 and not player_banned(
+                    state, defender, NO_COUNTER, card
+                )
             else:
                 # Rule 7-1-3-2-2: a [Counter] Event whose cost can be paid.
                 usable = (

@@ -9,7 +9,8 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Extra
-from optcg.engine.width import i64
+from optcg.engine.timings import SHIELDS
+from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
@@ -76,6 +77,9 @@ SPEAKS_AGAIN: Final = CANNOT_BE_NEGATED | CANNOT_BE_NEGATED_BY_OPPONENT
 CANNOT_BE_BLOCKED: Final = 1 << 25  # by certain cards; by all of them it is [Unblockable]
 MAY_ATTACK_ACTIVE: Final = 1 << 26  # no ban: active Characters of a kind may be attacked
 IS_ALSO: Final = 1 << 27  # no ban: the card has a name, type or attribute more
+CANNOT_BE_AFFECTED: Final = 1 << 28  # by effects: nothing that they do to the card is done
+CANNOT_BE_AFFECTED_BY_OPPONENT: Final = 1 << 29
+UNAFFECTED: Final = CANNOT_BE_AFFECTED | CANNOT_BE_AFFECTED_BY_OPPONENT
 CANNOT_NAMES: Final[dict[str, int]] = {
     "attack": CANNOT_ATTACK,
     "block": CANNOT_BLOCK,
@@ -104,6 +108,8 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "be negated by effects": CANNOT_BE_NEGATED,
     "be negated by opponent's effects": CANNOT_BE_NEGATED_BY_OPPONENT,
     "be blocked": CANNOT_BE_BLOCKED,
+    "be affected by effects": CANNOT_BE_AFFECTED,
+    "be affected by opponent's effects": CANNOT_BE_AFFECTED_BY_OPPONENT,
 }
 
 # What a player cannot do, as bits.
@@ -120,6 +126,7 @@ NO_PLAY_FROM_HAND_BY_EFFECTS: Final = 512
 NO_TRIGGER: Final = 1024
 NO_DON_ADDED: Final = 2048  # by effects; the DON!! Phase goes on
 NO_ACTIVATION: Final = 4096  # of [Activate: Main] effects
+NO_COUNTER: Final = 8192  # (Symbol) Counters of Characters (Rule 2-10)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -134,6 +141,7 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "activate Trigger": NO_TRIGGER,
     "add DON!! by effects": NO_DON_ADDED,
     "activate effects": NO_ACTIVATION,
+    "use Counter": NO_COUNTER,
 }
 
 # When it ends.
@@ -206,8 +214,10 @@ def begin(
     state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
     if what == GRANT:
         state.listening = -1
-    elif what == CANNOT and value == IS_ALSO:
+    elif what == CANNOT and value >= IS_ALSO:
         state.special = True
+        if value & UNAFFECTED:
+            state.listening |= bit_of(SHIELDS)
     if state.dirty:
         return
     if (

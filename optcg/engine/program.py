@@ -239,6 +239,10 @@ class Change:
     def depends(self) -> bool:
         return False
 
+    def shields(self) -> bool:
+        """Whether effects do nothing to cards because of it."""
+        return False
+
 
 class Permanent:
     """Rule 8-1-3-3: a permanent effect."""

@@ -8,6 +8,8 @@ from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause
 from optcg.engine.continuous import (
     CANNOT,
     CANNOT_ATTACK_CHARACTERS,
+    CANNOT_BE_AFFECTED,
+    CANNOT_BE_AFFECTED_BY_OPPONENT,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_KOD_BY_EFFECTS,
     CANNOT_BE_KOD_BY_OPPONENT,
@@ -75,6 +77,8 @@ def can_happen(
 
 def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place) -> bool:
     bits = _bits(event, cause, card.owner, place)
+    if cause.kind == BY_EFFECT:
+        bits |= CANNOT_BE_AFFECTED | (CANNOT_BE_AFFECTED_BY_OPPONENT if cause.player != card.owner else 0)
     if not bits:
         return False
     if cannot(state, card) & bits:

@@ -40,12 +40,14 @@ LIFE_TURNED: Final = 34  # 3-10-2-1, face-up
 DON_ADDED: Final = 35  # 3-9-3, by an effect
 TRASHED: Final = 36  # off the field, not by a K.O. (10-2-1-3)
 TO_THE_DECK: Final = 37  # off the field
+END_OF_MAIN: Final = 38  # 6-5-2-1
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
 GIVES_COUNTER: Final = 41
 RESTS_ARRIVALS: Final = 42
 REPLACES: Final = 43
+SHIELDS: Final = 44
 
 TIMINGS: Final[dict[str, int]] = {
     "On Play": ON_PLAY,
@@ -57,6 +59,7 @@ TIMINGS: Final[dict[str, int]] = {
     "On Your Opponent's Attack": ON_OPPONENTS_ATTACK,
     "start of turn": START_OF_TURN,
     "start of Main Phase": START_OF_MAIN,
+    "end of Main Phase": END_OF_MAIN,
     "start of the game": START_OF_GAME,
     "played": PLAYED,
     "K.O.'d": KOD,

@@ -23,6 +23,7 @@ from optcg.engine.payment import give_active_don
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
+    END_OF_MAIN,
     END_OF_OPPONENTS_TURN,
     END_OF_YOUR_TURN,
     START_OF_MAIN,
@@ -181,6 +182,7 @@ class TurnFrame(Frame):
             self.step = END_BEGIN
             if state.log is not None:
                 state.log.append(GameEvent("main_phase_ended", "6-5-2-1", state.turn_player))
+            watch(state, END_OF_MAIN, None, state.turn_player)
 
 
 def begin_turn(state: GameState) -> None:

@@ -70,6 +70,7 @@ _BANS = {
         "add DON!! cards from your DON!! deck using effects of {}",
     ),
     "activate effects": ("activate [Activate: Main] effects", "activate [Activate: Main] effects of {}"),
+    "use Counter": ("use the Counter of Character cards", "use the Counter of {}"),
     "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
 }

@@ -66,6 +66,7 @@ _AGAINST = {
 _MOMENTS = {
     "start of turn": "at the start of {} turn",
     "start of Main Phase": "at the start of {} Main Phase",
+    "end of Main Phase": "at the end of {} Main Phase",
 }
 _WOULD = {
     "ko": "be K.O.'d",

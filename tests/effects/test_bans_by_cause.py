@@ -28,6 +28,8 @@ NAMES = (
     "be negated by effects",
     "be negated by opponent's effects",
     "be blocked",
+    "be affected by effects",  # see test_unaffected.py
+    "be affected by opponent's effects",
 )
 
 

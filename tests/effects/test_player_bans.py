@@ -225,6 +225,16 @@ def test_effects_are_not_activated() -> None:
     assert not any(choice.startswith(f"activate {ally}") for choice in table.choices())
 
 
+def test_counters_are_not_used() -> None:
+    """Rule 7-1-3-2-1; [Counter] Events are another thing (Rule 7-1-3-2-2)."""
+    s = Scenario()
+    card = s.hand(B, s.character_card(counter=1000))
+    attacker = s.character(A)
+    table = resolve(s, _ban("use Counter", OPPONENT)).declare(attacker, "leader_b")
+
+    assert not any(card in choice for choice in table.choices())
+
+
 def test_every_ban_has_a_test_here() -> None:
     with open(__file__, encoding="utf-8") as source:
         text = source.read()

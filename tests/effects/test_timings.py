@@ -248,6 +248,20 @@ def test_on_your_opponents_attack() -> None:
     assert game.count(B, "hand") == 2
 
 
+@pytest.mark.parametrize("yours", [True, False])
+def test_the_end_of_the_main_phase(yours: bool) -> None:
+    """Rule 6-5-2-1."""
+    s = Scenario()
+    who = YOU if yours else OPPONENT
+    s.character(A, abilities=[draws_when("end of Main Phase", who=who)])
+    game = begin(s)
+    game.end()
+    first = game.count(A, "hand")
+    game.end()
+
+    assert (first, game.count(A, "hand")) == ((1, 2) if yours else (0, 2))
+
+
 @pytest.mark.parametrize("name", ["start of turn", "start of Main Phase"])
 def test_the_start_of_your_turn(name: str) -> None:
     """Each once in B's turn, beside the card of the Draw Phase."""

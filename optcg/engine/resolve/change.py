@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Fixed, Value
 from optcg.engine.context import Context
 from optcg.engine.continuous import (
     BASE_POWER,
@@ -13,6 +13,7 @@ from optcg.engine.continuous import (
     KEYWORD,
     POWER,
     REFRESH,
+    UNAFFECTED,
     begin,
 )
 from optcg.engine.derived import base_power
@@ -23,6 +24,8 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
 from optcg.engine.program import Change, Contribution, Extra, Step, Trait
 from optcg.engine.state import GameState
+from optcg.engine.timings import SHIELDS
+from optcg.engine.unaffected import some_are_unaffected, unaffected
 from optcg.engine.width import i64
 from optcg.model.terms import keyword_names
 
@@ -57,12 +60,15 @@ class ChangeStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         done: i64 = 0
+        shielded = some_are_unaffected(state)
         if self.what == CANNOT and self.until == REFRESH:
             done = len(hold_don(state, context.slot(self.slot)))
         for card_id in context.slot(self.slot):
             card = state.find(card_id)
             # Rule 1-3-2: what cannot be worked out, such as the power of no card, is not done.
             if card is None or not self.value.known(state, context):
+                continue
+            if shielded and unaffected(state, card, context.controller, context.source):
                 continue
             value = self.value.of(state, context)
             begin(state, card_id, self.what, value, self.until, context.controller, self.extra)
@@ -128,11 +134,12 @@ class CardChange(Change):
         self.what: Final = what
         self.value: Final = value
         self.extra: Final = extra
-        self.named: Final = isinstance(extra, Trait)
+        # What cards are, and what they are unaffected by, is asked by other permanent effects.
+        self.again: Final = isinstance(extra, Trait) or _is_unaffected(what, value)
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
         value = self.value.of(state, context)
-        if self.named:
+        if self.again:
             state.special = True
         group = self.targets.group
         if group is None:
@@ -140,10 +147,25 @@ class CardChange(Change):
             return
         for card in group.members(state, context):
             if isinstance(card, FieldCard):
+                if self._is_barred(state, context, card):
+                    continue
                 changes.append(Contribution(card.id, self.what, value, context.player, self.extra))
 
+    def _is_barred(self, state: GameState, context: Context, card: FieldCard) -> bool:
+        """Whether it does nothing to this card."""
+        if not state.listening >> SHIELDS & 1:
+            return False
+        return not self.again and unaffected(state, card, context.player, context.source)
+
+    def shields(self) -> bool:
+        return self.again
+
     def depends(self) -> bool:
-        return self.named or self.targets.depends() or self.value.depends()
+        return self.again or self.targets.depends() or self.value.depends()
+
+
+def _is_unaffected(what: i64, value: Value) -> bool:
+    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & UNAFFECTED)
 
 
 class PlayerChange(Change):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Every, Owner, Selection, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
-from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import Cause
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun, every
@@ -42,6 +43,21 @@ for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refre
     )
 
 
+for _verb in ("is|are unaffected", "is|are not affected"):
+    PREDICATE.says(f"{_verb} <by>", lambda by: ban("be affected", _by_effects(_said(by))))
+    PREDICATE.says(
+        f"{_verb} by your opponent's <noun>",
+        lambda noun: ban("be affected", Cause("opponent's effects", source_of(noun))),
+    )
+BAN.says("be affected <by>", lambda by: ban("be affected", _by_effects(_said(by))))
+
+
+def _said(cause: Cause) -> Cause:
+    if not cause.by:
+        raise Misfit
+    return cause
+
+
 def _by_effects(cause: Cause) -> Cause:
     """Only effects do it."""
     if cause.by == "battle":
@@ -65,6 +81,8 @@ EFFECT.says("<of-whom> effect(s) cannot be negated <by>", lambda what, by: _firm
 EFFECT.says(
     "<of-whom> effect(s) cannot be negated <by> <duration>", lambda what, by, until: _firm(what, by, until)
 )
+EFFECT.says("<of-whom> effect(s) is|are negated", lambda what: (e.Negate(what),))
+EFFECT.says("<of-whom> effect(s) is|are negated <duration>", lambda what, until: (e.Negate(what, until),))
 OF_WHOM = Phrase[Selection]("of-whom")
 OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())
 OF_WHOM.says(
@@ -153,6 +171,14 @@ for _by in ("by effects", "using effects", "with effects"):
         lambda who, noun, until: _down(who, noun, until),
     )
 PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
+PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
+for _words in (
+    "the Counter(s) of Characters",
+    "the Counter(s) of Character cards",
+    "Character cards' Counter(s)",
+):
+    PLAYER_BAN.means(f"use {_words} (from|in their|your hand)", ("use Counter", None))
+PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
 PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
 PLAYER_BAN.says(
     "activate (the) <timing> effects of (their|your) <noun>",
@@ -175,6 +201,19 @@ EFFECT.says(
 
 def _for_both(what: tuple[str, Filter | None], until: Duration) -> Steps:
     return (e.ForbidPlayer(Owner.EITHER, what[0], until, what[1]),)
+
+
+def _counters(timing: str) -> tuple[str, Filter | None]:
+    """ "Cannot activate [Counter]": [Counter] Events (Rule 10-2-4)."""
+    if timing != "Counter":
+        raise Misfit
+    return "activate Events", all_of(f.CategoryIs(Category.EVENT), f.HasTiming(timing))
+
+
+def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
+    if noun.kinds != (Category.CHARACTER,) or noun.described.filter is None:
+        raise Misfit
+    return "use Counter", source_of(noun)
 
 
 def _declared(timing: str, of: Filter | None) -> tuple[str, Filter | None]:

@@ -59,6 +59,15 @@ AMOUNT_OF = Phrase[Amount]("amount-of")
 AMOUNT_OF.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))
 AMOUNT_OF.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
 AMOUNT_OF.says("the number of <tally>", lambda tally: tally)
+for _unit in ("", "of "):
+    COST.says(
+        f"<base> cost {_unit}<number> more|higher|greater than <one-card>",
+        lambda base, n, card: f.CostIs("=", Plus(card.cost(), n), base),
+    )
+    COST.says(
+        f"<base> cost {_unit}<number> less|lower than <one-card>",
+        lambda base, n, card: f.CostIs("=", Minus(card.cost(), n), base),
+    )
 for _unit in ("", "that is "):
     COST.says(
         f"<base> cost {_unit}<number> more|higher|greater than <amount>",

@@ -311,6 +311,7 @@ MOMENT.says("the start of your Main Phase", lambda: of_player("start of Main Pha
 MOMENT.says(
     "the start of your opponent's Main Phase", lambda: of_player("start of Main Phase", Owner.OPPONENT)
 )
+MOMENT.says("the end of <whose> Main Phase", lambda who: of_player("end of Main Phase", who))
 MOMENT.says("the end of your turn", lambda: Happening((When("End of Your Turn"),)))
 MOMENT.says("the end of your opponent's turn", lambda: Happening((When("End of Your Opponent's Turn"),)))
 MOMENT.says("the start of the game", lambda: Happening((When("start of the game"),)))

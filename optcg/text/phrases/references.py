@@ -37,6 +37,7 @@ for _words in (
     "that card",
     "those cards",
     "that Character",
+    "that Character card",
     "those Characters",
     "these cards",
     "these Characters",

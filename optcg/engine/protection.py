@@ -35,7 +35,7 @@ from optcg.engine.continuous import (
 )
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
-from optcg.engine.program import Immunity, Limit
+from optcg.engine.program import Extra, Immunity, Limit
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -85,23 +85,14 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, plac
         return True
     if not state.special:
         return False
-    for effect in state.effects:
-        if (
-            effect.what == CANNOT
-            and effect.target == card.id
-            and effect.value & bits
-            and _source_fits(state, card, effect.extra, cause)
-        ):
-            return True
-    for change in state.changes:
-        if (
-            change.what == CANNOT
-            and change.target == card.id
-            and change.value & bits
-            and _source_fits(state, card, change.extra, cause)
-        ):
-            return True
-    return False
+    return any(_source_fits(state, card, extra, cause) for extra in _bans(state, CANNOT, card.id, bits))
+
+
+def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Extra | None]:
+    """The bans in force on a card or a player, each by what narrows it to certain cards."""
+    bans = [e.extra for e in state.effects if e.what == what and e.target == target and e.value & bits]
+    bans += [c.extra for c in state.changes if c.what == what and c.target == target and c.value & bits]
+    return bans
 
 
 def _bits(event: i64, cause: Cause, owner: i64, place: Place) -> i64:
@@ -135,10 +126,7 @@ def _source_fits(state: GameState, card: FieldCard, extra: object, cause: Cause)
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
     """Whether an effect forbids this card to attack Characters of this kind."""
-    bans = [e.extra for e in state.effects if _bans_attack(e.what, e.target, e.value, attacker)]
-    bans += [c.extra for c in state.changes if _bans_attack(c.what, c.target, c.value, attacker)]
-    context = context_for(attacker)
-    if any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, target) for ban in bans):
+    if kept_from(state, attacker, CANNOT_ATTACK_CHARACTERS, target):
         return True
     return kept_from(state, target, CANNOT_BE_ATTACKED, attacker)
 
@@ -149,15 +137,10 @@ def may_attack(state: GameState, attacker: FieldCard, target: FieldCard) -> bool
 
 
 def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:
-    """Whether a ban on this card is about such other cards: those that block it, or attack it."""
-    bans = [e.extra for e in state.effects if e.what == CANNOT and e.target == card.id and e.value & bit]
-    bans += [c.extra for c in state.changes if c.what == CANNOT and c.target == card.id and c.value & bit]
+    """Whether a ban on this card is about such other cards: its attackers, its blockers, its targets."""
+    bans = _bans(state, CANNOT, card.id, bit)
     context = context_for(card)
     return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, other) for ban in bans)
-
-
-def _bans_attack(what: i64, target: i64, value: i64, attacker: FieldCard) -> bool:
-    return what == CANNOT and target == attacker.id and bool(value & CANNOT_ATTACK_CHARACTERS)
 
 
 def player_banned(state: GameState, player: i64, bit: i64, card: Card | FieldCard | None) -> bool:
@@ -165,23 +148,7 @@ def player_banned(state: GameState, player: i64, bit: i64, card: Card | FieldCar
     if not special(state):
         return False
     leader = state.players[player].leader
-    for effect in state.effects:
-        if (
-            effect.what == PLAYER_CANNOT
-            and effect.target == player
-            and effect.value & bit
-            and _within(state, leader, effect.extra, card)
-        ):
-            return True
-    for change in state.changes:
-        if (
-            change.what == PLAYER_CANNOT
-            and change.target == player
-            and change.value & bit
-            and _within(state, leader, change.extra, card)
-        ):
-            return True
-    return False
+    return any(_within(state, leader, extra, card) for extra in _bans(state, PLAYER_CANNOT, player, bit))
 
 
 def life_is_kept(state: GameState, owner: i64, controller: i64) -> bool:

@@ -28,17 +28,17 @@ class DatabaseError(OptcgError):
 
 
 class Database:
-    """One connection. Statements are the same for both kinds of database."""
+    """One connection, made anew when it was lost. Statements are the same for both kinds of database."""
 
-    def __init__(self, connection: sqlite3.Connection | psycopg.Connection[Row], mark: str) -> None:
-        self._connection = connection
-        self._mark = mark  # what stands for a value in a statement
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connection, self._mark = _connect(url)  # the mark stands for a value in a statement
         self._lock = RLock()
 
     @staticmethod
     def open(url: str) -> Database:
         """A database brought up to date, by its URL: postgresql://..., sqlite:///path, or a path."""
-        database = Database(*_connect(url))
+        database = Database(url)
         database._migrate()
         return database
 
@@ -48,13 +48,24 @@ class Database:
 
     def rows(self, statement: str, values: Sequence[Value] = ()) -> list[Row]:
         with self._lock:
+            self._come_back()
             return self._run(statement, values)
 
     def write(self, statements: Sequence[Statement]) -> None:
         """All of these statements or none."""
-        with self._lock, self._transaction():
-            for statement, values in statements:
-                self._run(statement, values)
+        with self._lock:
+            self._come_back()
+            with self._transaction():
+                for statement, values in statements:
+                    self._run(statement, values)
+
+    def _come_back(self) -> None:
+        """PostgreSQL may have been started again: what it broke off is connected anew."""
+        if self._lost():
+            self._connection, self._mark = _connect(self._url)
+
+    def _lost(self) -> bool:
+        return not isinstance(self._connection, sqlite3.Connection) and self._connection.closed
 
     def _run(self, statement: str, values: Sequence[Value]) -> list[Row]:
         try:
@@ -70,7 +81,8 @@ class Database:
             yield
             self._run("COMMIT", ())
         except BaseException:
-            self._run("ROLLBACK", ())
+            if not self._lost():
+                self._run("ROLLBACK", ())
             raise
 
     def _migrate(self) -> None:

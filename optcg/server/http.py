@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -17,10 +18,11 @@ from optcg.cards.card_json import card_json
 from optcg.model.errors import OptcgError
 from optcg.rulebook import rules
 from optcg.server import seating
+from optcg.server.database import DatabaseError
 from optcg.server.endpoints import ENDPOINTS, DeckText, ReplayOf, openapi
 from optcg.server.fair_play import verify
 from optcg.server.limits import Buckets
-from optcg.server.messages import PROTOCOL, Refusal, encode
+from optcg.server.messages import PROTOCOL, Refusal, encode, no_database
 from optcg.server.origins import address_of, allowed_origin
 from optcg.server.replaying import replay_step
 from optcg.server.seating import Join, NewTable
@@ -29,6 +31,7 @@ from optcg.server.tables import Tables
 from optcg.version import RULES_VERSION, __version__
 
 MOST_FOUND: Final = 100
+LOG: Final = logging.getLogger("optcg.server")
 T = TypeVar("T")
 
 
@@ -65,12 +68,16 @@ class Api:
                     raise Refusal("too_fast", "So many requests at once are not taken; wait a moment.", 429)
                 if request.method == "POST" and not allowed_origin(request, self._tables.settings.origins):
                     raise Refusal("origin", "Pages of other servers may not ask this.", 403)
-                return await handler(request)
+                try:
+                    return await handler(request)
+                except DatabaseError as error:
+                    LOG.error("the database does not answer: %s", error)
+                    raise no_database() from None
             except Refusal as refusal:
                 self._tables.counts.refused(refusal.code)
                 body = {"error": refusal.code, "message": refusal.message}
                 answer = reply(body, refusal.status)
-                if refusal.status == 429:
+                if refusal.status in (429, 503):
                     answer.headers["Retry-After"] = "10"
                 return answer
 
@@ -153,6 +160,8 @@ class Api:
         table = await self._tables.find(request.path_params["table"])
         try:
             return reply(await seating.join(self._tables, table, asked))
+        except DatabaseError:
+            raise
         except OptcgError as error:
             raise Refusal("start", str(error)) from None
 

@@ -98,3 +98,7 @@ class Refusal(Exception):
         self.code: Final = code
         self.message: Final = message
         self.status: Final = status
+
+
+def no_database() -> Refusal:
+    return Refusal("database", "The server does not reach its database; please try again in a moment.", 503)

@@ -16,6 +16,7 @@ from optcg.engine.record import Record
 from optcg.match import MatchRules
 from optcg.match.rules import UNTIMED
 from optcg.model.errors import OptcgError
+from optcg.server.database import DatabaseError
 from optcg.server.messages import Refusal
 from optcg.server.start_data import deck_start, position_start, record_start
 from optcg.server.store import Seat
@@ -103,6 +104,8 @@ async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
             start = deck_start([seat.deck or () for seat in seats], tables.seed_bits)
     try:
         table, tokens = await tables.create(address, seats, settings, start)
+    except DatabaseError:
+        raise
     except OptcgError as error:
         raise Refusal("start", str(error)) from None
     token = tokens[asked.seat]

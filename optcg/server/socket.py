@@ -66,6 +66,10 @@ class Conversation:
         except Refusal as refusal:
             await self._refuse_and_close(refusal)
             return
+        except DatabaseError as error:
+            LOG.error("the database does not answer: %s", error)
+            await self._refuse_and_close(m.no_database())
+            return
         connection = Connection(seat, self._address)
         await self._sit(table, connection)
 
@@ -94,9 +98,13 @@ class Conversation:
             connection.code = gone.code
         except Refusal as refusal:
             connection.tell(_error(None, refusal.code, refusal.message))
+        except DatabaseError as error:
+            LOG.error("the database does not answer: %s", error)
+            away = m.no_database()
+            connection.tell(_error(None, away.code, away.message))
         finally:
             connection.lose_after_row()
-            with suppress(asyncio.CancelledError):
+            with suppress(asyncio.CancelledError, DatabaseError):
                 await table.leave(connection)
             with suppress(Exception):
                 await asyncio.wait_for(sender, 5)
@@ -153,9 +161,9 @@ class Conversation:
                 table.tell(connection, again=True)
             self._count_error()
         except DatabaseError:
+            # The line is closed after this; who comes back finds the table as it is kept.
             LOG.exception("a choice could not be kept", extra={"table": table.id})
             connection.tell(_error(message_id, "try_again", "This could not be kept; please send it again."))
-            table.tell(connection, again=True)
         except OptcgError as error:
             connection.tell(_error(message_id, "illegal", str(error)))
             self._count_error()

@@ -44,6 +44,7 @@ class Table:
         self._steps = 0
         self._answered: set[str] = set()  # ids of messages that were done
         self._promises: dict[int, Promise] = {}
+        self._forgotten = False  # it is not as it is kept, so nothing more is done at it
         self._ready: set[int] = set()  # seats that want the next game
         self.wants_rematch: Final[set[int]] = set()
         self._alone: Final = ByItself(self, tables)
@@ -92,7 +93,7 @@ class Table:
         async with self._lock:
             self.stored.started, self.stored.state = now, store.PLAYING
             self._begin(now)
-            await self._tables.writer.write([*statements, store.update_table(self.stored)])
+            await self._write([*statements, store.update_table(self.stored)])
             self.tell_all()
             self._alone.go_on()
 
@@ -102,6 +103,8 @@ class Table:
         A step that answers a question names it: another window of the same seat may have been faster.
         """
         async with self._lock:
+            if self._forgotten:
+                raise DatabaseError("What this table held was not kept.")
             if message is not None and message in self._answered:
                 return
             if question is not None:
@@ -151,11 +154,15 @@ class Table:
             self._tables.counts.game_ended(match.ended[number].reason)
             statements.append(self._record_statement(number, step.at))
         self._count(message)
+        await self._write(statements)
+
+    async def _write(self, statements: list[Statement]) -> None:
         try:
             await self._tables.writer.write(statements)
         except DatabaseError:
-            # Nobody was told: the table goes back to what is kept.
-            await self._tables.reload(self)
+            # Nobody was told. Who comes back finds the table as it is kept.
+            self._forgotten = True
+            self._tables.forget(self)
             raise
 
     def _record_statement(self, number: int, now: int) -> Statement:

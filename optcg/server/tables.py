@@ -133,7 +133,7 @@ class Tables:
                 if stored.state == store.CLOSED:
                     raise Refusal("closed", "This table was closed because nobody came for a long time.", 410)
                 found = Table(stored, self)
-                await self.reload(found)
+                await self._restore(found)
                 await self._pause(found)
                 self.open[table_id] = found
         self._loading.pop(table_id, None)
@@ -146,10 +146,16 @@ class Tables:
             raise Refusal("no_record", "There is no such record.", 404)
         return found
 
-    async def reload(self, table: Table) -> None:
+    async def _restore(self, table: Table) -> None:
         kept = await asyncio.to_thread(self.reading.steps, table.id)
         records = await asyncio.to_thread(self.reading.records_of, table.id)
         table.restore(kept, records)
+
+    def forget(self, table: Table) -> None:
+        """Let go a table that is not as it is kept, and everybody at it."""
+        if self.open.get(table.id) is table:
+            del self.open[table.id]
+        table.close()
 
     async def _pause(self, table: Table) -> None:
         """Take out of the clock the time in which the server was down."""

@@ -11,6 +11,7 @@ import pytest
 
 from optcg import Catalog, Game, Record
 from tests.server.lossy_proxy import LossyProxy
+from tests.server.postgres import new_database
 from tests.server.running import Message, Player, ServerProcess, get, post
 
 CATALOG = Catalog.house()
@@ -109,6 +110,43 @@ def test_kill_9_loses_nothing_that_was_acknowledged(
         players = players_at(server.url, open_tables(server.url, games))
         asyncio.run(play_all(players, 300))
         assert check_games(server.url, players) == killed
+
+
+async def break_off_at_times(database: str, times: int, playing: asyncio.Task[None]) -> int:
+    """PostgreSQL breaks off all connections of the server, as when it is started again."""
+    import psycopg
+
+    broken = 0
+    while broken < times and not playing.done():
+        await asyncio.sleep(0.3)
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+        broken += 1
+    return broken
+
+
+def test_a_database_that_breaks_off_loses_nothing_that_was_acknowledged(postgres_url: str) -> None:
+    def played(breaks: int) -> list[object]:
+        database = new_database(postgres_url)
+        with ServerProcess(database, "--seed", "13") as server:
+            players = players_at(server.url, open_tables(server.url, 3))
+            for player in players:
+                player.pause = 0.005 * breaks
+
+            async def run() -> None:
+                playing = asyncio.create_task(play_all(players, 120))
+                assert await break_off_at_times(database, breaks, playing) == breaks
+                for player in players:
+                    player.pause = 0.0
+                await playing
+
+            asyncio.run(run())
+            return check_games(server.url, players)
+
+    assert played(breaks=6) == played(breaks=0)
 
 
 @pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.long)])

@@ -65,10 +65,24 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"the opponent's character you battled with", "it", "the other card of the battle"),
     (r"your opponent reveals (?:that card|those cards)", "reveal it", "the cards just chosen"),
     # Said twice.
-    (r"(?<!or )(your opponent's[^.;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
-    (r"or characters?( cards?)? with", "or with", "one category for two descriptions"),
+    (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
+    (
+        r"(characters?(?: cards?)?[^.;:]*? or )characters?( cards?)? with",
+        r"\1with",
+        "one category for two descriptions",
+    ),
+    (
+        r"((character|event|stage) cards?(?:(?!up to)[^.;:])*? or (?:[a-z]+ )?_ (?:or _ )*"
+        r"(?:type|attribute) )\2 cards?",
+        r"\1",
+        "one category for two descriptions",
+    ),
     (r"(up to (\d+)[^.;:]*? or) up to \2\b", r"\1", "one limit for two kinds of cards"),
-    (r"(up to (\d+)[^.;:]*? or) \2\b(?! of| character)", r"\1", "one limit for two kinds of cards"),
+    (
+        r"(up to (\d+)(?:(?!leader)[^.;:])*? or) \2\b(?! of| character)",
+        r"\1",
+        "one limit for two kinds of cards",
+    ),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
     (r"instead of a character with [^.]*", "instead", "what is replaced"),
@@ -79,7 +93,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "every way to choose is told in full",
     ),
     (r"with each other", "", "a swap is mutual"),
-    (r"(your) 1 ((?:active )?leader)", r"\1 \2", "there is one Leader"),
+    (r"(your) 1 ((?:[a-z_]+ ){0,8}?leader\b)", r"\1 \2", "there is one Leader"),
     # Said by a rule.
     (r"this character card from your trash", "it", "a K.O.'d card is in the trash (Rule 10-2-17-1)"),
     (
@@ -124,7 +138,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"can (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),
     (r"your opponent cannot activate _ (?=if|when)", "", "the attack cannot be blocked"),
-    (r"(attacks during this turn, )your opponent cannot activate", r"\1", "the attack cannot be blocked"),
+    (
+        r"(attacks (?:during|until)[^,]*, )your opponent cannot activate",
+        r"\1",
+        "the attack cannot be blocked",
+    ),
     (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
     (r"you each|of each of both|for each of", "both", "either player, or every one"),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),

@@ -24,7 +24,16 @@ from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Attribute, Category, Color
-from optcg.text.with_fields import with_fields
+from optcg.text.audit_repeats import (
+    again,
+    lasting,
+    of_other_player,
+    of_same_cards,
+    of_this,
+    same_ban,
+    same_but_keyword,
+    same_change,
+)
 
 Signs = Counter[str]
 
@@ -168,7 +177,7 @@ class TreeSigns:
     def _node(self, node: object) -> None:
         if isinstance(node, tuple):
             for place, part in enumerate(node):
-                self._part(part, node[place - 1] if place else None)
+                self._part(part, node[:place])
         elif is_dataclass(node) and not isinstance(node, type):
             self.firm.update(_SAYS.get(type(node), ()))
             self.soft.update(_MAY_SAY.get(type(node), ()))
@@ -178,20 +187,29 @@ class TreeSigns:
                 for name in _names(type(node)):
                     self._field(node, name, getattr(node, name))
 
-    def _part(self, node: object, before: object) -> None:
-        """A node after another: what both are told by the same words is firm once."""
-        if (
-            isinstance(node, e.ForbidPlayer)
-            and isinstance(before, e.ForbidPlayer)
-            and _same_ban(node, before)
-        ):
+    def _part(self, node: object, earlier: tuple[object, ...]) -> None:
+        """A node after others: what they are told by the same words is firm once."""
+        before = earlier[-1] if earlier else None
+        if isinstance(node, e.ForbidPlayer) and same_ban(node, before):
             self.soft.update(TreeSigns.of(node))  # one ban on two ways to play cards
         elif isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
             self.soft.update(TreeSigns.of((node.subject, node.who)))
             self._node(replace(node, subject=None, who=Owner.EITHER))
-        elif hasattr(node, "duration") and getattr(before, "duration", None) == node.duration:
+        elif any(same_change(node, other) for other in earlier):
+            self.soft.update(TreeSigns.of(node))
+            if not any(of_same_cards(node, other) for other in earlier):
+                self._node(getattr(node, "what", ()))
+        elif any(of_same_cards(node, other) for other in earlier):
+            self.soft.update(TreeSigns.of(getattr(node, "what", ())))
+            self._ending(of_this(node), before)
+        else:
+            self._ending(node, before)
+
+    def _ending(self, node: object, before: object) -> None:
+        """One duration after two changes is that of both."""
+        if hasattr(node, "duration") and getattr(before, "duration", None) == node.duration:
             self.soft[str(node.duration)] += 1
-            self._node(_lasting(node))
+            self._node(lasting(node))
         else:
             self._node(node)
 
@@ -211,11 +229,17 @@ class TreeSigns:
             case c.Compare(left, "=", 0):  # "if you have no ..."
                 self.soft.update(("0", "not"))
                 self._node(left)
-            case e.ChooseOne(options, chooser) if _same_but_keyword(options):
+            case c.Compare(n.CountOf() as left, compare, n.CountOf() as right) if of_other_player(
+                left, right
+            ):
+                self._word(node, "compare", compare)
+                self.soft.update(TreeSigns.of(right))
+                self._node(left)
+            case e.ChooseOne(options, chooser) if same_but_keyword(options):
                 self._word(node, "chooser", chooser)
                 self._node(options[0])
                 for option in options[1:]:
-                    self._node(tuple(_lasting(step) for step in option))
+                    self._node(tuple(lasting(step) for step in option))
             case e.ReturnDon(None):
                 self.soft.update(("1", "or more"))
                 return False
@@ -238,7 +262,7 @@ class TreeSigns:
             case f.CostIs(_, n.ExtremeOf() as most, base) | f.PowerIs(_, n.ExtremeOf() as most, base):
                 self.firm.update(["base"] if base else [])
                 self._node(most)
-            case e.May(effects, then, otherwise, who) if _again(node):
+            case e.May(effects, then, otherwise, who) if again(node):
                 self._one_by_one(effects, then, otherwise, who)
             case _:
                 return False
@@ -265,7 +289,7 @@ class TreeSigns:
                 if isinstance(part, str):
                     self._field(node, name, part)
                 else:
-                    self._part(part, value[place - 1] if place else None)
+                    self._part(part, value[:place])
         elif isinstance(value, bool):
             if value and name == "optional":
                 self.soft["may"] += 1
@@ -353,23 +377,3 @@ def _untagged(ability: a.Ability) -> a.Ability:
 @cache
 def _names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind))
-
-
-def _same_ban(one: e.ForbidPlayer, two: e.ForbidPlayer) -> bool:
-    return replace(one, what_not=two.what_not) == two
-
-
-def _lasting(node: object) -> object:
-    """The same without its end."""
-    return with_fields(node, duration=Duration.ON_FIELD)
-
-
-def _same_but_keyword(options: tuple[tuple[e.Effect, ...], ...]) -> bool:
-    """Keywords to choose from, for one time."""
-    return all(isinstance(step, e.GainKeyword) for option in options for step in option)
-
-
-def _again(may: e.May) -> bool:
-    """Whether a card is taken from a pile one by one, as long as the player likes."""
-    (step, *others) = may.effects
-    return not others and isinstance(getattr(step, "what", None), s.Top)

@@ -158,9 +158,15 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 def _activated(body: Body, tags: Tags) -> Ability:
     if tags.trigger:
-        if tags.timings or tags.gate != a.OPEN or body.happening or body.condition or body.ko:
+        if tags.timings or tags.gate != a.OPEN or body.happening or body.ko:
             raise Misfit
-        return a.TriggerEffect(body.effects, body.cost, body.optional)
+        if body.condition is None:
+            return a.TriggerEffect(body.effects, body.cost, body.optional)
+        if not body.optional:
+            raise Misfit
+        # What may be paid only if something holds is asked for after that was looked at.
+        steps = (e.May(body.cost, then=body.effects),) if body.cost else body.effects
+        return a.TriggerEffect((e.If(body.condition, steps),))
     if body.happening is not None:
         if tags.timings or body.ko:
             raise Misfit

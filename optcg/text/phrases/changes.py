@@ -15,7 +15,7 @@ from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import NO_CAUSE, Cause
-from optcg.text.phrases.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, LATEST
 from optcg.text.with_fields import with_fields
@@ -262,8 +262,10 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     """Predicates of one subject: cards that are chosen are chosen once."""
     steps: list[Effect] = []
     on_field(what)
+    fixed = all(isinstance(part, (This, Every)) for part in parts_of(what))
+    again = isinstance(what, (This, Every)) or (fixed and until == Duration.ON_FIELD)
     for step in said:
-        subject = Slot(LATEST) if steps and not isinstance(what, (This, Every)) else what
+        subject = Slot(LATEST) if steps and not again else what
         if getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD:
             step = with_fields(step, duration=until)
         elif until != Duration.ON_FIELD:

@@ -311,9 +311,7 @@ IN_AREA.says(
 
 AFTER = Phrase[Described]("after")
 AFTER.says("with <traits>", lambda traits: traits)
-AFTER.says("and <traits>", lambda traits: traits)
-AFTER.says("and with <traits>", lambda traits: traits)
-AFTER.says("(and) without <lacks>", Described)
+AFTER.says("without <lacks>", Described)
 AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(lacks).and_(traits))
 AFTER.says("other than <others>", Described)
 AFTER.says("except (for) <others>", Described)
@@ -359,3 +357,14 @@ def _filter(traits: Described) -> Filter:
 BEHIND = Phrase[Described]("behind")
 BEHIND.means("", NOTHING)
 BEHIND.says("<after> <behind>", lambda after, rest: after.and_(rest))
+BEHIND.says("and (with) <traits> <behind>", lambda traits, rest: traits.and_(rest))
+BEHIND.says("and without <lacks> <behind>", lambda lacks, rest: Described(lacks).and_(rest))
+
+# What is not joined by "and" to what stands before it.
+LOOSE_BEHIND = Phrase[Described]("loose-behind")
+LOOSE_BEHIND.means("", NOTHING)
+LOOSE_BEHIND.says("<after> <behind>", lambda after, rest: after.and_(rest))
+AND_TRAITS = Phrase[Described]("and-traits")
+AND_TRAITS.means("", NOTHING)
+AND_TRAITS.says("and (with) <traits>", lambda traits: traits)
+AND_TRAITS.says("and without <lacks>", Described)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, DoneCount, DonOf, Minus, Per
-from optcg.model.durations import Duration
 from optcg.model.selections import (
-    FIELD_AND_DON,
     LEADER_AND_CHARACTERS,
     Cards,
     Choose,
@@ -18,7 +16,6 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, any_of, excepts_one
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun, choose
 
@@ -169,88 +166,6 @@ EFFECT.says(
     lambda what, n: (e.ChooseOne(((e.SetActive(on_field(what)),), (e.SetDonActive(n),))),),
 )
 
-# DON!! and other cards in one choice ------------------------------------------------------------------
-DON_OR = Phrase[Cards]("don-or-cards")
-DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
-DON_OR.says("<whose> <ahead> Character or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
-DON_OR.says("<whose> <ahead> Characters or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
-DON_OR.says(
-    "<whose> <ahead> Characters <after> <behind> or DON!! cards",
-    lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),
-)
-DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
-DON_OR.says("<whose> cards other than <others>", lambda owner, others: _all_cards(owner, others))
-EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
-EFFECT.says(
-    "rest up to a total of <count> of <don-or-cards>",
-    lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),),
-)
-EFFECT.says("rest <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
-EFFECT.says(
-    "up to <count> of <don-or-cards> will not become active in <next-refresh>",
-    lambda n, cards, _: (
-        e.Forbid(Choose(cards, n, up_to=True), "become active in the Refresh Phase", Duration.REFRESH),
-    ),
-)
-
-EFFECT.says(
-    "rest <cards> or up to <count> of <whose> (active) DON!! card(s)",
-    lambda what, n, owner: (
-        e.ChooseOne(((e.Rest(on_field(what)),), (e.RestDon(n, _one(owner), up_to=True),))),
-    ),
-)
-EFFECT.says(
-    "rest <cards> and up to <count> of your opponent's (active) DON!! card(s)",
-    lambda what, n: (e.Rest(on_field(what)), e.RestDon(n, Owner.OPPONENT, up_to=True)),
-)
-EFFECT.says(
-    "<cards> and up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
-    lambda what, n, owner, _: (
-        e.Forbid(on_field(what), "become active in the Refresh Phase", Duration.REFRESH),
-        e.HoldDon(n, owner, state="rested"),
-    ),
-)
-
-_DON = f.CategoryIs(Category.DON)
-
-
-def _with_don(owner: Owner, noun: Noun) -> Cards:
-    """What describes the other cards is not said of the DON!!."""
-    group = noun.cards(owner)
-    return Cards(owner, (*group.areas, Area.COST), any_of(_DON, group.filter) if group.filter else None)
-
-
-def _characters(ahead: f.Filter | None, said: Described) -> Noun:
-    return Noun((Category.CHARACTER,), said.and_(Described(ahead)), plural=True)
-
-
-def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
-    if not (ahead is None or ahead in (f.Rested(), f.Active())):
-        raise Misfit
-    return Cards(owner, (Area.CHARACTER, Area.COST), ahead)
-
-
-def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
-    """ "Cards" of a field are Leaders, Characters, Stages and DON!! (Rule 3-1-2)."""
-    if not excepts_one(ahead):
-        _any_of_two(owner, ahead)
-    return Cards(owner, FIELD_AND_DON, ahead)
-
-
-# Holding DON!! down ------------------------------------------------------------------------------------
-NEXT_REFRESH = Phrase[None]("next-refresh")
-NEXT_REFRESH.means("your opponent's next Refresh Phase", None)
-NEXT_REFRESH.means("your next Refresh Phase", None)
-NEXT_REFRESH.means("the next Refresh Phase", None)
-EFFECT.says(
-    "up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
-    lambda n, owner, _: (e.HoldDon(n, owner, state="rested"),),
-)
-EFFECT.says(
-    "up to <count> of <whose> DON!! card(s) will not become active in <next-refresh>",
-    lambda n, owner, _: (e.HoldDon(n, owner),),
-)
-
 # Giving ------------------------------------------------------------------------------------------------
 STATE = Phrase[str]("don-state")
 STATE.means("rested", "rested")
@@ -320,8 +235,8 @@ EFFECT.says(
     lambda n, s, to: give(n, s, to, each=True),
 )
 EFFECT.says(
-    "give <whose> Leader and <count> Character up to <count> <don-state> DON!! card(s) each",
-    lambda owner, n, m, s: give(m, s, _leader_and(owner, n), each=True),
+    "give <whose> <ahead> Leader and <count> <noun> up to <count> <don-state> DON!! card(s) each",
+    lambda owner, ahead, n, noun, m, s: give(m, s, _leader_and(owner, ahead, n, noun), each=True),
 )
 EFFECT.says(
     "give up to <count> (total) of your (currently) given DON!! cards to <cards>",
@@ -375,6 +290,8 @@ def _one(owner: Owner) -> Owner:
     return owner
 
 
-def _leader_and(owner: Owner, count: Amount) -> Selection:
-    leader = Every(Cards(owner, (Area.LEADER,)))
-    return together(leader, Choose(Cards(owner, (Area.CHARACTER,)), count))
+def _leader_and(owner: Owner, ahead: f.Filter | None, count: Amount, noun: Noun) -> Selection:
+    if noun.kinds != (Category.CHARACTER,):
+        raise Misfit
+    leader = Every(Cards(owner, (Area.LEADER,), ahead))
+    return together(leader, choose(noun, count, owner))

@@ -14,7 +14,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, all_of, sure
+from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_LEADER
 
@@ -42,13 +42,22 @@ SUBJECT.says("any of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("1 or more of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("one of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
 SUBJECT.says("any of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
-SUBJECT.means("this Leader or any of your Characters", Cards(Owner.YOU, LEADER_AND_CHARACTERS))
+SUBJECT.says("this Leader or any of your <noun>", lambda noun: _or_any(noun))
 
 
 def _any_card(noun: Noun, owner: Owner | None = None) -> Cards:
     if noun.described.areas:
         raise Misfit
     return noun.cards(owner)
+
+
+def _or_any(noun: Noun) -> Cards:
+    """A Leader itself, or Characters; there is no other Leader."""
+    said = noun.described
+    if noun.kinds != (Category.CHARACTER,) or not noun.plural or said != Described(said.filter):
+        raise Misfit
+    either_ = None if said.filter is None else any_of(f.ThisCard(), said.filter)
+    return Cards(Owner.YOU, LEADER_AND_CHARACTERS, either_)
 
 
 class Cause(NamedTuple):

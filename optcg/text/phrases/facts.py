@@ -274,20 +274,6 @@ FACT.says(
     lambda owner, noun, n, bound: Compare(TotalOf("power", noun.cards(owner)), bound, n),
 )
 
-# The only ones: false if there are none.
-FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only(Owner.YOU, all_, only))
-FACT.says("you only have <noun>", lambda only: _only(Owner.YOU, Noun(only.kinds, Described()), only))
-FACT.says(
-    "your opponent only has <noun>", lambda only: _only(Owner.OPPONENT, Noun(only.kinds, Described()), only)
-)
-
-
-def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
-    if all_.kinds != only.kinds or not only.kinds:
-        raise Misfit
-    return c.OnlyHave(all_.cards(owner), sure(only.described.filter))
-
-
 # What a card is: "has the {Navy} type", "is [Nami]", "is rested", "has 5000 power or more".
 IS = Phrase[Filter]("is")
 IS.says("has <trait>", lambda trait: _pure(trait))
@@ -347,12 +333,19 @@ def _kind(noun: Noun) -> Filter:
     return sure(noun.filter())
 
 
+def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:
+    """ "Your red Leader is active": there is but one Leader."""
+    said = noun.described
+    if noun.kinds != (Category.LEADER,) or noun.plural or said != Described(said.filter):
+        raise Misfit
+    return leader_is(owner, sure(all_of(said.filter, what)))
+
+
 def leader_is(owner: Owner, filter_: Filter) -> Condition:
     return at_least_one(CountOf(Cards(owner, (Area.LEADER,), filter_)))
 
 
-FACT.says("your Leader <is-all>", lambda what: leader_is(Owner.YOU, what))
-FACT.says("your opponent's Leader <is-all>", lambda what: leader_is(Owner.OPPONENT, what))
+FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
 FACT.says("your Leader's <of-card>", lambda what: leader_is(Owner.YOU, what))
 FACT.says("your opponent's Leader's <of-card>", lambda what: leader_is(Owner.OPPONENT, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", lambda what: c.ThisCardIs(what))

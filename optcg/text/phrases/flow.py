@@ -37,6 +37,7 @@ CLAUSES.says("<effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
+CLAUSES.says("your opponent must <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
@@ -114,21 +115,24 @@ STEPS.says(
     "<effect> if <condition> <stop> <steps>", lambda effect, fact, _, rest: (e.If(fact, effect), *rest)
 )
 # A better deed in place of the first, if something holds.
-STEPS.says(
-    "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s) (.)",
+BETTER = Phrase[Steps]("better")
+STEPS.says("<better> (.)", lambda steps: steps)
+STEPS.says("<better> <stop> <steps>", lambda steps, _, rest: steps + rest)
+BETTER.says(
+    "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s)",
     lambda effect, fact, better, _: (e.If(fact, (e.ChooseOne((effect, better)),), effect),),
 )
-STEPS.says(
-    "<effect> . If <condition> , you may select <whose> <noun> instead (.)",
+BETTER.says(
+    "<effect> . If <condition> , you may select <whose> <noun> instead",
     lambda effect, fact, owner, noun: (e.If(fact, _aimed(effect, owner, noun), effect),),
 )
-STEPS.says(
+BETTER.says(
     "choose|select <cards> and K.O. it . If <condition> , choose up to <number> of <whose> <noun> instead of "
-    "a|an <noun> (.)",
+    "a|an <noun>",
     lambda what, fact, _, owner, noun, __: _aim_better((e.KO(on_field(what)),), fact, owner, noun),
 )
-STEPS.says(
-    "<effect> . If <condition> , <effect> instead (.)",
+BETTER.says(
+    "<effect> . If <condition> , <effect> instead",
     lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))

@@ -131,7 +131,7 @@ EFFECT.says(
     "your opponent returns <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),)
 )
 EFFECT.says(
-    "your opponent (must) places|place <cards> at <end-of-deck> (in any order)",
+    "your opponent places <cards> at <end-of-deck> (in any order)",
     lambda what, to: (e.Move(by_opponent(what), to),),
 )
 EFFECT.says("your opponent adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))

@@ -47,6 +47,16 @@ STEPS.says(
 CLAUSES.says("<duration> , <clauses>", lambda until, steps: lasting(steps, until))
 
 
+STEPS.says(
+    "<duration> , <effect> if <condition> (.)",
+    lambda until, steps, fact: (e.If(fact, lasting(steps, until)),),
+)
+STEPS.says(
+    "<duration> , <effect> if <condition> <stop> <steps>",
+    lambda until, steps, fact, _, rest: (e.If(fact, lasting(steps, until)), *rest),
+)
+
+
 def lasting(steps: Steps, until: Duration) -> Steps:
     """ "Until ..., A and B": a time that stands first is said of every change that has no other."""
     if getattr(steps[0], "duration", None) != Duration.ON_FIELD:

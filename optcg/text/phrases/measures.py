@@ -8,7 +8,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, ExtremeOf, Per, PowerOf, TotalOf
-from optcg.model.conditions import Compare
+from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     Cards,
@@ -22,7 +22,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE, per, say
-from optcg.text.phrases.describe import NOTHING, Described
+from optcg.text.phrases.describe import NOTHING, Described, sure
 from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.moves import EFFECT, on_field
@@ -267,3 +267,17 @@ def _same(one: Noun, two: Noun) -> f.Filter | None:
     if one.kinds != two.kinds or two.described.areas or two.described.owner:
         raise Misfit
     return two.described.filter
+
+
+# The only ones: false if there are none.
+FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only(Owner.YOU, all_, only))
+FACT.says("you only have <noun>", lambda only: _only(Owner.YOU, Noun(only.kinds, Described()), only))
+FACT.says(
+    "your opponent only has <noun>", lambda only: _only(Owner.OPPONENT, Noun(only.kinds, Described()), only)
+)
+
+
+def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
+    if all_.kinds != only.kinds or not only.kinds:
+        raise Misfit
+    return c.OnlyHave(all_.cards(owner), sure(only.described.filter))

@@ -22,7 +22,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import NOTHING, Described
+from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose
 from optcg.text.phrases.references import IT, LATEST
 from optcg.text.with_fields import with_fields
@@ -68,15 +68,20 @@ def _each(names: tuple[str, ...], behind: Described) -> Selection:
 
 
 def _bare_card(noun: Noun) -> Noun:
-    if not noun.card or noun.described != NOTHING:
-        raise Misfit
+    said = noun.described
+    costs = said.filter is None or isinstance(said.filter, f.CostIs)
+    if not noun.card or not costs or said != Described(said.filter):
+        raise Misfit  # of which of the two the rest is said, the words do not tell
     return noun
 
 
 def leader_and(count: Amount, owner: Owner, ahead: Filter | None, noun: Noun) -> Selection:
-    """Up to so many of each kind; what describes them is said of both."""
+    """Up to so many of each kind; what describes them is said of both, but Leaders have no cost."""
     said = noun.and_(Described(ahead))
-    leader = Choose(Cards(owner, (Area.LEADER,), said.described.filter), count, up_to=True)
+    meant = said.described.filter
+    parts = meant.filters if isinstance(meant, f.AllOf) else (meant,)
+    of_leader = all_of(*[part for part in parts if not isinstance(part, f.CostIs)])
+    leader = Choose(Cards(owner, (Area.LEADER,), of_leader), count, up_to=True)
     return together(leader, choose(said, count, owner, up_to=True))
 
 
@@ -199,6 +204,8 @@ def alternative(one: Steps, two: Steps) -> Steps:
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
     it = (Slot(LATEST), Slot(IT))
+    if isinstance(pointing, Together):
+        raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:
         return (e.ChooseOne((one, two)),)
     if len(one) > 1 or not isinstance(chosen, Choose):

@@ -8,7 +8,6 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount, ExtremeOf
 from optcg.model.filters import Filter
 from optcg.model.selections import (
-    LEADER_AND_CHARACTERS,
     ON_FIELD,
     Cards,
     Choose,
@@ -69,7 +68,8 @@ class Noun:
         self._alone()
         if self.described.most is not None:
             raise Misfit
-        return all_of(_categories(self.kinds), self.described.filter)
+        said = self.described.filter
+        return said if len(self.kinds) > 1 and _has_category(said) else all_of(_categories(self.kinds), said)
 
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
@@ -102,6 +102,16 @@ def _without_costs_of_leaders(areas: tuple[Area, ...], said: Filter | None) -> F
 def _has_name(described: Filter | None) -> bool:
     parts = described.filters if isinstance(described, (f.AllOf, f.AnyOf)) else (described,)
     return any(isinstance(part, f.NameIs) for part in parts)
+
+
+def _has_category(described: Filter | None) -> bool:
+    """Whether a description tells the category of every card that fits it."""
+    if isinstance(described, f.AnyOf):
+        return all(map(_has_category, described.filters))
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(
+        isinstance(part, f.CategoryIs) or (part is not described and _has_category(part)) for part in parts
+    )
 
 
 def _only_names(described: Filter | None) -> bool:
@@ -180,19 +190,25 @@ NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))
 NOUN.says("<simple-noun> or <simple-noun> <behind>", lambda one, two, said: either(one, two).and_(said))
 # ... but for a noun that says nothing before it: "{Navy} type card or card with a type including ..."
 NOUN.says(
-    "<simple-noun> or <head> <after> <behind>",
-    lambda one, head, own, said: either(one, _same_kind(one, head).and_(own)).and_(said),
+    "<simple-noun> or <head> <after> <and-traits> <loose-behind>",
+    lambda one, head, own, more, said: either(one, _same_kind(one, head).and_(own).and_(more)).and_(said),
 )
 NOUN.says(
     "<simple-noun> <after> <behind> or <simple-noun> <behind>",
     lambda one, first, more, two, said: either(one.and_(first).and_(more), two.and_(said)),
 )
-NOUN.says("<names> and <types> type Characters", lambda one, two: _characters(any_of(one, two)))
-NOUN.says("<names> and <names> Characters", lambda one, two: _characters(any_of(one, two)))
+NOUN.says(
+    "<names> and <types> type Characters <behind>",
+    lambda one, two, said: _characters(any_of(one, two)).and_(said),
+)
+NOUN.says(
+    "<names> and <names> Characters <behind>", lambda one, two, said: _characters(any_of(one, two)).and_(said)
+)
 
 
 def _same_kind(one: Noun, two: Noun) -> Noun:
-    if one.kinds != two.kinds:
+    """ "Event card or Character card with ..." are two kinds; "Leader or Character" is one noun."""
+    if one.kinds != two.kinds and not (one.card and two.card):
         raise Misfit
     return two
 
@@ -273,36 +289,11 @@ CARDS.says(
     "up to <count> of <whose> <noun> or <whose> <noun>",
     lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two),
 )
+CARDS.says(
+    "<count> of <whose> <noun> or <whose> <noun>",
+    lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two, up_to=False),
+)
 
-# Two kinds with one choice, and two groups as one.
-CARDS.says("<whose> Leader or <count> of <whose> <noun>", lambda w, n, o, noun: _leader_or(w, n, o, noun))
-CARDS.says(
-    "<whose> <ahead> Leader or up to <count> of <whose> <noun>",
-    lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead, up_to=True),
-)
-CARDS.says(
-    "<whose> Leader with <traits> or <count> <noun>",
-    lambda w, traits, n, noun: _leader_or(w, n, w, noun, traits.filter),
-)
-CARDS.says("<whose> Leader or <count> <names>", lambda w, n, names: _leader_or(w, n, w, _named(names)))
-CARDS.says(
-    "this Leader or up to <count> of <whose> <noun>",
-    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
-)
-CARDS.says(
-    "this Leader or <count> of <whose> <noun>", lambda n, o, noun: _leader_or(o, n, o, noun, f.ThisCard())
-)
-CARDS.says(
-    "<whose> Leader and all of <whose> <ahead> Characters <own-behind>",
-    lambda w, o, ahead, behind: _leader_and_all(w, o, ahead, behind),
-)
-CARDS.says(
-    "<whose> Leader and all of <whose> Characters <that-clause>", lambda w, o, said: _both_so(w, o, said)
-)
-CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
-CARDS.says(
-    "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
-)
 CARDS.means("the opponent's Character you battled with", Slot(BATTLED))
 
 
@@ -336,60 +327,9 @@ def _same_count(one: Amount, two: Amount, noun: Noun) -> Selection:
     return choose(noun, one, up_to=True)
 
 
-def _same_owner(count: Amount, owner: Owner, again: Owner, one: Noun, two: Noun) -> Selection:
+def _same_owner(
+    count: Amount, owner: Owner, again: Owner, one: Noun, two: Noun, up_to: bool = True
+) -> Selection:
     if owner != again:
         raise Misfit
-    return choose(either(one, two), count, owner, up_to=True)
-
-
-def _named(names: Filter) -> Noun:
-    return Noun((), Described(names))
-
-
-def _leader_or(
-    whose: Owner,
-    count: Amount,
-    owner: Owner,
-    noun: Noun,
-    leader: Filter | None = None,
-    up_to: bool = False,
-) -> Selection:
-    """ "Your Leader or 1 of your Characters": one card of either kind."""
-    if whose != owner or count != 1 or noun.described.areas:
-        raise Misfit
-    if noun.kinds == (Category.CHARACTER,) and leader is None and noun.described.filter is None:
-        return Choose(Cards(owner, LEADER_AND_CHARACTERS), 1, up_to)
-    a_leader = leader if leader == f.ThisCard() else all_of(f.CategoryIs(Category.LEADER), leader)
-    described = any_of(a_leader, noun.filter())
-    areas = LEADER_AND_CHARACTERS if noun.kinds == (Category.CHARACTER,) else ON_FIELD
-    return Choose(Cards(owner, areas, described), 1, up_to)
-
-
-def _or_leader(count: Amount, whose: Owner, names: Filter, owner: Owner, leader: Filter) -> Selection:
-    if whose != owner or count != 1:
-        raise Misfit
-    a_leader = all_of(f.CategoryIs(Category.LEADER), leader)
-    return Choose(Cards(owner, ON_FIELD, any_of(names, a_leader)), 1)
-
-
-def _leader_and_all(whose: Owner, owner: Owner, ahead: Filter | None, behind: Described) -> Selection:
-    """ "Your Leader and all of your {Navy} type Characters": only the Characters are described."""
-    said = all_of(ahead, behind.filter)
-    if whose != owner or behind != Described(behind.filter):
-        raise Misfit
-    described = None if said is None else any_of(f.CategoryIs(Category.LEADER), said)
-    return Every(Cards(owner, LEADER_AND_CHARACTERS, described))
-
-
-def _both_so(whose: Owner, owner: Owner, said: Filter) -> Selection:
-    """A clause with "that" is said of the Leader too."""
-    if whose != owner:
-        raise Misfit
-    return Every(Cards(owner, LEADER_AND_CHARACTERS, said))
-
-
-def _and_all(whose: Owner, one: Noun, owner: Owner, two: Noun) -> Selection:
-    if whose != owner or not one.described.filter or one.described.areas or two.described.areas:
-        raise Misfit
-    joined = either(one, two)
-    return every(replace(joined, plural=True), owner)
+    return choose(either(one, two), count, owner, up_to=up_to)

@@ -33,7 +33,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
 from optcg.text.phrases.describe import AFTER, LACKS, NOTHING, TRAIT, Described, all_of, any_of, sure
-from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.facts import FACT, leader_is
 from optcg.text.phrases.moves import TARGETS, together
 from optcg.text.phrases.nouns import CARDS, HEAD, Noun, choose
 from optcg.text.phrases.piles import PILE
@@ -240,6 +240,8 @@ SCALE.says("for every <number> of the number done this way", lambda n: (n, DoneC
 FACT.says("( <condition> )", lambda fact: fact)
 FACT.says("it is not true that <fact>", c.NotSo)
 FACT.says("<pointed-at> <so>", c.SlotFits)
+FACT.says("<whose> Leader ( <so> )", leader_is)
+FACT.says("this Character|Leader|Stage|card ( <so> )", c.ThisCardIs)
 FACT.says("<amount> is <number> <bound>", lambda amount, n, bound: _compare(amount, bound, n))
 FACT.says("<amount> is <compared> <amount>", lambda one, compared, two: _compared(one, compared, two))
 FACT.says("<amount> is <number>", lambda amount, n: _compare(amount, "=", n))
@@ -248,6 +250,10 @@ FACT.says("the number <amount> is <number>", lambda amount, n: Compare(amount, "
 FACT.means("you did so", c.YouDid())
 FACT.says("<pointed-at> is|are there", lambda slot: c.SlotFits(slot))
 FACT.says("there are <noun> , all of which <is-so>", lambda noun, said: c.OnlyHave(noun.cards(), said))
+FACT.says(
+    "there are <whose> <noun> , all of which <is-so>",
+    lambda owner, noun, said: c.OnlyHave(noun.cards(owner), said),
+)
 FACT.says(
     "<subject> <number> <bound> cards in your|their DON!! deck", lambda who, n, bound: _in_deck(who, bound, n)
 )

@@ -6,12 +6,12 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, your
 from optcg.text.phrases.references import LATEST
 
 # What players cannot do -------------------------------------------------------------------------------
@@ -22,7 +22,10 @@ PLAYER.means("your opponent", Owner.OPPONENT)
 PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
 PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
 PLAYER_BAN.means("activate Events", ("activate Events", None))
-PLAYER_BAN.says("activate (a) [Blocker] <noun>", lambda noun: ("activate Blocker", sure(noun.filter())))
+PLAYER_BAN.says(
+    "activate (a) <ahead> [Blocker] <noun>",
+    lambda ahead, noun: ("activate Blocker", sure(noun.and_(Described(ahead)).filter())),
+)
 PLAYER_BAN.says(
     "activate the [Blocker] of any <noun>", lambda noun: ("activate Blocker", sure(noun.filter()))
 )
@@ -52,14 +55,14 @@ EFFECT.says(
 )
 EFFECT.says("<player> cannot play (any) <noun>", lambda who, noun: no_plays(who, noun, Duration.ON_FIELD))
 EFFECT.says(
-    "your opponent cannot activate up to <count> [Blocker] <noun> <duration>",
-    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
+    "your opponent cannot activate up to <count> <ahead> [Blocker] <noun> <duration>",
+    lambda n, ahead, noun, until: (
+        e.Forbid(Choose(_blockers(noun.and_(Described(ahead))), n, up_to=True), "block", until),
+    ),
 )
 
 
 def _blockers(noun: Noun) -> Cards:
-    from optcg.text.phrases.describe import all_of
-
     group = noun.cards(Owner.OPPONENT)
     return Cards(group.owner, group.areas, all_of(f.HasKeyword("Blocker"), group.filter))
 
@@ -91,7 +94,7 @@ EFFECT.says(
 BLOCKLESS = Phrase[Selection]("blockless")
 BLOCKLESS.says("<that-card>", lambda _: Slot(LATEST))
 BLOCKLESS.means("the card given these DON!! cards", Slot(LATEST))
-BLOCKLESS.says("your Leader", lambda: Every(Cards(Owner.YOU, (Area.LEADER,))))
+BLOCKLESS.says("your <noun>", lambda noun: your(Owner.YOU, noun))
 BLOCKLESS.says("this Character|Leader", This)
 
 # Costs of plays to come.

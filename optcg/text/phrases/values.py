@@ -123,13 +123,11 @@ POSSESSIVE.means(
 
 POWER_OF = Phrase[Amount]("power-of")
 POWER_OF.means("the selected Character's power", PowerOf(LATEST))
-POWER_OF.means("your opponent's Leader", TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER,))))
+POWER_OF.says("<whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
+POWER_OF.says("<whose> <ahead> Leader's power", lambda owner, ahead: _power(owner, ahead))
 POWER_OF.means("that Character's power", PowerOf(LATEST))
 POWER_OF.means("the selected card's power", PowerOf(LATEST))
 POWER_OF.means("the selected Character's base power", PowerOf(LATEST, base=True))
-POWER_OF.means("your opponent's Leader's power", TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER,))))
-POWER_OF.means("your Leader", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
-POWER_OF.means("your Leader's power", TotalOf("power", Cards(Owner.YOU, (Area.LEADER,))))
 POWER_OF.means(
     "the power of your opponent's attacking Leader or Character",
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),
@@ -162,6 +160,10 @@ def _others(what: Selection) -> Selection:
     if isinstance(what, This):
         raise Misfit
     return what
+
+
+def _power(owner: Owner, ahead: f.Filter | None) -> Amount:
+    return TotalOf("power", Cards(owner, (Area.LEADER,), ahead))
 
 
 # Negation ----------------------------------------------------------------------------------------------

@@ -1,0 +1,65 @@
+"""Where several nodes of a tree are told by the same words of a line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.model import amounts as n
+from optcg.model import effects as e
+from optcg.model import selections as s
+from optcg.model.durations import Duration
+from optcg.model.selections import Owner
+from optcg.text.with_fields import with_fields
+
+_CHANGES: Final = (e.GainPower, e.GainCost, e.GainKeyword, e.Forbid)
+
+
+def same_ban(one: e.ForbidPlayer, two: object) -> bool:
+    """ "You cannot play cards" is a ban on two ways to do so."""
+    return isinstance(two, e.ForbidPlayer) and replace(one, what_not=two.what_not) == two
+
+
+def of_same_cards(node: object, before: object) -> bool:
+    """ "All of your Characters gain [Rush] and +1000 power": the cards are told once."""
+    what = getattr(node, "what", None)
+    return isinstance(what, s.Every) and getattr(before, "what", None) == what
+
+
+def same_change(node: object, before: object) -> bool:
+    """ "This Character and your Leader gain +1000 power": the change is told once."""
+    if type(node) is not type(before) or not isinstance(node, _CHANGES):
+        return False
+    fixed = (s.This, s.Every)
+    both = isinstance(node.what, fixed) and isinstance(getattr(before, "what", None), fixed)
+    return both and of_this(node) == of_this(before)
+
+
+def of_this(node: object) -> object:
+    """The same, without its cards."""
+    return with_fields(node, what=s.This())
+
+
+def of_other_player(left: n.CountOf, right: n.Amount) -> bool:
+    """ "You have more Characters than your opponent"."""
+    return (
+        isinstance(right, n.CountOf)
+        and left.cards.owner is Owner.YOU
+        and right.cards == replace(left.cards, owner=Owner.OPPONENT)
+    )
+
+
+def lasting(node: object) -> object:
+    """The same without its end."""
+    return with_fields(node, duration=Duration.ON_FIELD)
+
+
+def same_but_keyword(options: tuple[tuple[e.Effect, ...], ...]) -> bool:
+    """Keywords to choose from, for one time."""
+    return all(isinstance(step, e.GainKeyword) for option in options for step in option)
+
+
+def again(may: e.May) -> bool:
+    """Whether a card is taken from a pile one by one, as long as the player likes."""
+    (step, *others) = may.effects
+    return not others and isinstance(getattr(step, "what", None), s.Top)

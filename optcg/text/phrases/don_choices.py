@@ -1,0 +1,122 @@
+"""DON!! and other cards in one choice, and DON!! that are held down."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.durations import Duration
+from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Owner, Selection
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, all_of, any_of, excepts_one
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.piles import one_owner
+
+DON_OR = Phrase[Cards]("don-or-cards")
+DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
+DON_OR.says("<whose> <ahead> Character or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+DON_OR.says(
+    "<whose> <ahead> Character or DON!! cards that <is-so>",
+    lambda owner, ahead, said: _all_so(_any_of_two(owner, ahead), said),
+)
+DON_OR.says("<whose> <ahead> Characters or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+DON_OR.says(
+    "<whose> <ahead> Characters <after> <behind> or DON!! cards",
+    lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),
+)
+DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
+DON_OR.says("<whose> cards other than <others>", lambda owner, others: _all_cards(owner, others))
+EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
+EFFECT.says(
+    "rest up to a total of <count> of <don-or-cards>",
+    lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),),
+)
+EFFECT.says("rest <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
+EFFECT.says(
+    "up to <count> of <don-or-cards> will not become active in <next-refresh>",
+    lambda n, cards, _: _held(Choose(cards, n, up_to=True)),
+)
+EFFECT.says(
+    "up to a total of <count> of <don-or-cards> will not become active in <next-refresh>",
+    lambda n, cards, _: _held(Choose(cards, n, up_to=True)),
+)
+EFFECT.says(
+    "<count> of <don-or-cards> will not become active in <next-refresh>",
+    lambda n, cards, _: _held(Choose(cards, n)),
+)
+
+EFFECT.says(
+    "rest <cards> or up to <count> of <whose> (active) DON!! card(s)",
+    lambda what, n, owner: (
+        e.ChooseOne(((e.Rest(on_field(what)),), (e.RestDon(n, one_owner(owner), up_to=True),))),
+    ),
+)
+EFFECT.says(
+    "rest up to <count> of your opponent's (active) DON!! card(s) and <cards>",
+    lambda n, what: (e.RestDon(n, Owner.OPPONENT, up_to=True), e.Rest(on_field(what))),
+)
+EFFECT.says(
+    "rest <cards> and up to <count> of your opponent's (active) DON!! card(s)",
+    lambda what, n: (e.Rest(on_field(what)), e.RestDon(n, Owner.OPPONENT, up_to=True)),
+)
+EFFECT.says(
+    "<cards> and up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
+    lambda what, n, owner, _: (
+        e.Forbid(on_field(what), "become active in the Refresh Phase", Duration.REFRESH),
+        e.HoldDon(n, owner, state="rested"),
+    ),
+)
+
+
+def _held(what: Selection) -> Steps:
+    return (e.Forbid(what, "become active in the Refresh Phase", Duration.REFRESH),)
+
+
+_DON = f.CategoryIs(Category.DON)
+_STATES = (f.Rested(), f.Active())
+
+
+def _with_don(owner: Owner, noun: Noun) -> Cards:
+    """What describes the other cards is not said of the DON!!."""
+    group = noun.cards(owner)
+    return Cards(owner, (*group.areas, Area.COST), any_of(_DON, group.filter) if group.filter else None)
+
+
+def _characters(ahead: f.Filter | None, said: Described) -> Noun:
+    return Noun((Category.CHARACTER,), said.and_(Described(ahead)), plural=True)
+
+
+def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
+    """States are said of the DON!! too, all else of the Characters."""
+    parts = ahead.filters if isinstance(ahead, f.AllOf) else () if ahead is None else (ahead,)
+    states = [part for part in parts if part in _STATES]
+    others = all_of(*[part for part in parts if part not in _STATES])
+    said = all_of(*states, any_of(_DON, others) if others else None)
+    return Cards(owner, (Area.CHARACTER, Area.COST), said)
+
+
+def _all_so(cards: Cards, said: f.Filter) -> Cards:
+    return Cards(cards.owner, cards.areas, all_of(cards.filter, said))
+
+
+def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
+    """ "Cards" of a field are Leaders, Characters, Stages and DON!! (Rule 3-1-2)."""
+    if ahead is not None and ahead not in _STATES and not excepts_one(ahead):
+        raise Misfit
+    return Cards(owner, FIELD_AND_DON, ahead)
+
+
+# Holding DON!! down ------------------------------------------------------------------------------------
+NEXT_REFRESH = Phrase[None]("next-refresh")
+NEXT_REFRESH.means("your opponent's next Refresh Phase", None)
+NEXT_REFRESH.means("your next Refresh Phase", None)
+NEXT_REFRESH.means("the next Refresh Phase", None)
+EFFECT.says(
+    "up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
+    lambda n, owner, _: (e.HoldDon(n, owner, state="rested"),),
+)
+EFFECT.says(
+    "up to <count> of <whose> DON!! card(s) will not become active in <next-refresh>",
+    lambda n, owner, _: (e.HoldDon(n, owner),),
+)

@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.bots.appraisal import ability_value
 from optcg.bots.bot import Reason
-from optcg.bots.evaluation import WON, don_worth
+from optcg.bots.life_and_don import WON, don_worth
 from optcg.bots.steps import keep_value
 from optcg.bots.threats import can_still_attack, fighters, open_battle, stake
 from optcg.bots.worth import field_value

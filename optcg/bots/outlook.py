@@ -1,7 +1,7 @@
 """How likely a player is to win, judged from the board as a Main Phase begins.
 
 The weights are log-odds, fitted to how 2,000 games ended that the quick player of `playout.py` played
-against itself with all house decks, a few choices left to chance. `evaluation.py` weighs single exchanges of
+against itself with all house decks, a few choices left to chance. Other modules weigh single exchanges of
 cards; this weighs whole boards.
 """
 

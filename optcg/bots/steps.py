@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from optcg.bots.changes import STAYS, given_value
-from optcg.bots.evaluation import UNSEEN_CARD, WON, don_worth, life_lost, life_total
+from optcg.bots.life_and_don import UNSEEN_CARD, WON, don_worth, life_lost, life_total
 from optcg.bots.selecting import SELECTING
 from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk

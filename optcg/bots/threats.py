@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg.bots.evaluation import life_lost
+from optcg.bots.life_and_don import life_lost
 from optcg.bots.worth import field_value
 from optcg.engine.battle import CLOSING, DAMAGE_STEP, BattleFrame
 from optcg.engine.battle_roles import current_battle

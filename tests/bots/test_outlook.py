@@ -1,9 +1,10 @@
-"""How a game stands, from the view of one player."""
+"""How likely a player is to win, and what Life cards are worth."""
 
 import pytest
 
 from optcg import Catalog, Game, Position
-from optcg.bots.evaluation import WON, life_lost, life_total, standing
+from optcg.bots.life_and_don import WON, life_lost, life_total
+from optcg.bots.outlook import outlook
 
 
 @pytest.fixture(scope="module")
@@ -37,9 +38,13 @@ def big(state: str = "active") -> dict[str, object]:
     return {"card": "HS01-010", "state": state, "don": 0}
 
 
-def test_equal_boards_are_even(catalog: Catalog) -> None:
-    game = game_of(catalog, side(), side())
-    assert standing(game.state, 0) == standing(game.state, 1) == 0
+def chance(catalog: Catalog, a: dict[str, object], b: dict[str, object]) -> float:
+    """That A wins, as A sees it."""
+    return outlook(game_of(catalog, a, b).state, 0)
+
+
+def test_on_equal_boards_it_is_good_to_be_the_turn_player(catalog: Catalog) -> None:
+    assert 0.5 < chance(catalog, side(), side()) < 1
 
 
 @pytest.mark.parametrize(
@@ -53,15 +58,27 @@ def test_equal_boards_are_even(catalog: Catalog) -> None:
     ],
 )
 def test_more_is_better(catalog: Catalog, more: dict[str, object]) -> None:
-    game = game_of(catalog, side(**more), side())
-    assert standing(game.state, 0) > 0
-    assert standing(game.state, 1) == -standing(game.state, 0)
+    even = chance(catalog, side(), side())
+    assert chance(catalog, side(**more), side()) > even > chance(catalog, side(), side(**more))
 
 
 def test_a_large_character_is_worth_more_than_a_small_one(catalog: Catalog) -> None:
     small = {"card": "HS01-002", "state": "active", "don": 0}
-    game = game_of(catalog, side(characters=[big()]), side(characters=[small]))
-    assert standing(game.state, 0) > 0
+    large = chance(catalog, side(characters=[big()]), side())
+    assert large > chance(catalog, side(characters=[small]), side())
+
+
+def test_the_end_of_the_game_outweighs_everything(catalog: Catalog) -> None:
+    game = game_of(catalog, side(characters=[big()] * 5), side())
+    assert outlook(game.state, 0) < 1
+    game.concede(0)
+    assert (outlook(game.state, 0), outlook(game.state, 1)) == (0, 1)
+
+
+def test_a_view_is_enough(catalog: Catalog) -> None:
+    game = game_of(catalog, side(characters=[big()]), side())
+    for player in (0, 1):
+        assert outlook(game.view(player).state, player) == outlook(game.state, player)
 
 
 def test_the_last_life_cards_are_worth_most() -> None:
@@ -71,15 +88,3 @@ def test_the_last_life_cards_are_worth_most() -> None:
     assert life_lost(0) == WON
     assert life_lost(1) > life_lost(3)
     assert life_lost(3, banish=True) > life_lost(3)
-
-
-def test_the_end_of_the_game_outweighs_everything(catalog: Catalog) -> None:
-    game = game_of(catalog, side(characters=[big()] * 5), side())
-    game.concede(0)
-    assert standing(game.state, 0) == -WON
-    assert standing(game.state, 1) == WON
-
-
-def test_a_view_is_enough(catalog: Catalog) -> None:
-    game = game_of(catalog, side(characters=[big()]), side())
-    assert standing(game.view(0).state, 0) > 0 > standing(game.view(1).state, 1)

@@ -6,6 +6,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
 from optcg.model.conditions import Condition, SlotFits
+from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
@@ -41,22 +42,19 @@ class AbilityWriter(EventWriter):
 
     def grant(self, effect: e.Grant) -> str:
         what, ability, until = effect.what, effect.ability, DURATIONS[effect.duration]
-        if isinstance(ability, a.ReplacementEffect) and _saves_leader(what, ability):
-            inner = writer_of(ability, self.this.removeprefix("this "))
-            deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
-            would = self.would(ability.would).removeprefix(f"{self.this} ")
-            return f"if your Leader {would}{until}, {deed}"
-        if isinstance(what, Every) and isinstance(ability, a.ReplacementEffect) and _is_plain(what, ability):
+        if isinstance(ability, a.ReplacementEffect) and _is_bare(ability, effect.duration):
+            once = ability.gate.once
             would = self.would(ability.would).removeprefix(f"{self.this} ")
             inner = writer_of(ability, self.this.removeprefix("this "))
             deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
-            cards = self.noun(what.cards, many=True)
-            return f"if any of your {cards} {would}{until}, {deed}{self.chosen(what.slot, many=True)}"
-        if isinstance(what, (This, Slot)) and isinstance(ability, a.ReplacementEffect) and _is_bare(ability):
-            would = self.would(ability.would).removeprefix(f"{self.this} ")
-            inner = writer_of(ability, self.this.removeprefix("this "))
-            deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
-            return f"if {self.selection(what)} {would}{until}, {deed}"
+            start = "the next time" if once else "if"
+            if _saves_leader(what, ability):
+                return f"{start} your Leader {would}{until}, {deed}"
+            if isinstance(what, Every) and _is_plain(what) and not once:
+                cards = self.noun(what.cards, many=True)
+                return f"if any of your {cards} {would}{until}, {deed}{self.chosen(what.slot, many=True)}"
+            if isinstance(what, (This, Slot)):
+                return f"{start} {self.selection(what)} {would}{until}, {deed}"
         inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
         cards = self.selection(what)
         return f"{cards} {self.verb(what, 'gains', 'gain')} the effect ({inside}){until}"
@@ -215,19 +213,23 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
     return AbilityWriter(this, has_event(ability), points_back(ability))
 
 
-def _is_plain(what: Every, ability: a.ReplacementEffect) -> bool:
+def _is_plain(what: Every) -> bool:
     """Whether it reads as one sentence: "if any of your Characters would be K.O.'d during this turn, ..."."""
-    return what.cards.owner is Owner.YOU and on_field(what.cards) and _is_bare(ability)
+    return what.cards.owner is Owner.YOU and on_field(what.cards)
 
 
 def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
     """Whether it reads: "if your Leader would take damage during this battle, ..."."""
     own = what == Every(Cards(Owner.YOU, (Area.LEADER,)))
-    return own and ability.would.event == "damage" and ability.would.also is None and _is_bare(ability)
+    return own and ability.would.event == "damage" and ability.would.also is None
 
 
-def _is_bare(ability: a.ReplacementEffect) -> bool:
-    return (ability.would.subject, ability.condition, ability.gate) == (None, None, a.OPEN)
+def _is_bare(ability: a.ReplacementEffect, until: Duration) -> bool:
+    """Nothing is said but what would happen; "the next time" is once, within a turn."""
+    if ability.gate not in (a.OPEN, Gate(once=True)):
+        return False
+    within = until in (Duration.TURN, Duration.BATTLE)
+    return (ability.would.subject, ability.condition) == (None, None) and (within or not ability.gate.once)
 
 
 def _line(head: str, body: str) -> str:

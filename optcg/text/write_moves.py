@@ -115,7 +115,8 @@ class MoveWriter(ConditionWriter):
         return self.act("place", what, f" at the {end} of {whose} deck{face}{order}")
 
     def _to_hand(self, what: Selection, owner: Owner | None, face: str) -> str:
-        if owner is None and not isinstance(what, ChooseFrom):
+        theirs = isinstance(what, ChooseFrom) and what.chooser is Owner.OPPONENT
+        if owner is None and (theirs or not isinstance(what, ChooseFrom)):
             return self.act("return", what, f" to the owner's hand{face}")
         whose = "your" if owner is None else self._pile_owner(what, owner)
         if _is_shown(what):

@@ -3,10 +3,10 @@
 import pytest
 
 from optcg.model.durations import Duration
-from optcg.model.effects import AddDon, AttackActive, Draw, ForbidPlayer, LoseKeyword, Play
+from optcg.model.effects import KO, AddDon, AttackActive, Draw, ForbidPlayer, LoseKeyword, Play
 from optcg.model.filters import CostIs
 from optcg.model.selections import Choose, Every, Owner
-from tests.effects.checks import OWN_HAND, THEIRS, begin, don, event, resolve
+from tests.effects.checks import OWN, OWN_HAND, THEIRS, begin, don, event, resolve
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
@@ -184,3 +184,18 @@ def test_a_replacement_for_a_group_until_later() -> None:
     game.attack(attacker, ally)
 
     assert game.asked() == (A, "yes_no")
+
+
+def test_the_next_time_only() -> None:
+    s = Scenario()
+    ally = s.character(A, power=1000, rested=True)
+    line = "The next time that Character would be K.O.'d this turn, it is not K.O.'d."
+    (main,) = worded(f"[Main] Select 1 of your Characters. {line}")
+    ko = KO(Every(OWN))
+    game = resolve(s, *main.effects, ko)  # type: ignore[attr-defined]
+    assert game.area(ally) == "characters"
+
+    s = Scenario()
+    ally = s.character(A, power=1000, rested=True)
+    game = resolve(s, *main.effects, ko, ko)  # type: ignore[attr-defined]
+    assert game.area(ally) == "trash"

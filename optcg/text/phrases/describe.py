@@ -186,6 +186,10 @@ COST.says("<base> cost of <amount>", lambda base, n: f.CostIs("=", n, base))
 COST.says("<base> cost <number>", lambda base, n: f.CostIs("=", n, base))
 COST.says("<base> cost (of) <amount> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
 COST.says(
+    "<base> cost of <number> , <number> (,) or <number>",
+    lambda base, *costs: any_of(*[f.CostIs("=", cost, base) for cost in costs]),
+)
+COST.says(
     "<base> cost of <number> to <number>",
     lambda base, low, high: all_of(f.CostIs(">=", low, base), f.CostIs("<=", high, base)),
 )
@@ -214,6 +218,10 @@ TRAIT = Phrase[Described]("trait")
 TRAIT.says("a <cost-trait>", Described)
 TRAIT.says("<power-trait>", Described)
 TRAIT.says("a <cost-trait> or with a <cost-trait>", lambda one, two: Described(any_of(one, two)))
+TRAIT.says(
+    "a <cost-trait> or with a <cost-trait> or with a <cost-trait>",
+    lambda one, two, three: Described(any_of(one, two, three)),
+)
 TRAIT.says("a <cost-trait> or <power-trait>", lambda one, two: Described(any_of(one, two)))
 TRAIT.says("<power-trait> or a <cost-trait>", lambda one, two: Described(any_of(one, two)))
 TRAIT.says("a type including <quoted>", lambda text: Described(f.TypeIncludes(text)))

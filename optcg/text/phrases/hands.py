@@ -44,6 +44,9 @@ EFFECT.says(
 EFFECT.says(
     "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
 )
+EFFECT.says(
+    "place your hand at <end-of-deck> (in any order)", lambda to: (e.Move(Every(_hand(Owner.YOU)), to),)
+)
 EFFECT.says("trash your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),))
 for _words in ("look at your opponent's hand", "look at all cards from your opponent's hand"):
     EFFECT.says(_words, lambda: (e.Look(Every(_hand(Owner.OPPONENT))),))

@@ -8,6 +8,7 @@ from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.conditions import Condition
+from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -195,6 +196,35 @@ EFFECT.says(
     "if <player-would> <duration> , <instead>",
     lambda would, until, deed: (e.Grant(Every(_whose(would)), _of_leader(would, deed), until),),
 )
+
+
+# Only the next time: the card gains it for once.
+NEXT_TIME = Phrase[Duration]("next-time")
+NEXT_TIME.means("this turn", Duration.TURN)
+NEXT_TIME.says("<duration>", lambda until: _within_a_turn(until))
+EFFECT.says(
+    "the next time this Character|Leader|card <woulds> <next-time> , <instead>",
+    lambda woulds, until, deed: (e.Grant(This(), _once(replaced(THIS, woulds, deed)), until),),
+)
+EFFECT.says(
+    "the next time <that-card> <woulds> <next-time> , <instead>",
+    lambda slot, woulds, until, deed: (e.Grant(Slot(slot), _once(_of_each(woulds, deed)), until),),
+)
+EFFECT.says(
+    "the next time <player-would> <next-time> , <instead>",
+    lambda would, until, deed: (e.Grant(Every(_whose(would)), _once(_of_leader(would, deed)), until),),
+)
+
+
+def _within_a_turn(until: Duration) -> Duration:
+    """Once per turn is once in all only if it does not last longer."""
+    if until not in (Duration.TURN, Duration.BATTLE):
+        raise Misfit
+    return until
+
+
+def _once(ability: a.ReplacementEffect) -> a.ReplacementEffect:
+    return replace(ability, gate=a.Gate(once=True))
 
 
 def _of_each(woulds: tuple[a.Would, ...], deed: tuple[Steps, bool]) -> a.ReplacementEffect:

@@ -170,6 +170,10 @@ def _power(owner: Owner, ahead: f.Filter | None) -> Amount:
 EFFECT.says(
     "negate the effect(s) of <targets> <duration>", lambda what, until: (e.Negate(on_field(what), until),)
 )
+EFFECT.says("<that-card-s> effect(s) is|are negated", lambda slot: (e.Negate(Slot(slot)),))
+EFFECT.says(
+    "<that-card-s> effect(s) is|are negated <duration>", lambda slot, until: (e.Negate(Slot(slot), until),)
+)
 EFFECT.says("negate <that-card-s> effect(s) <duration>", lambda slot, until: (e.Negate(Slot(slot), until),))
 EFFECT.says("negate the effect(s) of <targets>", lambda what: (e.Negate(on_field(what)),))
 EFFECT.says(

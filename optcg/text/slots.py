@@ -14,7 +14,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount
-from optcg.model.conditions import SlotFits
+from optcg.model.conditions import SlotFits, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import (
@@ -67,7 +67,7 @@ _ABOUT: Final = (*_CHANGED, e.SetActive, e.Play)
 
 def placed(ability: Ability) -> Ability:
     """The ability with all its slots."""
-    ability = _It().turned(than_this(ability))
+    ability = _It(has_event(ability)).turned(than_this(ability))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
@@ -86,8 +86,9 @@ def placed(ability: Ability) -> Ability:
 class _It:
     """Finds what "it" points to: the latest selection, or this card if the step before was about it."""
 
-    def __init__(self) -> None:
+    def __init__(self, made: bool) -> None:
         self.this = False
+        self.made = made  # other cards were spoken of
 
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
@@ -103,7 +104,10 @@ class _It:
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, _MADE):
-            self.this = False
+            self.this, self.made = False, True
+        elif isinstance(node, ThisCardIs):
+            # "If this Character is rested, it ...", unless other cards were spoken of before.
+            self.this = self.this or not self.made
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
         return replace(node, **changed) if changed else node

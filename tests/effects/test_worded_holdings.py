@@ -78,3 +78,25 @@ def test_two_names() -> None:
     game = begin(s)
 
     assert [game.power(ref) for ref in powers] == [2000, 2000, 1000]
+
+
+def test_don_for_each_of_two() -> None:
+    s = Scenario()
+    s.don(A, rested=4)
+    line = "[On Play] Give up to 2 rested DON!! cards to each of your Leader and this Character."
+    game, ref = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(next(choice for choice in reversed(game.choices()) if choice != "done"))
+
+    assert (game.don("leader_a"), game.don(ref)) == (2, 2)
+
+
+def test_it_is_this_card_after_a_condition_about_it() -> None:
+    s = Scenario()
+    ally = s.character(
+        A, rested=True, abilities=worded("[End of Your Turn] If this Character is rested, set it as active.")
+    )
+    game = begin(s)
+    game.end()
+
+    assert not game.rested(ally)

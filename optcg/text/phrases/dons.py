@@ -219,6 +219,10 @@ EFFECT.says(
     lambda n, s, owner, noun: give(n, s, Every(noun.cards(owner)), each=True),
 )
 EFFECT.says(
+    "give up to <count> <don-state> DON!! card(s) to each of <whose> Leader and <targets>",
+    lambda n, s, owner, to: give(n, s, together(Every(Cards(owner, (Area.LEADER,))), to), each=True),
+)
+EFFECT.says(
     "give up to <count> <don-state> DON!! card(s) to each of up to <count> of <whose> <noun>",
     lambda n, s, m, owner, noun: give(n, s, choose(noun, m, owner, up_to=True), each=True),
 )

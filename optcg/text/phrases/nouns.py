@@ -263,7 +263,7 @@ CARDS.says("any number of <noun>", lambda noun: choose(noun, None))
 CARDS.says("all of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("all <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("all (of) (the) <noun>", every)
-CARDS.says("each of <whose> <noun>", lambda owner, noun: every(noun, owner))
+CARDS.says("each of <whose> <noun>", lambda owner, noun: every(_several(noun), owner))
 CARDS.says("both of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("one of <whose> <noun>", lambda owner, noun: choose(noun, 1, owner))
 CARDS.says("a|an <noun>", lambda noun: choose(noun, 1))
@@ -276,7 +276,7 @@ CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
 CARDS.says(
     "up to <count> <noun> or up to <count> <noun>",
-    lambda n, one, m, two: _same_count(n, m, either(one, two)),
+    lambda n, one, m, two: choose(either(one, two), _equal(n, m), up_to=True),
 )
 CARDS.says(
     "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
@@ -295,6 +295,12 @@ CARDS.says(
 )
 
 CARDS.means("the opponent's Character you battled with", Slot(BATTLED))
+
+
+def _several(noun: Noun) -> Noun:
+    if not noun.plural:
+        raise Misfit
+    return noun
 
 
 def _only_one(number: int, owner: Owner, noun: Noun) -> Selection:
@@ -319,12 +325,6 @@ def _attacking(owner: Owner, noun: Noun) -> Selection:
     if noun.plural or (owner is Owner.EITHER and not noun.kinds):
         raise Misfit
     return every(noun.and_(Described(f.InBattle("attacker"))), owner)
-
-
-def _same_count(one: Amount, two: Amount, noun: Noun) -> Selection:
-    if one != two:
-        raise Misfit
-    return choose(noun, one, up_to=True)
 
 
 def _same_owner(

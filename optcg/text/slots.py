@@ -29,6 +29,7 @@ from optcg.model.selections import (
     Top,
     TopOrBottom,
 )
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.others import than_this
 from optcg.text.phrases.references import (
@@ -62,6 +63,9 @@ _CHANGED: Final = (
     e.Forbid,
     e.SetBasePower,
 )
+_FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
+# Steps about cards of the field alone.
+_ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
 _ABOUT: Final = (*_CHANGED, e.SetActive, e.Play)
 
 
@@ -178,12 +182,37 @@ class Pass:
         self.revealed: int | None = None
         self.duration: Duration | None = None
         self.extra_turn = False
+        self.made = [0] if events else []  # all slots so far, in order
+        self.moved: set[int] = set()  # slots whose cards are not on the field
         self.last: Effect | None = None  # the step that was done just before
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return tuple(self.step(step) for step in steps)
 
     def step(self, step: Effect) -> Effect:
+        moved = set(self.moved)
+        done = self._step(self._of_field(step))
+        what = getattr(done, "what", None)
+        if isinstance(done, _ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
+            raise Misfit  # those cards are gone
+        if isinstance(done, e.If):
+            self.moved = moved
+        elif isinstance(done, (e.Move, e.Play)):
+            slot = getattr(what, "slot", -1)
+            self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
+        return done
+
+    def _of_field(self, step: Effect) -> Effect:
+        """ "That Character" is the latest one on the field, where only such a one can be meant."""
+        what = getattr(step, "what", None)
+        if not isinstance(step, _ON_FIELD) or not isinstance(what, Slot) or what.slot != LATEST:
+            return step
+        if self.latest not in self.moved:
+            return step
+        left = [slot for slot in self.made if slot not in self.moved]
+        return replace(step, what=replace(what, slot=left[-1])) if left else step
+
+    def _step(self, step: Effect) -> Effect:
         if isinstance(step, _LASTING):
             return self.lasting(step)
         if isinstance(step, _ENDING) and step.duration == Duration.ON_FIELD:
@@ -228,14 +257,16 @@ class Pass:
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}
-        before = self.memory()
+        before, moved = self.memory(), self.moved
         for field in fields(node):
             value = getattr(node, field.name)
             if field.name == "otherwise" and value:
                 after = self.memory()
                 self.remember(before)
+                self.moved, gone = moved, self.moved
                 changed[field.name] = self.visit(value)
                 self.remember(after)
+                self.moved = gone
                 continue
             if field.name in _SLOT_FIELDS and isinstance(value, int):
                 new: object = self.resolve(value)
@@ -247,16 +278,30 @@ class Pass:
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, _MADE):
-            return replace(done, slot=self.taken())
+            slot = self.taken()
+            if self._is_off_field(done):
+                self.moved = self.moved | {slot}
+            return replace(done, slot=slot)
         return done
+
+    def _is_off_field(self, made: Selection) -> bool:
+        """Whether cards were taken from a hand, a deck, the trash or Life, or out of such cards."""
+        if isinstance(made, ChooseFrom):
+            return made.source in self.moved
+        if isinstance(made, (Top, TopOrBottom)):
+            return True
+        return isinstance(made, (Choose, Every)) and not _FIELD & set(made.cards.areas)
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another."""
         before = self.memory()
         done = []
+        moved = self.moved
         for option in options:
             self.remember(before)
+            self.moved = moved
             done.append(self.steps(option))
+        self.moved = moved
         return tuple(done)
 
     def memory(self) -> tuple[int | None, int | None, int | None, int | None]:
@@ -267,6 +312,7 @@ class Pass:
 
     def taken(self) -> int:
         self.before, self.latest = self.latest, self.next
+        self.made.append(self.next)
         self.next += 1
         return self.latest
 

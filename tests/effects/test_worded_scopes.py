@@ -295,3 +295,22 @@ def test_it_is_the_card_that_was_chosen_since() -> None:
 
     assert game.rested(foe)
     assert worded(line) == worded(line.replace("it cannot", "that Character cannot"))
+
+
+@pytest.mark.parametrize(
+    "deed", ["trash 1 card from your hand", "reveal 1 {Harbor} type card from your hand"]
+)
+def test_that_character_is_on_the_field_though_a_card_of_the_hand_was_spoken_of_last(deed: str) -> None:
+    s = Scenario()
+    s.hand(B, s.character_card(types=("Harbor",)))
+    line = (
+        f"When your opponent's Character attacks, you may {deed}. "
+        "If you do, that Character gets -2000 power during this turn."
+    )
+    s.character(B, abilities=worded(line))
+    attacker = s.character(A, power=6000)
+    game = begin(s).declare(attacker, "leader_b").choose("yes")
+    while game.asked()[1] == "cards":
+        game.choose(game.choices()[0])
+
+    assert game.power(attacker) == 4000

@@ -12,8 +12,8 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Owner, Selection, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import COST, POWER, TRAIT, Described, all_of
-from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.describe import COST, POWER, TRAIT, Described, all_of, sure
+from optcg.text.phrases.facts import FACT, OF_CARD
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.hands import YOU_MOVED
 from optcg.text.phrases.moves import EFFECT, Steps
@@ -83,6 +83,16 @@ def _counted(amount: Amount) -> Amount:
     if isinstance(amount, int):
         raise Misfit
     return amount
+
+
+# Two of a kind at once ----------------------------------------------------------------------------------
+TRAIT.says(
+    "both the <type-name> and <type-name> types",
+    lambda one, two: Described(all_of(f.TypeIs(one), f.TypeIs(two))),
+)
+OF_CARD.says(
+    "colors include <color> and <color>", lambda one, two: sure(all_of(f.ColorIs(one), f.ColorIs(two)))
+)
 
 
 # Even and odd -------------------------------------------------------------------------------------------

@@ -145,16 +145,16 @@ FACT.says("you have less|fewer <holding> than your opponent", lambda what: _fewe
 FACT.says("you have more <holding> than your opponent", lambda what: _fewer(what, ">"))
 FACT.says("your opponent has more <holding> than you", lambda what: _fewer(what, "<", Owner.OPPONENT))
 FACT.says(
-    "your opponent has at least <number> more <holding> than you", lambda n, what: _by(n, what, Owner.YOU)
+    "your opponent has at least <number> more <holding> than you", lambda n, what: by(n, what, Owner.YOU)
 )
 FACT.says(
     "you have at least <number> more <holding> than your opponent",
-    lambda n, what: _by(n, what, Owner.OPPONENT),
+    lambda n, what: by(n, what, Owner.OPPONENT),
 )
 FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">", Owner.OPPONENT))
 
 
-def _by(number: int, what: Holding, fewer: Owner) -> Condition:
+def by(number: int, what: Holding, fewer: Owner) -> Condition:
     """Some player has so many less than the other."""
     fact = _fewer(what, "<", Owner.OPPONENT if fewer is Owner.YOU else Owner.YOU)
     assert isinstance(fact, Compare)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, CountOf, DonOf, Minus
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import Described
-from optcg.text.phrases.facts import FACT, at_least_one, two_names
+from optcg.text.phrases.facts import FACT, at_least_one, by, has, two_names
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -49,6 +50,17 @@ def _all_given() -> Selection:
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
 FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
 FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
+
+
+FACT.says(
+    "you have at least <number> less|fewer <holding> than your opponent",
+    lambda n, what: by(n, what, Owner.YOU),
+)
+FACT.says(
+    "your opponent has at least <number> less|fewer <holding> than you",
+    lambda n, what: by(n, what, Owner.OPPONENT),
+)
+FACT.says("<subject> <having> or <having>", lambda who, one, two: c.Either((has(who, one), has(who, two))))
 
 
 def _as_many(what: Holding) -> Condition:

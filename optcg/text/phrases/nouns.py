@@ -332,4 +332,60 @@ def _same_owner(
 ) -> Selection:
     if owner != again:
         raise Misfit
+    if two.described == NOTHING and one.kinds and not set(one.kinds) & set(two.kinds):
+        said = Described(any_of(one.filter(), two.filter()))
+        return choose(Noun((*one.kinds, *two.kinds), said), count, owner, up_to=up_to)
     return choose(either(one, two), count, owner, up_to=up_to)
+
+
+def _named(names: Filter) -> Noun:
+    return Noun((), Described(names))
+
+
+def _leader_or(
+    whose: Owner,
+    count: Amount,
+    owner: Owner,
+    noun: Noun,
+    leader: Filter | None = None,
+    up_to: bool = False,
+) -> Selection:
+    """ "Your Leader or 1 of your Characters": one card of either kind."""
+    if whose != owner or count != 1 or noun.described.areas:
+        raise Misfit
+    if noun.kinds == (Category.CHARACTER,) and leader is None and noun.described.filter is None:
+        return Choose(Cards(owner, LEADER_AND_CHARACTERS), 1, up_to)
+    a_leader = leader if leader == f.ThisCard() else all_of(f.CategoryIs(Category.LEADER), leader)
+    described = any_of(a_leader, noun.filter())
+    areas = LEADER_AND_CHARACTERS if noun.kinds == (Category.CHARACTER,) else ON_FIELD
+    return Choose(Cards(owner, areas, described), 1, up_to)
+
+
+def _or_leader(count: Amount, whose: Owner, names: Filter, owner: Owner, leader: Filter) -> Selection:
+    if whose != owner or count != 1:
+        raise Misfit
+    a_leader = all_of(f.CategoryIs(Category.LEADER), leader)
+    return Choose(Cards(owner, ON_FIELD, any_of(names, a_leader)), 1)
+
+
+def _leader_and_all(whose: Owner, owner: Owner, ahead: Filter | None, behind: Described) -> Selection:
+    """ "Your Leader and all of your {Navy} type Characters": only the Characters are described."""
+    said = all_of(ahead, behind.filter)
+    if whose != owner or behind != Described(behind.filter):
+        raise Misfit
+    described = None if said is None else any_of(f.CategoryIs(Category.LEADER), said)
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, described))
+
+
+def _both_so(whose: Owner, owner: Owner, said: Filter) -> Selection:
+    """A clause with "that" is said of the Leader too."""
+    if whose != owner:
+        raise Misfit
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, said))
+
+
+def _and_all(whose: Owner, one: Noun, owner: Owner, two: Noun) -> Selection:
+    if whose != owner or not one.described.filter or one.described.areas or two.described.areas:
+        raise Misfit
+    joined = either(one, two)
+    return every(replace(joined, plural=True), owner)

@@ -377,7 +377,7 @@ def main() -> int:
     parser.add_argument("--tell", action="store_true", help="print the lines that are not read")
     asked = parser.parse_args()
     found: Counter[str] = Counter()
-    for line in Recombiner(cut(Catalog.load(card_data())), asked.seed).lines(asked.count):
+    for line in Recombiner(cut(Catalog.load(card_data()).printed()), asked.seed).lines(asked.count):
         wrong = fault(line)
         found[wrong[0] if wrong else "read"] += 1
         if wrong and asked.tell:

@@ -17,7 +17,7 @@ READ = 0.99  # the rest is nonsense that no rule of the generator keeps out
 
 @cache
 def pieces(stride: int) -> Pieces:
-    return cut(list(Catalog.load(card_data()))[::stride])
+    return cut(list(Catalog.load(card_data()).printed())[::stride])
 
 
 def test_new_combinations_are_read_and_written(request: pytest.FixtureRequest) -> None:

@@ -182,6 +182,11 @@ EFFECT.says(
 EFFECT.says(
     "give up to <count> of your <don-state> DON!! card(s) to <targets>", lambda n, s, to: give(n, s, to)
 )
+EFFECT.says(
+    "give up to <count> <don-state> DON!! card(s) to <cards> and up to <count> <don-state> DON!! card(s) to "
+    "<cards>",
+    lambda n, s, to, m, t, then: give(n, s, to) + give(m, t, then),
+)
 _THEIRS = "of your opponent's <don-state> DON!! card(s)"
 EFFECT.says(f"give up to <count> {_THEIRS} to <targets>", lambda n, s, to: give(n, s, to, who=Owner.OPPONENT))
 EFFECT.says(

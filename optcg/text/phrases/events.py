@@ -155,6 +155,10 @@ SIMPLE.says("a DON!! card is given to <event-subject>", lambda what: when("given
 
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun>", lambda noun: played(Owner.YOU, noun))
+SIMPLE.says(
+    "you play a|an <noun> or activate an Event",
+    lambda noun: either(played(Owner.YOU, noun), of_player("activates an Event", Owner.YOU)),
+)
 SIMPLE.says("you play your <noun>", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your opponent plays a|an <noun>", lambda noun: played(Owner.OPPONENT, noun))
 SIMPLE.says(

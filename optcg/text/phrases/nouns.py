@@ -237,7 +237,10 @@ def every(noun: Noun, owner: Owner | None = None) -> Selection:
 
 def your(owner: Owner, noun: Noun) -> Selection:
     """ "Your Leader", "your Characters": all of them; one Character out of several would need a number."""
+    if noun.described.most is not None and not noun.plural:
+        return choose(noun, 1, owner)  # of those with the highest power one is meant
     alone = noun.kinds == (Category.LEADER,) or noun.kinds == (Category.STAGE,) or not noun.kinds
+    alone = alone or noun.described.filter == f.InBattle("attacker")  # only one card attacks (Rule 7-1-1)
     if noun.described.areas or not (noun.plural or alone):
         raise Misfit
     if not noun.kinds and noun.described.filter is None:

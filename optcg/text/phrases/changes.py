@@ -150,6 +150,7 @@ BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("cannot <ban>", lambda steps: steps)
 PREDICATE.says("will not become active in <next-refresh>", lambda _: _held())
+PREDICATE.says("cannot be set as active in|during <next-refresh>", lambda _: _held())
 PREDICATE.says(
     "do|does not become active in your and your opponent's Refresh Phases",
     lambda: ban("become active in the Refresh Phase"),

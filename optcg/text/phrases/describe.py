@@ -254,8 +254,9 @@ TRAIT.says("the same name as <that-card>", lambda _: Described(f.SameNameAs(LATE
 TRAIT.means("different names", Described(different_names=True))
 TRAIT.means("different card names", Described(different_names=True))
 TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
-TRAIT.says("a total power of <number> or less", lambda number: Described(total_power=number))
-TRAIT.says("a total cost of <number> or less", lambda number: Described(total_cost=number))
+for _total in ("total", "combined", "combined total"):
+    TRAIT.says(f"a {_total} power of <number> or less", lambda number: Described(total_power=number))
+    TRAIT.says(f"a {_total} cost of <number> or less", lambda number: Described(total_cost=number))
 TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
 TRAIT.says(
     "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(), base))

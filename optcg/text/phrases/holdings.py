@@ -23,6 +23,11 @@ for _has in ("you have", "your opponent has"):
         lambda n, bound, cards: Compare(given(cards), bound, n),
     )
     FACT.says(f"{_has} any DON!! cards given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
+for _owner, _has in ((Owner.YOU, "you have"), (Owner.OPPONENT, "your opponent has")):
+    FACT.says(
+        f"{_has} <number> <bound> DON!! cards <don-state>",
+        lambda n, bound, state, owner=_owner: Compare(DonOf(owner, state), bound, n),
+    )
 FACT.says(
     "<whose> DON!! deck has <number> <bound> cards",
     lambda owner, n, bound: Compare(DonOf(one_owner(owner), "deck"), bound, n),

@@ -97,7 +97,8 @@ class TablePage {
     const targets = new Set(this.choicesOf(this.chosen).map((choice) => choice.target).filter(Boolean));
     const at = {
       own: this.own,
-      names: seats.map((seat) => (seat.bot ? `${seat.name} (bot)` : seat.name)),
+      // The log calls the players A and B.
+      names: seats.map((seat, number) => `${"AB"[number]}: ${seat.name}${seat.bot ? " (bot)" : ""}`),
       legal, targets, chosen: this.chosen,
       onCard: (id, shown) => this.pressCard(id, shown),
       onPress: (event, id) => this.drag.press(event, id),

@@ -77,7 +77,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "one category for two descriptions",
     ),
-    (r"(up to (\d+)[^.;:]*? or) up to \2\b", r"\1", "one limit for two kinds of cards"),
+    (r"(up to (\d+)(?:(?!leader or)[^.;:])*? or) up to \2\b", r"\1", "one limit for two kinds of cards"),
     (
         r"(up to (\d+)(?:(?!leader)[^.;:])*? or) \2\b(?! of| character)",
         r"\1",

@@ -22,8 +22,8 @@ def same_ban(one: e.ForbidPlayer, two: object) -> bool:
 
 def of_same_cards(node: object, before: object) -> bool:
     """ "All of your Characters gain [Rush] and +1000 power": the cards are told once."""
-    what = getattr(node, "what", None)
-    return isinstance(what, s.Every) and getattr(before, "what", None) == what
+    what, other = getattr(node, "what", None), getattr(before, "what", None)
+    return isinstance(what, s.Every) and isinstance(other, s.Every) and what.cards == other.cards
 
 
 def same_change(node: object, before: object) -> bool:

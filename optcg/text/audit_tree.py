@@ -78,7 +78,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.Shuffle: ("deck",),
     s.TopOrBottom: ("1", "top", "bottom"),
     s.Top: ("top", "bottom"),
-    f.PlayedThisTurn: ("play",),
+    f.PlayedThisTurn: ("play", Duration.TURN.value),
     s.Together: ("each",),
     e.May: ("may", "up to"),
     e.ActivateAbility: ("this",),

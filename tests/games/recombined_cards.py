@@ -19,7 +19,8 @@ from optcg.model.terms import Category
 from tests.games.every_card import COUNTED, draw_deck, play
 from tests.official.board import catalog
 from tests.text.pieces import Pieces, cut
-from tests.text.recombined import Recombiner, fault
+from tests.text.recombined import fault
+from tests.text.recombiner import Recombiner
 
 
 def recombined(cards: list[CardData], pieces: Pieces, seed: int) -> Catalog:

@@ -36,6 +36,10 @@ FORMS = {
     "static change": 4,
     "search": 2,
     "opponent does": 2,
+    "event": 3,
+    "would": 2,
+    "scaled": 2,
+    "counted": 2,
 }
 GATES = ("", "", "[DON!! x1] ", "[Your Turn] ", "[Opponent's Turn] ", "[DON!! x2] [Your Turn] ")
 WHEN_GATES = ("", "[Once Per Turn] ", "[Your Turn] [Once Per Turn] ", "[DON!! x1] [Opponent's Turn] ")
@@ -167,6 +171,64 @@ FACTS = (
     "you have more {many} than your opponent",
     "all of your {many} are rested",
 )
+# What happens to cards, whose they are and by whom.
+EVENTS = (
+    "your {one} is K.O.'d",
+    "your opponent's {one} is K.O.'d",
+    "your {one} is removed from the field by your opponent's effect",
+    "your opponent's {one} is rested by your effect",
+    "your {one} is rested",
+    "your {one} attacks",
+    "your opponent's {one} attacks",
+    "your {one} is attacked",
+    "you play a {one}",
+    "you play a {one} from your hand",
+    "your opponent plays a {one}",
+    "your {one} becomes active",
+    "your {one} is K.O.'d by your opponent's effect",
+    "your opponent's {one} is returned to the owner's hand by your effect",
+    "a {one} is K.O.'d",
+    "your {one} is given a DON!! card",
+    "any of your {many} is K.O.'d",
+)
+WOULD = (
+    "would be K.O.'d",
+    "would be K.O.'d in battle",
+    "would be K.O.'d by your opponent's effect",
+    "would be removed from the field by your opponent's effect",
+    "would be rested by your opponent's effect",
+    "would be returned to the owner's hand by your opponent's effect",
+    "would leave the field by your opponent's effect",
+)
+SCALES = (
+    "for every {n} of your {many}",
+    "for each of your {many}",
+    "for every {one} on your field",
+    "for every {n} cards in your trash",
+    "for every {n} cards in your hand",
+    "for every {n} Events in your trash",
+    "for each of your opponent's {many}",
+    "for every {n} of your rested DON!! cards",
+    "for each of your Life cards",
+    "for every DON!! card on your field",
+    "for every {n} DON!! cards on your opponent's field",
+)
+COUNTED = (
+    "with a cost equal to or less than the number of your {many}",
+    "with a cost equal to or less than the number of DON!! cards on your field",
+    "with a cost equal to or less than the number of your opponent's Life cards",
+    "with a cost equal to or less than the total of your and your opponent's Life cards",
+    "with a cost equal to the number of cards in your hand",
+    "with a cost equal to or less than the number of cards in your opponent's hand",
+    "with power equal to or less than your Leader's power",
+    "with a cost of {n} or less and without a [When Attacking] effect",
+    "with {n}000 to 7000 power",
+    "with a cost of {n} to 8",
+    "with no base effect and a cost of {n} or less",
+    "with the <Slash> attribute and a cost of {n} or less",
+    "that was played during this turn",
+    "with {n} or more DON!! cards given",
+)
 # What no writer would print, or one writer printed once in words that cannot be taken apart.
 NONSENSE = re.compile(
     "|".join(
@@ -176,17 +238,19 @@ NONSENSE = re.compile(
             r"(<[^>]+>) attribute [^.]* the \2 attribute",
             r"(with a type including \"[^\"]+\") \3",
             r"cost of (\d) or \4",
-            r"(\{[^}]+\} type) Leader has the \5|Leader has the (\{[^}]+\} type) or is an? \6",
+            r"(\{[^}]+\} type) Leader (?:other than \S+ )?has the \5",
+            r"Leader has the (\{[^}]+\} type) or is an? \6",
+            r"rest (this \w+) and rest \7|every up to|every all|of their Characters cannot",
             r"\bgains? -",
             r"of your (?:rested|active) cards (?:gain|cannot|have)|to 1 of your (?:rested|active) cards",
-            r"(\{[^}]+\} type \w+ card) or \7",
+            r"(\{[^}]+\} type \w+ card) or \8",
             r"this Leader and your [^.]*Leader",
             r"you only have (?:Characters|Stages|Stage cards)[,.]",
             r"of their (?:active|rested)",
             r"you may select your opponent's",
             r"\bby your effect",
             r"opponent's [^.]*cannot be (?:[^.]|\.O\.)*by your opponent",  # own effects do not count
-            r"\d to \d [^.]*\d",
+            r"power of \d+ to \d",
         )
     )
 )

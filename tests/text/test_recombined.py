@@ -7,7 +7,8 @@ import pytest
 from optcg import Catalog
 from tests.needs import card_data
 from tests.text.pieces import Pieces, cut
-from tests.text.recombined import Recombiner, fault
+from tests.text.recombined import fault
+from tests.text.recombiner import Recombiner
 
 CARDS = 4  # one out of so many cards gives its pieces; all of them with --long
 LINES = 400

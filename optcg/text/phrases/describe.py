@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from optcg.model import filters as f
-from optcg.model.amounts import NamedNumber
+from optcg.model.amounts import CountOf, NamedNumber
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Category
@@ -365,9 +365,24 @@ def _filter(traits: Described) -> Filter:
 
 BEHIND = Phrase[Described]("behind")
 BEHIND.means("", NOTHING)
-BEHIND.says("<after> <behind>", lambda after, rest: after.and_(rest))
+BEHIND.says("<after> <behind>", lambda after, rest: _nearest(after, rest))
 BEHIND.says("and (with) <traits> <behind>", lambda traits, rest: traits.and_(rest))
 BEHIND.says("and without <lacks> <behind>", lambda lacks, rest: Described(lacks).and_(rest))
+
+
+def _nearest(said: Described, rest: Described) -> Described:
+    """ "The number of your Characters with ...": what follows is said of the cards that are counted."""
+    if rest.filter is not None and _counts_cards(said.filter):
+        raise Misfit
+    return said.and_(rest)
+
+
+def _counts_cards(part: Filter | None) -> bool:
+    if isinstance(part, (f.AllOf, f.AnyOf)):
+        return any(map(_counts_cards, part.filters))
+    amount = part.amount if isinstance(part, (f.CostIs, f.PowerIs)) else None
+    return isinstance(amount, CountOf) and Area.LIFE not in amount.cards.areas
+
 
 # What is not joined by "and" to what stands before it.
 LOOSE_BEHIND = Phrase[Described]("loose-behind")

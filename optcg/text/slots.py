@@ -14,7 +14,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount
-from optcg.model.conditions import SlotFits, ThisCardIs
+from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import (
@@ -24,12 +24,11 @@ from optcg.model.selections import (
     Every,
     Selection,
     Slot,
-    This,
     Together,
     Top,
     TopOrBottom,
 )
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.others import than_this
 from optcg.text.phrases.references import (
@@ -37,46 +36,36 @@ from optcg.text.phrases.references import (
     DON_RESTED,
     DON_RETURNED,
     DRAWN,
-    IT,
+    KOD,
     LATEST,
     LOOKED,
+    PLAYED,
+    RETURNED,
     REVEALED,
+    THAT_CHARACTER,
     THAT_LEADER,
     THAT_TURN,
+    TRASHED,
 )
 from optcg.text.phrases.words import TIMING_TAGS
+from optcg.text.pronouns import FIELD, MADE, ON_FIELD, SLOT_FIELDS, It
 
 N = TypeVar("N")
 
 _FIRST: Final = 2
-_MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _LASTING: Final = (e.GainPower, e.GainCost)
-# Steps after which "it" is the card that they were about.
-_CHANGED: Final = (
-    e.GainPower,
-    e.GainCost,
-    e.GainKeyword,
-    e.LoseKeyword,
-    e.GainTrait,
-    e.Forbid,
-    e.SetBasePower,
-)
-_FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
-# Steps about cards of the field alone.
-_ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
-_ABOUT: Final = (*_CHANGED, e.SetActive, e.Play)
 
 
 def placed(ability: Ability) -> Ability:
     """The ability with all its slots."""
-    ability = _It(has_event(ability)).turned(than_this(ability))
+    ability = It(has_event(ability)).turned(than_this(ability))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
         return ability
-    pass_ = Pass(events=has_event(ability), number=points_back(ability))
+    pass_ = Pass(has_event(ability), points_back(ability), _is_of_characters(ability))
     if not isinstance(ability, a.TriggerEffect):
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
@@ -87,42 +76,12 @@ def placed(ability: Ability) -> Ability:
     return done
 
 
-class _It:
-    """Finds what "it" points to: the latest selection, or this card if the step before was about it."""
-
-    def __init__(self, made: bool) -> None:
-        self.this = False
-        self.made = made  # other cards were spoken of
-
-    def turned(self, node: N) -> N:
-        if isinstance(node, tuple):
-            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
-        if not is_dataclass(node) or isinstance(node, type):
-            return node
-        if isinstance(node, Slot) and node.slot == IT and node.filter is None:
-            return This() if self.this else replace(node, slot=LATEST)  # type: ignore[return-value]
-        changed: dict[str, object] = {}
-        for field in fields(node):
-            value = getattr(node, field.name)
-            new = LATEST if field.name in _SLOT_FIELDS and value == IT else self.turned(value)
-            if new is not value:
-                changed[field.name] = new
-        if isinstance(node, _MADE):
-            self.this, self.made = False, True
-        elif isinstance(node, ThisCardIs):
-            # "If this Character is rested, it ...", unless other cards were spoken of before.
-            self.this = self.this or not self.made
-        elif isinstance(node, _ABOUT):
-            self.this = self.this or isinstance(node.what, This)
-        return replace(node, **changed) if changed else node
-
-
 def _is_open(node: object) -> bool:
     """Whether a word still points back to nothing."""
     if isinstance(node, tuple):
         return any(_is_open(part) for part in node)
     return is_dataclass(node) and any(
-        value < 0 if isinstance(value, int) and field.name in _SLOT_FIELDS else _is_open(value)
+        value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else _is_open(value)
         for field, value in ((field, getattr(node, field.name)) for field in fields(node))
     )
 
@@ -159,7 +118,6 @@ _REFERENCES: Final = (
     f.SharesColorWith,
     f.ColorDiffersFrom,
 )
-_SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
 
 
 # How many DON!! the step before has rested or returned, how many cards it has drawn.
@@ -173,7 +131,7 @@ _DONE: Final[dict[int, type[Effect]]] = {
 class Pass:
     """One walk through the steps in the order in which they are done."""
 
-    def __init__(self, events: bool, number: bool) -> None:
+    def __init__(self, events: bool, number: bool, characters: bool = False) -> None:
         self.number: Final = number
         self.next = _FIRST
         self.latest: int | None = 0 if events else None
@@ -182,6 +140,9 @@ class Pass:
         self.revealed: int | None = None
         self.duration: Duration | None = None
         self.extra_turn = False
+        self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
+        self.characters: set[int] = {0} if characters else set()  # slots that hold Characters
+        self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.last: Effect | None = None  # the step that was done just before
@@ -193,21 +154,37 @@ class Pass:
         moved = set(self.moved)
         done = self._step(self._of_field(step))
         what = getattr(done, "what", None)
-        if isinstance(done, _ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
+        if isinstance(done, ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
             raise Misfit  # those cards are gone
         if isinstance(done, e.If):
             self.moved = moved
         elif isinstance(done, (e.Move, e.Play)):
             slot = getattr(what, "slot", -1)
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
+        self._note(done, getattr(what, "slot", -1))
         return done
+
+    def _note(self, done: Effect, slot: int) -> None:
+        """Keep in mind which cards this was done to."""
+        if isinstance(done, e.Play):
+            self.deeds[PLAYED] = slot
+            self.characters.add(slot)
+        elif isinstance(done, e.KO):
+            self.deeds[KOD] = slot
+        elif isinstance(done, e.Move):
+            self.deeds[TRASHED if done.to is e.Place.TRASH else RETURNED] = slot
 
     def _of_field(self, step: Effect) -> Effect:
         """ "That Character" is the latest one on the field, where only such a one can be meant."""
         what = getattr(step, "what", None)
-        if not isinstance(step, _ON_FIELD) or not isinstance(what, Slot) or what.slot != LATEST:
+        if not isinstance(step, ON_FIELD) or not isinstance(what, Slot):
             return step
-        if self.latest not in self.moved:
+        if what.slot not in (LATEST, THAT_CHARACTER):
+            return step
+        meant = self.latest if what.slot == LATEST else self.character()
+        if meant not in self.moved:
+            if meant in self.offered and 0 in self.characters:
+                raise Misfit  # the Character that was offered, or the one to which something happened?
             return step
         left = [slot for slot in self.made if slot not in self.moved]
         return replace(step, what=replace(what, slot=left[-1])) if left else step
@@ -258,6 +235,7 @@ class Pass:
             return replace(node, options=self.options(node.options))
         changed = {}
         before, moved = self.memory(), self.moved
+        count, offered = len(self.made), self.offered
         for field in fields(node):
             value = getattr(node, field.name)
             if field.name == "otherwise" and value:
@@ -268,21 +246,34 @@ class Pass:
                 self.remember(after)
                 self.moved = gone
                 continue
-            if field.name in _SLOT_FIELDS and isinstance(value, int):
+            if field.name == "then" and isinstance(node, e.May):
+                self.offered = self.made[count:]
+            if field.name in SLOT_FIELDS and isinstance(value, int):
                 new: object = self.resolve(value)
             else:
                 new = self.step(value) if isinstance(value, Effect) else self.visit(value)
             if new is not value:
                 changed[field.name] = new
-        done = replace(node, **changed) if changed else node
+        self.offered = offered
+        done = replace(node, **changed) if changed else node  # type: ignore[type-var]
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
-        if self.number and isinstance(done, _MADE):
+        if self.number and isinstance(done, MADE):
             slot = self.taken()
             if self._is_off_field(done):
                 self.moved = self.moved | {slot}
+            if self._holds_characters(done):
+                self.characters.add(slot)
             return replace(done, slot=slot)
         return done
+
+    def _holds_characters(self, made: Selection) -> bool:
+        """Whether the cards are spoken of as Characters."""
+        if isinstance(made, ChooseFrom):
+            return made.source in self.characters or _is_character(made.filter)
+        if isinstance(made, (Choose, Every)):
+            return Area.CHARACTER in made.cards.areas or _is_character(made.cards.filter)
+        return isinstance(made, Battling)
 
     def _is_off_field(self, made: Selection) -> bool:
         """Whether cards were taken from a hand, a deck, the trash or Life, or out of such cards."""
@@ -290,7 +281,7 @@ class Pass:
             return made.source in self.moved
         if isinstance(made, (Top, TopOrBottom)):
             return True
-        return isinstance(made, (Choose, Every)) and not _FIELD & set(made.cards.areas)
+        return isinstance(made, (Choose, Every)) and not FIELD & set(made.cards.areas)
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another."""
@@ -326,9 +317,18 @@ class Pass:
             parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
         return Together(tuple(parts), self.taken())
 
+    def character(self) -> int | None:
+        """The latest selection of Characters, if there was one."""
+        known = [slot for slot in self.made if slot in self.characters]
+        return known[-1] if known else self.latest
+
     def resolve(self, slot: int) -> int:
         if slot in (LATEST, THAT_LEADER):
             found = self.latest
+        elif slot in (TRASHED, RETURNED, KOD, PLAYED):
+            found = self.deeds.get(slot, self.latest)
+        elif slot == THAT_CHARACTER:
+            found = self.character()
         elif slot == LOOKED:
             found = self.looked
         elif slot == BEFORE_LATEST:
@@ -340,6 +340,20 @@ class Pass:
         if found is None:
             raise Misfit
         return found
+
+
+def _is_character(described: f.Filter | None) -> bool:
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return f.CategoryIs(Category.CHARACTER) in parts
+
+
+def _is_of_characters(ability: Ability) -> bool:
+    """Whether what happens, or would happen, happens to Characters."""
+    if isinstance(ability, a.AutoEffect):
+        subjects = [when.subject for when in ability.timings]
+    else:
+        subjects = [ability.would.subject] if isinstance(ability, a.ReplacementEffect) else []
+    return any(subject is not None and Area.CHARACTER in subject.areas for subject in subjects)
 
 
 def _overlap(one: Choose, two: Selection) -> bool:

@@ -3,7 +3,10 @@
 import pytest
 
 from optcg.model.abilities import GivesCounter, HandCost, When
-from tests.effects.checks import begin
+from optcg.model.effects import KO
+from optcg.model.selections import Choose
+from optcg.text.reader import read_line
+from tests.effects.checks import THEIRS, begin, resolve
 from tests.effects.test_worded_events import watching
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
@@ -314,3 +317,41 @@ def test_that_character_is_on_the_field_though_a_card_of_the_hand_was_spoken_of_
         game.choose(game.choices()[0])
 
     assert game.power(attacker) == 4000
+
+
+@pytest.mark.parametrize(("event", "rush"), [(True, ["Rush"]), (False, [])])
+def test_the_trashed_card_is_the_one_that_was_trashed(event: bool, rush: list[str]) -> None:
+    s = Scenario()
+    ally = s.character(A)
+    s.deck_top(A, s.event_card() if event else s.character_card())
+    line = (
+        "[On Play] Trash 1 card from the top of your deck. Then, up to 1 of your Characters gains +1000 "
+        "power during this turn. "
+        "If the trashed card is an Event, that Character gains [Rush] during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}")
+
+    assert game.keywords(ally) == rush
+
+
+def test_that_character_is_no_card_of_the_hand() -> None:
+    s = Scenario()
+    friend = s.character(B, types=("Harbor",), cost=9)
+    s.hand(B, s.character_card())
+    line = (
+        "When your {Harbor} type Character is K.O.'d, you may trash 1 card from your hand. "
+        "If you do, play that Character from your trash rested."
+    )
+    s.character(B, abilities=worded(line))
+    game = resolve(s, KO(Choose(THEIRS, 1))).choose(f"pick {friend}").choose("yes")
+
+    assert (game.area(friend), game.rested(friend)) == ("characters", True)
+
+
+def test_two_characters_that_may_be_meant_are_not_guessed() -> None:
+    line = (
+        "When your opponent plays a Character, you may rest 1 of your {Harbor} type Characters. "
+        "If you do, that Character cannot attack during this turn."
+    )
+    assert read_line(line).unread is not None

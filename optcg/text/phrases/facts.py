@@ -15,7 +15,16 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import Holding, life
-from optcg.text.phrases.references import LATEST, REVEALED
+from optcg.text.phrases.references import (
+    KOD,
+    LATEST,
+    PLAYED,
+    RETURNED,
+    REVEALED,
+    THAT_CHARACTER,
+    THAT_LEADER,
+    TRASHED,
+)
 
 
 def at_least_one(amount: Amount) -> Condition:
@@ -359,23 +368,14 @@ FACT.means("it is your turn", c.YourTurn())
 FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
 
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
-for _words in (
-    "that card's",
-    "that Character's",
-    "that Leader's",
-    "the selected card's",
-    "the selected Character's",
-    "the chosen card's",
-    "the trashed card's",
-    "the trashed Character's",
-    "the returned card's",
-    "the returned Character's",
-    "the K.O.'d Character's",
-    "the played Character's",
-    "its",
-):
+for _words in ("that card's", "the selected card's", "the selected Character's", "the chosen card's", "its"):
     THAT_CARDS_OWN.means(_words, LATEST)
+THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
+THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
 THAT_CARDS_OWN.means("the revealed card's", REVEALED)
+for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
+    THAT_CARDS_OWN.means(f"the {_done} card's", _slot)
+    THAT_CARDS_OWN.means(f"the {_done} Character's", _slot)
 
 # "A and B, or if C": what "and" joins belongs together. A bare "or" joins two facts and no more.
 ALL_FACTS = Phrase[Condition]("all-facts")

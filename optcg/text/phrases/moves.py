@@ -24,7 +24,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose
-from optcg.text.phrases.references import IT, LATEST
+from optcg.text.phrases.references import IT, LATEST, THAT_CHARACTER
 from optcg.text.with_fields import with_fields
 
 Steps = tuple[Effect, ...]
@@ -203,7 +203,7 @@ def alternative(one: Steps, two: Steps) -> Steps:
     if any(isinstance(step, e.ChooseOne) for step in one + two):
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
-    it = (Slot(LATEST), Slot(IT))
+    it = (Slot(LATEST), Slot(IT), Slot(THAT_CHARACTER))
     if isinstance(pointing, Together):
         raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:

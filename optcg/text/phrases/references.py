@@ -23,6 +23,13 @@ IT: Final = -8
 # "that Leader": the latest selection, or the Leader that an event is about.
 THAT_LEADER: Final = -9
 
+# "that Character": the latest selection of Characters; and the cards to which this was last done.
+THAT_CHARACTER: Final = -10
+TRASHED: Final = -11
+RETURNED: Final = -12
+KOD: Final = -13
+PLAYED: Final = -14
+
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
@@ -36,11 +43,7 @@ for _words in (
     "they",
     "that card",
     "those cards",
-    "that Character",
-    "that Character card",
-    "those Characters",
     "these cards",
-    "these Characters",
     "that Leader or Character",
     "that Event",
     "that Stage",
@@ -49,16 +52,15 @@ for _words in (
     "the selected Character(s)",
     "the chosen card(s)",
     "the chosen Character(s)",
-    "the trashed card(s)",
-    "the trashed Character(s)",
-    "the returned card(s)",
-    "the returned Character(s)",
-    "the K.O.'d Character(s)",
-    "the played Character(s)",
-    "the <number> Character(s) played by this effect",
-    "the Character(s) played by this effect",
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
+for _words in ("that Character", "that Character card", "those Characters", "these Characters"):
+    THAT_CARD.means(_words, THAT_CHARACTER)
+for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
+    THAT_CARD.means(f"the {_done} card(s)", _slot)
+    THAT_CARD.means(f"the {_done} Character(s)", _slot)
+THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
+THAT_CARD.means("the Character(s) played by this effect", PLAYED)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("that Leader", THAT_LEADER)
 

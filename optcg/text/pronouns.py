@@ -1,0 +1,62 @@
+"""What "it" points to, and which steps are about cards of the field."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeVar
+
+from optcg.model import effects as e
+from optcg.model.conditions import ThisCardIs
+from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Slot, This, Top, TopOrBottom
+from optcg.model.terms import Area
+from optcg.text.phrases.references import IT, LATEST
+
+N = TypeVar("N")
+
+# Selections that have a slot of their own, and all fields that name one.
+MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
+SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
+# Steps after which "it" is the card that they were about.
+_CHANGED: Final = (
+    e.GainPower,
+    e.GainCost,
+    e.GainKeyword,
+    e.LoseKeyword,
+    e.GainTrait,
+    e.Forbid,
+    e.SetBasePower,
+)
+FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
+# Steps about cards of the field alone.
+ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
+_ABOUT: Final = (*_CHANGED, e.SetActive, e.Play)
+
+
+class It:
+    """Finds what "it" points to: the latest selection, or this card if the step before was about it."""
+
+    def __init__(self, made: bool) -> None:
+        self.this = False
+        self.made = made  # other cards were spoken of
+
+    def turned(self, node: N) -> N:
+        if isinstance(node, tuple):
+            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, Slot) and node.slot == IT and node.filter is None:
+            return This() if self.this else replace(node, slot=LATEST)  # type: ignore[return-value]
+        changed: dict[str, object] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            new = LATEST if field.name in SLOT_FIELDS and value == IT else self.turned(value)
+            if new is not value:
+                changed[field.name] = new
+        if isinstance(node, MADE):
+            self.this, self.made = False, True
+        elif isinstance(node, ThisCardIs):
+            # "If this Character is rested, it ...", unless other cards were spoken of before.
+            self.this = self.this or not self.made
+        elif isinstance(node, _ABOUT):
+            self.this = self.this or isinstance(node.what, This)
+        return replace(node, **changed) if changed else node

@@ -315,7 +315,10 @@ class Pass:
                 other.slot for other in parts if isinstance(other, Choose) and _overlap(other, part)
             )
             parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
-        return Together(tuple(parts), self.taken())
+        slot = self.taken()
+        if any(getattr(part, "slot", -1) in self.characters for part in parts):
+            self.characters.add(slot)
+        return Together(tuple(parts), slot)
 
     def character(self) -> int | None:
         """The latest selection of Characters, if there was one."""

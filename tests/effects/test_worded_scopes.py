@@ -355,3 +355,16 @@ def test_two_characters_that_may_be_meant_are_not_guessed() -> None:
         "If you do, that Character cannot attack during this turn."
     )
     assert read_line(line).unread is not None
+
+
+def test_those_characters_are_both_that_were_selected() -> None:
+    s = Scenario()
+    mine, theirs = s.character(A), s.character(B)
+    line = (
+        "[On Play] Select up to 1 of your Characters and up to 1 of your opponent's Characters. "
+        "K.O. those Characters."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {mine}").choose(f"pick {theirs}")
+
+    assert (game.area(mine), game.area(theirs)) == ("trash", "trash")

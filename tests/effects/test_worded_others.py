@@ -5,6 +5,7 @@ import pytest
 from optcg.model.effects import KO, Rest
 from optcg.model.filters import Among, ThisCard, Without
 from optcg.model.selections import Cards, Choose, Every
+from optcg.text.reader import read_line
 from tests.effects.checks import OWN_LEADER, THEIRS, begin, resolve
 from tests.effects.test_worded_numbers import worded
 from tests.scenario import A, B, Scenario, Table
@@ -77,3 +78,12 @@ def test_the_trees() -> None:
 
     assert repr(Without(ThisCard())) in repr(own)
     assert repr(Without(Among(0))) in repr(of_another)
+
+
+def test_other_than_which_of_two_is_not_guessed() -> None:
+    line = (
+        "[Activate: Main] You may rest 1 of your Characters: "
+        "Up to 1 of your other Characters gains +2000 power during this turn."
+    )
+    assert read_line(line).unread is not None
+    assert read_line(line.replace("your other Characters", "your Characters")).unread is None

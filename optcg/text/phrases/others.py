@@ -6,7 +6,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from optcg.model import filters as f
-from optcg.model.selections import This
+from optcg.model.selections import Cards, Choose, Owner, This
+from optcg.model.terms import Area
 from optcg.text.phrases.describe import Other, all_of
 
 N = TypeVar("N")
@@ -37,6 +38,29 @@ def names_this(node: object) -> bool:
     if isinstance(node, (This, f.ThisCard)) and not isinstance(node, Other):
         return True
     return is_dataclass(node) and any(names_this(getattr(node, field.name)) for field in fields(node))
+
+
+def is_unclear(steps: tuple[object, ...]) -> bool:
+    """ "Rest 1 of your Characters: ... your other Characters": other than that one, or than this card?"""
+    chosen = False
+    for step in steps:
+        if chosen and _says_other(step):
+            return True
+        what = getattr(step, "what", None)
+        chosen = chosen or (isinstance(what, Choose) and _is_own(what.cards) and not _says_other(what))
+    return False
+
+
+def _is_own(cards: Cards) -> bool:
+    return cards.owner is Owner.YOU and Area.CHARACTER in cards.areas
+
+
+def _says_other(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(_says_other(part) for part in node)
+    if isinstance(node, Other):
+        return True
+    return is_dataclass(node) and any(_says_other(getattr(node, field.name)) for field in fields(node))
 
 
 def _turned(node: Any, card: f.Filter) -> Any:

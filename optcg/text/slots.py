@@ -7,7 +7,7 @@ which they are made, the cost first. An ability in which nothing points back kee
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
@@ -130,6 +130,18 @@ _DONE: Final[dict[int, type[Effect]]] = {
 }
 
 
+class Memory(NamedTuple):
+    """What was chosen, looked at, moved and done so far."""
+
+    latest: int | None
+    before: int | None
+    looked: int | None
+    revealed: int | None
+    made: tuple[int, ...]
+    deeds: tuple[tuple[int, int], ...]
+    moved: frozenset[int]
+
+
 class Pass:
     """One walk through the steps in the order in which they are done."""
 
@@ -236,17 +248,15 @@ class Pass:
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}
-        before, moved = self.memory(), self.moved
+        before = self.memory() if isinstance(node, (e.If, e.May)) else None
         count, offered = len(self.made), self.offered
         for field in fields(node):
             value = getattr(node, field.name)
-            if field.name == "otherwise" and value:
+            if before is not None and field.name == "otherwise" and value:
                 after = self.memory()
                 self.remember(before)
-                self.moved, gone = moved, self.moved
                 changed[field.name] = self.visit(value)
                 self.remember(after)
-                self.moved = gone
                 continue
             if field.name == "then" and isinstance(node, e.May):
                 self.offered = self.made[count:]
@@ -292,16 +302,25 @@ class Pass:
         moved = self.moved
         for option in options:
             self.remember(before)
-            self.moved = moved
             done.append(self.steps(option))
         self.moved = moved
         return tuple(done)
 
-    def memory(self) -> tuple[int | None, int | None, int | None, int | None]:
-        return self.latest, self.before, self.looked, self.revealed
+    def memory(self) -> Memory:
+        """What words point back to now."""
+        return Memory(
+            self.latest,
+            self.before,
+            self.looked,
+            self.revealed,
+            tuple(self.made),
+            tuple(self.deeds.items()),
+            frozenset(self.moved),
+        )
 
-    def remember(self, memory: tuple[int | None, int | None, int | None, int | None]) -> None:
-        self.latest, self.before, self.looked, self.revealed = memory
+    def remember(self, memory: Memory) -> None:
+        self.latest, self.before, self.looked, self.revealed = memory[:4]
+        self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
 
     def taken(self) -> int:
         self.before, self.latest = self.latest, self.next

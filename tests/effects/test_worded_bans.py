@@ -130,24 +130,21 @@ def test_no_activate_main() -> None:
     assert not any(choice.startswith(f"activate {ally}") for choice in game.choices())
 
 
-def test_no_counter_events() -> None:
+@pytest.mark.parametrize("banned", [False, True])
+def test_no_counter_events(banned: bool) -> None:
     s = Scenario()
     s.don(B, active=3)
-    counter = s.hand(B, s.event_card(cost=1, counter=(Draw(1),)))
+    counter = s.hand(B, s.event_card(cost=1, counter_event=[Draw(1)]))
     symbol = s.hand(B, s.character_card(counter=1000))
-    attacker = s.character(
-        A,
-        abilities=worded(
-            "[When Attacking] Your opponent cannot activate [Counter] Events during this battle."
-        ),
-    )
+    line = "[When Attacking] Your opponent cannot activate [Counter] Events during this battle."
+    attacker = s.character(A, abilities=worded(line) if banned else [])
     game = begin(s).declare(attacker, "leader_b")
     while game.asked()[1] == "block":
         game.choose("done")
 
     assert game.asked() == (B, "counter")
     assert any(symbol in choice for choice in game.choices())
-    assert not any(counter in choice for choice in game.choices())
+    assert any(counter in choice for choice in game.choices()) is not banned
 
 
 def test_neither_player_plays_by_effects() -> None:

@@ -268,9 +268,11 @@ class FilterWriter(AmountWriter):
                 after.append(word.text)
             else:
                 before.append(word.text + _NOUNS.get(word.kind, ""))
-        with_ += traits or []
+        with_ = sorted([*with_, *(traits or [])], key=lambda word: word.endswith(")"))
         if with_:
-            after.insert(0, f"with {' and '.join(with_)}")
+            # After cards that are counted, all that follows would be said of them.
+            place = len(after) if with_[-1].endswith(")") else 0
+            after.insert(place, f"with {' and '.join(with_)}")
         return " ".join([*before, noun, *after])
 
     def _around(self, part: Filter) -> Word | None:

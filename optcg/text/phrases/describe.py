@@ -275,8 +275,8 @@ for _most in ("lowest", "highest"):
 
 TRAITS = Phrase[Described]("traits")
 TRAITS.says("<trait>", lambda trait: trait)
-TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: trait.and_(rest))
-TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: trait.and_(rest))
+TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
+TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
 
 LACKS = Phrase[Filter | None]("lacks")
 LACKS.means("a|an Counter", f.CounterIs("=", 0))
@@ -372,7 +372,7 @@ BEHIND.says("and without <lacks> <behind>", lambda lacks, rest: Described(lacks)
 
 def _nearest(said: Described, rest: Described) -> Described:
     """ "The number of your Characters with ...": what follows is said of the cards that are counted."""
-    if rest.filter is not None and _counts_cards(said.filter):
+    if rest.filter is not None and _counts_cards(said.filter) and not _counts_cards(rest.filter):
         raise Misfit
     return said.and_(rest)
 

@@ -21,6 +21,31 @@ from optcg.text import read
             "[On Block] Return 1 Character with a cost of 9 to your hand.",
             "[On Block] Return 1 of your Characters with a cost of 9 to the owner's hand.",
         ),
+        # Rule 8-1-3-4: what an effect would do to a card would be done to it by that effect.
+        (
+            "If your opponent's effect would K.O. this Character, you may trash 1 card from your hand "
+            "instead.",
+            "If this Character would be K.O.'d by your opponent's effect, you may trash 1 card from "
+            "your hand instead.",
+        ),
+        (
+            "If your opponent's Character effect would K.O. or rest one of your red Characters, you "
+            "may rest 1 of your other Characters instead.",
+            "If your red Character would be K.O.'d or rested by your opponent's Character's effect, "
+            "you may rest 1 of your other Characters instead.",
+        ),
+        (
+            "[On Play] Up to 1 of your Characters gains [Rush] during this turn, and cannot be K.O.'d "
+            "until the end of your opponent's next turn.",
+            "[On Play] Up to 1 of your Characters gains [Rush] during this turn. That Character cannot "
+            "be K.O.'d until the end of your opponent's next turn.",
+        ),
+        (
+            "[On Play] Up to 1 of your red Characters and up to 1 of your blue Characters each gain "
+            "+1000 power during this turn.",
+            "[On Play] Up to 1 of your red Characters and up to 1 of your blue Characters gain +1000 "
+            "power during this turn.",
+        ),
     ],
 )
 def test_they_mean_the_same(one: str, other: str) -> None:

@@ -70,7 +70,7 @@ def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:
     return Per(each, every, of)
 
 
-PREDICATE.says("(also) gain(s)|get(s) <boons>", lambda boons: boons)
+PREDICATE.says("(also|each) gain(s)|get(s) <boons>", lambda boons: boons)
 PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can (also) attack (your opponent's) <ahead> Characters <behind>",
@@ -187,7 +187,7 @@ PREDICATE.says("cannot <ban> and cannot <ban>", lambda one, two: one + two)
 # Sentences --------------------------------------------------------------------------------------------
 PREDICATES = Phrase[Steps]("predicates")
 PREDICATES.says("<predicate>", lambda one: one)
-PREDICATES.says("<predicate> and <predicates>", lambda one, rest: one + rest)
+PREDICATES.says("<predicate> (,) and <predicates>", lambda one, rest: one + rest)
 PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(per(step, scale) for step in one))
 
 EFFECT.says("<targets> <predicates>", lambda what, said: say(what, said))
@@ -197,11 +197,11 @@ EFFECT.says(
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
 )
 EFFECT.says(
-    "<targets> <predicates> <duration> and <boons> <duration>",
+    "<targets> <predicates> <duration> (,) and <boons> <duration>",
     lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
 )
 EFFECT.says(
-    "<targets> <predicates> <duration> and <predicates>",
+    "<targets> <predicates> <duration> (,) and <predicates>",
     lambda what, one, until, two: (*say(what, one, until), *say(_again(what), _ending(two))),
 )
 EFFECT.says(
@@ -217,7 +217,7 @@ EFFECT.says(
     ),
 )
 EFFECT.says(
-    "<targets> <predicates> <duration> and <predicates> <duration>",
+    "<targets> <predicates> <duration> (,) and <predicates> <duration>",
     lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
 )
 # What is counted may stand first.

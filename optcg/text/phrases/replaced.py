@@ -12,9 +12,10 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import sure
+from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import THIS, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, alternative
+from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import names_this, than_those
 
 REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
@@ -121,6 +122,53 @@ REPLACES.says(
     "if <condition> and <player-would> , <instead>",
     lambda fact, would, deed: replaced(_whose(would), (would,), deed, fact),
 )
+
+
+# The same, said of the one who does it: "your opponent's effect would K.O. this Character".
+DOER = Phrase[Cause]("doer")
+DOER.means("an effect", Cause("effects"))
+DOER.means("your opponent's effect", Cause("opponent's effects"))
+DOER.says("(the|an) effect of your opponent's <noun>", lambda noun: _of(noun))
+DOER.says("your opponent's <kinds-of> effect", lambda of: Cause("opponent's effects", of))
+DOER.says("your opponent's <source-s> effect", lambda of: Cause("opponent's effects", sure(of)))
+DOES_TO = Phrase[tuple[Cards, tuple[str, ...]]]("does-to")
+DOES_TO.says("<does> <event-subject>", lambda events, what: (what, events))
+DOES_TO.says("remove <event-subject> from the field", lambda what: (what, ("leave",)))
+DOES_TO.says("return <event-subject> to the owner's|your hand", lambda what: (what, ("hand",)))
+DOES_TO.says("place <event-subject> at the bottom of the owner's|your deck", lambda what: (what, ("deck",)))
+DOES_TO.says("return <event-subject> to the owner's|your deck", lambda what: (what, ("deck",)))
+DOES = Phrase[tuple[str, ...]]("does")
+for _verb, _event in (("K.O.", "ko"), ("rest", "rest"), ("trash", "trash")):
+    DOES.means(_verb, (_event,))
+    for _also, _too in (("K.O.", "ko"), ("rest", "rest"), ("trash", "trash")):
+        if _too != _event:
+            DOES.means(f"{_verb} or {_also}", (_event, _too))
+REPLACES.says(
+    "if <doer> would <does-to> , <instead>", lambda by, done, deed: replaced(done[0], _woulds(done, by), deed)
+)
+REPLACES.says(
+    "if <doer> would <does-to> and <condition> , <instead>",
+    lambda by, done, fact, deed: replaced(done[0], _woulds(done, by), deed, fact),
+)
+REPLACES.says(
+    "if <condition> and <doer> would <does-to> , <instead>",
+    lambda fact, by, done, deed: replaced(done[0], _woulds(done, by), deed, fact),
+)
+for _by in ("by", "with", "using"):
+    REPLACES.says(
+        f"if your opponent would <does-to> {_by} an effect , <instead>",
+        lambda done, deed: replaced(done[0], _woulds(done, Cause("opponent's effects")), deed),
+    )
+
+
+def _woulds(done: tuple[Cards, tuple[str, ...]], by: Cause) -> tuple[a.Would, ...]:
+    return tuple(_would(event, by) for event in done[1])
+
+
+def _of(noun: Noun) -> Cause:
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return Cause("opponent's effects", sure(noun.filter()))
 
 
 for _words in ("it", "that Character", "this Character"):

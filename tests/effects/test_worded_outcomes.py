@@ -5,6 +5,7 @@ import pytest
 from optcg.model.amounts import SlotCount
 from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.terms import Category
+from optcg.text import read
 from tests.effects.checks import begin
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
@@ -250,3 +251,63 @@ def test_what_is_not_done_at_all() -> None:
     game = begin(s).attack("leader_a", ally)
 
     assert game.area(ally) == "characters"
+
+
+@pytest.mark.parametrize(("event", "drawn"), [(True, 1), (False, 0)])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[On Play] Trash 1 card from the top of your deck. If you trashed an Event, draw 1 card.",
+        "[On Play] Trash 1 card from the top of your deck. If an Event was trashed this way, draw 1 card.",
+    ],
+)
+def test_a_kind_of_card_that_was_trashed(line: str, event: bool, drawn: int) -> None:
+    s = Scenario()
+    s.deck_top(A, s.event_card() if event else s.character_card())
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("event", "drawn"), [(True, 1), (False, 0)])
+def test_a_kind_of_card_that_the_opponent_placed(event: bool, drawn: int) -> None:
+    s = Scenario()
+    s.hand(B, s.event_card() if event else s.character_card())
+    line = (
+        "[On Play] Your opponent places 1 card from their hand at the bottom of their deck. "
+        "If they placed an Event, you draw 1 card."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(B, "hand") == 0
+    assert game.count(A, "hand") == drawn
+
+
+def test_the_deed_of_one_is_not_called_that_of_the_other() -> None:
+    for line in (
+        "[On Play] Your opponent trashes 1 card from their hand. If you trashed an Event, draw 1 card.",
+        "[On Play] Trash 1 card from your hand. If they trashed an Event, draw 1 card.",
+    ):
+        assert read(line, "", Category.CHARACTER)[0] == ()
+
+
+@pytest.mark.parametrize(("events", "drawn"), [(2, 1), (1, 0)])
+def test_both_trashed_cards(events: int, drawn: int) -> None:
+    s = Scenario()
+    for place in range(2):
+        s.deck_top(A, s.event_card() if place < events else s.character_card())
+    line = "[On Play] Trash 2 cards from the top of your deck. If both trashed cards are Events, draw 1 card."
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_all_revealed_cards_of_a_kind() -> None:
+    s = Scenario()
+    for card in (s.event_card(), s.character_card(), s.event_card()):
+        s.hand(B, card)
+    line = "[On Play] Your opponent reveals their hand. Your opponent trashes all revealed Events."
+    game, _ = played(s, line)
+
+    assert game.count(B, "hand") == 1
+    assert game.count(B, "trash") == 2

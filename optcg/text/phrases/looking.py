@@ -77,6 +77,12 @@ EFFECT.says(
     lambda _, whose: (e.Move(Slot(LOOKED), Place.LIFE_TOP),),
 )
 EFFECT.says("trash <the-rest>", lambda _: (e.Move(Slot(LOOKED), Place.TRASH),))
+EFFECT.says("shuffle <the-rest> into your deck", lambda _: (e.Move(Slot(LOOKED), Place.DECK), e.Shuffle()))
+EFFECT.says("return <the-rest> to your deck", lambda _: (e.Move(Slot(LOOKED), Place.DECK),))
+EFFECT.says(
+    "return <the-rest> to your deck and shuffle it",
+    lambda _: (e.Move(Slot(LOOKED), Place.DECK), e.Shuffle()),
+)
 EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOKED), to),))
 
 THE_REST = Phrase[None]("the-rest")
@@ -104,6 +110,8 @@ def _in_hand(what: Selection) -> Selection:
 # A card out of those just looked at: no place is said.
 TAKEN = Phrase[Selection]("taken")
 TAKEN.says("up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("up to <count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("<count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to a total of <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))

@@ -10,18 +10,18 @@ from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Owner, Top
-from optcg.model.terms import Area
+from optcg.model.selections import Choose, Owner, Slot, Top
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.facts import FACT, both, has
 from optcg.text.phrases.flow import CLAUSES, STEPS, if_done, of_its_own, own
 from optcg.text.phrases.hands import by_opponent
-from optcg.text.phrases.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.moves import EFFECT, Steps, areas_of, on_field
+from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.quantities import AMOUNT
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import LATEST, RETURNED, REVEALED, TRASHED
 
 # How many of those cards ---------------------------------------------------------------------------------
 SO.says("are <noun>", lambda noun: _kind(noun))
@@ -30,6 +30,11 @@ FACT.says(
     lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
 )
 FACT.says("both|all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
+for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", RETURNED)):
+    for _all in ("both", "all", "both of the", "all of the"):
+        FACT.says(f"{_all} {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
+    for _words in (f"all {_done} <noun>", f"all of the {_done} <noun>", f"all <noun> {_done} (this way)"):
+        CARDS.says(_words, lambda noun, slot=_slot: Slot(slot, _kind(noun)))
 AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
 EFFECT.says("draw that many cards", lambda: (e.Draw(SlotCount(LATEST)),))
 
@@ -49,6 +54,7 @@ class Outcome(NamedTuple):
     noun: Noun
     compare: str = ">="
     number: int = 1
+    who: Owner | None = None
 
 
 VERB = Phrase[str]("done-verb")
@@ -58,6 +64,8 @@ for _word, _verb in (
     ("rested", "rest"),
     ("K.O.'d", "ko"),
     ("played", "play"),
+    ("placed", "place"),
+    ("revealed", "reveal"),
 ):
     VERB.means(_word, _verb)
 THIS_WAY = Phrase[None]("this-way")
@@ -75,6 +83,21 @@ OUTCOME.says(
     "<number> <bound> <noun> were <done-verb> <this-way>",
     lambda n, bound, noun, verb, _: Outcome(verb, noun, bound, n),
 )
+# The sentence before tells what was done, and who did it.
+OUTCOME.says("a|an <noun> was|is <done-verb>", lambda noun, verb: Outcome(verb, noun))
+for _who, _whom in (("you", Owner.YOU), ("they", Owner.OPPONENT), ("your opponent", Owner.OPPONENT)):
+    OUTCOME.says(
+        f"{_who} <done-verb> a|an <noun>", lambda verb, noun, who=_whom: Outcome(verb, noun, who=who)
+    )
+    OUTCOME.says(
+        f"{_who} <done-verb> <number> <bound> <noun>",
+        lambda verb, n, bound, noun, who=_whom: Outcome(verb, noun, bound, n, who),
+    )
+    if _whom is Owner.OPPONENT:
+        OUTCOME.says(
+            f"{_who} <done-verb> a|an <noun> <this-way>",
+            lambda verb, noun, _: Outcome(verb, noun, who=Owner.OPPONENT),
+        )
 STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: _may(steps, so, then))
 STEPS.says(
     "<effect> . If <outcome> , <steps>",
@@ -91,23 +114,43 @@ def _may(steps: Steps, outcome: Outcome, then: Steps) -> Steps:
 
 def _came(steps: Steps, outcome: Outcome) -> Condition:
     """Whether it came so; the step must be one that does it."""
-    if len(steps) != 1 or _deed(steps[0]) != outcome.verb:
+    if len(steps) != 1 or outcome.verb not in _deeds(steps[0]):
         raise Misfit
     if outcome.noun.described != Described(outcome.noun.described.filter):
+        raise Misfit
+    if outcome.who not in (None, *_doers(steps[0])):
         raise Misfit
     done: Condition = c.YouDid()
     if (outcome.compare, outcome.number) != (">=", 1):
         done = Compare(DoneCount(), outcome.compare, outcome.number)
-    if outcome.noun.described.filter is None:
+    described = _told(steps[0], outcome.noun)
+    if described is None:
         return done
-    fitting = SlotCount(LATEST, outcome.noun.described.filter)
+    fitting = SlotCount(LATEST, described)
     return both(c.YouDid(), Compare(fitting, outcome.compare, outcome.number))
 
 
-def _deed(step: e.Effect) -> str:
+def _doers(step: e.Effect) -> tuple[Owner, ...]:
+    """Whose deed it may be called: that of the player who chooses, if somebody does."""
+    what = getattr(step, "what", None)
+    return (what.chooser,) if isinstance(what, Choose) else (Owner.YOU, Owner.OPPONENT)
+
+
+def _told(step: e.Effect, noun: Noun) -> f.Filter | None:
+    """What the words tell of the cards; what is in a Character area is a Character anyway."""
+    areas = areas_of(step.what) if isinstance(step, (e.Move, e.Rest, e.KO)) else None
+    known = {frozenset((Area.CHARACTER,)): Category.CHARACTER, frozenset((Area.STAGE,)): Category.STAGE}
+    return noun.described.filter if areas and noun.kinds == (known.get(areas),) else noun.filter()
+
+
+def _deeds(step: e.Effect) -> tuple[str, ...]:
+    """What the step is called in the past tense."""
     if isinstance(step, e.Move):
-        return "trash" if step.to is Place.TRASH else "return"
-    return {e.Rest: "rest", e.KO: "ko", e.Play: "play"}.get(type(step), "")
+        if step.to is Place.TRASH:
+            return ("trash",)
+        return ("place", "return") if step.to in (Place.DECK_TOP, Place.DECK_BOTTOM) else ("return",)
+    named = {e.Rest: "rest", e.KO: "ko", e.Play: "play", e.Reveal: "reveal"}.get(type(step))
+    return () if named is None else (named,)
 
 
 # Not done -------------------------------------------------------------------------------------------------

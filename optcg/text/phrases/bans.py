@@ -177,9 +177,34 @@ for _words in (
     "the Counter(s) of Character cards",
     "Character cards' Counter(s)",
 ):
-    PLAYER_BAN.means(f"use {_words} (from|in their|your hand)", ("use Counter", None))
+    PLAYER_BAN.means(f"use {_words}", ("use Counter", None))
+    PLAYER_BAN.means(f"use {_words} from|in their|your hand", ("use Counter", None))
 PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
 PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
+for _by in ("by", "with", "using"):
+    for _of in (f"{_by} (your|their) <kinds-of> effects", f"{_by} (the) effects of (your|their) <noun>"):
+        PLAYER_BAN.says(
+            f"set (your|their) DON!! cards as active {_of}",
+            lambda of: ("set DON!! active by effects", source_of(of) if isinstance(of, Noun) else of),
+        )
+    PLAYER_BAN.means(
+        f"set (your|their) DON!! cards as active {_by} (your|their) Characters' effects",
+        ("set DON!! active by effects", f.CategoryIs(Category.CHARACTER)),
+    )
+for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
+    PLAYER_BAN.says(_words, lambda: _counters("Counter"))
+    PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
+for _words in (
+    "activate [Counter] Events or use the Counter(s) of Characters",
+    "use the Counter(s) of Characters or activate [Counter] Events",
+):
+    EFFECT.says(
+        f"<player> cannot {_words} <duration>",
+        lambda who, until: (
+            e.ForbidPlayer(who, "activate Events", until, _counters("Counter")[1]),
+            e.ForbidPlayer(who, "use Counter", until),
+        ),
+    )
 PLAYER_BAN.says(
     "activate (the) <timing> effects of (their|your) <noun>",
     lambda timing, noun: _declared(timing, source_of(noun)),

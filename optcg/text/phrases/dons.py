@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, DoneCount, DonOf, Minus, Per
@@ -13,6 +16,7 @@ from optcg.model.selections import (
     Owner,
     Selection,
     This,
+    Together,
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
@@ -35,6 +39,26 @@ EFFECT.says(
     "your opponent adds <count> DON!! card(s) from their DON!! deck and sets it|them as active",
     lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
 )
+
+# Some of them active, the others rested.
+_SOME = "DON!! card(s) from your DON!! deck"
+for _words in (
+    f"{_SOME} (,) and set <number> of them as active",
+    f"{_SOME} , set <number> of them as active",
+):
+    EFFECT.says(f"add up to <number> {_words}", lambda n, m: _some_active(n, m))
+    EFFECT.says(f"add up to <number> {_words} (,) and rest the other(s)", lambda n, m: _some_active(n, m))
+    EFFECT.says(f"add up to <number> {_words} (,) and rest the rest", lambda n, m: _some_active(n, m))
+    EFFECT.says(
+        f"add up to <number> {_words} (,) and rest the other <number>", lambda n, m, k: _some_active(n, m, k)
+    )
+
+
+def _some_active(number: int, active: int, others: int | None = None) -> Steps:
+    if not 0 < active < number or others not in (None, number - active):
+        raise Misfit
+    return (e.AddDon(active, up_to=True), e.AddDon(number - active, rested=True, up_to=True))
+
 
 # Straight onto cards: by way of the cost area, rested.
 EFFECT.says(
@@ -166,6 +190,8 @@ EFFECT.says(
     lambda what, n: (e.ChooseOne(((e.SetActive(on_field(what)),), (e.SetDonActive(n),))),),
 )
 
+_MOST: Final = 10  # as many DON!! cards as a DON!! deck has
+
 # Giving ------------------------------------------------------------------------------------------------
 STATE = Phrase[str]("don-state")
 STATE.means("rested", "rested")
@@ -209,6 +235,16 @@ EFFECT.says(
     f"give <count> {_OUT_OF} to <targets>",
     lambda n, s, whose, to: give(n, s, to, up_to=False, who=_one(whose)),
 )
+for _some in ("up to a total of <count>", "a total of up to <count>", "up to <count> total of your"):
+    EFFECT.says(f"give {_some} <don-state> DON!! card(s) to <targets>", lambda n, s, to: give(n, s, to))
+EFFECT.says(
+    "give a total of up to <count> of your <don-state> DON!! card(s) to <targets>",
+    lambda n, s, to: give(n, s, to),
+)
+EFFECT.says(
+    "give up to a total of <count> of your <don-state> DON!! card(s) to <targets>",
+    lambda n, s, to: give(n, s, to),
+)
 EFFECT.says("give <targets> <count> <don-state> DON!! card(s)", lambda to, n, s: give(n, s, to, up_to=False))
 EFFECT.says(
     "give all of your rested DON!! cards to <targets>",
@@ -249,7 +285,7 @@ EFFECT.says(
 )
 EFFECT.says(
     "give up to <count> (total) of your (currently) given DON!! cards to <cards>",
-    lambda n, to: (e.MoveGivenDon(n, on_field(to)),),
+    lambda n, to: (e.MoveGivenDon(n, on_field(_single(to))),),
 )
 _GIVEN = "DON!! card(s) given to <targets>"
 EFFECT.says(
@@ -290,7 +326,24 @@ def give(
             raise Misfit
         if isinstance(part, This) and who is not Owner.YOU:
             raise Misfit
-    return (e.GiveDon(count, on_field(to), state, up_to, each, who),)
+    if each or (isinstance(to, Choose) and to.count == 1) or not isinstance(to, (Choose, Together)):
+        return (e.GiveDon(count, on_field(to), state, up_to, each, who),)
+    return _spread(count, to, e.GiveDon(1, on_field(to), state, up_to, who=who))
+
+
+def _single(to: Selection) -> Selection:
+    if isinstance(to, Together) or (isinstance(to, Choose) and to.count != 1):
+        raise Misfit
+    return to
+
+
+def _spread(count: Amount, to: Selection, one: e.GiveDon) -> Steps:
+    """ "3 DON!! cards to any number of your Characters": one after the other, each to any of them."""
+    if not isinstance(to, Choose) or not isinstance(count, int) or not 1 < count <= _MOST:
+        raise Misfit
+    if to.count is not None and not (isinstance(to.count, int) and to.count >= count):
+        raise Misfit  # so many DON!! could go to more cards than may be chosen
+    return (replace(one, to=replace(to, count=1, up_to=False, at_least=0)),) * count
 
 
 def _one(owner: Owner) -> Owner:

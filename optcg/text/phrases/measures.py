@@ -9,9 +9,11 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, ExtremeOf, Per, PowerOf, TotalOf
 from optcg.model.conditions import Compare, Condition
+from optcg.model.durations import Duration
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     Cards,
+    Choose,
     ChooseFrom,
     Every,
     Owner,
@@ -25,7 +27,7 @@ from optcg.text.phrases.changes import SCALE, per, say
 from optcg.text.phrases.describe import NOTHING, Described, sure
 from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
-from optcg.text.phrases.moves import EFFECT, on_field
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import AMOUNT, TALLY
@@ -167,13 +169,29 @@ GIVEN_TO.says("<noun>", lambda noun: noun.cards())
 GIVEN_TO.says("all of <whose> <noun>", lambda owner, noun: noun.cards(owner))
 
 
-EFFECT.says(
-    "give <cards> <boons> <duration> for every|each DON!! card given to <that-card>",
-    lambda what, said, until, slot: (
-        e.Pick(on_field(_chosen(what))),
-        *say(Slot(slot), tuple(per(step, (1, _under(slot))) for step in said), until),
-    ),
-)
+_EACH_DON = "for every|each DON!! card given to"
+for _words in (f"<boons> <duration> {_EACH_DON} <that-card>", f"<boons> {_EACH_DON} <that-card> <duration>"):
+    for _gets in ("<cards> gain(s)|get(s)", "give <cards>"):
+        EFFECT.says(f"{_gets} {_words}", lambda *said: _for_its_don(*said))
+_ITS_DON = (1, TotalOf("given DON!!", THIS))
+_THIS_GAINS = "this Character|Leader|card gains|gets <boons>"
+EFFECT.says(f"{_THIS_GAINS} {_EACH_DON} it", lambda said: say(This(), _each_time(said, _ITS_DON)))
+for _words in (f"{_THIS_GAINS} <duration> {_EACH_DON} it", f"{_THIS_GAINS} {_EACH_DON} it <duration>"):
+    EFFECT.says(_words, lambda said, until: say(This(), _each_time(said, _ITS_DON), until))
+
+
+def _for_its_don(what: Selection, said: Steps, one: Duration | int, two: Duration | int) -> Steps:
+    """The duration and the word that points back stand in either order."""
+    until, slot = (one, two) if isinstance(one, Duration) else (two, one)
+    assert isinstance(until, Duration)
+    assert isinstance(slot, int)
+    if not isinstance(what, Choose) or what.count != 1:
+        raise Misfit  # each of several cards has DON!! of its own
+    return (e.Pick(on_field(what)), *say(Slot(slot), _each_time(said, (1, _under(slot))), until))
+
+
+def _each_time(said: Steps, scale: tuple[int, Amount]) -> Steps:
+    return tuple(per(step, scale) for step in said)
 
 
 def _under(slot: int) -> Amount:

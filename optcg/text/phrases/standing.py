@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import abilities as a
 from optcg.model import conditions as c
+from optcg.model.amounts import Per
 from optcg.model.terms import Area
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import STATIC, in_hand, permanents
@@ -54,6 +57,39 @@ for _before in ("", "if <condition> , "):
         f"{_before}the cost of playing <noun> is reduced by <number> (.)",
         lambda *said: (_cheaper(*said),),
     )
+
+
+# The same in other words, with what must hold before or after it.
+CHEAP = Phrase[a.HandCost]("hand-cost")
+for _this in ("this card", "this Character", "this Event", "this Stage"):
+    CHEAP.says(f"{_this} in your hand gains|gets <signed> cost", lambda n: a.HandCost(n))
+    CHEAP.says(
+        f"{_this} in your hand gains|gets <signed> cost <scale>", lambda n, scale: a.HandCost(Per(n, *scale))
+    )
+    CHEAP.says(f"the cost of {_this} in your hand is reduced by <number>", lambda n: a.HandCost(-n))
+    CHEAP.says(
+        f"the cost of {_this} in your hand is reduced by <number> <scale>",
+        lambda n, scale: a.HandCost(Per(-n, *scale)),
+    )
+for _all in ("", "all ", "all of ", "all the ", "all of the ", "all your ", "all of your ", "your "):
+    CHEAP.says(
+        f"the cost of {_all}<noun> is reduced by <number>",
+        lambda noun, n: a.HandCost(-n, in_hand(noun), this_only=False),
+    )
+    CHEAP.says(
+        f"{_all}<noun> get(s)|gain(s) <signed> cost",
+        lambda noun, n: a.HandCost(n, in_hand(noun), this_only=False),
+    )
+STATIC.says("<hand-cost> (.)", lambda cost: (cost,))
+STATIC.says("if <condition> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
+CHEAP_IF = Phrase[a.HandCost]("hand-cost-if")
+CHEAP_IF.says("<hand-cost>", lambda cost: cost)
+CHEAP_IF.says("give this card in your hand <signed> cost", lambda n: a.HandCost(n))
+CHEAP_IF.says(
+    "give all (of) (your|the) <noun> <signed> cost",
+    lambda noun, n: a.HandCost(n, in_hand(noun), this_only=False),
+)
+STATIC.says("<hand-cost-if> if <condition> (.)", lambda cost, fact: (replace(cost, condition=fact),))
 
 
 def _cheaper(*said: object) -> a.HandCost:

@@ -339,7 +339,7 @@ def _single(to: Selection) -> Selection:
 
 def _spread(count: Amount, to: Selection, one: e.GiveDon) -> Steps:
     """ "3 DON!! cards to any number of your Characters": one after the other, each to any of them."""
-    if not isinstance(to, Choose) or not isinstance(count, int) or not 1 < count <= _MOST:
+    if not isinstance(to, Choose) or not isinstance(count, int) or not 1 <= count <= _MOST:
         raise Misfit
     if to.count is not None and not (isinstance(to.count, int) and to.count >= count):
         raise Misfit  # so many DON!! could go to more cards than may be chosen

@@ -27,15 +27,18 @@ from optcg.cli.build import mode
 
 Results = dict[str, float | None]
 YARDSTICK = "yardstick_moves_per_s"
+TURNS = 3  # how often play, copies and the yardstick are measured in turn: machines have slow moments
 
 
 def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     """What is measured, and how, one after the other."""
     catalog = Catalog.house()
-    yield "random play", lambda: {**random_play.measure(catalog)}
-    yield "effects", lambda: {**effect_play.measure()}
     games = samples.sample_games(catalog)
-    yield "copies", lambda: {**copying.measure(catalog, games)}
+    for _ in range(TURNS):
+        yield "random play", lambda: {**random_play.measure(catalog)}
+        yield "effects", lambda: {**effect_play.measure()}
+        yield "copies", lambda: {**copying.measure(catalog, games)}
+        yield "yardstick", yardstick.measure
     yield "queries", lambda: {**queries.measure(samples.sample_games(catalog, kind="main"))}
     yield "environment", lambda: environment.measure(catalog)
     yield "memory", lambda: {**memory.measure(games)}
@@ -43,7 +46,6 @@ def measure_all() -> Iterator[tuple[str, Callable[[], Results]]]:
     yield "official cards", official_play.measure
     yield "long games", lambda: {**length.measure(samples.sample_games(catalog, log=True))}
     yield "two processes", lambda: {**processes.measure()}
-    yield "yardstick", yardstick.measure
 
 
 def run(as_json: bool) -> None:
@@ -53,12 +55,22 @@ def run(as_json: bool) -> None:
     with notes.status("measuring") as status:
         for what, measure in measure_all():
             status.update(f"measuring {what}")
-            results |= measure()
+            keep_better(results, measure())
     if as_json:
         answer = {"mode": mode(), "results": _rounded(results, 3), "ratios": _rounded(ratios(results), 5)}
         print(json.dumps(answer, indent=1))
     else:
         Console().print(table(results))
+
+
+def keep_better(results: Results, found: Results) -> None:
+    """Of what was measured before, the better one counts."""
+    for name, value in found.items():
+        known = results.get(name)
+        if known is None or value is None:
+            results[name] = value
+        else:
+            results[name] = max(known, value) if GOALS[name].more_is_better else min(known, value)
 
 
 def ratios(results: Results) -> Results:

@@ -150,3 +150,17 @@ def test_options_do_not_point_to_each_other() -> None:
     )
     with pytest.raises(AssertionError, match="column"):
         worded(line)
+
+
+@pytest.mark.parametrize(("place", "drawn"), [("trash", 1), ("hand", 0)])
+def test_this_card_played_from_somewhere(place: str, drawn: int) -> None:
+    s = Scenario()
+    card = s.character_card(
+        cost=1, name="Mira", abilities=worded("When this Character is played from your trash, draw 1 card.")
+    )
+    mira = s.trash(A, card) if place == "trash" else s.hand(A, card)
+    game, _ = played(s, f"[On Play] Play up to 1 [Mira] from your {place}.")
+    game.choose(f"pick {mira}")
+
+    assert game.area(mira) == "characters"
+    assert game.count(A, "hand") == drawn

@@ -82,3 +82,17 @@ def test_as_many_are_trashed_as_were_drawn() -> None:
         game.choose(game.choices()[0])
 
     assert (game.count(A, "hand"), game.count(A, "trash")) == (0, 2)
+
+
+@pytest.mark.parametrize(("trash", "drawn"), [(1, 0), (2, 1), (4, 3)])
+def test_each_for_which_there_is_enough(trash: int, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(trash):
+        s.trash(A, s.character_card())
+    line = (
+        "[On Play] Apply each of the following effects based on the number of cards in your trash: "
+        "• If there are 2 or more, draw 1 card. • If there are 4 or more, draw 2 cards."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn

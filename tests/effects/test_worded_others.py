@@ -7,7 +7,7 @@ from optcg.model.filters import Among, ThisCard, Without
 from optcg.model.selections import Cards, Choose, Every
 from optcg.text.reader import read_line
 from tests.effects.checks import OWN_LEADER, THEIRS, begin, resolve
-from tests.effects.test_worded_numbers import worded
+from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario, Table
 
 SAVED = "If your {Harbor} type Character would be removed from the field by your opponent's effect, you may "
@@ -87,3 +87,16 @@ def test_other_than_which_of_two_is_not_guessed() -> None:
     )
     assert read_line(line).unread is not None
     assert read_line(line.replace("your other Characters", "your Characters")).unread is None
+
+
+def test_other_cards_of_the_opponent_are_other_than_the_one_chosen() -> None:
+    s = Scenario()
+    kept, gone = s.character(B), s.character(B)
+    line = (
+        "[On Play] Your opponent selects 1 of their Characters. K.O. all of your opponent's other Characters."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {kept}")
+
+    assert (game.area(kept), game.area(gone)) == ("characters", "trash")
+    assert read_line("[On Play] K.O. 1 of your opponent's other Characters.").unread is not None

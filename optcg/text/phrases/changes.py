@@ -240,6 +240,9 @@ EFFECT.says(
 )
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 EFFECT.says("give <targets> <boons>", lambda what, said: say(what, _only_less(said)))
+EFFECT.says("give <targets> <boons> each <duration>", lambda what, said, until: say(what, said, until))
+EFFECT.says("<targets> gain|get <boons> each <duration>", lambda what, said, until: say(what, said, until))
+EFFECT.says("<targets> gain|get <boons> each", lambda what, said: say(what, said))
 EFFECT.says("give <targets> <boons> <duration>", lambda what, said, until: say(what, _only_less(said), until))
 EFFECT.says(
     "give <targets> <boons> <duration> <scale>",

@@ -19,6 +19,7 @@ from optcg.text.phrases.facts import both
 from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.pairs import this_or_leader
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -265,6 +266,10 @@ def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
 EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
 EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))
 EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(what),))
+EFFECT.says(
+    "change the attack target to this Character or to your <ahead> Leader",
+    lambda ahead: (e.Redirect(this_or_leader(ahead)),),
+)
 EFFECT.says("choose a cost", lambda: (e.NameNumber(),))
 
 

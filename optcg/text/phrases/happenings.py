@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model.abilities import When
 from optcg.model.filters import CategoryIs, ThisCard
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, any_of
-from optcg.text.phrases.events import SIMPLE, SUBJECT, Cause, Happening, of_player, played, when
+from optcg.text.phrases.events import SIMPLE, SUBJECT, THIS, Cause, Happening, of_player, played, when
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 
@@ -128,6 +130,16 @@ SIMPLE.says(
 )
 
 
+SIMPLE.says(
+    "<number> or more of your DON!! cards are returned to your DON!! deck <by>",
+    lambda n, by: by_cause("DON!! returned", Owner.YOU, by, n),
+)
+SIMPLE.says(
+    "<number> or more DON!! cards on your opponent's field are returned to their DON!! deck <by>",
+    lambda n, by: by_cause("DON!! returned", Owner.OPPONENT, by, n),
+)
+
+
 def _same(one: Owner, two: Owner) -> Owner:
     if one != two:
         raise Misfit
@@ -182,6 +194,9 @@ SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: _they_play(
 SIMPLE.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
 SIMPLE.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, _some(by)))
 SIMPLE.says("a|an <noun> is played", lambda noun: played(Owner.EITHER, noun))
+SIMPLE.says("this Character|card is played", lambda: when("played", THIS))
+SIMPLE.says("this Character|card is played from <in-area>", lambda place: _from(when("played", THIS), place))
+SIMPLE.says("this Character|card is played <by>", lambda by: when("played", THIS, _some(by)))
 SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker", Owner.YOU))
 SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
@@ -200,6 +215,13 @@ SIMPLE.says(
     ),
 )
 SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
+
+
+def _from(happening: Happening, place: Described) -> Happening:
+    (event,) = happening.timings
+    if place.owner is not Owner.YOU or len(place.areas) != 1:
+        raise Misfit
+    return Happening((replace(event, origin=place.areas[0]),))
 
 
 def _of_field(event: str, what: Cards, cause: Cause) -> Happening:

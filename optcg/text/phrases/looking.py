@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
@@ -153,6 +154,16 @@ EFFECT.says(
     "top or bottom of the Life cards",
     lambda: (_look_at_a_life_card(),),
 )
+_BOTH: Final = (Owner.YOU, Owner.OPPONENT)
+_EACH_LIFE: Final = "card from the top of each player's Life cards"
+EFFECT.says(f"look at 1 {_EACH_LIFE}", lambda: tuple(e.Look(Top(owner, Area.LIFE)) for owner in _BOTH))
+for _words in (
+    "and place it|them at the top or bottom of the respective Life cards",
+    "and place each card at the top or bottom of those Life cards",
+    "and place them at the top or bottom of the owner's Life cards",
+):
+    EFFECT.says(f"look at up to 1 {_EACH_LIFE} (,) {_words}", lambda: tuple(e.May(_seen(o)) for o in _BOTH))
+    EFFECT.says(f"look at 1 {_EACH_LIFE} (,) {_words}", lambda: _seen(Owner.YOU) + _seen(Owner.OPPONENT))
 EFFECT.says(
     "look at all (of) <whose> Life cards and place them back in <whose> Life area in any order",
     lambda whose, _: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
@@ -197,8 +208,10 @@ def _all_life(owner: Owner) -> Selection:
     return Every(Cards(one_owner(owner), (Area.LIFE,)))
 
 
-def _look_at_a_life_card() -> Effect:
-    def look(owner: Owner) -> Steps:
-        return (e.Look(Top(owner, Area.LIFE)), e.Move(Slot(LOOKED), Place.LIFE_EITHER))
+def _seen(owner: Owner) -> Steps:
+    """A Life card looked at and put back."""
+    return (e.Look(Top(owner, Area.LIFE)), e.Move(Slot(LOOKED), Place.LIFE_EITHER))
 
-    return e.May((e.ChooseOne((look(Owner.YOU), look(Owner.OPPONENT))),))
+
+def _look_at_a_life_card() -> Effect:
+    return e.May((e.ChooseOne((_seen(Owner.YOU), _seen(Owner.OPPONENT))),))

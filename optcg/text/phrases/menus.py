@@ -6,6 +6,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.conditions import Compare
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CHOICE, CLAUSES, STEPS
@@ -33,11 +35,38 @@ PICKS.says("up to <how-many>", lambda n: Pick(0, n))
 PICKS.says("<how-many> or more", lambda n: Pick(n, None))
 PICKS.says("any number", lambda: Pick(0, None))
 
+CHOICE.says(
+    "choose <picks> of the following effect(s) : <options>", lambda picks, options: _some(picks, options)
+)
+CHOICE.says(
+    "your opponent chooses <picks> of the following effect(s) : <options>",
+    lambda picks, options: _some(picks, options, Owner.OPPONENT),
+)
 CHOICE.says("choose <picks> (of the following) : <options>", lambda picks, options: _some(picks, options))
 CHOICE.says(
     "your opponent chooses <picks> (of the following) : <options>",
     lambda picks, options: _some(picks, options, Owner.OPPONENT),
 )
+
+# All of those for which there is enough of something.
+TIER = Phrase[tuple[str, int, Steps]]("tier")
+TIER.says("•|- if there is|are <number> <bound> , <steps>", lambda n, bound, steps: (bound, n, steps))
+TIER.says("•|- <number> <bound> : <steps>", lambda n, bound, steps: (bound, n, steps))
+TIERS = Phrase[tuple[tuple[str, int, Steps], ...]]("tiers")
+TIERS.says("<tier>", lambda one: (one,))
+TIERS.says("<tier> <tiers>", lambda one, rest: (one, *rest))
+for _by in ("based on", "depending on", "according to"):
+    STEPS.says(
+        f"apply|activate (each of|all of) the following effects {_by} <amount> .|: <tiers>",
+        lambda amount, tiers: _as_far(amount, tiers),
+    )
+
+
+def _as_far(amount: Amount, tiers: tuple[tuple[str, int, Steps], ...]) -> Steps:
+    if isinstance(amount, int):
+        raise Misfit
+    return tuple(e.If(Compare(amount, bound, n), steps) for bound, n, steps in tiers)
+
 
 # What the opponent must do, the one or the other.
 EFFECT.says(

@@ -9,13 +9,14 @@ from optcg.model import filters as f
 from optcg.model.selections import Cards, Choose, Owner, This
 from optcg.model.terms import Area
 from optcg.text.phrases.describe import Other, all_of
+from optcg.text.phrases.references import LATEST
 
 N = TypeVar("N")
 
 
 def than_this(node: N) -> N:
-    """ "1 of your other Characters": other than the card whose text it is."""
-    turned: N = _turned(node, f.ThisCard())
+    """ "1 of your other Characters": other than this card, which is none of "your opponent's other" ones."""
+    turned: N = _turned(node, f.ThisCard(), f.Among(LATEST))
     return turned
 
 
@@ -63,17 +64,20 @@ def _says_other(node: object) -> bool:
     return is_dataclass(node) and any(_says_other(getattr(node, field.name)) for field in fields(node))
 
 
-def _turned(node: Any, card: f.Filter) -> Any:
+def _turned(node: Any, card: f.Filter, theirs: f.Filter | None = None) -> Any:
+    """With another card in place of "other"; `theirs` where it is said of cards of the opponent."""
     if isinstance(node, Other):
         return card
+    if theirs is not None and isinstance(node, Cards) and node.owner is Owner.OPPONENT:
+        card = theirs
     if isinstance(node, tuple):
-        return tuple(_turned(part, card) for part in node) if type(node) is tuple else node
+        return tuple(_turned(part, card, theirs) for part in node) if type(node) is tuple else node
     if not is_dataclass(node) or isinstance(node, type):
         return node
     changed = {}
     for field in fields(node):
         value = getattr(node, field.name)
-        new = _turned(value, card)
+        new = _turned(value, card, theirs)
         if new != value or isinstance(value, Other):
             changed[field.name] = new
     if not changed:

@@ -44,10 +44,19 @@ CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <that-clause>",
     lambda w, o, ahead, said: _both_so(w, o, ahead, said),
 )
+for _this in ("this Character", "this card"):
+    CARDS.says(f"{_this} or your <ahead> Leader", lambda ahead: this_or_leader(ahead))
+    CARDS.says(f"your <ahead> Leader or {_this}", lambda ahead: this_or_leader(ahead))
 CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
 )
+
+
+def this_or_leader(ahead: Filter | None) -> Selection:
+    """ "This Character or your {Navy} type Leader": one of the two."""
+    described = any_of(f.ThisCard(), all_of(f.CategoryIs(Category.LEADER), ahead))
+    return Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS, described), 1)
 
 
 def _named(names: Filter) -> Noun:

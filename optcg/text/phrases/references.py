@@ -60,7 +60,8 @@ for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KO
     THAT_CARD.means(f"the {_done} card(s)", _slot)
     THAT_CARD.means(f"the {_done} Character(s)", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
-THAT_CARD.means("the Character(s) played by this effect", PLAYED)
+for _way in ("by this effect", "with this effect", "using this effect", "this way"):
+    THAT_CARD.means(f"the Character(s) played {_way}", PLAYED)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("that Leader", THAT_LEADER)
 
@@ -69,7 +70,14 @@ DONE_CARD = Phrase[None]("done-card")
 for _kind in ("card(s)", "Character(s)", "Stage(s)", "Event(s)"):
     for _done in ("trashed", "K.O.'d", "returned", "revealed", "placed at the bottom of your|the deck"):
         DONE_CARD.means(f"{_kind} {_done} (this way)", None)
-    for _done in ("rested", "played", "set as active", "added to your hand", "placed"):
+    for _done in (
+        "rested",
+        "played",
+        "set as active",
+        "added to your hand",
+        "placed",
+    ):
         DONE_CARD.means(f"{_kind} {_done} this way", None)
+    DONE_CARD.means(f"{_kind} turned face-up|face-down (this way)", None)
     for _done in ("trashed", "K.O.'d", "returned", "revealed"):
         DONE_CARD.means(f"{_done} {_kind}", None)

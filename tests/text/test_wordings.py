@@ -46,6 +46,20 @@ from optcg.text import read
             "[On Play] Up to 1 of your red Characters and up to 1 of your blue Characters gain +1000 "
             "power during this turn.",
         ),
+        ("This Character cannot be K.O.'d in battle or by effects.", "This Character cannot be K.O.'d."),
+        (
+            "[On Play] Trash 3 cards from the top of your deck. Add up to 1 Event among them to your hand.",
+            "[On Play] Trash 3 cards from the top of your deck. Reveal up to 1 Event from among those cards "
+            "and add it to your hand.",
+        ),
+        (
+            "This card's cost in your hand is reduced by 2 if your Leader is [Mira].",
+            "If your Leader is [Mira], give this card in your hand -2 cost.",
+        ),
+        (
+            "[When Attacking] Your opponent cannot use [Counter] Events from their hand during this battle.",
+            "[When Attacking] Your opponent cannot activate [Counter] during this battle.",
+        ),
     ],
 )
 def test_they_mean_the_same(one: str, other: str) -> None:

@@ -29,6 +29,15 @@ for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
     BAN.says(
         f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", _by_effects(by))
     )
+# "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell.
+for _done, _not_done in (("K.O.'d", "be K.O.'d"), ("removed from the field", "be removed")):
+    BAN.says(f"be rested or {_done} <by>", lambda by, what=_not_done: ban("be rested", by) + ban(what, by))
+BAN.says("be removed from the field or rested <by>", lambda by: ban("be removed", by) + ban("be rested", by))
+BAN.says("be K.O.'d in battle or by effects", lambda: ban("be K.O.'d"))
+BAN.says(
+    "be K.O.'d in battle or by your opponent's effects",
+    lambda: ban("be K.O.'d", Cause("battle")) + ban("be K.O.'d", Cause("opponent's effects")),
+)
 BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", _by_anyone(by)))
 BAN.says("be blocked by <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun))))
 BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun))))

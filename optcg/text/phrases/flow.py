@@ -30,7 +30,7 @@ for _words in ("and", ", and", ", then", ",", ";", "and then", ", and then"):
 
 CLAUSES = Phrase[Steps]("clauses")
 CLAUSES.says("<effect>", lambda effect: effect)
-CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: for_you(effect) + rest)
+CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_you(effect), rest))
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
@@ -83,6 +83,14 @@ def for_you(steps: Steps) -> Steps:
     if isinstance(steps[-1], e.AsPlayer) and steps[-1].who is Owner.EITHER:
         raise Misfit
     return steps
+
+
+def _in_turn(steps: Steps, rest: Steps) -> Steps:
+    """ "Reveal up to 1 card from among them and add it to your hand": it is shown for that, and one step."""
+    to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
+    if to_hand and isinstance(steps[-1], e.Reveal) and isinstance(steps[-1].what, ChooseFrom):
+        raise Misfit
+    return steps + rest
 
 
 def own(steps: Steps) -> Steps:

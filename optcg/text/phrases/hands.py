@@ -92,6 +92,7 @@ EFFECT.says(
         e.Shuffle(),
     ),
 )
+EFFECT.says("shuffle <cards> into your deck", lambda what: (e.Move(off_field(what), Place.DECK), e.Shuffle()))
 EFFECT.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says(
     "you and your opponent trash cards from your hands until you each have <number> cards in your hands",

@@ -54,6 +54,10 @@ AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: _pick
 AMONG.says(
     "up to <count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
 )
+AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
+AMONG.says(
+    "up to <count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
+)
 CARDS.says("<among>", lambda among: among)
 _ALL_KINDS = (Category.LEADER, Category.CHARACTER, Category.STAGE)
 HEAD.means("Leader , Character , or Stage card", Noun(_ALL_KINDS, NOTHING))

@@ -71,6 +71,9 @@ for _this in ("this card", "this Character", "this Event", "this Stage"):
         f"the cost of {_this} in your hand is reduced by <number> <scale>",
         lambda n, scale: a.HandCost(Per(-n, *scale)),
     )
+for _this in ("this card's", "this Character's", "this Event's", "this Stage's"):
+    CHEAP.says(f"{_this} cost in your hand is reduced by <number>", lambda n: a.HandCost(-n))
+    CHEAP.says(f"{_this} cost in your hand is <signed>", lambda n: a.HandCost(n))
 for _all in ("", "all ", "all of ", "all the ", "all of the ", "all your ", "all of your ", "your "):
     CHEAP.says(
         f"the cost of {_all}<noun> is reduced by <number>",

@@ -131,3 +131,26 @@ def test_otherwise_holds_all_the_time_too(life: int, power: int, keywords: list[
     game = begin(s)
 
     assert (game.power(ally), game.keywords(ally)) == (power, keywords)
+
+
+@pytest.mark.parametrize(("event", "drawn"), [(True, 2), (False, 1)])
+def test_of_two_conditions_that_cannot_both_hold_each_has_its_own_sentence(event: bool, drawn: int) -> None:
+    s = Scenario()
+    s.deck_top(A, s.event_card() if event else s.character_card())
+    line = (
+        "[On Play] Reveal 1 card from the top of your deck. If the revealed card is an Event, draw 2 cards. "
+        "If it is a Character card, draw 1 card."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("name", "drawn"), [("Mira", 2), ("Old Toll", 1), ("Third", 0)])
+def test_two_leaders_each_with_a_sentence_of_its_own(name: str, drawn: int) -> None:
+    s = Scenario()
+    s.leader(A, name=name)
+    line = "[On Play] If your Leader is [Mira], draw 2 cards. If your Leader is [Old Toll], draw 1 card."
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn

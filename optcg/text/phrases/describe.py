@@ -241,6 +241,10 @@ TRAIT.says("a|an <timing> effect", lambda timing: Described(f.HasTiming(timing))
 TRAIT.says("a <number> Counter", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.means("a Counter", Described(f.CounterIs(">", 0)))
 TRAIT.says("<number> <bound> given DON!! card(s)", lambda n, bound: Described(f.GivenDonIs(bound, n)))
+for _to in ("to it", "to them"):
+    TRAIT.says(
+        f"<number> <bound> DON!! card(s) given {_to}", lambda n, bound: Described(f.GivenDonIs(bound, n))
+    )
 TRAIT.means("(a|any) DON!! card(s) given", Described(f.GivenDonIs(">=", 1)))
 TRAIT.means("no DON!! cards given", Described(f.GivenDonIs("=", 0)))
 TRAIT.says("<number> <bound> DON!! card(s) given", lambda n, bound: Described(f.GivenDonIs(bound, n)))

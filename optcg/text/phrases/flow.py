@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from math import inf
 from typing import Any
 
 from optcg.model import conditions as c
@@ -13,6 +12,7 @@ from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
+from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
@@ -150,26 +150,9 @@ STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If
 def _held(fact: c.Condition, rest: Steps) -> Steps:
     """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
     for place, step in enumerate(rest):
-        if isinstance(step, e.If) and _exclude(fact, step.condition):
+        if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
             return (e.If(fact, rest[:place]), *rest[place:])
     return (e.If(fact, rest),)
-
-
-def _exclude(one: c.Condition, two: c.Condition) -> bool:
-    """Whether two conditions about one number leave nothing in common."""
-    if not (isinstance(one, c.Compare) and isinstance(two, c.Compare)) or one.left != two.left:
-        return False
-    low, high = _range(one), _range(two)
-    return low is not None and high is not None and (low[1] < high[0] or high[1] < low[0])
-
-
-def _range(fact: c.Compare) -> tuple[float, float] | None:
-    """The numbers that fit, from the first to the last one."""
-    number = fact.right
-    if not isinstance(number, int):
-        return None
-    ends = {"<=": (-inf, number), ">=": (number, inf), "=": (number, number)}
-    return ends.get(fact.compare)
 
 
 # "If you do": the step before was really done.

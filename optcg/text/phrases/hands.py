@@ -142,6 +142,10 @@ EFFECT.says("your opponent adds <pile> to their hand", lambda what: (e.Move(what
 EFFECT.says(
     "your opponent adds <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),)
 )
+EFFECT.says(
+    "your opponent adds <cards> to <end-of-life> <facing>",
+    lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
+)
 EFFECT.says("your opponent adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("your opponent trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(

@@ -154,6 +154,15 @@ EFFECT.says(
     "top or bottom of the Life cards",
     lambda: (_look_at_a_life_card(),),
 )
+for _up_to in (False, True):
+    EFFECT.says(
+        f"look at {'up to ' if _up_to else ''}<number> card(s) from the top of <whose> deck and place|return "
+        "it|them back in any order",
+        lambda n, whose, up_to=_up_to: (
+            e.Look(Top(one_owner(whose), Area.DECK, n, up_to=up_to)),
+            e.Move(Slot(LOOKED), Place.DECK_TOP),
+        ),
+    )
 _BOTH: Final = (Owner.YOU, Owner.OPPONENT)
 _EACH_LIFE: Final = "card from the top of each player's Life cards"
 EFFECT.says(f"look at 1 {_EACH_LIFE}", lambda: tuple(e.Look(Top(owner, Area.LIFE)) for owner in _BOTH))

@@ -134,6 +134,7 @@ DOER.says("your opponent's <source-s> effect", lambda of: Cause("opponent's effe
 DOES_TO = Phrase[tuple[Cards, tuple[str, ...]]]("does-to")
 DOES_TO.says("<does> <event-subject>", lambda events, what: (what, events))
 DOES_TO.says("remove <event-subject> from the field", lambda what: (what, ("leave",)))
+DOES_TO.says("<does> or remove <event-subject> from the field", lambda one, what: (what, (*one, "leave")))
 DOES_TO.says("return <event-subject> to the owner's|your hand", lambda what: (what, ("hand",)))
 DOES_TO.says("place <event-subject> at the bottom of the owner's|your deck", lambda what: (what, ("deck",)))
 DOES_TO.says("return <event-subject> to the owner's|your deck", lambda what: (what, ("deck",)))

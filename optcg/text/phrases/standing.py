@@ -7,9 +7,11 @@ from dataclasses import replace
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model.amounts import Per
+from optcg.model.selections import This
 from optcg.model.terms import Area
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import STATIC, in_hand, permanents
+from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.nouns import Noun
@@ -25,6 +27,11 @@ STATIC.says(
 )
 STATIC.says("while <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 STATIC.says("as long as <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
+for _words in ("while", "as long as"):
+    STATIC.says(
+        f"{_words} this Character|Leader|card <is-all> , it <predicates> (.)",
+        lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
+    )
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))
 
 for _words in ("while", "as long as"):

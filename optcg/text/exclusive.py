@@ -1,0 +1,86 @@
+"""Conditions that cannot both hold, so that the second "if" is not said under the first one."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from math import inf
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CountOf
+from optcg.model.selections import Cards, Selection, Slot, This
+from optcg.model.terms import Area
+from optcg.text.phrases.references import IT, LATEST, REVEALED
+
+_POINTERS = (IT, LATEST, REVEALED)
+
+
+def exclude(one: c.Condition, two: c.Condition, between: tuple[object, ...] = ()) -> bool:
+    """Whether two conditions leave nothing in common; `between` are the steps after the first one."""
+    if isinstance(one, c.YourTurn) and isinstance(two, c.YourTurn):
+        return one.yours is not two.yours
+    if isinstance(one, c.ThisCardIs) and isinstance(two, c.ThisCardIs):
+        return _apart(one.filter, two.filter)
+    if isinstance(one, c.SlotFits) and isinstance(two, c.SlotFits):
+        return _of_one_card(one.slot, two.slot, between) and _apart(one.filter, two.filter)
+    if not (isinstance(one, c.Compare) and isinstance(two, c.Compare)):
+        return False
+    leaders = _leader(one), _leader(two)
+    if leaders[0] is not None and leaders[1] is not None and leaders[0].owner == leaders[1].owner:
+        return _apart(leaders[0].filter, leaders[1].filter)
+    return one.left == two.left and _disjoint(one.compare, one.right, two.compare, two.right)
+
+
+def _of_one_card(one: int, two: int, between: tuple[object, ...]) -> bool:
+    """Whether both words point to one card; "it" and "that card" would point to one chosen after it."""
+    if one not in _POINTERS or two not in _POINTERS:
+        return False
+    return two == REVEALED or not _selects(between)
+
+
+def _selects(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(_selects(part) for part in node)
+    if isinstance(node, Selection) and not isinstance(node, (This, Slot)):
+        return True
+    return is_dataclass(node) and any(_selects(getattr(node, field.name)) for field in fields(node))
+
+
+def _leader(fact: c.Compare) -> Cards | None:
+    """ "Your Leader is ...": the Leader that is described."""
+    if (fact.compare, fact.right) != (">=", 1) or not isinstance(fact.left, CountOf):
+        return None
+    return fact.left.cards if fact.left.cards.areas == (Area.LEADER,) else None
+
+
+def _apart(one: f.Filter | None, two: f.Filter | None) -> bool:
+    """Whether no card fits both descriptions."""
+    return any(_contrary(a, b) for a in _parts(one) for b in _parts(two))
+
+
+def _parts(described: f.Filter | None) -> tuple[f.Filter | None, ...]:
+    return described.filters if isinstance(described, f.AllOf) else (described,)
+
+
+def _contrary(one: f.Filter | None, two: f.Filter | None) -> bool:
+    if isinstance(one, f.CategoryIs) and isinstance(two, f.CategoryIs):
+        return one.category is not two.category
+    if isinstance(one, f.NameIs) and isinstance(two, f.NameIs):
+        return one.name != two.name
+    for kind in (f.CostIs, f.PowerIs):
+        if isinstance(one, kind) and isinstance(two, kind):
+            return one.base is two.base and _disjoint(one.compare, one.amount, two.compare, two.amount)
+    return False  # whether it is active or rested, a step in between may change
+
+
+def _disjoint(compare: str, number: Amount, other: str, another: Amount) -> bool:
+    low, high = _range(compare, number), _range(other, another)
+    return low is not None and high is not None and (low[1] < high[0] or high[1] < low[0])
+
+
+def _range(compare: str, number: Amount) -> tuple[float, float] | None:
+    """The numbers that fit, from the first to the last one."""
+    if not isinstance(number, int):
+        return None
+    ends = {"<=": (-inf, number), ">=": (number, inf), "=": (number, number)}
+    return ends.get(compare)

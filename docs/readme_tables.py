@@ -29,7 +29,7 @@ FIGURES = {
     "decisions a second, effect decks": "decisions a second, decks full of effects",
     "decisions a second, house decks": "decisions a second, house decks",
     "games a second, house decks": "games a second, house decks",
-    "clone of a state, effect decks, us": "microseconds to clone a state",
+    "clone of a game, effect decks, us": "microseconds to clone a game",
     "view of one player, effect decks, us": "microseconds for the view of one player",
 }
 

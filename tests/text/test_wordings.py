@@ -60,6 +60,17 @@ from optcg.text import read
             "[When Attacking] Your opponent cannot use [Counter] Events from their hand during this battle.",
             "[When Attacking] Your opponent cannot activate [Counter] during this battle.",
         ),
+        # Rule 6-2-4: cards are set as active in the Refresh Phase, not by effects alone.
+        (
+            "[On Play] Up to 1 of your opponent's rested Characters cannot be set as active until the end of "
+            "your opponent's next turn.",
+            "[On Play] Up to 1 of your opponent's rested Characters cannot become active until the end of "
+            "your opponent's next turn.",
+        ),
+        (
+            "[On Play] Trash 1 card from your hand. If the trashed card was an Event, draw 2 cards.",
+            "[On Play] Trash 1 card from your hand. If the trashed card is an Event, draw 2 cards.",
+        ),
     ],
 )
 def test_they_mean_the_same(one: str, other: str) -> None:

@@ -16,7 +16,9 @@ from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun, every
 from optcg.text.phrases.players import PLAYER_BAN, no_plays
 
-BAN.says("be set (as) active <by>", lambda by: ban("be set active", _by_effects(by)))
+BAN.says("be set (as) active <by>", lambda by: ban("be set active", _by_effects(_said(by))))
+# Cards are set as active in the Refresh Phase, too (Rule 6-2-4).
+BAN.means("be set (as) active", ban("become active"))
 BAN.says("be trashed <by>", lambda by: ban("be trashed", _by_effects(by)))
 for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
     BAN.says(f"be returned to {_hand} <by>", lambda by: ban("be returned to hand", _by_effects(by)))

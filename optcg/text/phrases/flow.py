@@ -159,6 +159,14 @@ def _held(fact: c.Condition, rest: Steps) -> Steps:
 STEPS.says(
     "you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
 )
+STEPS.says(
+    "you may|can <clauses> . If you did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
+)
+STEPS.says("<effect> . If you did , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))))
+STEPS.says(
+    "<effect> . If they do|did , <steps>",
+    lambda effect, then: (*_theirs(effect), e.If(c.YouDid(), if_done(then))),
+)
 STEPS.says("<effect> . If you do , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))))
 STEPS.says(
     "your opponent may <opponents-effect> . If they do not , <steps>",
@@ -168,6 +176,14 @@ STEPS.says(
     "your opponent may <opponents-effect> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
+
+
+def _theirs(steps: Steps) -> Steps:
+    """What the opponent does."""
+    what = getattr(steps[-1], "what", None)
+    if not isinstance(what, Choose) or what.chooser is not Owner.OPPONENT:
+        raise Misfit
+    return steps
 
 
 def if_done(steps: Steps) -> Steps:

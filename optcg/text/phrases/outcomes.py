@@ -35,6 +35,8 @@ for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", 
         FACT.says(f"{_all} {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
     for _words in (f"all {_done} <noun>", f"all of the {_done} <noun>", f"all <noun> {_done} (this way)"):
         CARDS.says(_words, lambda noun, slot=_slot: Slot(slot, _kind(noun)))
+FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
+FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
 AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
 EFFECT.says("draw that many cards", lambda: (e.Draw(SlotCount(LATEST)),))
 
@@ -42,6 +44,12 @@ EFFECT.says("draw that many cards", lambda: (e.Draw(SlotCount(LATEST)),))
 def _kind(noun: Noun) -> f.Filter:
     """ "Are {Navy} type cards"."""
     if not noun.plural or noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _was(noun: Noun) -> f.Filter:
+    if noun.plural or noun.described != Described(noun.described.filter):
         raise Misfit
     return sure(noun.filter())
 
@@ -66,6 +74,7 @@ for _word, _verb in (
     ("played", "play"),
     ("placed", "place"),
     ("revealed", "reveal"),
+    ("added", "add"),
 ):
     VERB.means(_word, _verb)
 THIS_WAY = Phrase[None]("this-way")
@@ -92,6 +101,10 @@ for _who, _whom in (("you", Owner.YOU), ("they", Owner.OPPONENT), ("your opponen
     OUTCOME.says(
         f"{_who} <done-verb> <number> <bound> <noun>",
         lambda verb, n, bound, noun, who=_whom: Outcome(verb, noun, bound, n, who),
+    )
+    OUTCOME.says(
+        f"{_who} <done-verb> <number> <noun>",
+        lambda verb, n, noun, who=_whom: Outcome(verb, noun, number=n, who=who),
     )
     if _whom is Owner.OPPONENT:
         OUTCOME.says(
@@ -148,6 +161,8 @@ def _deeds(step: e.Effect) -> tuple[str, ...]:
     if isinstance(step, e.Move):
         if step.to is Place.TRASH:
             return ("trash",)
+        if step.to is Place.HAND:
+            return "add", "return"
         return ("place", "return") if step.to in (Place.DECK_TOP, Place.DECK_BOTTOM) else ("return",)
     named = {e.Rest: "rest", e.KO: "ko", e.Play: "play", e.Reveal: "reveal"}.get(type(step))
     return () if named is None else (named,)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -16,8 +15,8 @@ LONG = 600_000
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(str(tmp_path_factory.mktemp("clock") / "tables.db")) as process:
+def server(new_store: Callable[[], str]) -> Iterator[ServerProcess]:
+    with ServerProcess(new_store()) as process:
         yield process
 
 
@@ -78,8 +77,8 @@ def test_absence_can_be_claimed(server: ServerProcess) -> None:
     assert last_end(state) == {"winner": "A", "reason": "absence"}
 
 
-def test_time_in_which_the_server_was_down_is_nobodys(tmp_path: Path) -> None:
-    with ServerProcess(str(tmp_path / "tables.db")) as server:
+def test_time_in_which_the_server_was_down_is_nobodys(new_store: Callable[[], str]) -> None:
+    with ServerProcess(new_store()) as server:
         seated = new_table(server, rules={"bank": LONG, "match_time": LONG})
         join(server, seated)
 

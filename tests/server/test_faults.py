@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -150,8 +149,8 @@ def test_a_database_that_breaks_off_loses_nothing_that_was_acknowledged(postgres
 
 
 @pytest.mark.parametrize("games", [4, pytest.param(50, marks=pytest.mark.long)])
-def test_broken_lines_change_no_game(tmp_path: Path, games: int) -> None:
-    with ServerProcess(str(tmp_path / "lossy.db"), "--seed", "12") as server:
+def test_broken_lines_change_no_game(new_store: Callable[[], str], games: int) -> None:
+    with ServerProcess(new_store(), "--seed", "12") as server:
         tables = open_tables(server.url, games)
 
         async def run() -> list[Player]:
@@ -163,7 +162,7 @@ def test_broken_lines_change_no_game(tmp_path: Path, games: int) -> None:
 
         broken = check_games(server.url, asyncio.run(run()))
 
-    with ServerProcess(str(tmp_path / "quiet.db"), "--seed", "12") as server:
+    with ServerProcess(new_store(), "--seed", "12") as server:
         players = players_at(server.url, open_tables(server.url, games))
         asyncio.run(play_all(players, 300))
         assert check_games(server.url, players) == broken

@@ -6,7 +6,7 @@ import asyncio
 import json
 import random
 import string
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -145,8 +145,10 @@ async def go_on(
 
 
 @pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
-def test_hostile_messages_get_clean_errors_and_change_nothing(tmp_path: Path, count: int) -> None:
-    with ServerProcess(str(tmp_path / "tables.db"), "--seed", "3") as server:
+def test_hostile_messages_get_clean_errors_and_change_nothing(
+    new_store: Callable[[], str], count: int
+) -> None:
+    with ServerProcess(new_store(), "--seed", "3") as server:
         codes = asyncio.run(attack(server, count))
         assert sum(codes.values()) > count / 2
         assert {"unreadable", "illegal", "binary", "not_your_turn", "old_question", "hello"} <= set(codes)
@@ -154,8 +156,8 @@ def test_hostile_messages_get_clean_errors_and_change_nothing(tmp_path: Path, co
         print(codes)
 
 
-def test_a_message_that_is_too_long_closes_the_line(tmp_path: Path) -> None:
-    with ServerProcess(str(tmp_path / "tables.db")) as server:
+def test_a_message_that_is_too_long_closes_the_line(new_store: Callable[[], str]) -> None:
+    with ServerProcess(new_store()) as server:
 
         async def shout() -> int:
             async with connect(server.url.replace("http", "ws") + "/ws") as socket:
@@ -172,8 +174,8 @@ def test_a_message_that_is_too_long_closes_the_line(tmp_path: Path) -> None:
         assert refused["error"] == "too_long"
 
 
-def test_forged_tokens_and_foreign_pages_are_refused(tmp_path: Path) -> None:
-    with ServerProcess(str(tmp_path / "tables.db")) as server:
+def test_forged_tokens_and_foreign_pages_are_refused(new_store: Callable[[], str]) -> None:
+    with ServerProcess(new_store()) as server:
         host = post(server.url + "/api/v1/tables", {"name": "Ann", "bot": "random"})[1]
         token = str(host["token"])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,8 +19,8 @@ from tests.server.running import Message, Player, ServerProcess, get, post
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(str(tmp_path_factory.mktemp("http") / "tables.db")) as process:
+def server(new_store: Callable[[], str]) -> Iterator[ServerProcess]:
+    with ServerProcess(new_store()) as process:
         yield process
 
 

@@ -37,6 +37,11 @@ def does(verb: str) -> str:
     return _SAYS_S.get(verb, f"{verb}s")
 
 
+def _first(count: Amount, to: Selection) -> str:
+    """All of them go to one card; without these words they would be spread over those that are chosen."""
+    return "the first of " if isinstance(to, Choose) and 1 not in (count, to.count) else ""
+
+
 class MoveWriter(ConditionWriter):
     """Writes steps about cards and DON!!."""
 
@@ -164,7 +169,7 @@ class MoveWriter(ConditionWriter):
                 return (
                     self.act("give", to, f" {don} each")
                     if each
-                    else self.act("give", to, before=f"{don} to ")
+                    else self.act("give", to, before=f"{don} to {_first(count, to)}")
                 )
             case e.MoveGivenDon(count, to, up_to):
                 number = self.number(count, up_to)

@@ -326,7 +326,8 @@ def give(
             raise Misfit
         if isinstance(part, This) and who is not Owner.YOU:
             raise Misfit
-    if each or (isinstance(to, Choose) and to.count == 1) or not isinstance(to, (Choose, Together)):
+    one = isinstance(to, Choose) and 1 in (count, to.count)
+    if each or one or not isinstance(to, (Choose, Together)):
         return (e.GiveDon(count, on_field(to), state, up_to, each, who),)
     return _spread(count, to, e.GiveDon(1, on_field(to), state, up_to, who=who))
 
@@ -339,7 +340,7 @@ def _single(to: Selection) -> Selection:
 
 def _spread(count: Amount, to: Selection, one: e.GiveDon) -> Steps:
     """ "3 DON!! cards to any number of your Characters": one after the other, each to any of them."""
-    if not isinstance(to, Choose) or not isinstance(count, int) or not 1 <= count <= _MOST:
+    if not isinstance(to, Choose) or not isinstance(count, int) or not 1 < count <= _MOST:
         raise Misfit
     if to.count is not None and not (isinstance(to.count, int) and to.count >= count):
         raise Misfit  # so many DON!! could go to more cards than may be chosen

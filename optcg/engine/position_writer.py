@@ -81,8 +81,9 @@ def _has_name(effect: Continuous) -> bool:
 def _effect(effect: Continuous) -> dict[str, Plain]:
     value: Plain = effect.value
     if effect.what == KEYWORD:
-        name = keyword_names(abs(effect.value))[0]
-        value = name if effect.value > 0 else f"no {name}"
+        lost = effect.value < 0
+        (name, *_) = keyword_names(-effect.value if lost else effect.value)
+        value = f"no {name}" if lost else name
     elif effect.what == CANNOT:
         value = next(name for name, bits in CANNOT_NAMES.items() if bits == effect.value)
     elif effect.what == NEGATED:

@@ -117,7 +117,8 @@ class TablePage {
   }
 
   drawStatus() {
-    if (!this.state) return;
+    // A button that is being pressed stays where it is, or the press would be lost; the next tick draws it.
+    if (!this.state || this.parts.status.matches(":active")) return;
     const { match, clock, seats, records, commitment, solo } = this.state;
     const since = Date.now() - this.stateAt;
     const mine = this.seat?.seat ?? null;

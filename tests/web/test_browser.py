@@ -140,6 +140,17 @@ def test_an_illegal_attempt_says_why_with_its_rule(server: ServerProcess, ann: V
     expect(ann.page.locator("#alert")).to_contain_text("Rule")
 
 
+def test_a_slow_press_is_not_lost_when_the_clock_is_drawn(server: ServerProcess, ann: Visitor) -> None:
+    ann.sit_down_against(server.url)
+    place = ann.page.get_by_role("button", name="Concede").bounding_box()
+    assert place is not None
+    ann.page.mouse.move(place["x"] + 10, place["y"] + 10)
+    ann.page.mouse.down()
+    ann.page.wait_for_timeout(1500)
+    ann.page.mouse.up()
+    expect(ann.page.locator(OVER)).to_contain_text("by concession")
+
+
 def test_undo_takes_back_a_choice(server: ServerProcess, ann: Visitor) -> None:
     ann.sit_down_against(server.url)
     assert ann.asked()

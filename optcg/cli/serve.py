@@ -12,8 +12,8 @@ from optcg.cli.options import CARDS
 
 @click.command(epilog="Example: optcg serve --port 8000 --db tables.db")
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535),
-              help="The port to listen at.")  # fmt: skip
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), envvar="OPTCG_PORT",
+              show_envvar=True, help="The port to listen at.")  # fmt: skip
 @click.option("--db", metavar="URL", help="Where tables are kept: a file or postgresql://...")
 @CARDS
 @click.option("--origin", "origins", multiple=True, help="A page of another server that may play here.")

@@ -1,12 +1,15 @@
 """The gate on counted instructions: what it lets pass and what it says. `make test` counts."""
 
 import json
+import shlex
 import shutil
+from pathlib import Path
 
 import pytest
 
 from bench import instructions
 from bench.instructions import FIGURES, VERSION, compare, main, moved
+from tests.docs.blocks import the_block_for
 
 FIGURE = {"plain": {VERSION: {"decision": 1000, "clone": 100}}}
 
@@ -54,3 +57,21 @@ def test_without_valgrind_it_says_so(
     monkeypatch.setattr(instructions.sys, "argv", ["instructions"])
     assert main() == 0
     assert "valgrind is not installed" in capsys.readouterr().out
+
+
+def test_the_documented_command_moves_the_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but the counting, which takes minutes."""
+    words = shlex.split(the_block_for("tests/architecture/test_instructions.py", "docs/performance.md"))
+    assert words[:3] == ["python", "-m", "bench.instructions"]
+    figures = tmp_path / "instructions.json"
+    shutil.copy(FIGURES, figures)
+    monkeypatch.setattr(instructions, "FIGURES", figures)
+    monkeypatch.setattr(instructions, "builds", lambda: ["plain"])
+    monkeypatch.setattr(instructions, "count", lambda build: {"decision": 7, "clone": 8})
+    monkeypatch.setattr(shutil, "which", lambda name: name)
+    monkeypatch.setattr(instructions.sys, "argv", words[2:])
+    assert main() == 0
+    after = json.loads(figures.read_text())
+    assert after["moved_because"] == words[-1]
+    assert after["figures"]["plain"][VERSION] == {"decision": 7, "clone": 8}
+    assert after["figures"]["compiled"] == json.loads(FIGURES.read_text())["figures"]["compiled"]

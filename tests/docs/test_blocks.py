@@ -1,8 +1,7 @@
 """Every ```python and ```sh block of README and docs runs, and prints the ```text that follows it.
 
-The blocks of a page run one after the other in a folder of their own, with the house set, a deck list, and a
-small file of card data. Large numbers of games are made small. A block that cannot run has a line
-`<!-- not run: why -->` above it.
+The blocks of a page run one after the other in a folder of their own, with the house set, a deck list, a
+small file of card data, and the record of a game at a table. Large numbers of games are made small.
 """
 
 import contextlib
@@ -10,41 +9,29 @@ import io
 import json
 import os
 import re
+import shutil
+import signal
 import subprocess
 import sys
-from dataclasses import dataclass
+import time
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
+from optcg.bots import make
 from optcg.cards import Catalog
+from optcg.engine.game import Game
+from optcg.server.fair_play import promise, reveal
+from tests.docs.blocks import NOTE, PAGES, Block, blocks
 from tests.needs import ROOT, packages
+from tests.server.running import free_port, healthy
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
-BLOCK = re.compile(
-    r"(?:^<!-- not run: (?P<reason>.+?) -->\n)?^```(?P<kind>python|sh)\n(?P<code>.*?)^```\n"
-    r"(?:\n```text\n(?P<shown>.*?)^```\n)?",
-    re.DOTALL | re.MULTILINE,
-)
 CATALOG = Catalog.house()
 MANY = re.compile(r"(?<= -n )\d{2,}")
 FEW = "2"
 LONGEST = 300  # seconds that a block may take on a busy machine
 EXTRAS = {"learning.md": ("rl", "gymnasium", "numpy", "pettingzoo"), "simulation.md": ("plot", "matplotlib")}
-
-
-@dataclass(frozen=True)
-class Block:
-    kind: str
-    code: str
-    shown: str | None
-    reason: str | None
-
-
-def blocks(page: Path) -> list[Block]:
-    text = page.read_text(encoding="utf-8")
-    return [Block(m["kind"], m["code"], m["shown"], m["reason"]) for m in BLOCK.finditer(text)]
 
 
 def name(page: Path) -> str:
@@ -81,11 +68,18 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for deck in ("ember-rush", "moss-wall"):
         lines = (f"1x{number}" for number in CATALOG.decks[deck].numbers)
         (decks / f"{deck}.txt").write_text("\n".join(lines), encoding="utf-8")
+    _game_at_a_table(tmp_path)
     programs = tmp_path / ".bin"
     programs.mkdir()
-    for program, words in (("optcg", " -m optcg"), ("python", "")):
+    (tmp_path / ".stamp").touch()
+    checkout = f'-C "{ROOT}" BIN="{programs}" STAMP="{tmp_path / ".stamp"}"'
+    for program, words in (
+        ("optcg", f'"{sys.executable}" -m optcg'),
+        ("python", f'"{sys.executable}"'),
+        ("make", f"{shutil.which('make')} --no-print-directory {checkout}"),
+    ):
         file = programs / program
-        file.write_text(f'#!/bin/sh\nexec "{sys.executable}"{words} "$@"\n', encoding="utf-8")
+        file.write_text(f'#!/bin/sh\nexec {words} "$@"\n', encoding="utf-8")
         file.chmod(0o755)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PATH", f"{programs}{os.pathsep}{os.environ['PATH']}")
@@ -94,6 +88,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("OPTCG_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("OPTCG_CARD_DATA", str(data))
     return tmp_path
+
+
+def _game_at_a_table(folder: Path) -> None:
+    game = Game.start(CATALOG, (CATALOG.decks["ember-rush"], CATALOG.decks["moss-wall"]), seed=3)
+    promised = promise(game.record())
+    bot = make("random", seed=1)
+    while (decision := game.decision) is not None:
+        game.choose(bot.choose(game.view(decision.player), decision))
+    (folder / "game.json").write_text(json.dumps(reveal(game.record(), promised)), encoding="utf-8")
+    (folder / "commitment.txt").write_text(promised.commitment, encoding="utf-8")
 
 
 def printed_by_python(code: str, names: dict[str, object]) -> str:
@@ -110,13 +114,38 @@ def printed_by_shell(code: str) -> str:
     return done.stdout
 
 
+def serve(code: str) -> None:
+    """Start what the block says, wait until it answers, and ask it to stop."""
+    port = free_port()
+    server = subprocess.Popen(
+        ["sh", "-e", "-c", code],
+        env={**os.environ, "OPTCG_PORT": str(port)},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        until = time.monotonic() + LONGEST
+        while not healthy(f"http://127.0.0.1:{port}"):
+            assert server.poll() is None, server.communicate()[1]
+            assert time.monotonic() < until, f"{code} does not answer"
+            time.sleep(0.05)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(server.pid, signal.SIGTERM)
+        server.communicate()
+
+
 @pytest.mark.parametrize("page", [page for page in PAGES if blocks(page)], ids=name)
 def test_the_blocks_of_a_page_run(page: Path, folder: Path) -> None:
     if page.name in EXTRAS:
         packages(*EXTRAS[page.name])
     names: dict[str, object] = {"__name__": "page"}
     for block in blocks(page):
-        if block.reason is not None:
+        if block.note == "serves":
+            serve(block.code)
+            continue
+        if block.note:
             continue
         if block.kind == "python":
             printed = printed_by_python(block.code, names)
@@ -133,10 +162,19 @@ def test_every_block_says_what_it_is(page: Path) -> None:
     kinds = re.findall(r"^```(\S*)$", text, re.MULTILINE)[::2]
     assert set(kinds) <= {"python", "sh", "text", "json", "{toctree}"}
     assert sum(kind in ("python", "sh") for kind in kinds) == len(blocks(page))
-    assert len(re.findall("<!-- not run:", text)) == sum(block.reason is not None for block in blocks(page))
+    assert len(NOTE.findall(text)) == sum(bool(block.note) for block in blocks(page))
 
 
-def test_few_blocks_are_left_out() -> None:
-    every = [block for page in PAGES for block in blocks(page)]
-    left_out = [block for block in every if block.reason is not None]
-    assert len(left_out) <= len(every) / 4
+def noted(start: str) -> list[tuple[Path, Block]]:
+    return [(page, block) for page in PAGES for block in blocks(page) if block.note.startswith(start)]
+
+
+def test_a_block_that_is_left_to_another_test_is_run_there() -> None:
+    for page, block in noted("run by "):
+        test = block.note.removeprefix("run by ")
+        source = (ROOT / test).read_text(encoding="utf-8")
+        assert f'the_block_for("{test}", "{name(page)}")' in source
+
+
+def test_only_the_command_that_runs_these_tests_is_not_run() -> None:
+    assert {block.code.split("#")[0].strip() for _, block in noted("not run")} == {"make test"}

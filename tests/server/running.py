@@ -44,14 +44,11 @@ class ServerProcess:
         """Start and wait until it answers; how long that took."""
         began = time.monotonic()
         self._process = subprocess.Popen(self._command, env=dict(os.environ))
-        while True:
-            try:
-                get(self.url + "/healthz")
-                return time.monotonic() - began
-            except (urllib.error.URLError, ConnectionError, TimeoutError):
-                if self._process.poll() is not None or time.monotonic() - began > seconds:
-                    raise RuntimeError("the server did not start") from None
-                time.sleep(0.02)
+        while not healthy(self.url):
+            if self._process.poll() is not None or time.monotonic() - began > seconds:
+                raise RuntimeError("the server did not start")
+            time.sleep(0.02)
+        return time.monotonic() - began
 
     def kill(self) -> None:
         """kill -9."""
@@ -77,6 +74,15 @@ class ServerProcess:
     def __exit__(self, *_: object) -> None:
         if self._process is not None and self._process.poll() is None:
             self.kill()
+
+
+def healthy(url: str) -> bool:
+    """Whether a server answers there."""
+    try:
+        get(url + "/healthz")
+    except (urllib.error.URLError, ConnectionError, TimeoutError):
+        return False
+    return True
 
 
 def get(url: str) -> Message:

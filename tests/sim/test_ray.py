@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from optcg.sim.ray_engine import _OTHER, RayFailed, _answers, play_batch
 from tests.cli.run import run
+from tests.docs.blocks import the_block_for
 from tests.needs import ROOT, missing
 from tests.sim.pairings import environment, outcomes
 
@@ -68,6 +70,17 @@ def test_the_command_starts_a_cluster_of_its_own_and_saves_equal_records(
     assert len(names) == 12
     for name in names:
         assert (tmp_path / "ray" / name).read_bytes() == (tmp_path / "local" / name).read_bytes()
+
+
+def test_the_documented_command_plays_on_a_cluster(ray_place: dict[str, str], tmp_path: Path) -> None:
+    words = shlex.split(the_block_for("tests/sim/test_ray.py", "docs/simulation.md"))
+    assert words[:3] == ["optcg", "matrix", "decks/*.txt"]
+    command = [sys.executable, "-m", "optcg", "matrix", "ember-rush", "moss-wall", *words[3:]]
+    few = ("--bots", "random", "-n", "2", "--out", str(tmp_path))
+    program = [sys.executable, "-m", "tests.sim.ray_command", *command, *few]
+    done = subprocess.run(program, cwd=ROOT, env=ray_place, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "moss-wall" in done.stdout
 
 
 def test_a_cluster_that_is_not_there_is_told(ray_place: dict[str, str], tmp_path: Path) -> None:

@@ -232,7 +232,7 @@ SIMPLE.says(
     lambda what: Happening(when("attacks", what).timings, _LEADER, of_first=True),
 )
 SIMPLE.says(
-    "<event-subject> battles <noun>",
+    "<event-subject> battles (a|an) <noun>",
     lambda what, noun: Happening(when("battles", what).timings, c.SlotFits(1, noun.filter())),
 )
 SIMPLE.says(
@@ -275,9 +275,12 @@ SIMPLE.says(
     lambda by: Happening((When("DON!! returned", who=Owner.YOU, by=by.by),)),
 )
 SIMPLE.says(
-    "<number> or more DON!! cards on your field are returned to your DON!! deck",
-    lambda n: Happening((When("DON!! returned", who=Owner.YOU, at_least=n),)),
+    "<number> or more DON!! cards on your field are returned to your DON!! deck <at-once>",
+    lambda n, _: Happening((When("DON!! returned", who=Owner.YOU, at_least=n),)),
 )
+AT_ONCE = Phrase[None]("at-once")
+for _words in ("", "at once", "at the same time"):
+    AT_ONCE.means(_words, None)
 EVENT.says("<simple-event>", lambda event: event)
 EVENT.says("<simple-event> or <event>", lambda one, two: either(one, two))
 EVENT.says("<simple-event> , or when <event>", lambda one, two: either(one, two))

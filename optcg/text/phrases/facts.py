@@ -296,6 +296,7 @@ IS.means("is active", f.Active())
 IS.means("is rested", f.Rested())
 IS.says("is a|an <noun>", lambda noun: _kind(noun))
 IS.says("is not a|an <noun>", lambda noun: f.Without(_kind(noun)))
+IS.says("is a|an <noun> or a|an <noun>", lambda one, two: sure(any_of(_one_kind(one), _one_kind(two))))
 IS.means("was played (on|during) this turn", f.PlayedThisTurn())
 IS.means("is attacking", f.InBattle("attacker"))
 IS.means("is being attacked", f.InBattle("target"))
@@ -340,6 +341,13 @@ def _kind(noun: Noun) -> Filter:
     if noun.described != Described(noun.described.filter):
         raise Misfit
     return sure(noun.filter())
+
+
+def _one_kind(noun: Noun) -> Filter:
+    """ "An Event or a Stage": what follows one of them is said of it alone."""
+    if noun.plural:
+        raise Misfit
+    return _kind(noun)
 
 
 def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:

@@ -10,7 +10,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
-from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
@@ -76,6 +76,15 @@ EFFECT.says("<everyone> <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
+for _pile, _area in (("decks", Area.DECK), ("Life cards", Area.LIFE)):
+    THEIR_PART.says(
+        f"trash <count> card(s) from the top of their {_pile}",
+        lambda n, area=_area: (e.Move(Top(Owner.OPPONENT, area, n), e.Place.TRASH),),
+    )
+THEIR_PART.says(
+    "trash <count> card(s) from their hands",
+    lambda n: (e.Move(Choose(Cards(Owner.OPPONENT, (Area.HAND,)), n), e.Place.TRASH),),
+)
 
 
 def for_you(steps: Steps) -> Steps:
@@ -319,6 +328,9 @@ PRICE.says(
     "your opponent rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
 )
 PRICE.says("they rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
+for _who, _verb in (("your opponent", "returns"), ("they", "return")):
+    for _don in ("<count> DON!! card(s) from their field", "<count> of their DON!! card(s)"):
+        PRICE.says(f"{_who} {_verb} {_don} to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),))
 for _words in (
     "<targets> cannot attack unless <price> <duration>",
     "<targets> cannot attack unless <price> whenever they attack <duration>",
@@ -333,7 +345,9 @@ for _words in (
 
 def _priced(what: Selection, price: Steps, until: Duration) -> Steps:
     """Whoever attacks with those cards pays, and is "you" in the price."""
-    if not isinstance(what, (Choose, Every)) or what.cards.owner is not Owner.OPPONENT:
+    if not isinstance(what, Slot) and (
+        not isinstance(what, (Choose, Every)) or what.cards.owner is not Owner.OPPONENT
+    ):
         raise Misfit
     return (e.AddCost(on_field(what), "attack", own(price), until),)
 

@@ -284,6 +284,37 @@ def _in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
     return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")
 
 
+# Attacks that a player made.
+ATTACKERS = Phrase[Cards]("attackers")
+ATTACKERS.says("with your|their <noun>", lambda noun: _attackers(noun))
+ATTACKERS.says("with a|an|any (of your|of their) <noun>", lambda noun: _attackers(noun))
+ATTACKERS.means("with this Character|Leader|card", THIS)
+FACT.says(
+    "<player> <have> attacked <attackers> <this-turn>",
+    lambda who, _, cards, __: _ever(to_cards(_owned(cards, who), Deed("attacks"))),
+)
+FACT.says(
+    "<player> <have-not> attacked <attackers> <this-turn>",
+    lambda who, _, cards, __: _never(to_cards(_owned(cards, who), Deed("attacks"))),
+)
+FACT.says(
+    "<player> did not|didn't attack <attackers> <this-turn>",
+    lambda who, cards, _: _never(to_cards(_owned(cards, who), Deed("attacks"))),
+)
+
+
+def _attackers(noun: Noun) -> Cards:
+    if noun.described.areas or noun.described.owner:
+        raise Misfit
+    return noun.cards()
+
+
+def _owned(cards: Cards, who: Owner) -> Cards:
+    if cards == THIS and who is not Owner.YOU:
+        raise Misfit
+    return replace(cards, owner=who)
+
+
 # How many: "for each of your Characters K.O.'d during this turn" ------------------------------------------
 TALLY.says("<whose> <noun> <done-to> <this-turn>", lambda owner, noun, deed, _: _of_noun(noun, deed, owner))
 TALLY.says("<noun> <done-to> <this-turn>", lambda noun, deed, _: _of_noun(noun, deed))

@@ -21,7 +21,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, areas_of, on_field
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.quantities import AMOUNT
-from optcg.text.phrases.references import LATEST, RETURNED, REVEALED, TRASHED
+from optcg.text.phrases.references import LATEST, LOOKED, RETURNED, REVEALED, TRASHED
 
 # How many of those cards ---------------------------------------------------------------------------------
 SO.says("are <noun>", lambda noun: _kind(noun))
@@ -77,6 +77,7 @@ for _word, _verb in (
     ("added", "add"),
 ):
     VERB.means(_word, _verb)
+    VERB.means("K.O." if _verb == "ko" else _verb, _verb)
 THIS_WAY = Phrase[None]("this-way")
 for _words in ("this way", "by this effect", "with this effect"):
     THIS_WAY.means(_words, None)
@@ -113,7 +114,7 @@ for _who, _whom in (("you", Owner.YOU), ("they", Owner.OPPONENT), ("your opponen
         )
 STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: _may(steps, so, then))
 STEPS.says(
-    "<effect> . If <outcome> , <steps>",
+    "<clauses> . If <outcome> , <steps>",
     lambda steps, so, then: (*steps, e.If(_came(steps, so), if_done(then))),
 )
 
@@ -126,21 +127,23 @@ def _may(steps: Steps, outcome: Outcome, then: Steps) -> Steps:
 
 
 def _came(steps: Steps, outcome: Outcome) -> Condition:
-    """Whether it came so; the step must be one that does it."""
-    if len(steps) != 1 or outcome.verb not in _deeds(steps[0]):
+    """Whether it came so; the last step must be one that does it, but for what is done with "the rest"."""
+    *_, deed = (step for step in (None, *steps) if getattr(step, "what", None) != Slot(LOOKED))
+    if deed is None or outcome.verb not in _deeds(deed):
         raise Misfit
     if outcome.noun.described != Described(outcome.noun.described.filter):
         raise Misfit
-    if outcome.who not in (None, *_doers(steps[0])):
+    if outcome.who not in (None, *_doers(deed)):
         raise Misfit
-    done: Condition = c.YouDid()
+    described = _told(deed, outcome.noun)
+    fitting = Compare(SlotCount(LATEST, described), outcome.compare, outcome.number)
+    if deed is not steps[-1]:
+        return fitting
+    if described is not None:
+        return both(c.YouDid(), fitting)
     if (outcome.compare, outcome.number) != (">=", 1):
-        done = Compare(DoneCount(), outcome.compare, outcome.number)
-    described = _told(steps[0], outcome.noun)
-    if described is None:
-        return done
-    fitting = SlotCount(LATEST, described)
-    return both(c.YouDid(), Compare(fitting, outcome.compare, outcome.number))
+        return Compare(DoneCount(), outcome.compare, outcome.number)
+    return c.YouDid()
 
 
 def _doers(step: e.Effect) -> tuple[Owner, ...]:
@@ -220,6 +223,31 @@ CLAUSES.says(
     "your opponent (either) <their-deed> or <their-deed>",
     lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
 )
+# One verb, two kinds of cards.
+for _deed, _step in (
+    ("rests", lambda what: e.Rest(on_field(by_opponent(what)))),
+    ("trashes", lambda what: e.Move(by_opponent(what), Place.TRASH)),
+    ("K.O.'s", lambda what: e.KO(on_field(by_opponent(what)))),
+):
+    CLAUSES.says(
+        f"your opponent (either) {_deed} <cards> or <cards>",
+        lambda one, two, step=_step: _one_or_other(step(one), step(two)),
+    )
+_THEIR_DON = "<count> of their (active) DON!! card(s)"
+CLAUSES.says(
+    f"your opponent (either) rests <cards> or {_THEIR_DON}",
+    lambda what, n: _one_or_other(e.Rest(on_field(by_opponent(what))), e.RestDon(n, Owner.OPPONENT)),
+)
+CLAUSES.says(
+    f"your opponent (either) rests {_THEIR_DON} or <cards>",
+    lambda n, what: _one_or_other(e.RestDon(n, Owner.OPPONENT), e.Rest(on_field(by_opponent(what)))),
+)
+
+
+def _one_or_other(one: e.Effect, two: e.Effect) -> Steps:
+    return (e.ChooseOne(((one,), (two,)), Owner.OPPONENT),)
+
+
 CLAUSES.says(
     "your opponent chooses to (either) <opponents-effect> or <opponents-effect>",
     lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),

@@ -58,6 +58,9 @@ AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n,
 AMONG.says(
     "up to <count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
 )
+# "Your opponent reveals their hand. Choose up to 1 Event from it."
+AMONG.says("<count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST))
+AMONG.says("up to <count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST, up_to=True))
 CARDS.says("<among>", lambda among: among)
 _ALL_KINDS = (Category.LEADER, Category.CHARACTER, Category.STAGE)
 HEAD.means("Leader , Character , or Stage card", Noun(_ALL_KINDS, NOTHING))

@@ -64,20 +64,29 @@ for _way in ("by this effect", "with this effect", "using this effect", "this wa
     THAT_CARD.means(f"the Character(s) played {_way}", PLAYED)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("that Leader", THAT_LEADER)
+THAT_CARD.means("the card(s) turned face-up|face-down", LATEST)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
 DONE_CARD = Phrase[None]("done-card")
+_WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")
 for _kind in ("card(s)", "Character(s)", "Stage(s)", "Event(s)"):
     for _done in ("trashed", "K.O.'d", "returned", "revealed", "placed at the bottom of your|the deck"):
-        DONE_CARD.means(f"{_kind} {_done} (this way)", None)
-    for _done in (
-        "rested",
-        "played",
-        "set as active",
-        "added to your hand",
-        "placed",
-    ):
-        DONE_CARD.means(f"{_kind} {_done} this way", None)
-    DONE_CARD.means(f"{_kind} turned face-up|face-down (this way)", None)
+        DONE_CARD.means(f"{_kind} {_done}", None)
+    DONE_CARD.means(f"{_kind} turned face-up|face-down", None)
+    for _way in _WAYS:
+        for _done in (
+            "trashed",
+            "K.O.'d",
+            "returned",
+            "revealed",
+            "rested",
+            "played",
+            "set as active",
+            "added to your hand",
+            "placed",
+            "placed at the bottom of your|the deck",
+            "turned face-up|face-down",
+        ):
+            DONE_CARD.means(f"{_kind} {_done} {_way}", None)
     for _done in ("trashed", "K.O.'d", "returned", "revealed"):
         DONE_CARD.means(f"{_done} {_kind}", None)

@@ -14,6 +14,7 @@ from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
 from optcg.model.terms import Color
 from optcg.text.audit_tree import UNNAMED, Signs, TreeSigns
+from optcg.text.tokens import ABILITY_IN_QUOTES
 
 
 class Doubt(NamedTuple):
@@ -151,6 +152,7 @@ _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPL
 
 # One wording of a sign each; words are lower case, what stands in brackets is not.
 _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
+_THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))")
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
@@ -238,6 +240,8 @@ class TextSigns:
     """The signs that the words of a line tell; soft ones may be in the tree or not."""
 
     def __init__(self, text: str) -> None:
+        # "Gains "This Character cannot attack."": the card that gains it is told before the quotes.
+        text = ABILITY_IN_QUOTES.sub(lambda quoted: _THIS.sub("It", quoted[1]), text)
         self.firm: Final[Signs] = Counter(_BRACKETS.findall(text))
         self.soft: Final[Signs] = Counter()
         for keyword, told in UNNAMED.items():

@@ -37,6 +37,8 @@ _MISSING_BREAK = re.compile(
     r"(?<=[.)])(?=\[(?:On |When |Activate: |End of |DON!! x|"
     r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
 )
+# A sentence that ends with an ability in quotes ends there, whether or not a full stop follows.
+_QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")
 _CONTINUED = ("•", "- ", "Then,")
 _TRIGGER = "[Trigger]"
@@ -53,7 +55,7 @@ def printed(effect: str, trigger: str) -> tuple[str, str]:
 
 def ability_lines(text: str) -> list[str]:
     """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
-    whole = _MISSING_BREAK.sub("\n", "\n".join(_tidy(text)))
+    whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
     lines: list[str] = []
     for line in _tidy(_NOTE.sub("", whole)):
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):

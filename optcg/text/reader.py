@@ -9,6 +9,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
 from optcg.model.cards import Unread
+from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
@@ -18,7 +19,7 @@ from optcg.text.phrases.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.words import TIMING_TAGS
 from optcg.text.slots import placed
-from optcg.text.tokens import NAME, Token
+from optcg.text.tokens import NAME, QUOTED, Token
 
 _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")
@@ -102,6 +103,26 @@ def _read_line(text: str) -> Line:
         )
     (abilities,) = meanings
     return Line(text, abilities, readings=tuple(meanings.values()), meanings=(abilities,))
+
+
+def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
+    """What a card gains that gains the ability in quotes (Rule 8-2-4), without an end."""
+    line = _read_line(token.inside)
+    if len(line.abilities) != 1:
+        raise Misfit
+    (ability,) = line.abilities
+    if isinstance(ability, a.KeywordEffect):
+        return (e.GainKeyword(This(), ability.keyword),)
+    if isinstance(ability, (a.AutoEffect, a.ReplacementEffect)):
+        return (e.Grant(This(), ability, Duration.ON_FIELD),)
+    if not isinstance(ability, a.PermanentEffect) or replace(ability, changes=()) != a.PermanentEffect(()):
+        raise Misfit
+    if any(getattr(change, "what", None) != This() for change in ability.changes):
+        raise Misfit
+    return ability.changes
+
+
+QUOTED_ABILITY = Phrase[tuple[e.Effect, ...]]("quoted-ability", QUOTED, _in_quotes)
 
 
 def _tags(tokens: list[Token]) -> Tags:

@@ -101,6 +101,8 @@ def points_back(node: object) -> bool:
         return any(points_back(part) for part in node)
     if isinstance(node, SlotCount) and node.slot in _DONE:
         return False
+    if isinstance(node, e.Grant):
+        return points_back(node.what)  # an ability that is gained has slots of its own
     if isinstance(node, _REFERENCES):
         return True
     if isinstance(node, (PowerOf, CostOf)):

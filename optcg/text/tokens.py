@@ -12,17 +12,20 @@ SIGNED: Final = "signed number"
 CIRCLED: Final = "circled number"
 WORD: Final = "word"
 
-# Names may hold any sign, so brackets come first; K.O. and DON!! are words of their own.
+# Names may hold any sign, so brackets come first; K.O. and DON!! are words of their own. A whole ability
+# in quotes ends with its full stop, and may have quotes inside.
+_ABILITY: Final = r'(?=\[|(?:If|When|This) ).*?\.(?=")'
 _TOKEN: Final = re.compile(
     r"(?P<name>\[[^\]]*\])"
     r"|(?P<type>\{[^}]*\})"
-    r'|(?P<quoted>"[^"]*")'
+    rf'|(?P<quoted>"{_ABILITY}"|"[^"]*")'
     r"|(?P<attribute><[^>]*>)"
     r"|(?P<circled>[①-⑨])"
     r"|(?P<signed>[+-][0-9]+)"
     r"|(?P<number>[0-9]+)"
     r"|(?P<word>K\.O\.(?:'[a-z]+)?|DON!!|[^\W\d_]+(?:[-'][^\W\d_]+)*(?:\(s\)|')?|[^\s\w])"
 )
+ABILITY_IN_QUOTES: Final = re.compile(rf'"({_ABILITY})"')
 _KINDS: Final = {
     "name": NAME,
     "type": TYPE,

@@ -57,7 +57,7 @@ class AbilityWriter(EventWriter):
                 return f"{start} {self.selection(what)} {would}{until}, {deed}"
         inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
         cards = self.selection(what)
-        return f"{cards} {self.verb(what, 'gains', 'gain')} the effect ({inside}){until}"
+        return f'{cards} {self.verb(what, "gains", "gain")} "{inside}"{until}'
 
     def ability(self, ability: Ability) -> str:
         match ability:

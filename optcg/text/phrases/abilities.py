@@ -159,6 +159,7 @@ _CHANGES = (
     e.SetBaseCost,
     e.ForbidPlayer,
     e.NegateTiming,
+    e.Grant,
 )
 
 

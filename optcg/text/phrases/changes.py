@@ -30,7 +30,9 @@ BOON.says("<signed> cost", lambda n: (e.GainCost(This(), n),))
 BOON.says("<keyword>", lambda keyword: (e.GainKeyword(This(), keyword),))
 BOON.says("<signed> power <scale>", lambda n, scale: (e.GainPower(This(), _scaled(n, scale)),))
 BOON.says("<signed> cost <scale>", lambda n, scale: (e.GainCost(This(), _scaled(n, scale)),))
-
+# A whole ability in quotes.
+BOON.says("<quoted-ability>", lambda steps: steps)
+BOON.says("the (following) effect (:) <quoted-ability>", lambda steps: steps)
 BOON.says("<gained>", lambda trait: (e.GainTrait(This(), trait),))
 
 # What a card is besides.
@@ -192,6 +194,10 @@ PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(per(step, scale)
 
 EFFECT.says("<targets> <predicates>", lambda what, said: say(what, said))
 EFFECT.says("<targets> <predicates> <duration>", lambda what, said, until: say(what, said, until))
+EFFECT.says(
+    "<targets> gain(s) the following effect <duration> : <quoted-ability>",
+    lambda what, until, said: say(what, said, until),
+)
 EFFECT.says(
     "<targets> <predicates> <duration> <scale>",
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),

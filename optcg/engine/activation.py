@@ -3,7 +3,7 @@
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
-from optcg.engine.continuous import PLAYER_NEGATED, SPEAKS_AGAIN
+from optcg.engine.continuous import PLAYER_NEGATED, SPEAKS_AGAIN, in_force
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -41,12 +41,8 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 
 def player_negated(state: GameState, player: i64) -> i64:
     """Rule 8-2: which timings of a player's effects are invalid now, whatever the card, as bits."""
     bits: i64 = 0
-    for effect in state.effects:
-        if effect.what == PLAYER_NEGATED and effect.target == player:
-            bits |= effect.value
-    for change in state.changes:
-        if change.what == PLAYER_NEGATED and change.target == player:
-            bits |= change.value
+    for effect in in_force(state, PLAYER_NEGATED, player):
+        bits |= effect.value
     return bits
 
 

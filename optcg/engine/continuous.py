@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
-from optcg.engine.program import Extra
+from optcg.engine.program import Contribution, Extra
 from optcg.engine.timings import SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
@@ -181,10 +181,10 @@ UNTIL: Final[dict[Duration, int]] = {
 
 
 @mypyc_attr(acyclic=True)
-class Continuous:
+class Continuous(Contribution):
     """One continuous effect on one card of the field (or on one player). Immutable, shared by clones."""
 
-    __slots__ = ("extra", "player", "since", "target", "until", "value", "what")
+    __slots__ = ("since", "until")
 
     def __init__(
         self,
@@ -196,13 +196,21 @@ class Continuous:
         since: i64,
         extra: Extra | None = None,
     ) -> None:
-        self.target: Final = target
-        self.what: Final = what
-        self.value: Final = value
+        super().__init__(target, what, value, player, extra)
         self.until: Final = until
-        self.player: Final = player  # whose effect it is
         self.since: Final = since  # the turn in which it began
-        self.extra: Final = extra
+
+
+def in_force(state: GameState, what: i64, target: i64) -> list[Contribution]:
+    """What effects do to a card or a player now, of one kind: those with an end, then permanent ones."""
+    found: list[Contribution] = []
+    for effect in state.effects:
+        if effect.what == what and effect.target == target:
+            found.append(effect)
+    for change in state.changes:
+        if change.what == what and change.target == target:
+            found.append(change)
+    return found
 
 
 def begin(
@@ -245,13 +253,7 @@ def begin(
 
 def loses_keywords(state: GameState, target: i64) -> bool:
     """Whether some effect takes keywords from this card, so that one it gains may be gone at once."""
-    for effect in state.effects:
-        if effect.what == KEYWORD and effect.value < 0 and effect.target == target:
-            return True
-    for change in state.changes:
-        if change.what == KEYWORD and change.value < 0 and change.target == target:
-            return True
-    return False
+    return any(effect.value < 0 for effect in in_force(state, KEYWORD, target))
 
 
 def _next_end_phase(state: GameState, own: bool, player: i64) -> i64:

@@ -1,6 +1,6 @@
 """Power, cost and keywords of the cards on the field, worked out in one pass when something has changed."""
 
-from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT
+from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_VALUES
 from optcg.engine.permanent import settle
@@ -114,13 +114,9 @@ def _base(state: GameState, card: FieldCard, what: i64, printed: i64) -> i64:
         derive(state)
     best: i64 = printed
     found = False
-    for effect in state.effects:
-        if effect.what == what and effect.target == card.id and not (found and effect.value < best):
+    for effect in in_force(state, what, card.id):
+        if not (found and effect.value < best):
             best = effect.value
-            found = True
-    for change in state.changes:
-        if change.what == what and change.target == card.id and not (found and change.value < best):
-            best = change.value
             found = True
     return best
 

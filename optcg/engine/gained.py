@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from optcg.engine.continuous import GRANT
+from optcg.engine.continuous import GRANT, in_force
 from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import AbilityCode, Granted
@@ -22,14 +22,7 @@ def gained_by(state: GameState, card_id: i64) -> list[Granted]:
     """What a card has gained now."""
     if state.dirty:
         derive(state)
-    found: list[Granted] = []
-    for effect in state.effects:
-        if effect.what == GRANT and effect.target == card_id and isinstance(effect.extra, Granted):
-            found.append(effect.extra)
-    for change in state.changes:
-        if change.what == GRANT and change.target == card_id and isinstance(change.extra, Granted):
-            found.append(change.extra)
-    return found
+    return [e.extra for e in in_force(state, GRANT, card_id) if isinstance(e.extra, Granted)]
 
 
 def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:

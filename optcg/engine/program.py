@@ -210,7 +210,7 @@ class Granted(Extra):
 
 @mypyc_attr(acyclic=True)
 class Contribution:
-    """What a permanent effect does to one card (or player) now."""
+    """What an effect does to one card (or player) now."""
 
     __slots__ = ("extra", "player", "target", "value", "what")
 
@@ -218,7 +218,7 @@ class Contribution:
         self.target: Final = target
         self.what: Final = what
         self.value: Final = value
-        self.player: Final = player
+        self.player: Final = player  # whose effect it is
         self.extra: Final = extra
 
     def same(self, other: Contribution) -> bool:

@@ -32,6 +32,7 @@ from optcg.engine.continuous import (
     NO_LIFE_TO_HAND,
     NO_LIFE_TO_HAND_BY_EFFECTS,
     PLAYER_CANNOT,
+    in_force,
 )
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
@@ -90,9 +91,7 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, plac
 
 def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Extra | None]:
     """The bans in force on a card or a player, each by what narrows it to certain cards."""
-    bans = [e.extra for e in state.effects if e.what == what and e.target == target and e.value & bits]
-    bans += [c.extra for c in state.changes if c.what == what and c.target == target and c.value & bits]
-    return bans
+    return [ban.extra for ban in in_force(state, what, target) if ban.value & bits]
 
 
 def _bits(event: i64, cause: Cause, owner: i64, place: Place) -> i64:

@@ -2,7 +2,7 @@
 
 from optcg.engine.card import Card
 from optcg.engine.context import context_of
-from optcg.engine.continuous import CANNOT, CANNOT_BE_AFFECTED, UNAFFECTED
+from optcg.engine.continuous import CANNOT, CANNOT_BE_AFFECTED, UNAFFECTED, in_force
 from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Immunity
@@ -27,21 +27,8 @@ def unaffected(state: GameState, card: FieldCard, player: i64, source: Card) -> 
         return True
     if not state.special:
         return False
-    for effect in state.effects:
-        if (
-            effect.what == CANNOT
-            and effect.target == card.id
-            and effect.value & bits
-            and _fits(state, card, effect.extra, source)
-        ):
-            return True
-    for change in state.changes:
-        if (
-            change.what == CANNOT
-            and change.target == card.id
-            and change.value & bits
-            and _fits(state, card, change.extra, source)
-        ):
+    for effect in in_force(state, CANNOT, card.id):
+        if effect.value & bits and _fits(state, card, effect.extra, source):
             return True
     return False
 

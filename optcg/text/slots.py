@@ -30,6 +30,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
+from optcg.text.kinds import Kinds
 from optcg.text.phrases.others import is_unclear, than_this
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
@@ -62,7 +63,7 @@ def placed(ability: Ability) -> Ability:
     """The ability with all its slots."""
     if is_unclear((*getattr(ability, "cost", ()), *getattr(ability, "effects", ()))):
         raise Misfit
-    ability = It(has_event(ability)).turned(than_this(ability))
+    ability = It(has_event(ability)).turned(Kinds().of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit

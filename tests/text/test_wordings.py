@@ -71,6 +71,24 @@ from optcg.text import read
             "[On Play] Trash 1 card from your hand. If the trashed card was an Event, draw 2 cards.",
             "[On Play] Trash 1 card from your hand. If the trashed card is an Event, draw 2 cards.",
         ),
+        # Rule 3-8-5: there is one Stage at most, so that it is "that Stage".
+        (
+            "[On Play] Draw 1 card. Then, if you have a Stage, rest that Stage.",
+            "[On Play] Draw 1 card. Then, if you have a Stage, rest your Stage.",
+        ),
+        (
+            "[DON!! x1] Your opponent cannot activate [Blocker] when this Character attacks.",
+            "[DON!! x1] This Character gains [Unblockable].",
+        ),
+        (
+            "[On Play] Your opponent rests 1 of their Characters or 2 of their DON!! cards.",
+            "[On Play] Your opponent either rests 1 of their Characters or rests 2 of their DON!! cards.",
+        ),
+        (
+            "[On Play] Add up to 3 DON!! cards from your DON!! deck and rest 2 of them.",
+            "[On Play] Add up to 3 DON!! cards from your DON!! deck, set 1 of them as active and rest the "
+            "other 2.",
+        ),
     ],
 )
 def test_they_mean_the_same(one: str, other: str) -> None:
@@ -81,6 +99,22 @@ def test_they_mean_the_same(one: str, other: str) -> None:
 
 def test_the_opponents_card_does_not_go_to_your_hand() -> None:
     text = "[On Block] Return 1 of your opponent's Characters to your hand."
+    abilities, unread = read(text, "", Category.CHARACTER)
+    assert abilities == ()
+    assert len(unread) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # That Stage is no card of those that were chosen.
+        "[On Play] Up to 1 of your Characters gains +1000 power during this turn. Then, K.O. that Stage.",
+        # The one that was chosen, or that of the "if"?
+        "[On Play] Choose 1 of your Characters. If your opponent has a Character with a cost of 5, K.O. that "
+        "Character.",
+    ],
+)
+def test_words_that_point_to_no_card_for_sure_are_not_read(text: str) -> None:
     abilities, unread = read(text, "", Category.CHARACTER)
     assert abilities == ()
     assert len(unread) == 1

@@ -31,10 +31,32 @@ for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
     BAN.says(
         f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", _by_effects(by))
     )
-# "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell.
-for _done, _not_done in (("K.O.'d", "be K.O.'d"), ("removed from the field", "be removed")):
-    BAN.says(f"be rested or {_done} <by>", lambda by, what=_not_done: ban("be rested", by) + ban(what, by))
-BAN.says("be removed from the field or rested <by>", lambda by: ban("be removed", by) + ban("be rested", by))
+# Two or three of them at once: "be K.O.'d or returned to the owner's hand by your opponent's effects".
+UNDONE = Phrase[str]("undone")
+UNDONE.means("rested", "be rested")
+UNDONE.means("K.O.'d", "be K.O.'d")
+UNDONE.means("removed from the field", "be removed")
+UNDONE.means("trashed", "be trashed")
+for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
+    UNDONE.means(f"returned to {_hand}", "be returned to hand")
+for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
+    UNDONE.means(f"returned to {_deck}", "be returned to the deck")
+    UNDONE.means(f"placed at the bottom of {_deck}", "be returned to the deck")
+BAN.says("be <undone> or <undone> <by>", lambda one, two, by: _none_of(by, one, two))
+BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: _none_of(by, a, b, c))
+
+
+def _none_of(by: Cause, *deeds: str) -> Steps:
+    """ "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell."""
+    if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
+        raise Misfit
+    found: Steps = ()
+    of_effects = ("be trashed", "be returned to hand", "be returned to the deck")
+    for what_not in deeds:
+        found += ban(what_not, _by_effects(by) if what_not in of_effects else by)
+    return found
+
+
 BAN.says("be K.O.'d in battle or by effects", lambda: ban("be K.O.'d"))
 BAN.says(
     "be K.O.'d in battle or by your opponent's effects",

@@ -54,6 +54,13 @@ for _words in (
     )
 
 
+EFFECT.says(f"add up to <number> {_SOME} (,) and rest <number> of them", lambda n, m: _some_active(n, n - m))
+EFFECT.says(
+    f"add up to <number> {_SOME} (,) (and) rest <number> of them (,) and set the other(s) as active",
+    lambda n, m: _some_active(n, n - m),
+)
+
+
 def _some_active(number: int, active: int, others: int | None = None) -> Steps:
     if not 0 < active < number or others not in (None, number - active):
         raise Misfit

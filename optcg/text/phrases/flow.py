@@ -64,8 +64,8 @@ OPPONENTS_EFFECT.says(
     "rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
 )
 OPPONENTS_EFFECT.says(
-    "add <count> DON!! card(s) from their DON!! deck and set it|them as active",
-    lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
+    "add <count> DON!! card(s) from their DON!! deck <entering>",
+    lambda n, rested: (e.AddDon(n, rested, who=Owner.OPPONENT),),
 )
 
 # What both players do: "their" is each one's own.
@@ -286,7 +286,7 @@ EFFECT.says(
     "change the attack target to this Character or to your <ahead> Leader",
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),
 )
-EFFECT.says("choose a cost", lambda: (e.NameNumber(),))
+EFFECT.says("choose|name|declare a cost", lambda: (e.NameNumber(),))
 
 
 # Two cards, told apart.

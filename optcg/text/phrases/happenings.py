@@ -73,6 +73,10 @@ SIMPLE.says(
     "a card is added to <whose> hand from <whose> Life (cards|area) <by>",
     lambda who, again, by: by_cause("Life card to hand", _same(who, again), by),
 )
+SIMPLE.says(
+    "<whose> Life card is added to <whose> hand <by>",
+    lambda who, again, by: by_cause("Life card to hand", _same(who, again), by),
+)
 SIMPLE.says("<whose> Life becomes 0", lambda who: of_player("Life becomes 0", one_owner(who)))
 SIMPLE.says("<whose> Life cards become 0", lambda who: of_player("Life becomes 0", one_owner(who)))
 SIMPLE.says(

@@ -24,7 +24,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE, per, say
-from optcg.text.phrases.describe import NOTHING, Described, sure
+from optcg.text.phrases.describe import AFTER, NOTHING, TRAIT, Described, sure
 from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
@@ -147,12 +147,32 @@ FACT.says(
     "<whose> <noun> have <number> <bound> <different> (among them)",
     lambda owner, noun, n, bound, what: Compare(CountOf(noun.cards(owner), what), bound, n),
 )
+# A card has one cost, so that so many different ones are as many cards.
+FACT.says(
+    "<subject> <number> <bound> <noun> with different costs",
+    lambda owner, n, bound, noun: Compare(CountOf(noun.cards(owner), "cost"), bound, n),
+)
 FACT.says(
     "you have <noun> with <number> <bound> <different>",
     lambda noun, n, bound, what: Compare(CountOf(noun.cards(Owner.YOU), what), bound, n),
 )
 
 # DON!! that cards have been given.
+TRAIT.says("<number> <bound> given DON!! card(s)", lambda n, bound: Described(f.GivenDonIs(bound, n)))
+for _to in ("to it", "to them"):
+    TRAIT.says(
+        f"<number> <bound> DON!! card(s) given {_to}", lambda n, bound: Described(f.GivenDonIs(bound, n))
+    )
+TRAIT.means("(a|any) DON!! card(s) given", Described(f.GivenDonIs(">=", 1)))
+TRAIT.means("no DON!! cards given", Described(f.GivenDonIs("=", 0)))
+TRAIT.says("<number> <bound> DON!! card(s) given", lambda n, bound: Described(f.GivenDonIs(bound, n)))
+TRAIT.says("<number> DON!! card(s) given", lambda n: Described(f.GivenDonIs("=", n)))
+_HAVING_BEEN_GIVEN = "that has|have been given"
+AFTER.means(f"{_HAVING_BEEN_GIVEN} (a|any) DON!! card(s)", Described(f.GivenDonIs(">=", 1)))
+AFTER.says(
+    f"{_HAVING_BEEN_GIVEN} <number> <bound> DON!! card(s)",
+    lambda n, bound: Described(f.GivenDonIs(bound, n)),
+)
 TALLY.says("DON!! card(s) given to <given-to>", lambda cards: given(cards))
 GIVEN_TO = Phrase[Cards]("given-to")
 GIVEN_TO.means("this Character|Leader|card", THIS)

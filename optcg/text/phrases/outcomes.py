@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -13,6 +13,8 @@ from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Slot, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.abilities import BODY, Body
+from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.facts import FACT, both, has
 from optcg.text.phrases.flow import CLAUSES, STEPS, if_done, of_its_own, own
@@ -21,7 +23,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, areas_of, on_field
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.quantities import AMOUNT
-from optcg.text.phrases.references import LATEST, LOOKED, RETURNED, REVEALED, TRASHED
+from optcg.text.phrases.references import KOD, LATEST, LOOKED, RETURNED, REVEALED, TRASHED
 
 # How many of those cards ---------------------------------------------------------------------------------
 SO.says("are <noun>", lambda noun: _kind(noun))
@@ -144,6 +146,29 @@ def _came(steps: Steps, outcome: Outcome) -> Condition:
     if (outcome.compare, outcome.number) != (">=", 1):
         return Compare(DoneCount(), outcome.compare, outcome.number)
     return c.YouDid()
+
+
+# What was done to pay a cost.
+_PAID: Final = {"trash": TRASHED, "return": RETURNED, "place": RETURNED, "add": RETURNED, "ko": KOD}
+BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: _paid(cost, (), so, then))
+BODY.says(
+    "<cost> : <clauses> <stop> if <outcome> , <steps>",
+    lambda cost, steps, _, so, then: _paid(cost, steps, so, then),
+)
+
+
+def _paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
+    """ "You may trash 1 card from your hand: ... If you trashed an Event, ..." """
+    deeds = [step for step in cost.steps if outcome.verb in _deeds(step)]
+    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), Choose):
+        raise Misfit
+    if outcome.verb not in _PAID or any(outcome.verb in _deeds(step) for step in steps):
+        raise Misfit
+    if outcome.noun.described != Described(outcome.noun.described.filter) or outcome.who is Owner.OPPONENT:
+        raise Misfit
+    told = SlotCount(_PAID[outcome.verb], _told(deeds[0], outcome.noun))
+    fact = Compare(told, outcome.compare, outcome.number)
+    return Body((*steps, e.If(fact, if_done(then))), cost.steps, cost.optional)
 
 
 def _doers(step: e.Effect) -> tuple[Owner, ...]:

@@ -30,6 +30,10 @@ FACING.means("face-down", False)
 FACING.means("face-up", True)
 
 EFFECT.says("add|place <cards> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+for _face, _up in (("face-up", True), ("face-down", False)):
+    EFFECT.says(
+        f"add|place <cards> {_face} to|at <end-of-life>", lambda what, to, up=_up: (e.Move(what, to, up),)
+    )
 EFFECT.says(
     "reveal <cards> and add it|them to <end-of-life> <facing>",
     lambda what, to, up: (e.Reveal(what), e.Move(Slot(LATEST), to, up)),

@@ -91,6 +91,14 @@ EFFECT.says(
     "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks <duration>",
     lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
 )
+EFFECT.says(
+    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks",
+    lambda what: (e.GainKeyword(what, "Unblockable"),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] during this Character's|Leader's attack(s)",
+    lambda: (e.GainKeyword(This(), "Unblockable"),),
+)
 BLOCKLESS = Phrase[Selection]("blockless")
 BLOCKLESS.says("<that-card>", lambda _: Slot(LATEST))
 BLOCKLESS.means("the card given these DON!! cards", Slot(LATEST))

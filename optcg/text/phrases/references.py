@@ -30,6 +30,10 @@ RETURNED: Final = -12
 KOD: Final = -13
 PLAYED: Final = -14
 
+# "that Stage", "that Event": the latest selection, which must be of such cards.
+THAT_STAGE: Final = -15
+THAT_EVENT: Final = -16
+
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
@@ -45,8 +49,6 @@ for _words in (
     "those cards",
     "these cards",
     "that Leader or Character",
-    "that Event",
-    "that Stage",
     "the selected card(s)",
     "the selected Leader and Character",
     "the selected Character(s)",
@@ -64,6 +66,8 @@ for _way in ("by this effect", "with this effect", "using this effect", "this wa
     THAT_CARD.means(f"the Character(s) played {_way}", PLAYED)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("that Leader", THAT_LEADER)
+THAT_CARD.means("that Stage", THAT_STAGE)
+THAT_CARD.means("that Event", THAT_EVENT)
 THAT_CARD.means("the card(s) turned face-up|face-down", LATEST)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".

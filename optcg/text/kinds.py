@@ -1,0 +1,99 @@
+"""Words that point back with a noun: "that Stage" is a Stage, "that Character" the one named last."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeVar
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Both, Compare, Condition
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.references import LATEST, THAT_CHARACTER, THAT_EVENT, THAT_STAGE
+from optcg.text.pronouns import FIELD, MADE, SLOT_FIELDS
+from optcg.text.with_fields import with_fields
+
+N = TypeVar("N")
+
+_NAMED: Final = {THAT_STAGE: Category.STAGE, THAT_EVENT: Category.EVENT}
+
+
+class Kinds:
+    """One walk through an ability: the latest selection, and whether it can be what a noun says."""
+
+    def __init__(self) -> None:
+        self.latest: Selection | None = None
+
+    def of(self, ability: Ability) -> Ability:
+        """The ability with "that Stage" and "that Event" as the latest selection; the cost comes first."""
+        cost = self.turned(getattr(ability, "cost", ()))
+        done = self.turned(ability)
+        return replace(done, cost=cost) if cost else done  # type: ignore[call-arg]
+
+    def turned(self, node: N) -> N:
+        if isinstance(node, tuple):
+            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, e.If) and _names_character(node.condition) and _points_to_character(node.then):
+            raise Misfit  # the Character of the "if", or the one chosen before it?
+        if isinstance(node, e.If):
+            node = _of_that_stage(node)  # type: ignore[assignment]
+        changed: dict[str, object] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name in SLOT_FIELDS and value in _NAMED:
+                changed[field.name] = self._latest(_NAMED[value])
+                continue
+            new = self.turned(value)
+            if new is not value:
+                changed[field.name] = new
+        if isinstance(node, MADE):
+            self.latest = node
+        return replace(node, **changed) if changed else node
+
+    def _latest(self, kind: Category) -> int:
+        if self.latest is not None and not _can_be(self.latest, kind):
+            raise Misfit
+        return LATEST
+
+
+def _can_be(chosen: Selection, kind: Category) -> bool:
+    if not isinstance(chosen, (Choose, Every)):
+        return True
+    areas = set(chosen.cards.areas)
+    if areas <= FIELD and not (kind is Category.STAGE and Area.STAGE in areas):
+        return False
+    said = chosen.cards.filter
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return not any(isinstance(part, f.CategoryIs) and part.category is not kind for part in parts)
+
+
+def _names_character(fact: Condition) -> bool:
+    """ "If there is a Character with ...": one that "that Character" might be."""
+    if isinstance(fact, Both):
+        return any(map(_names_character, fact.conditions))
+    counted = fact.left if isinstance(fact, Compare) and (fact.compare, fact.right) == (">=", 1) else None
+    return isinstance(counted, CountOf) and counted.cards.areas == (Area.CHARACTER,)
+
+
+def _of_that_stage(step: e.If) -> e.If:
+    """ "If you have a {Harbor} type Stage, rest that Stage": a player has one Stage at most (Rule 3-8-5)."""
+    fact = step.condition
+    counted = fact.left if isinstance(fact, Compare) and (fact.compare, fact.right) == (">=", 1) else None
+    if not isinstance(counted, CountOf) or counted.cards.areas != (Area.STAGE,):
+        return step
+    first, *rest = step.then
+    if getattr(first, "what", None) != Slot(THAT_STAGE) or counted.cards.owner is Owner.EITHER:
+        return step
+    return replace(step, then=(with_fields(first, what=Every(counted.cards)), *rest))
+
+
+def _points_to_character(steps: tuple[e.Effect, ...]) -> bool:
+    """Whether "that Character" is said before another Character is chosen."""
+    what = getattr(steps[0], "what", None) if steps else None
+    return isinstance(what, Slot) and what.slot == THAT_CHARACTER

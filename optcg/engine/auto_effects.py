@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause
-from optcg.engine.continuous import CANNOT, UNAFFECTED
+from optcg.engine.continuous import CANNOT, SHIELDING
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
@@ -40,7 +40,7 @@ def listen(state: GameState) -> None:
     for effect in state.effects:
         if isinstance(effect.extra, Granted):
             listening = -1
-        elif effect.what == CANNOT and effect.value & UNAFFECTED:
+        elif effect.what == CANNOT and effect.value & SHIELDING:
             listening |= bit_of(SHIELDS)
     state.listening = listening
 

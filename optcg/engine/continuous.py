@@ -79,7 +79,24 @@ MAY_ATTACK_ACTIVE: Final = 1 << 26  # no ban: active Characters of a kind may be
 IS_ALSO: Final = 1 << 27  # no ban: the card has a name, type or attribute more
 CANNOT_BE_AFFECTED: Final = 1 << 28  # by effects: nothing that they do to the card is done
 CANNOT_BE_AFFECTED_BY_OPPONENT: Final = 1 << 29
-UNAFFECTED: Final = CANNOT_BE_AFFECTED | CANNOT_BE_AFFECTED_BY_OPPONENT
+# By effects, too; each is followed by its half that only effects of the opponent mind.
+CANNOT_LOSE_POWER: Final = 1 << 30
+CANNOT_LOSE_POWER_BY_OPPONENT: Final = 1 << 31
+CANNOT_LOSE_COST: Final = 1 << 32
+CANNOT_LOSE_COST_BY_OPPONENT: Final = 1 << 33
+CANNOT_BE_CHOSEN: Final = 1 << 34
+CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
+# All that keeps effects from cards.
+SHIELDING: Final = (
+    CANNOT_BE_AFFECTED
+    | CANNOT_BE_AFFECTED_BY_OPPONENT
+    | CANNOT_LOSE_POWER
+    | CANNOT_LOSE_POWER_BY_OPPONENT
+    | CANNOT_LOSE_COST
+    | CANNOT_LOSE_COST_BY_OPPONENT
+    | CANNOT_BE_CHOSEN
+    | CANNOT_BE_CHOSEN_BY_OPPONENT
+)
 CANNOT_NAMES: Final[dict[str, int]] = {
     "attack": CANNOT_ATTACK,
     "block": CANNOT_BLOCK,
@@ -110,6 +127,12 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "be blocked": CANNOT_BE_BLOCKED,
     "be affected by effects": CANNOT_BE_AFFECTED,
     "be affected by opponent's effects": CANNOT_BE_AFFECTED_BY_OPPONENT,
+    "lose power by effects": CANNOT_LOSE_POWER,
+    "lose power by opponent's effects": CANNOT_LOSE_POWER_BY_OPPONENT,
+    "lose cost by effects": CANNOT_LOSE_COST,
+    "lose cost by opponent's effects": CANNOT_LOSE_COST_BY_OPPONENT,
+    "be chosen by effects": CANNOT_BE_CHOSEN,
+    "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
 }
 
 # What a player cannot do, as bits.
@@ -224,7 +247,7 @@ def begin(
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
         state.special = True
-        if value & UNAFFECTED:
+        if value & SHIELDING:
             state.listening |= bit_of(SHIELDS)
     if state.dirty:
         return
@@ -233,7 +256,7 @@ def begin(
         or what not in _ADDED
         or (what == KEYWORD and (value < 0 or loses_keywords(state, target)))
         or state.minds & MINDS_VALUES
-        or (what == CANNOT and value & SPEAKS_AGAIN)
+        or (what == CANNOT and value & (SPEAKS_AGAIN | SHIELDING))
     ):
         state.dirty = True
         return

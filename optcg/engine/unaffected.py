@@ -2,7 +2,16 @@
 
 from optcg.engine.card import Card
 from optcg.engine.context import context_of
-from optcg.engine.continuous import CANNOT, CANNOT_BE_AFFECTED, UNAFFECTED, in_force
+from optcg.engine.continuous import (
+    CANNOT,
+    CANNOT_BE_AFFECTED,
+    CANNOT_BE_CHOSEN,
+    CANNOT_LOSE_COST,
+    CANNOT_LOSE_POWER,
+    COST,
+    POWER,
+    in_force,
+)
 from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.program import Immunity
@@ -20,9 +29,32 @@ def some_are_unaffected(state: GameState) -> bool:
     return True
 
 
-def unaffected(state: GameState, card: FieldCard, player: i64, source: Card) -> bool:
+def lessening(what: i64, value: i64) -> i64:
+    """What keeps a card from this change alone: that its power or cost cannot be reduced."""
+    if value >= 0:
+        return 0
+    return CANNOT_LOSE_POWER if what == POWER else CANNOT_LOSE_COST if what == COST else 0
+
+
+def unaffected(state: GameState, card: FieldCard, player: i64, source: Card, also: i64 = 0) -> bool:
     """Whether an effect of this player, from this card, does nothing to the card."""
-    bits = CANNOT_BE_AFFECTED if player == card.owner else UNAFFECTED
+    return _kept(state, card, player, source, CANNOT_BE_AFFECTED | also)
+
+
+def choosable(
+    state: GameState, cards: list[Card | FieldCard], player: i64, source: Card
+) -> list[Card | FieldCard]:
+    """The cards that an effect of this player can choose (Rules 1-3-3, 8-4-4)."""
+    return [
+        card
+        for card in cards
+        if not isinstance(card, FieldCard) or not _kept(state, card, player, source, CANNOT_BE_CHOSEN)
+    ]
+
+
+def _kept(state: GameState, card: FieldCard, player: i64, source: Card, anyone: i64) -> bool:
+    """Whether effects of anyone, or else those of the opponent, are kept from the card in this way."""
+    bits = anyone if player == card.owner else anyone | anyone << 1
     if card.cannot & bits:
         return True
     if not state.special:

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from optcg.model.terms import PLAYER_NAMES
 
-HIGHEST: Final = 10**9
+HIGHEST: Final = 10**12
 
 Plain: TypeAlias = object
 

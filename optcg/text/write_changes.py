@@ -32,6 +32,8 @@ _CANNOT = {
     "be returned to hand": "be returned to the owner's hand",
     "be returned to the deck": "be returned to the owner's deck",
     "be negated": "have their effects negated",
+    "lose power": "have their power reduced",
+    "lose cost": "have their cost reduced",
     "be removed": "be removed from the field",
     "be removed by effects": "be removed from the field by effects",
     "be removed by opponent's effects": "be removed from the field by your opponent's effects",

@@ -30,6 +30,12 @@ NAMES = (
     "be blocked",
     "be affected by effects",  # see test_unaffected.py
     "be affected by opponent's effects",
+    "lose power by effects",  # see test_shields.py
+    "lose power by opponent's effects",
+    "lose cost by effects",
+    "lose cost by opponent's effects",
+    "be chosen by effects",
+    "be chosen by opponent's effects",
 )
 
 

@@ -13,7 +13,7 @@ from optcg.engine.continuous import (
     KEYWORD,
     POWER,
     REFRESH,
-    UNAFFECTED,
+    SHIELDING,
     begin,
 )
 from optcg.engine.derived import base_power
@@ -25,7 +25,7 @@ from optcg.engine.groups import Group, players_of
 from optcg.engine.program import Change, Contribution, Extra, Step, Trait
 from optcg.engine.state import GameState
 from optcg.engine.timings import SHIELDS
-from optcg.engine.unaffected import some_are_unaffected, unaffected
+from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.width import i64
 from optcg.model.terms import keyword_names
 
@@ -68,9 +68,11 @@ class ChangeStep(Step):
             # Rule 1-3-2: what cannot be worked out, such as the power of no card, is not done.
             if card is None or not self.value.known(state, context):
                 continue
-            if shielded and unaffected(state, card, context.controller, context.source):
-                continue
             value = self.value.of(state, context)
+            if shielded and unaffected(
+                state, card, context.controller, context.source, lessening(self.what, value)
+            ):
+                continue
             begin(state, card_id, self.what, value, self.until, context.controller, self.extra)
             log_change(state, context.controller, card, self.what, value)
             done += 1
@@ -135,7 +137,7 @@ class CardChange(Change):
         self.value: Final = value
         self.extra: Final = extra
         # What cards are, and what they are unaffected by, is asked by other permanent effects.
-        self.again: Final = isinstance(extra, Trait) or _is_unaffected(what, value)
+        self.again: Final = isinstance(extra, Trait) or _shields(what, value)
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
         value = self.value.of(state, context)
@@ -147,15 +149,16 @@ class CardChange(Change):
             return
         for card in group.members(state, context):
             if isinstance(card, FieldCard):
-                if self._is_barred(state, context, card):
+                if self._is_barred(state, context, card, value):
                     continue
                 changes.append(Contribution(card.id, self.what, value, context.player, self.extra))
 
-    def _is_barred(self, state: GameState, context: Context, card: FieldCard) -> bool:
+    def _is_barred(self, state: GameState, context: Context, card: FieldCard, value: i64) -> bool:
         """Whether it does nothing to this card."""
         if not state.listening >> SHIELDS & 1:
             return False
-        return not self.again and unaffected(state, card, context.player, context.source)
+        less = lessening(self.what, value)
+        return not self.again and unaffected(state, card, context.player, context.source, less)
 
     def shields(self) -> bool:
         return self.again
@@ -164,8 +167,8 @@ class CardChange(Change):
         return self.again or self.targets.depends() or self.value.depends()
 
 
-def _is_unaffected(what: i64, value: Value) -> bool:
-    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & UNAFFECTED)
+def _shields(what: i64, value: Value) -> bool:
+    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & SHIELDING)
 
 
 class PlayerChange(Change):

@@ -19,6 +19,7 @@ from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
+from optcg.engine.unaffected import choosable, some_are_unaffected
 from optcg.engine.width import i64
 from optcg.model.terms import Area
 
@@ -129,6 +130,8 @@ class ChooseNode(Node):
 
     def _candidates(self, state: GameState, context: Context, picked: list[int]) -> list[Card | FieldCard]:
         cards = self.source.cards(state, context)
+        if some_are_unaffected(state):
+            cards = choosable(state, cards, context.controller, context.source)
         if self.limits.none:
             return [card for card in cards if card.id not in picked] if picked else cards
         return [

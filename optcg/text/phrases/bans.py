@@ -83,6 +83,27 @@ for _verb in ("is|are unaffected", "is|are not affected"):
         lambda noun: ban("be affected", Cause("opponent's effects", source_of(noun))),
     )
 BAN.says("be affected <by>", lambda by: ban("be affected", _by_effects(_said(by))))
+BAN.says("be chosen|selected|targeted <by>", lambda by: ban("be chosen", _by_effects(by)))
+for _target in ("chosen|selected as the target", "chosen|selected as a target", "the target"):
+    BAN.says(f"be {_target} of effects", lambda: ban("be chosen", Cause("effects")))
+    BAN.says(
+        f"be {_target} of your opponent's effects", lambda: ban("be chosen", Cause("opponent's effects"))
+    )
+# What makes less of a number: "-2000 power", "-1 cost".
+for _number in ("power", "cost"):
+    BAN.says(
+        f"have its|their {_number} reduced|decreased|lowered <by>",
+        lambda by, what=f"lose {_number}": ban(what, _by_effects(by)),
+    )
+    BAN.says(f"be given - {_number} <by>", lambda by, what=f"lose {_number}": ban(what, _by_effects(by)))
+    EFFECT.says(
+        f"<of-whom> {_number} cannot be reduced|decreased|lowered <by> <until>",
+        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, _by_effects(by)), until),
+    )
+    EFFECT.says(
+        f"the {_number} of <targets> cannot be reduced|decreased|lowered <by> <until>",
+        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, _by_effects(by)), until),
+    )
 
 
 def _said(cause: Cause) -> Cause:

@@ -15,15 +15,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import product
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from optcg.text.patterns import variants
+from optcg.text.synonyms import same_pieces, same_words
 from optcg.text.tokens import Token, tokens_of
 
 T = TypeVar("T")
 
 _PHRASES: Final[dict[str, Phrase[Any]]] = {}
-_PIECE: Final = re.compile(r"\([^()\s][^()]*\)(?=\s|$)|\S+")
 _REFERENCE: Final = re.compile(r"<([a-z-]+)>")
 
 
@@ -91,7 +91,8 @@ class Phrase(Generic[T]):
         if self._first is None:
             self._first = _Step()
             for pattern, build in self.patterns:
-                for pieces in variants(pattern):
+                # Words that mean the same are one word, in the patterns as in the text.
+                for pieces in dict.fromkeys(tuple(same_pieces(said)) for said in variants(pattern)):
                     _lay(self._first, pieces).builders.append(build)
         return self._first
 
@@ -119,7 +120,7 @@ def _collect_starts(step: _Step, found: set[str]) -> None:
             _collect_starts(after, found)
 
 
-def _lay(step: _Step, pieces: list[str]) -> _Step:
+def _lay(step: _Step, pieces: tuple[str, ...]) -> _Step:
     for piece in pieces:
         phrase = phrase_named(piece)
         step = step.by_word(piece.lower()) if phrase is None else step.by_phrase(phrase)
@@ -141,30 +142,12 @@ def all_phrases() -> list[Phrase[Any]]:
     return list(_PHRASES.values())
 
 
-def variants(pattern: str) -> Iterator[list[str]]:
-    """All word by word forms of a pattern."""
-    choices: list[list[str]] = []
-    for piece in _PIECE.findall(pattern):
-        if piece.startswith("(") and piece.endswith(")"):
-            choices.append(["", *piece[1:-1].split("|")])
-        else:
-            forms: list[str] = []
-            for form in piece.split("|"):
-                if form.endswith("(s)"):
-                    forms += [form[:-3], form[:-3] + "s"]
-                else:
-                    forms.append(form)
-            choices.append(forms)
-    for chosen in product(*choices):
-        yield [word for words in chosen for word in words.split()]
-
-
 class Reading:
     """All ways to read one line."""
 
     def __init__(self, line: str) -> None:
         self.line: Final = line
-        self.tokens: Final = tokens_of(line)
+        self.tokens: Final = same_words(tokens_of(line))
         self.furthest = 0  # the first word that no pattern has gone past
         self._known: Final[dict[tuple[str, int], list[Found]]] = {}
 

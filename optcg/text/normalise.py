@@ -10,11 +10,14 @@ from html import unescape
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _SPACES = re.compile(r"[^\S\n]+")
 
-# Full-width brackets, every kind of dash, curly quotes; dingbat digits to circled ones (Rule 8-3-1-5).
+# Full-width signs, every kind of dash, curly quotes; dingbat digits to circled ones (Rule 8-3-1-5).
 _SPELLINGS = str.maketrans(
-    "＜＞－−–—’‘“”" + "".join(chr(0x2780 + digit) for digit in range(10)),
-    "<>----''\"\"" + "".join(chr(0x2460 + digit) for digit in range(10)),
+    "＜＞［］｛｝【】（）：，．；＋／－−–—‐‑‒’‘“”×" + "".join(chr(0x2780 + digit) for digit in range(10)),
+    "<>[]{}[]():,.;+/-------''\"\"x" + "".join(chr(0x2460 + digit) for digit in range(10)),
 )
+# Signs that stand apart from their number, and numbers with a comma in them.
+_SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]{3,}\b)|(?<=DON!!)(?: ?)(-) (?=[0-9])")
+_THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 
 # Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
 # may be part of a name or a real effect (Rule 2-8-4-2) and stays.
@@ -71,6 +74,8 @@ def ability_lines(text: str) -> list[str]:
 def _tidy(text: str) -> list[str]:
     # Line breaks first: an unescaped <Slash> must not be taken for a tag.
     plain = unescape(_BREAK.sub("\n", text)).translate(_SPELLINGS)
-    lines = [line.strip() for line in _SPACES.sub(" ", plain).split("\n")]
+    plain = _THOUSANDS.sub(r"\1\2", _SPACES.sub(" ", plain))
+    plain = _SIGN.sub(lambda sign: sign[1] or f" {sign[2]}", plain)
+    lines = [line.strip() for line in plain.split("\n")]
     lines = [line for line in lines if line]
     return [] if lines == ["-"] else lines

@@ -17,9 +17,8 @@ from optcg.text.normalise import ability_lines
 from optcg.text.phrases.abilities import BODY, STATIC, Body
 from optcg.text.phrases.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.rule_texts import RULE
-from optcg.text.phrases.words import TIMING_TAGS
 from optcg.text.slots import placed
-from optcg.text.tokens import NAME, QUOTED, Token
+from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
 
 _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")

@@ -48,8 +48,8 @@ from optcg.text.phrases.references import (
     THAT_TURN,
     TRASHED,
 )
-from optcg.text.phrases.words import TIMING_TAGS
 from optcg.text.pronouns import FIELD, MADE, ON_FIELD, SLOT_FIELDS, It
+from optcg.text.tokens import TIMING_TAGS
 
 N = TypeVar("N")
 

@@ -3,6 +3,8 @@
 import re
 from typing import Final, NamedTuple
 
+from optcg.model.terms import KEYWORD_BITS
+
 NAME: Final = "[name]"  # [Nami], and tags such as [On Play]
 TYPE: Final = "{type}"
 QUOTED: Final = '"text"'
@@ -23,7 +25,7 @@ _TOKEN: Final = re.compile(
     r"|(?P<circled>[①-⑨])"
     r"|(?P<signed>[+-][0-9]+)"
     r"|(?P<number>[0-9]+)"
-    r"|(?P<word>K\.O\.(?:'[a-z]+)?|DON!!|[^\W\d_]+(?:[-'][^\W\d_]+)*(?:\(s\)|')?|[^\s\w])"
+    r"|(?P<word>K\.O\.?(?:'?(?:ed|d|s)\b)?|DON!!|[^\W\d_]+(?:[-'][^\W\d_]+)*(?:\(s\)|')?|[^\s\w])"
 )
 ABILITY_IN_QUOTES: Final = re.compile(rf'"({_ABILITY})"')
 _KINDS: Final = {
@@ -36,6 +38,26 @@ _KINDS: Final = {
     "number": NUMBER,
     "word": WORD,
 }
+
+
+TIMING_TAGS: Final = (
+    "On Play",
+    "When Attacking",
+    "On Block",
+    "On K.O.",
+    "End of Your Turn",
+    "End of Your Opponent's Turn",
+    "On Your Opponent's Attack",
+    "Activate: Main",
+    "Main",
+    "Counter",
+)
+TAGS: Final = frozenset(
+    (*TIMING_TAGS, "Trigger", "Your Turn", "Opponent's Turn", "Once Per Turn", *KEYWORD_BITS)
+)
+_SPACES: Final = re.compile(r"\s+")
+_SPELLED: Final = {_SPACES.sub("", tag).lower(): f"[{tag}]" for tag in TAGS}
+_DON_TAG: Final = re.compile(r"\[don!!\s*x\s*([0-9]+)\]", re.IGNORECASE)
 
 
 class Token(NamedTuple):
@@ -58,6 +80,8 @@ def tokens_of(line: str) -> list[Token]:
     tokens = []
     for found in _TOKEN.finditer(line):
         written = found[0]
+        if found.lastgroup == "name":
+            written = _tag(written)
         tokens.append(
             Token(
                 written,
@@ -68,3 +92,9 @@ def tokens_of(line: str) -> list[Token]:
             )
         )
     return tokens
+
+
+def _tag(written: str) -> str:
+    """A tag in its own spelling, whatever its case and its spaces; a name stays as it is."""
+    known = _SPELLED.get(_SPACES.sub("", written[1:-1]).lower())
+    return known or _DON_TAG.sub(r"[DON!! x\1]", written)

@@ -13,11 +13,11 @@ from optcg.model import filters as f
 from optcg.model.cards import CardData
 from optcg.model.selections import Choose, ChooseFrom, Every, Slot, This
 from optcg.model.terms import Category
-from optcg.text.grammar import Found
+from optcg.text.grammar import Found, Reading
 from optcg.text.phrases.describe import Described
 from optcg.text.phrases.nouns import Noun
 from optcg.text.reader import Line, read_line, read_lines
-from optcg.text.tokens import Token, tokens_of
+from optcg.text.tokens import Token
 
 # Parts of a tree that speak of something said before.
 POINTING = (
@@ -91,7 +91,7 @@ def cut(cards: Iterable[CardData]) -> Pieces:
 
 
 def _cut_line(pieces: Pieces, line: Line, category: Category) -> None:
-    found, tokens = line.readings[0], tuple(tokens_of(line.text))
+    found, tokens = line.readings[0], tuple(Reading(line.text).tokens)
     head = text_of(line.text, tokens, 0, found.start)
     whole = Piece(line.text, found, tokens, line.text, head, category)
     if found.phrase == "body":

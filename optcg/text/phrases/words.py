@@ -4,22 +4,18 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Owner
 from optcg.model.terms import KEYWORD_BITS, Attribute, Color
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.tokens import ATTRIBUTE, CIRCLED, NAME, NUMBER, QUOTED, SIGNED, TYPE, Token
-
-TIMING_TAGS = (
-    "On Play",
-    "When Attacking",
-    "On Block",
-    "On K.O.",
-    "End of Your Turn",
-    "End of Your Opponent's Turn",
-    "On Your Opponent's Attack",
-    "Activate: Main",
-    "Main",
-    "Counter",
+from optcg.text.tokens import (
+    ATTRIBUTE,
+    CIRCLED,
+    NAME,
+    NUMBER,
+    QUOTED,
+    SIGNED,
+    TAGS,
+    TIMING_TAGS,
+    TYPE,
+    Token,
 )
-OTHER_TAGS = ("Trigger", "Your Turn", "Opponent's Turn", "Once Per Turn")
-TAGS = frozenset((*TIMING_TAGS, *OTHER_TAGS, *KEYWORD_BITS))
 
 
 def _name(token: Token) -> str:

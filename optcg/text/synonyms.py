@@ -1,0 +1,204 @@
+"""Words that mean the same, brought to one wording before a line is read.
+
+The table holds what is equal in every place of card text. It is applied to the words of a line and to the
+patterns of the grammar alike, so that a pattern may be written in either wording. A word that takes the place
+of others keeps their columns. What is equal only in some places is a pattern of the grammar.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from optcg.text.patterns import variants
+from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token
+
+# Spellings and single words. A wording that stands for itself is kept as it is where a shorter one begins it.
+WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("can't", "cannot"),
+    ("can not", "cannot"),
+    ("may not", "cannot"),
+    ("don't", "do not"),
+    ("doesn't", "does not"),
+    ("isn't", "is not"),
+    ("aren't", "are not"),
+    ("face up", "face-up"),
+    ("face down", "face-down"),
+    ("ko", "K.O."),
+    ("k.o", "K.O."),
+    ("ko'd|k.o'd|k.o.d|k.o.ed|k.o.'ed|koed|ko'ed", "K.O.'d"),
+    ("ko's|k.o's|k.o.s", "K.O.'s"),
+    ("don", "DON!!"),
+    ("this one", "this one"),
+    *(
+        (word, str(number))
+        for number, word in enumerate(
+            ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 1
+        )
+    ),
+    ("select", "choose"),
+    ("selects", "chooses"),
+    ("selected", "chosen"),
+    ("beginning", "start"),
+    ("an original", "a base"),
+    ("original", "base"),
+    ("whenever", "when"),
+    ("each time", "when"),
+    ("every time", "when"),
+    ("for each", "for every"),
+    ("reshuffle", "shuffle"),
+    ("your opponent", "your opponent"),
+    ("the opponent", "your opponent"),
+    ("an opponent", "your opponent"),
+    ("opponent", "your opponent"),
+    ("your opponent's", "your opponent's"),
+    ("the opponent's", "your opponent's"),
+    ("an opponent's", "your opponent's"),
+    ("opponent's", "your opponent's"),
+    ("afterward|afterwards", "then"),
+    ("after that", "then"),
+    ("then after that", "then"),
+    ("and then", "and then"),
+    (". next ,", ". then ,"),
+    (". and then", ". then"),
+    ("may choose to", "may"),
+    ("may choose not to", "may choose not to"),
+    ("can choose to", "may"),
+    ("- type", "type"),
+    ("- colored", ""),
+    ("or fewer|lower", "or less"),
+    ("or greater|higher", "or more"),
+)
+
+# Turns of phrase, of the words above.
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    ("at most <number>", "<number> or less"),
+    ("no more than <number>", "<number> or less"),
+    ("equal to or less|fewer|lower than <number>", "<number> or less"),
+    ("at least <number>", "<number> or more"),
+    ("no less|fewer than <number>", "<number> or more"),
+    ("equal to or more|greater|higher than <number>", "<number> or more"),
+    ("the target of the|that|this attack", "the attack target"),
+    ("a combined total of", "a total of"),
+    ("the combined total of", "the total of"),
+    ("DON!! card(s)", "DON!! cards"),
+    ("DON!! deck", "DON!! deck"),
+    ("DON!! Phase", "DON!! Phase"),
+    ("DON!! <signed>", "DON!! <signed>"),
+    ("DON!!", "DON!! cards"),
+    ("discard(s) <number> card(s) from|in", "trash <number> cards from"),
+    ("discards <number> card(s) from|in", "trashes <number> cards from"),
+    ("discard <number> card(s)", "trash <number> cards from your hand"),
+    ("discards <number> card(s)", "trashes <number> cards from their hand"),
+    ("discard", "trash"),
+    ("discards", "trashes"),
+    ("discarded", "trashed"),
+    ("discarding", "trashing"),
+    ("the rest of the cards", "the rest"),
+    ("the rest of those cards", "the rest"),
+    ("the remaining cards", "the rest"),
+    ("in an|the order of your choice", "in any order"),
+    ("in any order you like|choose|want|wish", "in any order"),
+    ("shuffle the deck", "shuffle your deck"),
+    ("if so ,", "if you do ,"),
+    ("when you do ,", "if you do ,"),
+    ("if you do so ,", "if you do ,"),
+    ("on|during the turn it|they is|are played", "on the turn in which it is played"),
+    ("on|during the turn (in|on) which it|they is|are played", "on the turn in which it is played"),
+    ("the turn it|they is|are played", "on the turn in which it is played"),
+)
+
+_PLACES: Final = {NUMBER: "<number>", SIGNED: "<signed>", TYPE: "<type-name>", QUOTED: "<quoted>"}
+
+
+class _Node:
+    """A place in the table; wordings with the same beginning share it."""
+
+    __slots__ = ("after", "put")
+
+    def __init__(self) -> None:
+        self.after: dict[str, _Node] = {}
+        self.put: list[str] | None = None
+
+
+class _Found(NamedTuple):
+    length: int
+    put: list[str]
+
+
+def _table(rows: tuple[tuple[str, str], ...]) -> _Node:
+    first = _Node()
+    for words, put in rows:
+        for said in variants(words):
+            node = first
+            for word in said:
+                node = node.after.setdefault(word.lower(), _Node())
+            node.put = put.split()
+    return first
+
+
+_TABLES: Final = (_table(WORDS), _table(PHRASES))
+
+
+def same_words(tokens: list[Token]) -> list[Token]:
+    """The words of a line in the one wording of the table."""
+    for table in _TABLES:
+        made: list[Token] = []
+        at = 0
+        while at < len(tokens):
+            found = _longest(table, tokens, at) if tokens[at].key in table.after else None
+            if found is None:
+                made.append(tokens[at])
+                at += 1
+            else:
+                made += _put(found.put, tokens[at : at + found.length])
+                at += found.length
+        tokens = made
+    return tokens
+
+
+def _longest(table: _Node, tokens: list[Token], at: int) -> _Found | None:
+    node: _Node | None = table
+    found = None
+    for length, token in enumerate(tokens[at:], 1):
+        assert node is not None
+        node = node.after.get(token.key) or node.after.get(_PLACES.get(token.kind, ""))
+        if node is None:
+            break
+        if node.put is not None:
+            found = _Found(length, node.put)
+    return found
+
+
+def _put(words: list[str], replaced: list[Token]) -> list[Token]:
+    start, end = replaced[0].start, replaced[-1].end
+    kept = [token for token in replaced if token.kind in _PLACES]
+    written = [token.written.lower() for token in replaced]
+    if words == [] or [word.lower() for word in words] == written:
+        return replaced if words else []
+    made = []
+    for word in words:
+        if word in _PLACES.values():
+            made.append(kept.pop(0))
+        else:
+            made.append(Token(word, word.lower(), NUMBER if word.isdecimal() else WORD, start, end))
+    return made
+
+
+def same_pieces(pieces: list[str]) -> list[str]:
+    """The pieces of a pattern in the one wording of the table."""
+    return [token.written for token in same_words([_as_token(piece) for piece in pieces])]
+
+
+def _as_token(piece: str) -> Token:
+    kind = next((kind for kind, place in _PLACES.items() if place == piece), WORD)
+    return Token(piece, piece.lower(), kind, 0, 0)
+
+
+def plain(line: str, tokens: list[Token]) -> str:
+    """A line in the wording of its words."""
+    text, end = "", 0
+    for token in tokens:
+        text += " " if token.start < end or line[end : token.start].isspace() else ""
+        text += token.written
+        end = token.end
+    return text

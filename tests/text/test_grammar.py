@@ -31,6 +31,18 @@ TWICE.says("<test-color> thing", lambda color: f"a {color} thing")
 TWICE.says("red thing", lambda: "the red thing")
 
 
+def test_no_wording_stands_twice_in_a_phrase() -> None:
+    """Two patterns for the same words are two places to change, or two meanings."""
+    for phrase in grammar.all_phrases():
+        if not phrase.name.startswith("test-"):
+            forms = [
+                form
+                for pattern, _ in phrase.patterns
+                for form in {" ".join(words).lower() for words in grammar.variants(pattern)}
+            ]
+            assert sorted(forms) == sorted(set(forms)), phrase.name
+
+
 def _refuse() -> str:
     raise Misfit
 

@@ -24,23 +24,20 @@ ONLY.means("this Character|card", f.ThisCard())
 ONLY.says("(the) <noun>", lambda noun: _described(noun))
 ONLY.says("your <noun>", lambda noun: _described(noun))
 for _words in ("any card|cards other than", "cards other than", "a card other than", "anything other than"):
-    EFFECT.says(f"your opponent cannot attack {_words} <only-target>", lambda only: _no_others(only))
     EFFECT.says(
-        f"your opponent cannot attack {_words} <only-target> <duration>",
+        f"your opponent cannot attack {_words} <only-target> <until>",
         lambda only, until: _no_others(only, until),
     )
     EFFECT.says(
-        f"your opponent's <noun> cannot attack {_words} <only-target>",
-        lambda noun, only: _no_others(only, by=source_of(noun)),
+        f"your opponent's <noun> cannot attack {_words} <only-target> <until>",
+        lambda noun, only, until: _no_others(only, until, source_of(noun)),
     )
-EFFECT.says("your opponent can only attack <only-target>", lambda only: _no_others(only))
 EFFECT.says(
-    "your opponent can only attack <only-target> <duration>", lambda only, until: _no_others(only, until)
+    "your opponent can only attack <only-target> <until>", lambda only, until: _no_others(only, until)
 )
 
 # Cards that cannot be attacked.
-EFFECT.says("your opponent cannot attack your <noun>", lambda noun: _kept(noun))
-EFFECT.says("your opponent cannot attack your <noun> <duration>", lambda noun, until: _kept(noun, until))
+EFFECT.says("your opponent cannot attack your <noun> <until>", lambda noun, until: _kept(noun, until))
 
 
 def _described(noun: Noun) -> Filter:
@@ -49,12 +46,12 @@ def _described(noun: Noun) -> Filter:
     return sure(noun.filter())
 
 
-def _no_others(only: Filter, until: Duration = Duration.ON_FIELD, by: Filter | None = None) -> Steps:
+def _no_others(only: Filter, until: Duration, by: Filter | None = None) -> Steps:
     others = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.Without(only))
     return (e.Forbid(Every(others), "be attacked", until, source=by),)
 
 
-def _kept(noun: Noun, until: Duration = Duration.ON_FIELD) -> Steps:
+def _kept(noun: Noun, until: Duration) -> Steps:
     if not noun.plural:
         raise Misfit
     return say(Every(noun.cards(Owner.YOU)), ban("be attacked", Cause()), until)

@@ -126,27 +126,18 @@ def _by_anyone(cause: Cause) -> Cause:
 
 
 # Of whose effects it is said: "the effects of ... cannot be negated".
-EFFECT.says("the effect(s) of <targets> cannot be negated <by>", lambda what, by: _firm(what, by))
-EFFECT.says(
-    "the effect(s) of <targets> cannot be negated <by> <duration>",
-    lambda what, by, until: _firm(what, by, until),
-)
-EFFECT.says("<of-whom> effect(s) cannot be negated <by>", lambda what, by: _firm(what, by))
-EFFECT.says(
-    "<of-whom> effect(s) cannot be negated <by> <duration>", lambda what, by, until: _firm(what, by, until)
-)
-EFFECT.says("<of-whom> effect(s) is|are negated", lambda what: (e.Negate(what),))
-EFFECT.says("<of-whom> effect(s) is|are negated <duration>", lambda what, until: (e.Negate(what, until),))
+for _words in (
+    "the effect(s) of <targets> cannot be negated <by> <until>",
+    "<of-whom> effect(s) cannot be negated <by> <until>",
+):
+    EFFECT.says(_words, lambda what, by, until: say(what, ban("be negated", _by_anyone(by)), until))
+EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e.Negate(what, until),))
 OF_WHOM = Phrase[Selection]("of-whom")
 OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())
 OF_WHOM.says(
     "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
 )
 OF_WHOM.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner))
-
-
-def _firm(what: Selection, by: Cause, until: Duration = Duration.ON_FIELD) -> Steps:
-    return say(what, ban("be negated", _by_anyone(by)), until)
 
 
 # Said of the other side: "your opponent's effects cannot rest your Characters".
@@ -173,23 +164,15 @@ def _kept(noun: Noun, what_not: str) -> Steps:
 
 
 # Attacks of certain cards.
-EFFECT.says("<player> cannot attack with <noun>", lambda who, noun: _no_attack(who, noun))
 EFFECT.says(
-    "<player> cannot attack with <noun> <duration>", lambda who, noun, until: _no_attack(who, noun, until)
-)
-EFFECT.says(
-    "you cannot attack with your <noun> <duration>",
-    lambda noun, until: _no_attack(Owner.YOU, noun, until),
+    "<player> cannot attack with (your|their) <noun> <until>",
+    lambda who, noun, until: say(every(noun, who), ban("attack"), until),
 )
 EFFECT.says("your opponent cannot attack this Character|Leader|card", lambda: say(This(), ban("be attacked")))
 EFFECT.says(
     "your opponent's <noun> cannot attack this Character|Leader|card",
     lambda noun: say(This(), ban("be attacked", Cause(source=source_of(noun)))),
 )
-
-
-def _no_attack(who: Owner, noun: Noun, until: Duration = Duration.ON_FIELD) -> Steps:
-    return say(every(noun, who), ban("attack"), until)
 
 
 # What players cannot activate.
@@ -219,9 +202,8 @@ for _by in ("by effects", "with effects"):
 for _by in ("by effects", "using effects", "with effects"):
     PLAYER_BAN.means(f"add DON!! cards from their|your DON!! deck {_by}", ("add DON!! by effects", None))
     PLAYER_BAN.means(f"add DON!! cards to their|your field {_by}", ("add DON!! by effects", None))
-    EFFECT.says(f"<player> cannot set their|your <noun> as active {_by}", lambda who, noun: _down(who, noun))
     EFFECT.says(
-        f"<player> cannot set their|your <noun> as active {_by} <duration>",
+        f"<player> cannot set their|your <noun> as active {_by} <until>",
         lambda who, noun, until: _down(who, noun, until),
     )
 PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
@@ -270,16 +252,11 @@ NEITHER.means("neither player can", None)
 NEITHER.means("neither you nor your opponent can", None)
 NEITHER.means("both players cannot", None)
 NEITHER.means("you and your opponent cannot", None)
-EFFECT.says("<neither> <player-ban>", lambda _, what: _for_both(what, Duration.ON_FIELD))
-EFFECT.says("<neither> <player-ban> <duration>", lambda _, what, until: _for_both(what, until))
-EFFECT.says("<neither> play (any) <noun>", lambda _, noun: no_plays(Owner.EITHER, noun, Duration.ON_FIELD))
 EFFECT.says(
-    "<neither> play (any) <noun> <duration>", lambda _, noun, until: no_plays(Owner.EITHER, noun, until)
+    "<neither> <player-ban> <until>",
+    lambda _, what, until: (e.ForbidPlayer(Owner.EITHER, what[0], until, what[1]),),
 )
-
-
-def _for_both(what: tuple[str, Filter | None], until: Duration) -> Steps:
-    return (e.ForbidPlayer(Owner.EITHER, what[0], until, what[1]),)
+EFFECT.says("<neither> play (any) <noun> <until>", lambda _, noun, until: no_plays(Owner.EITHER, noun, until))
 
 
 def _counters(timing: str) -> tuple[str, Filter | None]:
@@ -308,7 +285,7 @@ def _only(said: Described) -> Filter:
     return sure(said.filter)
 
 
-def _down(who: Owner, noun: Noun, until: Duration = Duration.ON_FIELD) -> Steps:
+def _down(who: Owner, noun: Noun, until: Duration) -> Steps:
     if not noun.plural:
         raise Misfit
     return say(Every(noun.cards(who)), ban("be set active", Cause("effects")), until)
@@ -331,18 +308,11 @@ for _both in ("Events or [Blocker]", "[Blocker] or Events"):
 
 # Effects that cannot be activated are invalid as long.
 EFFECT.says(
-    "<player> cannot activate <timing> effects", lambda who, timing: _unused(who, timing, Duration.ON_FIELD)
-)
-EFFECT.says(
-    "<player> cannot activate <timing> effects <duration>",
+    "<player> cannot activate <timing> effects <until>",
     lambda who, timing, until: _unused(who, timing, until),
 )
 EFFECT.says(
-    "your opponent's <timing> effects cannot be activated",
-    lambda timing: _unused(Owner.OPPONENT, timing, Duration.ON_FIELD),
-)
-EFFECT.says(
-    "your opponent's <timing> effects cannot be activated <duration>",
+    "your opponent's <timing> effects cannot be activated <until>",
     lambda timing, until: _unused(Owner.OPPONENT, timing, until),
 )
 _AUTO = ("On Play", "When Attacking", "On Block", "On K.O.", "End of Your Turn", "On Your Opponent's Attack")

@@ -192,8 +192,7 @@ PREDICATES.says("<predicate>", lambda one: one)
 PREDICATES.says("<predicate> (,) and <predicates>", lambda one, rest: one + rest)
 PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(per(step, scale) for step in one))
 
-EFFECT.says("<targets> <predicates>", lambda what, said: say(what, said))
-EFFECT.says("<targets> <predicates> <duration>", lambda what, said, until: say(what, said, until))
+EFFECT.says("<targets> <predicates> <until>", lambda what, said, until: say(what, said, until))
 EFFECT.says(
     "<targets> gain(s) the following effect <duration> : <quoted-ability>",
     lambda what, until, said: say(what, said, until),
@@ -210,25 +209,15 @@ EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates>",
     lambda what, one, until, two: (*say(what, one, until), *say(_again(what), _ending(two))),
 )
-EFFECT.says(
-    "<cards> gains <keyword> , <keyword> , or <keyword> <duration>",
-    lambda what, a, b, c, until: (
-        e.ChooseOne(tuple((e.GainKeyword(what, keyword, until),) for keyword in (a, b, c))),
-    ),
-)
-EFFECT.says(
-    "<cards> gains <keyword> or <keyword> <duration>",
-    lambda what, a, b, until: (
-        e.ChooseOne(tuple((e.GainKeyword(what, keyword, until),) for keyword in (a, b))),
-    ),
-)
+for _either in ("<keyword> or <keyword>", "<keyword> , <keyword> (,) or <keyword>"):
+    EFFECT.says(f"<cards> gains {_either} <duration>", lambda what, *said: _one_keyword(what, said))
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates> <duration>",
     lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
 )
 # What is counted may stand first.
 EFFECT.says(
-    "<scale> , <targets> <predicates> <duration>",
+    "<scale> , <targets> <predicates> <until>",
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
 )
 EFFECT.says(
@@ -236,30 +225,23 @@ EFFECT.says(
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
 )
 EFFECT.says(
-    "<scale> , <targets> <predicates>",
-    lambda scale, what, said: say(what, tuple(per(step, scale) for step in said)),
-)
-EFFECT.says("none of <whose> <noun> can <ban>", lambda owner, noun, said: say(Every(noun.cards(owner)), said))
-EFFECT.says(
-    "none of <whose> <noun> can <ban> <duration>",
+    "none of <whose> <noun> can <ban> <until>",
     lambda owner, noun, said, until: say(Every(noun.cards(owner)), said, until),
 )
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
-EFFECT.says("give <targets> <boons>", lambda what, said: say(what, _only_less(said)))
-EFFECT.says("give <targets> <boons> each <duration>", lambda what, said, until: say(what, said, until))
-EFFECT.says("<targets> gain|get <boons> each <duration>", lambda what, said, until: say(what, said, until))
-EFFECT.says("<targets> gain|get <boons> each", lambda what, said: say(what, said))
-EFFECT.says("give <targets> <boons> <duration>", lambda what, said, until: say(what, _only_less(said), until))
+EFFECT.says("give <targets> <boons> (each) <until>", lambda what, said, until: say(what, said, until))
+EFFECT.says("<targets> gain|get <boons> each <until>", lambda what, said, until: say(what, said, until))
 EFFECT.says(
     "give <targets> <boons> <duration> <scale>",
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
 )
-EFFECT.says(
-    "<cards> gains <keyword> , <keyword> or <keyword> <duration>",
-    lambda what, a, b, c, until: (
-        e.ChooseOne(tuple((e.GainKeyword(what, keyword, until),) for keyword in (a, b, c))),
-    ),
-)
+
+
+def _one_keyword(what: Selection, said: tuple[str | Duration, ...]) -> Steps:
+    """One of the keywords; how long comes last."""
+    *keywords, until = said
+    assert isinstance(until, Duration)
+    return (e.ChooseOne(tuple((e.GainKeyword(what, str(word), until),) for word in keywords)),)
 
 
 def per(step: Effect, scale: tuple[int, Amount]) -> Effect:
@@ -303,11 +285,6 @@ def _by_the_other_side(what: Selection, step: e.Forbid) -> None:
     own = Owner.YOU if step.by == "your effects" else Owner.OPPONENT if "opponent" in step.by else None
     if own is not None and owner is own and not isinstance(what, Slot):
         raise Misfit
-
-
-def _only_less(said: Steps) -> Steps:
-    """ "Give" is said of DON!! and of what makes less."""
-    return said
 
 
 def _about_all(noun: Noun, said: Steps) -> Steps:

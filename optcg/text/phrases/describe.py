@@ -330,7 +330,6 @@ AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)
 AFTER.says("named <name>", lambda name: Described(f.NameIs(name)))
-AFTER.means("that was|were played on|during this turn", Described(f.PlayedThisTurn()))
 AFTER.says("that do|does not have <trait>", lambda traits: _not(traits))
 
 

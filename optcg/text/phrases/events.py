@@ -154,19 +154,13 @@ SIMPLE.says("<event-subject> is given a DON!! card", lambda what: when("given DO
 SIMPLE.says("a DON!! card is given to <event-subject>", lambda what: when("given DON!!", what))
 
 # Plays and activations ---------------------------------------------------------------------------------
-SIMPLE.says("you play a|an <noun>", lambda noun: played(Owner.YOU, noun))
+SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
+SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
 SIMPLE.says(
     "you play a|an <noun> or activate an Event",
     lambda noun: either(played(Owner.YOU, noun), of_player("activates an Event", Owner.YOU)),
 )
 SIMPLE.says("you play your <noun>", lambda noun: played(Owner.YOU, noun))
-SIMPLE.says("your opponent plays a|an <noun>", lambda noun: played(Owner.OPPONENT, noun))
-SIMPLE.says(
-    "your opponent plays a|an <noun> using a Character's effect",
-    lambda noun: played(Owner.OPPONENT, noun, Cause("opponent's effects", f.CategoryIs(Category.CHARACTER))),
-)
-
-
 SIMPLE.says("your <noun> is played", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your opponent's <noun> is played", lambda noun: played(Owner.OPPONENT, noun))
 SIMPLE.says("a|an <noun> is played from <in-area>", lambda noun, place: _played_from(noun, place))
@@ -177,6 +171,17 @@ def _played_from(noun: Noun, place: Described) -> Happening:
     if place.owner not in (Owner.YOU, Owner.OPPONENT):
         raise Misfit
     return played(place.owner, noun.and_(place))
+
+
+def played_by(owner: Owner, noun: Noun, cause: Cause) -> Happening:
+    return played(owner, noun, of_their_own(owner, cause))
+
+
+def of_their_own(owner: Owner, cause: Cause) -> Cause:
+    """ "You play a card using a Character's effect": one of your own."""
+    if cause.by != "effects" or cause.source is None:
+        return cause
+    return Cause("your effects" if owner is Owner.YOU else "opponent's effects", cause.source)
 
 
 def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:

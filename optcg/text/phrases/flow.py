@@ -281,7 +281,7 @@ def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
 # Choosing for later steps -------------------------------------------------------------------------------
 EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
 EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))
-EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(what),))
+EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(what)),))
 EFFECT.says(
     "change the attack target to this Character or to your <ahead> Leader",
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),

@@ -15,10 +15,6 @@ from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 
 SUBJECT.says("an opponent's <noun>", lambda noun: _theirs(noun))
-SUBJECT.says("one of your opponent's <noun>", lambda noun: _theirs(noun))
-SUBJECT.says("any of your opponent's <noun>", lambda noun: _theirs(noun))
-
-
 SUBJECT.says("this Character|Leader|Stage|card or your <noun>", lambda noun: _this_or(noun))
 SUBJECT.says("your <noun> or this Character|Leader|Stage|card", lambda noun: _this_or(noun))
 SUBJECT.says("your Leader or (one|any) of your <noun>", lambda noun: _leader_or(noun))
@@ -82,7 +78,6 @@ SIMPLE.says("<whose> Life cards become 0", lambda who: of_player("Life becomes 0
 SIMPLE.says(
     "your opponent's number of Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.OPPONENT)
 )
-SIMPLE.says("your opponent takes damage", lambda: of_player("takes damage", Owner.OPPONENT))
 
 # Hands --------------------------------------------------------------------------------------------------
 SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: _trashed(Owner.OPPONENT, by))
@@ -193,15 +188,12 @@ def _either_of(one: str, two: str, who: Owner) -> Happening:
 
 
 # Plays, blocks, returns -----------------------------------------------------------------------------------
-SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
-SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: _they_play(noun, _some(by)))
 SIMPLE.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
 SIMPLE.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, _some(by)))
 SIMPLE.says("a|an <noun> is played", lambda noun: played(Owner.EITHER, noun))
 SIMPLE.says("this Character|card is played", lambda: when("played", THIS))
 SIMPLE.says("this Character|card is played from <in-area>", lambda place: _from(when("played", THIS), place))
 SIMPLE.says("this Character|card is played <by>", lambda by: when("played", THIS, _some(by)))
-SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker", Owner.YOU))
 SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
@@ -232,12 +224,6 @@ def _of_field(event: str, what: Cards, cause: Cause) -> Happening:
     if cause.by == "battle":
         raise Misfit
     return when(event, what, cause)
-
-
-def _they_play(noun: Noun, cause: Cause) -> Happening:
-    if cause == Cause("effects", CategoryIs(Category.CHARACTER)):
-        raise Misfit  # by their own: it has words of its own
-    return played(Owner.OPPONENT, noun, cause)
 
 
 def _to_your_hand(what: Cards, cause: Cause) -> Happening:

@@ -14,7 +14,7 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import AFTER, Described, all_of
-from optcg.text.phrases.events import NO_CAUSE, SIMPLE, THIS, Cause, Happening, played
+from optcg.text.phrases.events import NO_CAUSE, SIMPLE, THIS, Cause, Happening, of_their_own, played_by
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import excepts_this
@@ -85,7 +85,7 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
     """How many such cards it happened to."""
     if deed.event == "played" and subject.owner is Owner.EITHER:
         raise Misfit
-    by, source = _own(subject.owner, deed.cause) if deed.event == "played" else deed.cause
+    by, source = of_their_own(subject.owner, deed.cause) if deed.event == "played" else deed.cause
     when = When(deed.event, subject, by=by, source=source, origin=deed.origin)
     if subject != THIS and subject.filter is not None and excepts_this(subject.filter):
         # "other than this Character": all of them but this one, which may come later.
@@ -339,19 +339,6 @@ SIMPLE.says("you play this Character|Stage|card <by>", lambda by: _this_played(b
 SIMPLE.says(
     "you play this Character|Stage|card from <in-area> <by>", lambda place, by: _this_played(by, place)
 )
-SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
-SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
-
-
-def played_by(owner: Owner, noun: Noun, cause: Cause) -> Happening:
-    return played(owner, noun, _own(owner, cause))
-
-
-def _own(owner: Owner, cause: Cause) -> Cause:
-    """ "You play a card using a Character's effect": one of your own."""
-    if cause.by != "effects" or cause.source is None:
-        return cause
-    return Cause("your effects" if owner is Owner.YOU else "opponent's effects", cause.source)
 
 
 def _times(happening: Happening) -> Amount:

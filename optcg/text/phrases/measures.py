@@ -90,11 +90,6 @@ def _not_chosen(what: Selection) -> Selection:
     return what
 
 
-EFFECT.says(
-    "the base power of <targets> becomes <value> <until>",
-    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
-)
-
 MORE = Phrase[str]("more-or-less")
 MORE.means("more|greater|higher", ">")
 MORE.means("less|lower", "<")

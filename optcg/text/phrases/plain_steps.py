@@ -8,11 +8,9 @@ from __future__ import annotations
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
-from optcg.model.amounts import Amount
 from optcg.model.durations import Duration
 from optcg.model.effects import Place
-from optcg.model.filters import Filter
-from optcg.model.selections import Choose, Owner, Slot, This
+from optcg.model.selections import Choose, Owner, Slot
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import BODY, STATIC, Body
 from optcg.text.phrases.describe import sure
@@ -24,7 +22,6 @@ from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, LOOKED
 from optcg.text.phrases.replaced import INSTEAD
 from optcg.text.phrases.rule_texts import RULE
-from optcg.text.phrases.values import OWN_BASE
 
 # Steps ----------------------------------------------------------------------------------------------
 EFFECT.says("( <steps> )", lambda steps: steps)
@@ -38,7 +35,6 @@ STEPS.says(
     "if <condition> , <clauses> . Otherwise , <steps>", lambda fact, then, rest: (e.If(fact, then, rest),)
 )
 STEPS.says("<clauses> . Then , if you do , <steps>", lambda steps, then: (*steps, e.If(c.YouDid(), then)))
-STEPS.says("you may <clauses> . If you do not , <steps>", lambda steps, rest: (e.May(steps, otherwise=rest),))
 STEPS.says(
     "you may <effect> . If you do , <clauses> . If you do not , <steps>",
     lambda steps, then, rest: (e.May(steps, then, rest),),
@@ -57,7 +53,6 @@ EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
 )
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
-EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("reveal <that-card>", lambda _: (e.Reveal(Slot(LATEST)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
 EFFECT.says("look at <life-cards>", lambda what: (e.Look(what),))
@@ -85,10 +80,6 @@ PLAYER_BAN.says(
     lambda noun: ("play from hand by effects", sure(described(noun))),
 )
 PLAYER_BAN.says("play <noun> using effects", lambda noun: ("play by effects", sure(described(noun))))
-PLAYER_BAN.says(
-    "set DON!! cards as active using effects of <noun>",
-    lambda noun: ("set DON!! active by effects", sure(described(noun))),
-)
 
 EFFECT.says(
     "negate the <timing> effects of <targets> <duration>",
@@ -118,7 +109,6 @@ EFFECT.says("you and your opponent lose the game", lambda: (e.Lose(Owner.EITHER)
 EFFECT.says("deal <count> damage to you and your opponent", lambda n: (e.Damage(n, Owner.EITHER),))
 EFFECT.says("shuffle your or your opponent's deck", lambda: (e.Shuffle(Owner.EITHER),))
 EFFECT.says("your opponent chooses a cost", lambda: (e.NameNumber(Owner.OPPONENT),))
-EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(what)),))
 EFFECT.says("set <count> of <don-or-cards> as active", lambda n, cards: (e.SetActive(Choose(cards, n)),))
 EFFECT.says(
     "set up to <count> of <don-or-cards> as active",
@@ -128,7 +118,6 @@ EFFECT.says("reveal <among>", lambda what: (e.Reveal(what),))
 EFFECT.says("reveal <life-cards>", lambda what: (e.Reveal(what),))
 EFFECT.says("reveal <taken> and add it|them to the owner's hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("add <taken> to the owner's hand", lambda what: (e.Move(what, Place.HAND),))
-EFFECT.says("<player> cannot <player-ban>", lambda who, ban: _banned(who, ban))
 _THEIRS = "DON!! card(s) from their DON!! deck <they-enter>"
 EFFECT.says(f"your opponent adds <count> {_THEIRS}", lambda n, rest: (e.AddDon(n, rest, who=Owner.OPPONENT),))
 EFFECT.says(
@@ -151,10 +140,6 @@ EFFECT.says(
 )
 
 
-def _banned(who: Owner, ban: tuple[str, Filter | None]) -> Steps:
-    return (e.ForbidPlayer(who, ban[0], Duration.ON_FIELD, ban[1]),)
-
-
 EFFECT.says(
     "<count> of <whose> DON!! card(s) will not become active in <next-refresh>",
     lambda n, owner, _: (e.HoldDon(n, owner, up_to=False),),
@@ -166,31 +151,6 @@ STATIC.says(f"if <condition> , give this card {HAND_COST}", lambda fact, n: (a.H
 STATIC.says(
     f"if <condition> , give <noun> {HAND_COST}",
     lambda fact, noun, n: (a.HandCost(n, described(noun), fact, this_only=False),),
-)
-
-# Base values.
-VALUE = Phrase[Amount]("value")
-VALUE.says("<number>", lambda n: n)
-VALUE.says("(the same as) <amount>", lambda amount: amount)
-OWN_BASE.means("this card's", This())
-OWN_BASE.means("this Stage's", This())
-UNTIL = Phrase[Duration]("until")
-UNTIL.means("", Duration.ON_FIELD)
-UNTIL.says("<duration>", lambda until: until)
-EFFECT.says(
-    "<whose-base> base power becomes <value> <until>",
-    lambda what, n, until: (e.SetBasePower(what, n, until),),
-)
-EFFECT.says(
-    "<whose-base> base cost becomes <value> <until>", lambda what, n, until: (e.SetBaseCost(what, n, until),)
-)
-EFFECT.says(
-    "set the base power of <targets> to <value> <until>",
-    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
-)
-EFFECT.says(
-    "set the base cost of <targets> to <value> <until>",
-    lambda what, n, until: (e.SetBaseCost(on_field(what), n, until),),
 )
 
 # Whole abilities.

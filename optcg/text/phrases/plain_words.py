@@ -32,10 +32,10 @@ from optcg.model.selections import Battling, Choose, ChooseFrom, Owner, Selectio
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
-from optcg.text.phrases.describe import AFTER, LACKS, NOTHING, TRAIT, Described, all_of, any_of, sure
+from optcg.text.phrases.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
 from optcg.text.phrases.facts import FACT, leader_is
 from optcg.text.phrases.moves import TARGETS, together
-from optcg.text.phrases.nouns import CARDS, HEAD, Noun, choose
+from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.piles import PILE
 from optcg.text.phrases.quantities import AMOUNT, COUNT, TALLY
 from optcg.text.phrases.references import LATEST, LOOKED
@@ -62,9 +62,6 @@ AMONG.says(
 AMONG.says("<count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST))
 AMONG.says("up to <count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST, up_to=True))
 CARDS.says("<among>", lambda among: among)
-_ALL_KINDS = (Category.LEADER, Category.CHARACTER, Category.STAGE)
-HEAD.means("Leader , Character , or Stage card", Noun(_ALL_KINDS, NOTHING))
-HEAD.means("Leader , Character , or Stage cards", Noun(_ALL_KINDS, NOTHING, plural=True))
 TARGETS.says("<cards> and <cards> and <cards>", lambda one, two, three: _three(together(one, two), three))
 COUNT.says("a number equal to <amount>", lambda amount: amount)
 PILE.says(

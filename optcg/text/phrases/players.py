@@ -43,17 +43,10 @@ PLAYER_BAN.means(
     ("set DON!! active by effects", f.CategoryIs(Category.CHARACTER)),
 )
 EFFECT.says(
-    "<player> cannot <player-ban> <duration>",
+    "<player> cannot <player-ban> <until>",
     lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),
 )
-EFFECT.says(
-    "<player> cannot play (any) <noun> <duration>", lambda who, noun, until: no_plays(who, noun, until)
-)
-EFFECT.says(
-    "<player> cannot <player-ban>",
-    lambda who, what: (e.ForbidPlayer(who, what[0], Duration.ON_FIELD, what[1]),),
-)
-EFFECT.says("<player> cannot play (any) <noun>", lambda who, noun: no_plays(who, noun, Duration.ON_FIELD))
+EFFECT.says("<player> cannot play (any) <noun> <until>", lambda who, noun, until: no_plays(who, noun, until))
 EFFECT.says(
     "your opponent cannot activate up to <count> <ahead> [Blocker] <noun> <duration>",
     lambda n, ahead, noun, until: (

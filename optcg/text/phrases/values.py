@@ -17,9 +17,7 @@ from optcg.text.phrases.references import LATEST
 
 # Base values, set values, swaps ----------------------------------------------------------------------
 OWN_BASE = Phrase[Selection]("whose-base")
-OWN_BASE.means("this Character's", This())
-OWN_BASE.means("this Leader's", This())
-OWN_BASE.means("this card's", This())
+OWN_BASE.means("this Character's|Leader's|Stage's|card's", This())
 OWN_BASE.says(
     "up to <count> of <whose> <ahead> <head-s>",
     lambda n, owner, ahead, head: choose(head.and_(Described(ahead)), n, owner, up_to=True),
@@ -33,24 +31,27 @@ OWN_BASE.says(
     "your opponent's <ahead> Leader's", lambda ahead: Every(Cards(Owner.OPPONENT, (Area.LEADER,), ahead))
 )
 OWN_BASE.says("your <ahead> Leader's", lambda ahead: Every(Cards(Owner.YOU, (Area.LEADER,), ahead)))
-EFFECT.says("<whose-base> base power becomes <number>", lambda what, n: (e.SetBasePower(what, n),))
+
+VALUE = Phrase[Amount]("value")
+VALUE.says("<number>", lambda n: n)
+VALUE.says("(the same as) <amount>", lambda amount: amount)
+for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)):
+    EFFECT.says(
+        f"<whose-base> {_base} becomes <value> <until>",
+        lambda what, n, until, step=_set: (step(what, n, until),),
+    )
+    for _words in (
+        f"the {_base} of <targets> becomes <value> <until>",
+        f"set the {_base} of <targets> to <value> <until>",
+    ):
+        EFFECT.says(_words, lambda what, n, until, step=_set: (step(on_field(what), n, until),))
 EFFECT.says(
-    "<whose-base> base power becomes <number> <duration>",
+    "<whose-base> base power becomes the same as <power-of> <until>",
     lambda what, n, until: (e.SetBasePower(what, n, until),),
 )
 EFFECT.says(
-    "set the base power of <targets> to <number>", lambda what, n: (e.SetBasePower(on_field(what), n),)
-)
-EFFECT.says(
-    "set the base power of <targets> to <number> <duration>",
+    "the base power of <targets> becomes the same as <power-of> <until>",
     lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
-)
-EFFECT.says(
-    "<whose-base> base power becomes the same as <power-of>", lambda what, n: (e.SetBasePower(what, n),)
-)
-EFFECT.says(
-    "<whose-base> base power becomes the same as <power-of> <duration>",
-    lambda what, n, until: (e.SetBasePower(what, n, until),),
 )
 EFFECT.says(
     "set the power of <cards> to <number> <duration>",
@@ -75,34 +76,6 @@ def _one(what: Selection) -> Selection:
     return what
 
 
-EFFECT.says("<whose-base> base cost becomes <number>", lambda what, n: (e.SetBaseCost(what, n),))
-EFFECT.says(
-    "<whose-base> base cost becomes <number> <duration>",
-    lambda what, n, until: (e.SetBaseCost(what, n, until),),
-)
-EFFECT.says(
-    "the base power of <targets> becomes <number>", lambda what, n: (e.SetBasePower(on_field(what), n),)
-)
-EFFECT.says(
-    "the base power of <targets> becomes <number> <duration>",
-    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
-)
-EFFECT.says(
-    "the base power of <targets> becomes the same as <power-of> <duration>",
-    lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
-)
-EFFECT.says(
-    "the base cost of <targets> becomes <number>", lambda what, n: (e.SetBaseCost(on_field(what), n),)
-)
-EFFECT.says(
-    "the base cost of <targets> becomes <number> <duration>",
-    lambda what, n, until: (e.SetBaseCost(on_field(what), n, until),),
-)
-EFFECT.says("set the base cost of <targets> to <number>", lambda what, n: (e.SetBaseCost(on_field(what), n),))
-EFFECT.says(
-    "set the base cost of <targets> to <number> <duration>",
-    lambda what, n, until: (e.SetBaseCost(on_field(what), n, until),),
-)
 EFFECT.says(
     "swap the base power of <that-card> with each other <duration>",
     lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),),
@@ -148,16 +121,15 @@ for _what, _trait in (("name", "name"), ("type(s)", "type-name")):
         f"also treat <whose-base> {_what} as <{_trait}>",
         f"<whose-base> {_what} is|are also treated as <{_trait}>",
     ):
-        EFFECT.says(_words, lambda what, word, kind=_kind: (e.GainTrait(_others(what), kind(word)),))
         EFFECT.says(
-            f"{_words} <duration>",
-            lambda what, word, until, kind=_kind: (e.GainTrait(what, kind(word), until),),
+            f"{_words} <until>",
+            lambda what, word, until, kind=_kind: (e.GainTrait(_others(what, until), kind(word), until),),
         )
 
 
-def _others(what: Selection) -> Selection:
+def _others(what: Selection, until: Duration) -> Selection:
     """What this card is called all the time is a rule of the game, in every area (Rule 2-1-3)."""
-    if isinstance(what, This):
+    if isinstance(what, This) and until is Duration.ON_FIELD:
         raise Misfit
     return what
 
@@ -167,15 +139,15 @@ def _power(owner: Owner, ahead: f.Filter | None) -> Amount:
 
 
 # Negation ----------------------------------------------------------------------------------------------
+for _words in (
+    "negate the effect(s) of <targets> <until>",
+    "the effect(s) of <targets> is|are negated <until>",
+):
+    EFFECT.says(_words, lambda what, until: (e.Negate(on_field(what), until),))
 EFFECT.says(
-    "negate the effect(s) of <targets> <duration>", lambda what, until: (e.Negate(on_field(what), until),)
-)
-EFFECT.says("<that-card-s> effect(s) is|are negated", lambda slot: (e.Negate(Slot(slot)),))
-EFFECT.says(
-    "<that-card-s> effect(s) is|are negated <duration>", lambda slot, until: (e.Negate(Slot(slot), until),)
+    "<that-card-s> effect(s) is|are negated <until>", lambda slot, until: (e.Negate(Slot(slot), until),)
 )
 EFFECT.says("negate <that-card-s> effect(s) <duration>", lambda slot, until: (e.Negate(Slot(slot), until),))
-EFFECT.says("negate the effect(s) of <targets>", lambda what: (e.Negate(on_field(what)),))
 EFFECT.says(
     "negate the effect(s) of <cards> and give <that-card> <boons> <duration>",
     lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
@@ -184,29 +156,9 @@ EFFECT.says(
     "negate the effect(s) of <cards> and <that-card> <predicates> <duration>",
     lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
 )
-EFFECT.says(
-    "this Character's|Leader's effect is negated <duration>", lambda until: (e.Negate(This(), until),)
-)
-EFFECT.says(
-    "<targets> have|has their|its effect(s) negated <duration>",
-    lambda what, until: (e.Negate(on_field(what), until),),
-)
-EFFECT.says(
-    "the effect(s) of <targets> is|are negated <duration>",
-    lambda what, until: (e.Negate(on_field(what), until),),
-)
-EFFECT.says("the effect(s) of <targets> is|are negated", lambda what: (e.Negate(on_field(what)),))
-EFFECT.says("this Character's|Leader's effect is negated", lambda: (e.Negate(This()),))
 EFFECT.says("this effect is negated", lambda: (e.Negate(This()),))
-EFFECT.says(
-    "your <timing> effects are negated <duration>", lambda t, until: (e.NegateTiming(Owner.YOU, t, until),)
-)
-EFFECT.says(
-    "your opponent's <timing> effects are negated <duration>",
-    lambda t, until: (e.NegateTiming(Owner.OPPONENT, t, until),),
-)
-EFFECT.says("your <timing> effects are negated", lambda t: (e.NegateTiming(Owner.YOU, t, Duration.ON_FIELD),))
-EFFECT.says(
-    "your opponent's <timing> effects are negated",
-    lambda t: (e.NegateTiming(Owner.OPPONENT, t, Duration.ON_FIELD),),
-)
+for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    EFFECT.says(
+        f"{_whose} <timing> effects are negated <until>",
+        lambda timing, until, who=_who: (e.NegateTiming(who, timing, until),),
+    )

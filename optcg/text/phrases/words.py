@@ -85,3 +85,8 @@ DURATION.means("until the end of their next End Phase", Duration.OPPONENT_END_PH
 DURATION.means("until the end of your next turn", Duration.OWN_END)
 DURATION.means("until the end of your next End Phase", Duration.OWN_END_PHASE)
 DURATION.means("until the start|beginning of your next turn", Duration.OWN_START)
+
+# How long, where nothing need be said of it: then as long as the card is on the field.
+UNTIL = Phrase[Duration]("until")
+UNTIL.means("", Duration.ON_FIELD)
+UNTIL.says("<duration>", lambda until: until)

@@ -41,12 +41,14 @@ from optcg.text.phrases.references import (
     LATEST,
     LOOKED,
     PLAYED,
+    RESTED,
     RETURNED,
     REVEALED,
     THAT_CHARACTER,
     THAT_LEADER,
     THAT_TURN,
     TRASHED,
+    TURNED,
 )
 from optcg.text.pronouns import FIELD, MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.tokens import TIMING_TAGS
@@ -133,6 +135,10 @@ _DONE: Final[dict[int, type[Effect]]] = {
 }
 
 
+# What words call the cards to which a step was done.
+_NOTED: Final[dict[type[Effect], int]] = {e.KO: KOD, e.Rest: RESTED, e.TurnLife: TURNED}
+
+
 class Memory(NamedTuple):
     """What was chosen, looked at, moved and done so far."""
 
@@ -186,8 +192,8 @@ class Pass:
         if isinstance(done, e.Play):
             self.deeds[PLAYED] = slot
             self.characters.add(slot)
-        elif isinstance(done, e.KO):
-            self.deeds[KOD] = slot
+        elif type(done) in _NOTED:
+            self.deeds[_NOTED[type(done)]] = slot
         elif isinstance(done, e.Move):
             self.deeds[TRASHED if done.to is e.Place.TRASH else RETURNED] = slot
 
@@ -354,6 +360,8 @@ class Pass:
             found = self.latest
         elif slot in (TRASHED, RETURNED, KOD, PLAYED):
             found = self.deeds.get(slot, self.latest)
+        elif slot in (RESTED, TURNED):
+            found = self.deeds.get(slot)
         elif slot == THAT_CHARACTER:
             found = self.character()
         elif slot == LOOKED:

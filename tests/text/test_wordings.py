@@ -84,6 +84,13 @@ from optcg.text import read
             "[On Play] Your opponent rests 1 of their Characters or 2 of their DON!! cards.",
             "[On Play] Your opponent either rests 1 of their Characters or rests 2 of their DON!! cards.",
         ),
+        # A time at the end of a sentence is said of all of it.
+        (
+            "[On Play] Your Leader gains [Banish] and up to 1 of your Characters gains +2000 power during "
+            "this turn.",
+            "[On Play] Your Leader gains [Banish] during this turn. Up to 1 of your Characters gains +2000 "
+            "power during this turn.",
+        ),
         (
             "[On Play] Add up to 3 DON!! cards from your DON!! deck and rest 2 of them.",
             "[On Play] Add up to 3 DON!! cards from your DON!! deck, set 1 of them as active and rest the "

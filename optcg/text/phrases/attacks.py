@@ -11,12 +11,15 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import Cause
-from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
 
 PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
+
+for _words in ("attack target", "target of this|the attack"):
+    EFFECT.says(f"<cards> becomes the (new) {_words}", lambda what: (e.Redirect(on_field(what)),))
 
 # The only cards that can be attacked.
 ONLY = Phrase[Filter]("only-target")

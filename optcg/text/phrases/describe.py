@@ -217,6 +217,9 @@ POWER.says(
 TRAIT = Phrase[Described]("trait")
 TRAIT.says("a <cost-trait>", Described)
 TRAIT.says("<power-trait>", Described)
+TRAIT.says("<number> <base> cost", lambda n, base: Described(f.CostIs("=", n, base)))
+TRAIT.says("<number> <base> cost <bound>", lambda n, base, bound: Described(f.CostIs(bound, n, base)))
+TRAIT.says("<number> <bound> <base> cost", lambda n, bound, base: Described(f.CostIs(bound, n, base)))
 TRAIT.says("a <cost-trait> or with a <cost-trait>", lambda one, two: Described(any_of(one, two)))
 TRAIT.says(
     "a <cost-trait> or with a <cost-trait> or with a <cost-trait>",

@@ -9,8 +9,9 @@ from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Owner, Selectio
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, excepts_one
+from optcg.text.phrases.dons import give
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, choose, several
 from optcg.text.phrases.piles import one_owner
 
 DON_OR = Phrase[Cards]("don-or-cards")
@@ -106,6 +107,22 @@ def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
         raise Misfit
     return Cards(owner, FIELD_AND_DON, ahead)
 
+
+# Shared out among several cards.
+SHARED = Phrase[Selection]("shared-by")
+SHARED.says("your <noun>", lambda noun: choose(several(noun), None, Owner.YOU))
+SHARED.says("any of your <noun>", lambda noun: choose(several(noun), None, Owner.YOU))
+_TOTALS = ("a total of up to <count>", "up to a total of <count>", "up to <count> total")
+for _total in _TOTALS:
+    EFFECT.says(
+        f"give {_total} <don-state> DON!! card(s) to <shared-by>", lambda n, state, to: give(n, state, to)
+    )
+for _total in (*_TOTALS, "up to <count>"):
+    for _way in ("in any combination", "as you like", "in any way (you like)"):
+        EFFECT.says(
+            f"give {_total} <don-state> DON!! card(s) to <shared-by> {_way}",
+            lambda n, state, to: give(n, state, to),
+        )
 
 # Holding DON!! down ------------------------------------------------------------------------------------
 NEXT_REFRESH = Phrase[None]("next-refresh")

@@ -216,7 +216,13 @@ _LEADER = c.SlotFits(1, f.CategoryIs(Category.LEADER))
 # Battles ---------------------------------------------------------------------------------------------------
 SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))
 SIMPLE.says("<event-subject> attacks", lambda what: when("attacks", what))
-SIMPLE.says("<event-subject> is attacked", lambda what: when("attacked", what))
+for _words in (
+    "is attacked",
+    "is targeted by an attack",
+    "becomes the target of an attack",
+    "is|becomes the attack target",
+):
+    SIMPLE.says(f"<event-subject> {_words}", lambda what: when("attacked", what))
 SIMPLE.says(
     "<event-subject> attacks or is attacked",
     lambda what: Happening(
@@ -244,10 +250,12 @@ SIMPLE.says(
     "<event-subject> battles your opponent's <noun>",
     lambda what, noun: Happening(when("battles", what).timings, c.SlotFits(1, noun.filter())),
 )
-SIMPLE.says(
-    "<event-subject> battles and K.O.'s your opponent's Character",
-    lambda what: when("battles and K.O.s", what),
-)
+for _words in ("battles and K.O.'s", "battles and K.O.'d"):
+    SIMPLE.says(
+        f"<event-subject> {_words} your opponent's Character", lambda what: when("battles and K.O.s", what)
+    )
+for _whom in ("your opponent's Character", "a Character", "an opponent's Character"):
+    SIMPLE.says(f"<event-subject> K.O.'s {_whom} in battle", lambda what: when("battles and K.O.s", what))
 SIMPLE.says("<attack-of> deals damage to your opponent's Life", lambda what: when("deals damage", what))
 SIMPLE.says("you deal damage to your opponent's Life", lambda: of_player("deals damage", Owner.YOU))
 SIMPLE.says("you take damage", lambda: of_player("takes damage", Owner.YOU))

@@ -10,6 +10,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
+from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
@@ -21,6 +22,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_f
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.pairs import this_or_leader
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
+from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
 # sentence belongs to it.
@@ -99,7 +101,17 @@ def _in_turn(steps: Steps, rest: Steps) -> Steps:
     to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
     if to_hand and isinstance(steps[-1], e.Reveal) and isinstance(steps[-1].what, ChooseFrom):
         raise Misfit
-    return steps + rest
+    until = getattr(rest[0], "duration", Duration.ON_FIELD)
+    if until in (Duration.ON_FIELD, Duration.REFRESH):
+        return steps + rest
+    # "A gains [Banish] and B gains +2000 power during this turn": as long, both of them.
+    return (*[_as_long(step, until) for step in steps], *rest)
+
+
+def _as_long(step: Effect, until: Duration) -> Effect:
+    if getattr(step, "duration", None) == Duration.ON_FIELD:
+        return with_fields(step, duration=until)
+    return step
 
 
 def own(steps: Steps) -> Steps:

@@ -20,6 +20,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.nouns import CARDS
 from optcg.text.phrases.references import DRAWN, LATEST
 
 # Drawing and the hand -------------------------------------------------------------------------------
@@ -93,6 +94,9 @@ EFFECT.says(
 EFFECT.says("shuffle <cards> into your deck", lambda what: (e.Move(off_field(what), Place.DECK), e.Shuffle()))
 EFFECT.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says(
+    "shuffle your hand into your deck", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.DECK), e.Shuffle())
+)
+EFFECT.says(
     "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
     lambda n: (e.AsPlayer(Owner.EITHER, _discard_to(n)),),
 )
@@ -121,6 +125,11 @@ def _discard_to(number: int, to: Place = Place.TRASH) -> Steps:
     return (e.Move(Choose(_hand(Owner.YOU), Minus(CountOf(_hand(Owner.YOU)), number)), to),)
 
 
+# Nobody sees a hand that is not told to be looked at.
+CARDS.says(
+    "<count> card(s) from your opponent's hand without looking (at it|them)",
+    lambda n: Choose(_hand(Owner.OPPONENT), n),
+)
 # What the opponent does -------------------------------------------------------------------------------
 EFFECT.says("your opponent draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
 EFFECT.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), Place.TRASH),))

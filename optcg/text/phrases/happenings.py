@@ -112,6 +112,17 @@ SIMPLE.says(
     lambda who, again, by: by_cause("DON!! added", _same(who, again), by),
 )
 SIMPLE.says(
+    "a DON!! card is added to <whose> field <by>", lambda who, by: by_cause("DON!! added", one_owner(who), by)
+)
+for _from in ("", " from your|their DON!! deck"):
+    SIMPLE.says(
+        f"you add a DON!! card to your field{_from} <by>", lambda by: by_cause("DON!! added", Owner.YOU, by)
+    )
+    SIMPLE.says(
+        f"your opponent adds a DON!! card to their field{_from} <by>",
+        lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
+    )
+SIMPLE.says(
     "a DON!! card on your opponent's field is returned to their|your DON!! deck <by>",
     lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
 )

@@ -266,7 +266,7 @@ CARDS.says("any number of <noun>", lambda noun: choose(noun, None))
 CARDS.says("all of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("all <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("all (of) (the) <noun>", every)
-CARDS.says("each of <whose> <noun>", lambda owner, noun: every(_several(noun), owner))
+CARDS.says("each of <whose> <noun>", lambda owner, noun: every(several(noun), owner))
 CARDS.says("both of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("one of <whose> <noun>", lambda owner, noun: choose(noun, 1, owner))
 CARDS.says("a|an <noun>", lambda noun: choose(noun, 1))
@@ -300,7 +300,7 @@ CARDS.says(
 CARDS.means("the opponent's Character you battled with", Slot(BATTLED))
 
 
-def _several(noun: Noun) -> Noun:
+def several(noun: Noun) -> Noun:
     if not noun.plural:
         raise Misfit
     return noun

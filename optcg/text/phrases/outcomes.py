@@ -10,7 +10,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Choose, Owner, Slot, Top
+from optcg.model.selections import Cards, Choose, Every, Owner, Slot, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import BODY, Body
@@ -23,7 +23,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, areas_of, on_field
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.quantities import AMOUNT
-from optcg.text.phrases.references import KOD, LATEST, LOOKED, RETURNED, REVEALED, TRASHED
+from optcg.text.phrases.references import KOD, LATEST, LOOKED, RETURNED, REVEALED, TRASHED, WAYS
 
 # How many of those cards ---------------------------------------------------------------------------------
 SO.says("are <noun>", lambda noun: _kind(noun))
@@ -81,7 +81,7 @@ for _word, _verb in (
     VERB.means(_word, _verb)
     VERB.means("K.O." if _verb == "ko" else _verb, _verb)
 THIS_WAY = Phrase[None]("this-way")
-for _words in ("this way", "by this effect", "with this effect"):
+for _words in WAYS:
     THIS_WAY.means(_words, None)
 
 OUTCOME = Phrase[Outcome]("outcome")
@@ -94,6 +94,9 @@ OUTCOME.says(
 OUTCOME.says(
     "<number> <bound> <noun> were <done-verb> <this-way>",
     lambda n, bound, noun, verb, _: Outcome(verb, noun, bound, n),
+)
+OUTCOME.says(
+    "you <done-verb> <names> <this-way>", lambda verb, names, _: Outcome(verb, Noun((), Described(names)))
 )
 # The sentence before tells what was done, and who did it.
 OUTCOME.says("a|an <noun> was|is <done-verb>", lambda noun, verb: Outcome(verb, noun))
@@ -236,6 +239,13 @@ THEIR_DEED.says(
 )
 THEIR_DEED.says("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
 THEIR_DEED.says("adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
+THEIR_DEED.says(
+    "shuffles their hand into their deck",
+    lambda: (
+        e.Move(Every(Cards(Owner.OPPONENT, (Area.HAND,))), Place.DECK),
+        e.Shuffle(Owner.OPPONENT),
+    ),
+)
 THEIR_DEED.says("takes <number> damage", lambda n: (e.Damage(n, Owner.OPPONENT),))
 THEIR_DEED.says("draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
 THEIR_DEEDS = Phrase[Steps]("their-deeds")

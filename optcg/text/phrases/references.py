@@ -30,6 +30,9 @@ RETURNED: Final = -12
 KOD: Final = -13
 PLAYED: Final = -14
 
+TURNED: Final = -17
+RESTED: Final = -18
+
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15
 THAT_EVENT: Final = -16
@@ -62,22 +65,36 @@ for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KO
     THAT_CARD.means(f"the {_done} card(s)", _slot)
     THAT_CARD.means(f"the {_done} Character(s)", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
-for _way in ("by this effect", "with this effect", "using this effect", "this way"):
-    THAT_CARD.means(f"the Character(s) played {_way}", PLAYED)
+WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")
+for _done, _slot in (
+    ("trashed", TRASHED),
+    ("returned", RETURNED),
+    ("placed at the bottom of the|your|their deck", RETURNED),
+    ("added to your hand", RETURNED),
+    ("K.O.'d", KOD),
+    ("played", PLAYED),
+    ("rested", RESTED),
+    ("revealed", REVEALED),
+    ("turned face-up|face-down", TURNED),
+):
+    for _kind in ("card(s)", "Character(s)"):
+        THAT_CARD.means(f"the {_kind} you {_done}", _slot)
+        for _way in WAYS:
+            THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
+            THAT_CARD.means(f"the {_kind} you {_done} {_way}", _slot)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("that Leader", THAT_LEADER)
 THAT_CARD.means("that Stage", THAT_STAGE)
 THAT_CARD.means("that Event", THAT_EVENT)
-THAT_CARD.means("the card(s) turned face-up|face-down", LATEST)
+THAT_CARD.means("the card(s) turned face-up|face-down", TURNED)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
 DONE_CARD = Phrase[None]("done-card")
-_WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")
 for _kind in ("card(s)", "Character(s)", "Stage(s)", "Event(s)"):
     for _done in ("trashed", "K.O.'d", "returned", "revealed", "placed at the bottom of your|the deck"):
         DONE_CARD.means(f"{_kind} {_done}", None)
     DONE_CARD.means(f"{_kind} turned face-up|face-down", None)
-    for _way in _WAYS:
+    for _way in WAYS:
         for _done in (
             "trashed",
             "K.O.'d",

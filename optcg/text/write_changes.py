@@ -175,7 +175,7 @@ class ChangeWriter(MoveWriter):
             what_not = what_not.removesuffix(" by effects").removesuffix(" in battle")
         what_not = _CANNOT.get(what_not, what_not)
         if effect.source is None:
-            said = what_not + _BY[effect.by]
+            said = "be blocked by any card" if what_not == "be blocked" else what_not + _BY[effect.by]
         elif effect.what_not == "attack Characters" and not effect.by:
             said = f"attack your opponent's {self.described('Characters', flat(effect.source), many=True)}"
         else:

@@ -63,6 +63,8 @@ BAN.says(
     lambda: ban("be K.O.'d", Cause("battle")) + ban("be K.O.'d", Cause("opponent's effects")),
 )
 BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", _by_anyone(by)))
+# "Cannot be blocked" is a keyword effect; this is the ban that needs no blocker of a kind.
+BAN.says("be blocked by any card", lambda: ban("be blocked"))
 BAN.says("be blocked by <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun))))
 BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun))))
 BAN.says(

@@ -114,12 +114,12 @@ SIMPLE.says(
 SIMPLE.says(
     "a DON!! card is added to <whose> field <by>", lambda who, by: by_cause("DON!! added", one_owner(who), by)
 )
-for _from in ("", " from your|their DON!! deck"):
+for _where in ("", " from your|their DON!! deck"):
     SIMPLE.says(
-        f"you add a DON!! card to your field{_from} <by>", lambda by: by_cause("DON!! added", Owner.YOU, by)
+        f"you add a DON!! card to your field{_where} <by>", lambda by: by_cause("DON!! added", Owner.YOU, by)
     )
     SIMPLE.says(
-        f"your opponent adds a DON!! card to their field{_from} <by>",
+        f"your opponent adds a DON!! card to their field{_where} <by>",
         lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
     )
 SIMPLE.says(

@@ -8,14 +8,14 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
 from optcg.engine.card import Card
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, SHIELDING
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
 from optcg.engine.minds import MINDS_MARKS
-from optcg.engine.program import AbilityCode, Granted, Memory, Timing
+from optcg.engine.program import ANY_TURN, YOUR_TURN, AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.timings import SHIELDS
@@ -274,6 +274,30 @@ def leaving_events(
             if not told and gates_open_before(state, card, code, event):
                 state.waiting.append(Waiting(card.owner, now, code, [[now.id]], True, event))
             break
+
+
+def off_field_event(state: GameState, card: Card, owner: i64, event: i64, cause: Cause) -> None:
+    """Rule 8-4-5: a card came into an open area from the hand or the deck; its own text may tell of that."""
+    if not card.definition.listens >> event & 1:
+        return
+    for code in card.definition.abilities.autos:
+        for timing in code.timings:
+            if timing.event != event or not timing.own or not caused_by(timing.by, cause, owner):
+                continue
+            context = Context(owner, card, [[card.id]], 0, 0, owner)
+            source = timing.source
+            if source is not None and (cause.source is None or not source.fits(state, context, cause.source)):
+                continue
+            if _turn_fits(state, code, owner) and condition_holds(state, context, code):
+                state.waiting.append(Waiting(owner, card, code, [[card.id]], True, event))
+            break
+
+
+def _turn_fits(state: GameState, code: AbilityCode, owner: i64) -> bool:
+    """Rules 8-3-2-3 to 8-3-2-5: off the field no DON!! are given to a card."""
+    if code.don:
+        return False
+    return code.turn == ANY_TURN or (code.turn == YOUR_TURN) is (state.turn_player == owner)
 
 
 def autos_before_leaving(state: GameState, card: FieldCard) -> list[AbilityCode]:

@@ -49,6 +49,7 @@ from optcg.engine.timings import (
     ATTACKS,
     BATTLE_ENDS,
     BATTLES,
+    BLOCKED,
     BLOCKS,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
@@ -252,6 +253,10 @@ class BattleFrame(Frame):
         watch(state, RESTED, blocker, blocker.owner, blocker.id)
         own_event(state, blocker, ON_BLOCK)
         watch(state, BLOCKS, blocker, blocker.owner, blocker.id)
+        if state.listening >> BLOCKED & 1:
+            attacker = state.find(self.attacker)
+            if attacker is not None:
+                watch(state, BLOCKED, attacker, attacker.owner, attacker.id, other=blocker.id)
 
     def _when_attacked(self, state: GameState, target: FieldCard) -> None:
         """Rule 7-1-3-1: effects "when attacked" of the player being attacked."""

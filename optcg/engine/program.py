@@ -67,6 +67,7 @@ class Timing:
         source: Matcher | None,
         together: bool,
         origin: Area | None,
+        own: bool = False,
     ) -> None:
         self.event: Final = event
         self.who: Final = who
@@ -76,6 +77,7 @@ class Timing:
         self.source: Final = source
         self.together: Final = together
         self.origin: Final = origin
+        self.own: Final = own  # this very card, where it is off the field
 
 
 class Memory:

@@ -7,7 +7,13 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.areas import leave_field, take_out
-from optcg.engine.auto_effects import autos_before_leaving, leaving_events, watch, watch_together
+from optcg.engine.auto_effects import (
+    autos_before_leaving,
+    leaving_events,
+    off_field_event,
+    watch,
+    watch_together,
+)
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import BY_EFFECT, Cause
@@ -21,7 +27,9 @@ from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
 from optcg.engine.timings import (
+    ADDED_TO_HAND,
     BATTLE_KO,
+    DECK_TRASHED,
     HAND_TRASHED,
     KOD,
     LEAVES,
@@ -51,7 +59,7 @@ TO_LIFE_BOTTOM: Final = Place.LIFE_BOTTOM
 TO_LIFE_EITHER: Final = Place.LIFE_EITHER
 
 
-_TOLD_TOGETHER: Final = 1 << LEAVES | 1 << KOD | 1 << RETURNED_TO_HAND | 1 << HAND_TRASHED
+_TOLD_TOGETHER: Final = 1 << LEAVES | 1 << KOD | 1 << RETURNED_TO_HAND | 1 << HAND_TRASHED | 1 << DECK_TRASHED
 
 
 def is_pile(place: Place) -> bool:
@@ -199,6 +207,8 @@ def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, 
     if place is TO_TRASH:
         hand = [(o.old, o.owner, o.new.id) for o in told if o.origin is HAND]
         watch_together(state, HAND_TRASHED, hand, cause)
+        deck = [(o.old, o.owner, o.new.id) for o in told if o.origin is DECK]
+        watch_together(state, DECK_TRASHED, deck, cause)
 
 
 def _as_it_was(card: FieldCard, power: i64, cost: i64) -> FieldCard:
@@ -339,11 +349,15 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
                 watch(state, TRASHED, old, owner, new.id, cause)
         elif not _is_life(place):
             watch(state, TO_THE_DECK, old, owner, new.id, cause)
-    elif one.origin is HAND and place is TO_TRASH:
-        watch(state, HAND_TRASHED, old, owner, new.id, cause)
+    elif place is TO_TRASH and one.origin in (HAND, DECK):
+        event = HAND_TRASHED if one.origin is HAND else DECK_TRASHED
+        watch(state, event, old, owner, new.id, cause)
+        off_field_event(state, new, owner, event, cause)
     elif one.origin is LIFE and not _is_life(place):
         _tell_life(state, owner, old, new, place is TO_HAND, cause)
-    if _is_life(place) and one.origin is not LIFE:
+    if place is TO_HAND and not isinstance(old, FieldCard):
+        watch(state, ADDED_TO_HAND, old, owner, new.id, cause, origin=one.origin)
+    elif _is_life(place) and one.origin is not LIFE:
         watch(state, LIFE_ADDED, new, owner, new.id, cause)
 
 

@@ -41,6 +41,11 @@ DON_ADDED: Final = 35  # 3-9-3, by an effect
 TRASHED: Final = 36  # off the field, not by a K.O. (10-2-1-3)
 TO_THE_DECK: Final = 37  # off the field
 END_OF_MAIN: Final = 38  # 6-5-2-1
+LIFE_TURNED_DOWN: Final = 39  # 3-10-2-1, face-down
+DECK_TRASHED: Final = 45
+ADDED_TO_HAND: Final = 46  # by an effect, not by drawing (4-5-1) and not from the field
+DON_SET_ACTIVE: Final = 47  # by an effect
+BLOCKED: Final = 48  # 7-1-2, told of the attacker
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -89,4 +94,9 @@ TIMINGS: Final[dict[str, int]] = {
     "DON!! added": DON_ADDED,
     "trashed": TRASHED,
     "placed in the deck": TO_THE_DECK,
+    "Life card turned face-down": LIFE_TURNED_DOWN,
+    "trashed from deck": DECK_TRASHED,
+    "added to hand": ADDED_TO_HAND,
+    "DON!! set active": DON_SET_ACTIVE,
+    "blocked": BLOCKED,
 }

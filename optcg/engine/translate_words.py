@@ -23,7 +23,7 @@ from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.effects import ActivateEvent
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Owner, Selection
+from optcg.model.selections import ON_FIELD, Cards, Choose, Owner, Selection
 from optcg.model.terms import KEYWORD_BITS
 
 OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
@@ -40,7 +40,12 @@ def timing(when: When) -> Timing:
         maybe_matcher(when.source),
         when.together,
         when.origin,
+        when.subject is not None and when.subject.filter == filters.ThisCard() and _off_field(when.subject),
     )
+
+
+def _off_field(cards: Cards) -> bool:
+    return not any(area in ON_FIELD for area in cards.areas)
 
 
 def memory(happened: amounts.Happened) -> Memory:

@@ -131,6 +131,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
     (r"the _ of life cards", "_", "a [Trigger] is that of a Life card (Rule 10-1-5)"),
     (r"cannot rest your", "cannot be rested your", "said of the other side"),
+    (
+        r"your opponent (?:blocks|activates (?:a )?_ against) (?=[^.,]*attack)",
+        "",
+        "nobody else blocks (7-1-2)",
+    ),
     # Said by another word.
     (
         r"during ((?:your|their|your opponent's) next turn)",

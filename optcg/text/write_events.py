@@ -26,6 +26,7 @@ _TO_CARDS = {
     "activates Blocker": "activates [Blocker]",
     "attacks": "attacks",
     "attacked": "is attacked",
+    "blocked": "is blocked",
     "leaves the field": "is removed from the field",
     "returned to hand": "is returned to the owner's hand",
     "trashed": "is trashed",
@@ -56,8 +57,14 @@ _IN_AREAS = {
     "trashed from hand": "a card is trashed from {} hand",
     "Life card added": "a card is added to {} Life cards",
     "Life card turned face-up": "a card of {} Life cards is turned face-up",
+    "Life card turned face-down": "a card of {} Life cards is turned face-down",
+    "trashed from deck": "a card is trashed from {} deck",
+    "added to hand": "a card is added to {} hand",
+    "DON!! set active": "a DON!! card on {} field is set as active",
     "DON!! added": "a DON!! card is added to {} field from {} DON!! deck",
 }
+# What is told of all cards that one effect has trashed, and where they were.
+_TOGETHER = {"trashed from hand": Area.HAND, "trashed from deck": Area.DECK}
 _AGAINST = {
     "attacks": "when {} attacks your opponent's {}",
     "battles": "when {} battles {}",
@@ -137,9 +144,13 @@ class EventWriter(StepWriter):
             player, verb = self._doer(when.who, you, they)
             return f"{player} {verb}{by}{self._rest(when, subject=when.subject)}"
         text, card = _IN_AREAS[when.event], "a card"
-        if when.event == "trashed from hand" and when.subject is not None and _in_hand(when.subject):
-            card = f"a {self.cards_like(when.subject.filter, many=False)}"
-            when = replace(when, subject=None, who=when.subject.owner)
+        if when.event.startswith("trashed from") and when.subject is not None and _in_pile(when):
+            itself = when.subject.filter == f.ThisCard() and not when.together
+            card = "this card" if itself else f"a {self.cards_like(when.subject.filter, many=False)}"
+            when = replace(when, subject=None, who=when.subject.owner, together=itself or when.together)
+        if when.event == "added to hand" and when.origin:
+            text += f" from {{}} {AREAS[when.origin]}"
+            when = replace(when, origin=None)
         if when.event == "DON!! returned" and when.at_least > 1:
             text = text.replace("a DON!! card", f"{when.at_least} or more DON!! cards").replace("is ", "are ")
             at_least = 1
@@ -174,7 +185,7 @@ class EventWriter(StepWriter):
             text += f" ({least} or more at once)"
         if when.origin and when.event != "played":
             text += f" (from the {AREAS[when.origin]})"
-        usual = when.event == "trashed from hand"
+        usual = when.event in _TOGETHER
         if when.together is usual:
             return text
         return f"{text} (all together)" if when.together else f"{text} (one by one)"
@@ -204,8 +215,12 @@ class EventWriter(StepWriter):
         return f"{subject} would {_WOULD[would.event]}{self.caused(would.by, would.source)}"
 
 
-def _in_hand(cards: Cards) -> bool:
-    return cards.areas == (Area.HAND,) and cards.filter is not None and cards.owner is not Owner.EITHER
+def _in_pile(when: When) -> bool:
+    """Whether the cards are those of the hand or the deck of one player, and described."""
+    cards = when.subject
+    if cards is None or cards.filter is None or cards.owner is Owner.EITHER:
+        return False
+    return cards.areas == (_TOGETHER[when.event],)
 
 
 def _whose_event(when: When) -> Owner:

@@ -272,6 +272,8 @@ def test_an_event_is_watched_after_it_is_resolved() -> None:
         ("Life card added", Move(Top(YOU, Area.DECK), Place.LIFE_TOP)),
         ("Life card turned face-up", TurnLife(Top(YOU, Area.LIFE), face_up=True)),
         ("DON!! added", AddDon(1)),
+        ("trashed from deck", Move(Top(YOU, Area.DECK), Place.TRASH)),
+        ("added to hand", Move(Top(YOU, Area.DECK), Place.HAND)),
     ],
 )
 def test_life_and_don_of_one_player(word: str, step: Effect) -> None:
@@ -281,7 +283,7 @@ def test_life_and_don_of_one_player(word: str, step: Effect) -> None:
 def test_every_timing_has_a_test() -> None:
     here = Path(__file__)
     text = here.read_text(encoding="utf-8")
-    for more in ("test_tag_timings.py", "test_timings_in_battle.py"):
+    for more in ("test_tag_timings.py", "test_timings_in_battle.py", "test_worded_moves_told.py"):
         text += here.with_name(more).read_text(encoding="utf-8")
 
     assert [word for word in TIMINGS if f'"{word}"' not in text] == []

@@ -29,7 +29,7 @@ from optcg.engine.program import Node, Step
 from optcg.engine.protection import ACTIVE, KO, LEAVE, REST, can_happen, life_is_kept, player_banned
 from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.state import GameState
-from optcg.engine.timings import DRAWS, LIFE_TURNED, SET_ACTIVE
+from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -184,7 +184,12 @@ class ActiveStep(Step):
             for card in frame.context.slot(self.slot)
             if is_don(card) and not player_banned(state, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS, source)
         ]
-        return set_don_active(state, able)
+        done = set_don_active(state, able)
+        for player in (0, 1):
+            count = len([card for card in done if owner_of(card) == player])
+            if count:
+                watch(state, DON_SET_ACTIVE, None, player, 0, frame.context.cause(), count)
+        return done
 
 
 class PlayNode(Node):
@@ -297,8 +302,8 @@ class TurnLifeStep(Step):
             life[[card.id for card in life].index(card_id)] = turned
             state.dirty = True
             done += 1
-            if self.face_up:
-                watch(state, LIFE_TURNED, turned, found.owner, card_id, frame.context.cause())
+            event = LIFE_TURNED if self.face_up else LIFE_TURNED_DOWN
+            watch(state, event, turned, found.owner, card_id, frame.context.cause())
             if state.log is not None:
                 word = "face-up" if self.face_up else "face-down"
                 state.log.append(GameEvent("life_turned", "3-10-2-1", found.owner, (turned,), word=word))

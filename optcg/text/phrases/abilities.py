@@ -17,7 +17,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.events import THIS, Cause, Happening, of_battled
+from optcg.text.phrases.events import THIS, TO_FIRST, Cause, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
@@ -108,9 +108,7 @@ def _by_ko(body: Body, cause: Cause) -> Body:
 
 def _event(body: Body, happening: Happening) -> Body:
     body = of_others(body, happening)
-    if happening.condition is not None:
-        told = of_battled(body.effects, happening), of_battled(body.cost, happening)
-        body = replace(body, effects=told[0], cost=told[1])
+    body = _of_other(body, happening) if happening.condition is not None else body
     return Body(_if_so(happening, body.effects), body.cost, body.optional, happening=happening)
 
 
@@ -121,8 +119,16 @@ def _caused(happening: Happening) -> Happening:
     return happening
 
 
+def _of_other(body: Body, happening: Happening) -> Body:
+    """ "When this battles your opponent's Character, ... that Character": the other card."""
+    told = of_battled(body.effects, happening), of_battled(body.cost, happening)
+    return replace(body, effects=told[0], cost=told[1])
+
+
 def of_others(body: Body, happening: Happening) -> Body:
     """ "When your Character attacks, ... 1 of your other Characters": other than the one that attacks."""
+    if happening.points != TO_FIRST:
+        body = _of_other(body, happening)
     subjects = {when.subject for when in happening.timings}
     if happening.condition is not None or len(subjects) != 1:
         return body

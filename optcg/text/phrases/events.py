@@ -23,12 +23,17 @@ N = TypeVar("N")
 THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
 
 
+# What "that Character" is: the card to which it happens, the other one of the battle, or either.
+TO_FIRST, TO_OTHER, UNCLEAR = range(3)
+
+
 class Happening(NamedTuple):
     """The timings of an effect, and what else must hold of the cards that take part."""
 
     timings: tuple[When, ...]
     condition: Condition | None = None
     of_first: bool = False  # "that Character" is the one that attacks, for its target is a Leader
+    points: int = TO_FIRST
 
 
 # To which card it happens ------------------------------------------------------------------------------
@@ -76,6 +81,7 @@ BY.means("by an effect", Cause("effects"))
 BY.means("by effects", Cause("effects"))
 BY.means("by your effect(s)", Cause("your effects"))
 BY.means("by your opponent's effect(s)", Cause("opponent's effects"))
+BY.means("by their (own) effect(s)", Cause("opponent's effects"))
 BY.says("by (the) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
 BY.says("by (the) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
 BY.says("by (the) effect(s) of your <noun>", lambda noun: Cause("your effects", _source(noun)))
@@ -308,7 +314,10 @@ def either(one: Happening, two: Happening) -> Happening:
 def of_battled(steps: tuple[Effect, ...], happening: Happening) -> tuple[Effect, ...]:
     """ "When this battles your opponent's Character, ... that Character": the one spoken of last."""
     meant = (THAT_LEADER,) if happening.of_first else (LATEST, IT, THAT_LEADER, THAT_CHARACTER)
-    return _Battled(meant).turned(steps)
+    turned = _Battled(meant).turned(steps)
+    if happening.points == UNCLEAR and turned != steps:
+        raise Misfit
+    return turned
 
 
 class _Battled:

@@ -10,7 +10,19 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, any_of
-from optcg.text.phrases.events import SIMPLE, SUBJECT, THIS, Cause, Happening, of_player, played, when
+from optcg.text.phrases.events import (
+    NO_CAUSE,
+    SIMPLE,
+    SUBJECT,
+    THIS,
+    TO_OTHER,
+    UNCLEAR,
+    Cause,
+    Happening,
+    of_player,
+    played,
+    when,
+)
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 
@@ -50,13 +62,28 @@ SIMPLE.says(
     "a card is added to <whose> Life (cards|area) <by>",
     lambda who, by: by_cause("Life card added", one_owner(who), by),
 )
-for _words in (
-    "a card of <whose> Life cards is turned face-up <by>",
-    "<whose> Life card is turned face-up <by>",
-    "1 of <whose> Life cards is turned face-up <by>",
-    "one of <whose> Life cards is turned face-up <by>",
-):
-    SIMPLE.says(_words, lambda who, by: by_cause("Life card turned face-up", one_owner(who), by))
+for _side in ("face-up", "face-down"):
+    for _words in (
+        f"a card of <whose> Life cards is turned {_side} <by>",
+        f"<whose> Life card is turned {_side} <by>",
+        f"1 of <whose> Life cards is turned {_side} <by>",
+        f"one of <whose> Life cards is turned {_side} <by>",
+    ):
+        SIMPLE.says(_words, lambda who, by, side=_side: by_cause(f"Life card turned {side}", who, by))
+    SIMPLE.says(
+        f"a Life card is turned {_side} <by>",
+        lambda by, side=_side: by_cause(f"Life card turned {side}", Owner.EITHER, by),
+    )
+    for _player, _who in (("you turn", Owner.YOU), ("your opponent turns", Owner.OPPONENT)):
+        SIMPLE.says(
+            f"{_player} a Life card {_side}",
+            lambda side=_side, who=_who: by_cause(f"Life card turned {side}", who, NO_CAUSE),
+        )
+for _verb, _their, _who in (("you add", "your", Owner.YOU), ("your opponent adds", "their", Owner.OPPONENT)):
+    SIMPLE.says(
+        f"{_verb} a card to {_their} Life (cards|area) <by>",
+        lambda by, who=_who: by_cause("Life card added", who, by),
+    )
 SIMPLE.says(
     "a card is removed from <whose> Life (cards|area) <by>",
     lambda who, by: by_cause("Life card leaves", who, by),
@@ -85,31 +112,119 @@ SIMPLE.says(
     "a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: _trashed(owner, by, noun)
 )
 SIMPLE.says(
-    "you trash a card from your hand by an effect", lambda: _trashed(Owner.YOU, Cause("your effects"))
-)
-SIMPLE.says(
     "you draw <number> or more cards by an effect",
     lambda n: Happening((When("draws", who=Owner.YOU, at_least=n),)),
 )
 SIMPLE.says("your opponent draws a card by an effect", lambda: of_player("draws", Owner.OPPONENT))
+for _draw, _their, _who in (
+    ("you draw", "your", Owner.YOU),
+    ("your opponent draws", "their", Owner.OPPONENT),
+):
+    SIMPLE.says(
+        f"{_draw} a card outside of {_their} Draw Phase <by>",
+        lambda by, who=_who: by_cause("draws", who, _some(by)),
+    )
+    SIMPLE.says(f"{_draw} a card <by>", lambda by, who=_who: by_cause("draws", who, _whose_effect(by)))
 
 
-def _trashed(owner: Owner, cause: Cause, noun: Noun | None = None) -> Happening:
+def _trashed(
+    owner: Owner, cause: Cause, noun: Noun | None = None, event: str = "trashed from hand"
+) -> Happening:
     subject = None
     if noun is not None:
         said = noun.filter()
         if said is None or noun.described != Described(noun.described.filter):
             raise Misfit
-        subject = Cards(one_owner(owner), (Area.HAND,), said)
+        area = Area.HAND if event == "trashed from hand" else Area.DECK
+        subject = Cards(one_owner(owner), (area,), said)
     who = Owner.EITHER if subject is not None else one_owner(owner)
-    event = When("trashed from hand", subject, who, cause.by, source=cause.source, together=True)
-    return Happening((event,))
+    return Happening((When(event, subject, who, cause.by, source=cause.source, together=True),))
+
+
+def _whose_effect(cause: Cause) -> Cause:
+    """Any effect at all has words of its own."""
+    if cause.by in ("", "battle") or cause == Cause("effects"):
+        raise Misfit
+    return cause
+
+
+# Cards that come to the hand from piles, not by drawing.
+for _add, _their, _who in (("you add", "your", Owner.YOU), ("your opponent adds", "their", Owner.OPPONENT)):
+    for _pile, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
+        SIMPLE.says(
+            f"{_add} a card from {_their} {_pile} to {_their} hand <by>",
+            lambda by, who=_who, area=_area: _added(who, by, area),
+        )
+    SIMPLE.says(f"{_add} a card to {_their} hand <by>", lambda by, who=_who: _added(who, _some(by)))
+for _pile, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
+    SIMPLE.says(
+        f"a card is added to <whose> hand from <whose> {_pile} <by>",
+        lambda who, again, by, area=_area: _added(_same(who, again), by, area),
+    )
+    SIMPLE.says(
+        f"a card is added from <whose> {_pile} to <whose> hand <by>",
+        lambda who, again, by, area=_area: _added(_same(who, again), by, area),
+    )
+SIMPLE.says("a card is added to <whose> hand <by>", lambda who, by: _added(who, _some(by)))
+
+
+def _added(who: Owner, cause: Cause, area: Area | None = None) -> Happening:
+    if cause.by == "battle":
+        raise Misfit
+    return Happening((When("added to hand", who=who, by=cause.by, source=cause.source, origin=area),))
+
+
+# Cards trashed from the deck, all that one effect trashes at once; and this very card.
+for _words in (
+    "a card is trashed from (the top of) <whose> deck <by>",
+    "a card is placed in the|your trash from (the top of) <whose> deck <by>",
+    "cards are trashed from (the top of) <whose> deck <by>",
+):
+    SIMPLE.says(_words, lambda who, by: _trashed(who, by, event="trashed from deck"))
+SIMPLE.says(
+    "a|an <noun> is trashed from <whose> deck <by>",
+    lambda noun, who, by: _trashed(who, by, noun, "trashed from deck"),
+)
+SIMPLE.says(
+    "you trash a card from (the top of) your deck <by>",
+    lambda by: _trashed(Owner.YOU, by, event="trashed from deck"),
+)
+for _pile, _area in (("hand", Area.HAND), ("deck", Area.DECK)):
+    for _words in (
+        f"this card is trashed from your {_pile} <by>",
+        f"this card is placed in your|the trash from your {_pile} <by>",
+        f"you trash this card from your {_pile} <by>",
+    ):
+        SIMPLE.says(_words, lambda by, area=_area: _itself_trashed(area, by))
+
+
+def _itself_trashed(area: Area, cause: Cause) -> Happening:
+    if cause.by == "battle":
+        raise Misfit
+    return when(f"trashed from {area}", Cards(Owner.YOU, (area,), ThisCard()), cause)
 
 
 # DON!! --------------------------------------------------------------------------------------------------
 SIMPLE.says(
     "a DON!! card is added to <whose> field from <whose> DON!! deck <by>",
     lambda who, again, by: by_cause("DON!! added", _same(who, again), by),
+)
+for _words in (
+    "a DON!! card on <whose> field is set as active <by>",
+    "<whose> DON!! card is set as active <by>",
+    "<whose> DON!! cards are set as active <by>",
+):
+    SIMPLE.says(_words, lambda who, by: by_cause("DON!! set active", one_owner(who), by))
+SIMPLE.says(
+    "you set a DON!! card|cards as active <by>", lambda by: by_cause("DON!! set active", Owner.YOU, by)
+)
+SIMPLE.says(
+    "you give a DON!! card to <event-subject>",
+    lambda what: (
+        Happening((When("given DON!!", what, who=Owner.YOU),))
+        if what.owner is Owner.EITHER
+        else when("given DON!!", what)
+    ),
 )
 SIMPLE.says(
     "a DON!! card is added to <whose> field <by>", lambda who, by: by_cause("DON!! added", one_owner(who), by)
@@ -207,6 +322,16 @@ SIMPLE.says("this Character|card is played from <in-area>", lambda place: _from(
 SIMPLE.says("this Character|card is played <by>", lambda by: when("played", THIS, _some(by)))
 SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
+# An attack is blocked by a [Blocker] of the opponent; "that Character" is the one that blocks.
+for _words in (
+    "<attack-of> is blocked",
+    "your opponent blocks <attack-of>",
+    "your opponent activates (a) [Blocker] against <attack-of>",
+):
+    SIMPLE.says(_words, lambda what: _blocked(what))
+SIMPLE.says("<event-subject> is blocked", lambda what: _blocked(what))
+SIMPLE.says("your attack is blocked", lambda: _blocked(Cards(Owner.YOU, LEADER_AND_CHARACTERS)))
+SIMPLE.says("your opponent blocks (an attack)", lambda: of_player("activates Blocker", Owner.OPPONENT))
 SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
 SIMPLE.says("<event-subject> is trashed <by>", lambda what, by: _of_field("trashed", what, by))
 for _words in ("is returned to", "is placed at the bottom of"):
@@ -222,6 +347,14 @@ SIMPLE.says(
     ),
 )
 SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
+
+
+def _blocked(attackers: Cards) -> Happening:
+    """Rule 7-1-2: a [Blocker] was activated against the attack of such a card."""
+    if attackers.owner is not Owner.YOU:
+        raise Misfit
+    one = attackers == THIS or attackers.areas == (Area.LEADER,)
+    return Happening(when("blocked", attackers).timings, points=TO_OTHER if one else UNCLEAR)
 
 
 def _from(happening: Happening, place: Described) -> Happening:

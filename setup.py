@@ -20,7 +20,7 @@ NEEDED = ["mypy==2.4.1", "msgspec>=0.19"]
 # `game` is what programs use: plain, so that a value of a wrong type is told in a sentence. The others are
 # rarely run, or full of dataclasses: to compile them takes long and brings nothing.
 PLAIN = set(
-    "board choice_words explain explain_activate fingerprint game invariants minds position "
+    "board choice_words explain explain_activate fingerprint game invariants minds position position_effects "
     "position_writer record renaming replay serial serial_frames serial_loops translate translate_changes "
     "translate_costs translate_effects translate_words width worlds".split()
 )

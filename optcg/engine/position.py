@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Final
 
 from optcg.engine.card import BOTH, FACE_UP, NOBODY, Card
-from optcg.engine.continuous import CANNOT_NAMES, UNTIL_NAMES, WHAT_NAMES, Continuous
+from optcg.engine.continuous import Continuous
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
 from optcg.engine.field_card import (
     IN_CHARACTER_AREA,
@@ -16,6 +16,7 @@ from optcg.engine.field_card import (
     new_field_card,
 )
 from optcg.engine.invariants import card_numbers
+from optcg.engine.position_effects import ON_CARDS, ON_PLAYERS, EffectReader
 from optcg.engine.position_writer import write_position
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.setup import BY_DICE, NO_THROW, SHUFFLE, SetupFrame
@@ -25,7 +26,7 @@ from optcg.engine.turn import PHASE_STARTS, TurnFrame
 from optcg.model.cards import CatalogLike
 from optcg.model.errors import BadPosition
 from optcg.model.plain import Plain, flag, no_other_keys, player_of, row, table, whole, word
-from optcg.model.terms import CHARACTER_LIMIT, DON_DECK_SIZE, KEYWORD_BITS, PLAYER_NAMES
+from optcg.model.terms import CHARACTER_LIMIT, DON_DECK_SIZE, PLAYER_NAMES
 
 _KEYS: Final = ("turn_player", "turn_number", "phase", "A", "B")
 _SIDE_KEYS: Final = (
@@ -43,11 +44,9 @@ _SIDE_KEYS: Final = (
     "don_deck",
     "don_held_active",
     "don_held_rested",
+    "effects",
 )
 _FIELD_KEYS: Final = ("card", "state", "don", "ref", "played_this_turn", "used", "effects")
-# What a position can say about a card; abilities that were gained and bans on players it cannot.
-_WHAT: Final = WHAT_NAMES[:7]
-_EFFECT_KEYS: Final = (*_WHAT, "until")
 DEFAULT_DECK: Final = 30
 MOST_CARDS: Final = 1000
 
@@ -106,6 +105,7 @@ class _Builder:
         self.next_id = 0
         self.refs: dict[str, int] = {}
         self.effects: list[Continuous] = []
+        self.effect_reader: Final = EffectReader(self.turn_number, self.definitions)
 
     def build(self, dice: int, chooser: int, even: bool, log: bool) -> GameState:
         phase_name = word(self.data.get("phase", "main"), "phase")
@@ -156,6 +156,8 @@ class _Builder:
         stage_data = side.get("stage")
         stage = None if stage_data is None else self._field_card(stage_data, owner, STAGE)
         don = self._don(side, name, leader, characters, stage)
+        for effect in row(side.get("effects", []), "effects"):
+            self.effects.append(self.effect_reader.read(effect, owner, owner, ON_PLAYERS))
         return PlayerState(
             leader,
             characters,
@@ -276,37 +278,5 @@ class _Builder:
             used,
         )
         for effect in row(facts.get("effects", []), "effects"):
-            self.effects.append(self._effect(effect, card))
+            self.effects.append(self.effect_reader.read(effect, card.id, owner, ON_CARDS))
         return card
-
-    def _effect(self, data: Plain, card: FieldCard) -> Continuous:
-        facts = table(data, "an effect")
-        no_other_keys(facts, _EFFECT_KEYS, "an effect")
-        until = word(facts.get("until", "on_field"), "until")
-        if until not in UNTIL_NAMES:
-            raise ValueError(f"no effect lasts until {until!r}; it may be {', '.join(UNTIL_NAMES)}")
-        kinds = [key for key in facts if key != "until"]
-        if len(kinds) != 1:
-            raise ValueError(f"an effect has exactly one of {', '.join(_WHAT)}")
-        kind = kinds[0]
-        value = _effect_value(kind, facts[kind])
-        # An effect that stands in a position began before this turn.
-        since = self.turn_number - 1
-        return Continuous(card.id, WHAT_NAMES.index(kind), value, UNTIL_NAMES.index(until), card.owner, since)
-
-
-def _effect_value(kind: str, value: Plain) -> int:
-    if kind == "keyword":
-        lost = word(value, "keyword").startswith("no ")
-        name = word(value, "keyword").removeprefix("no ").strip("[]")
-        if name not in KEYWORD_BITS:
-            raise ValueError(f"there is no keyword {name!r}; it may be {', '.join(KEYWORD_BITS)}")
-        return -KEYWORD_BITS[name] if lost else KEYWORD_BITS[name]
-    if kind == "cannot":
-        name = word(value, "cannot")
-        if name not in CANNOT_NAMES:
-            raise ValueError(f"'cannot' may be {', '.join(CANNOT_NAMES)}, not {name!r}")
-        return CANNOT_NAMES[name]
-    if kind == "negated":
-        return int(flag(value, "negated"))
-    return whole(value, kind)

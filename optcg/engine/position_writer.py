@@ -1,34 +1,28 @@
 """A state in the Main Phase as a position."""
 
 from optcg.engine.card import FACE_UP, Card
-from optcg.engine.continuous import (
-    CANNOT,
-    CANNOT_NAMES,
-    KEYWORD,
-    NEGATED,
-    UNTIL_NAMES,
-    WHAT_NAMES,
-    Continuous,
-)
+from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.field_card import FieldCard
-from optcg.engine.state import PHASE_NAMES, GameState, PlayerState
+from optcg.engine.position_effects import write_effect
+from optcg.engine.state import PHASE_NAMES, GameState
 from optcg.model.plain import Plain
-from optcg.model.terms import PLAYER_NAMES, keyword_names
+from optcg.model.terms import PLAYER_NAMES
 
 
 def write_position(state: GameState) -> dict[str, Plain]:
-    """The position format, complete: reading it gives the same board."""
+    """The whole board in the position format; not what waits for a later moment, nor what happened before."""
     names = {card_id: ref for ref, card_id in (state.refs or {}).items()}
     return {
         "turn_player": PLAYER_NAMES[state.turn_player],
         "turn_number": state.turn_number,
         "phase": PHASE_NAMES[state.phase],
-        "A": _side(state, state.players[0], names),
-        "B": _side(state, state.players[1], names),
+        "A": _side(state, 0, names),
+        "B": _side(state, 1, names),
     }
 
 
-def _side(state: GameState, player: PlayerState, names: dict[int, str]) -> dict[str, Plain]:
+def _side(state: GameState, owner: int, names: dict[int, str]) -> dict[str, Plain]:
+    player = state.players[owner]
     life = list(reversed(player.life))
     side: dict[str, Plain] = {
         "leader": _field_card(state, player.leader, names),
@@ -47,6 +41,9 @@ def _side(state: GameState, player: PlayerState, names: dict[int, str]) -> dict[
     if player.don_held_active or player.don_held_rested:
         side["don_held_active"] = player.don_held_active
         side["don_held_rested"] = player.don_held_rested
+    effects = _effects(state, owner, owner, on_players=True)
+    if effects:
+        side["effects"] = effects
     return side
 
 
@@ -67,25 +64,15 @@ def _field_card(state: GameState, card: FieldCard, names: dict[int, str]) -> dic
     if card.used:
         bits = int(card.used)
         facts["used"] = [ability for ability in range(1, bits.bit_length()) if bits >> ability & 1]
-    effects = [_effect(effect) for effect in state.effects if effect.target == card.id and _has_name(effect)]
+    effects = _effects(state, card.id, card.owner, on_players=False)
     if effects:
         facts["effects"] = effects
     return facts
 
 
-def _has_name(effect: Continuous) -> bool:
-    """Whether the format has a word for it; what a card is besides, and what it may attack, has none."""
-    return effect.what != CANNOT or effect.value in CANNOT_NAMES.values()
-
-
-def _effect(effect: Continuous) -> dict[str, Plain]:
-    value: Plain = effect.value
-    if effect.what == KEYWORD:
-        lost = effect.value < 0
-        (name, *_) = keyword_names(-effect.value if lost else effect.value)
-        value = f"no {name}" if lost else name
-    elif effect.what == CANNOT:
-        value = next(name for name, bits in CANNOT_NAMES.items() if bits == effect.value)
-    elif effect.what == NEGATED:
-        value = True
-    return {WHAT_NAMES[effect.what]: value, "until": UNTIL_NAMES[effect.until]}
+def _effects(state: GameState, target: int, owner: int, on_players: bool) -> list[Plain]:
+    return [
+        write_effect(effect, owner, state.turn_number)
+        for effect in state.effects
+        if effect.target == target and (effect.what >= PLAYER_CANNOT) is on_players
+    ]

@@ -27,7 +27,7 @@ def board() -> dict[str, object]:
                 "ref": "a1",
                 "played_this_turn": False,
                 "used": [1],
-                "effects": [{"power": 1000, "until": "turn"}],
+                "effects": [{"power": 1000, "until": "turn", "by": "B", "this_turn": True}],
             },
             FINCH,
         ],
@@ -43,6 +43,7 @@ def board() -> dict[str, object]:
         "don_held_active": 1,
         "don_held_rested": 1,
         "don_deck": 3,
+        "effects": [{"player_cannot": "activate Blocker", "until": "turn"}],
     }
     other = {"leader": GREEN, "don_active": 2}
     return {"turn_player": "A", "turn_number": 7, "phase": "main", "A": side, "B": other}
@@ -134,6 +135,13 @@ def test_the_board_itself_is_good() -> None:
         ("A.characters.0.effects.0", {"keyword": "Fly"}, "there is no keyword 'Fly'; it may be Rush"),
         ("A.characters.0.effects.0", {"cannot": "sing"}, "'cannot' may be attack, block"),
         ("A.characters.0.effects.0", {"negated": 1}, "negated must be true or false, not 1"),
+        ("A.characters.0.effects.0", {"negated": "On Tuesdays"}, "'negated' may be On Play"),
+        ("A.characters.0.effects.0", {"grant": True}, "'grant' needs 'text': a card number and the part"),
+        ("A.characters.0.effects.0.text", [RED, "x9"], f"the text of {RED} has no part 'x9'"),
+        ("A.characters.0.effects.0.by", "C", "a player is"),
+        ("A.characters.0.effects.0.this_turn", 1, "this_turn must be true or false, not 1"),
+        ("A.effects", [{"power": 1000}], "an effect has no 'power'; it may have player_cannot"),
+        ("A.effects", [{"player_cannot": "sing"}], "'player_cannot' may be play cards"),
         # Types.
         ("A", [], "player A must be an object, not []"),
         ("A.hand", "HS01-005", "hand must be a list, not 'HS01-005'"),

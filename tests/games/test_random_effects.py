@@ -7,8 +7,9 @@ from time import process_time
 
 import pytest
 
-from optcg import Choice, Game, Record
+from optcg import Choice, Game, Position, Record
 from optcg.engine.auto_effects import AutoFrame
+from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.serial import dump_state, load_state
@@ -172,3 +173,30 @@ def test_a_game_without_a_log_goes_the_same_way(seed: int) -> None:
         assert states[1].pop("log") is None
         assert states[0] == states[1]
         silent.choose(choice)
+
+
+def in_force(game: Game) -> list[object]:
+    """The continuous effects on each card of the field and on each player, without ids."""
+    state = game.state
+    places: list[tuple[int, bool]] = []
+    for owner, player in enumerate(state.players):
+        places += [(owner, True), *((card.id, False) for card in player.field())]
+    return [
+        [
+            (e.what, e.value, e.until, e.player, e.since == state.turn_number, e.extra and e.extra.key)
+            for e in state.effects
+            if e.target == target and (e.what >= PLAYER_CANNOT) is on_player
+        ]
+        for target, on_player in places
+    ]
+
+
+@pytest.mark.parametrize("seed", COPIED)
+def test_a_position_keeps_what_is_in_force(seed: int) -> None:
+    for game, _ in decisions(random_game(seed), seed):
+        assert game.decision is not None
+        if game.decision.kind == "main" and game.state.effects:
+            data = json.loads(json.dumps(game.position().to_dict()))
+            copy = Game.from_position(Position.from_dict(data, game.catalog), seed=1)
+            assert in_force(copy) == in_force(game)
+            assert copy.decision is None or copy.position().to_dict() == data

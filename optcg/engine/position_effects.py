@@ -1,0 +1,131 @@
+"""The continuous effects of a position: on cards of the field, and on players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.continuous import (
+    ADDED_COST,
+    CANNOT,
+    CANNOT_NAMES,
+    GRANT,
+    IS_ALSO,
+    KEYWORD,
+    MAY_ATTACK_ACTIVE,
+    NEGATED,
+    PLAYER_BANS,
+    PLAYER_CANNOT,
+    PLAYER_NEGATED,
+    UNTIL_NAMES,
+    WHAT_NAMES,
+    Continuous,
+)
+from optcg.engine.program import Extra
+from optcg.engine.timings import TIMINGS
+from optcg.engine.translate import Definitions
+from optcg.engine.translate_words import negated_bits
+from optcg.model.plain import Plain, flag, no_other_keys, player_of, row, table, whole, word
+from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
+
+ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
+ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
+_MORE_KEYS: Final = ("until", "by", "this_turn", "text")
+# What stands among the bans but forbids nothing.
+_CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
+_TIMING_WORDS: Final = {timing: negated_bits(timing) for timing in TIMINGS}
+
+
+def write_effect(effect: Continuous, owner: int, turn_number: int) -> dict[str, Plain]:
+    """An effect on a card or a player, as its owner's side of a position says it."""
+    facts: dict[str, Plain] = {WHAT_NAMES[effect.what]: _value_word(effect)}
+    facts["until"] = UNTIL_NAMES[effect.until]
+    if effect.player != owner:
+        facts["by"] = PLAYER_NAMES[effect.player]
+    if effect.since == turn_number:
+        facts["this_turn"] = True
+    if effect.extra is not None:
+        facts["text"] = [effect.extra.number, effect.extra.key]
+    return facts
+
+
+def _value_word(effect: Continuous) -> Plain:
+    if effect.what == KEYWORD:
+        lost = effect.value < 0
+        (name, *_) = keyword_names(-effect.value if lost else effect.value)
+        return f"no {name}" if lost else name
+    if effect.what == CANNOT:
+        return _name_of(effect.value, _CANNOT_WORDS)
+    if effect.what == PLAYER_CANNOT:
+        return _name_of(effect.value, PLAYER_BANS)
+    if effect.what in (NEGATED, PLAYER_NEGATED):
+        return True if effect.value == negated_bits("") else _name_of(effect.value, _TIMING_WORDS)
+    return True if effect.what in (GRANT, ADDED_COST) else effect.value
+
+
+def _name_of(value: int, names: dict[str, int]) -> str:
+    return next(name for name, bits in names.items() if bits == value)
+
+
+class EffectReader:
+    """Reads the effects of a position."""
+
+    def __init__(self, turn_number: int, definitions: Definitions) -> None:
+        self.turn_number: Final = turn_number
+        self.definitions: Final = definitions
+
+    def read(self, data: Plain, target: int, owner: int, kinds: tuple[str, ...]) -> Continuous:
+        facts = table(data, "an effect")
+        no_other_keys(facts, (*kinds, *_MORE_KEYS), "an effect")
+        until = word(facts.get("until", "on_field"), "until")
+        if until not in UNTIL_NAMES:
+            raise ValueError(f"no effect lasts until {until!r}; it may be {', '.join(UNTIL_NAMES)}")
+        found = [key for key in facts if key not in _MORE_KEYS]
+        if len(found) != 1:
+            raise ValueError(f"an effect has exactly one of {', '.join(kinds)}")
+        what = WHAT_NAMES.index(found[0])
+        value = _value(what, facts[found[0]])
+        extra = self._extra(facts.get("text"))
+        if extra is None and (what in (GRANT, ADDED_COST) or value in (IS_ALSO, MAY_ATTACK_ACTIVE)):
+            raise ValueError(f"{found[0]!r} needs 'text': a card number and the part of its text")
+        player = player_of(facts.get("by", PLAYER_NAMES[owner]))
+        now = flag(facts.get("this_turn", False), "this_turn")
+        since = self.turn_number if now else self.turn_number - 1
+        return Continuous(target, what, value, UNTIL_NAMES.index(until), player, since, extra)
+
+    def _extra(self, address: Plain) -> Extra | None:
+        if address is None:
+            return None
+        number, key = row(address, "text")
+        extras = self.definitions.of(word(number, "card")).abilities.extras
+        if word(key, "key") not in extras:
+            raise ValueError(f"the text of {number} has no part {key!r}; its parts are {', '.join(extras)}")
+        return extras[word(key, "key")]
+
+
+def _value(what: int, value: Plain) -> int:
+    kind = WHAT_NAMES[what]
+    if what == KEYWORD:
+        lost = word(value, kind).startswith("no ")
+        name = word(value, kind).removeprefix("no ").strip("[]")
+        if name not in KEYWORD_BITS:
+            raise ValueError(f"there is no keyword {name!r}; it may be {', '.join(KEYWORD_BITS)}")
+        return -KEYWORD_BITS[name] if lost else KEYWORD_BITS[name]
+    if what == CANNOT:
+        return _named(value, kind, _CANNOT_WORDS)
+    if what == PLAYER_CANNOT:
+        return _named(value, kind, PLAYER_BANS)
+    if what in (NEGATED, PLAYER_NEGATED) and isinstance(value, str):
+        return _named(value, kind, _TIMING_WORDS)
+    if what in (NEGATED, PLAYER_NEGATED):
+        return int(flag(value, kind))
+    if what in (GRANT, ADDED_COST):
+        flag(value, kind)
+        return 0
+    return whole(value, kind)
+
+
+def _named(value: Plain, kind: str, names: dict[str, int]) -> int:
+    name = word(value, kind)
+    if name not in names:
+        raise ValueError(f"{kind!r} may be {', '.join(names)}, not {name!r}")
+    return names[name]

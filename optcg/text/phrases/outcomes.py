@@ -22,7 +22,7 @@ from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of, on_field
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO
-from optcg.text.phrases.quantities import AMOUNT
+from optcg.text.phrases.quantities import AMOUNT, Holding
 from optcg.text.phrases.references import KOD, LATEST, LOOKED, RETURNED, REVEALED, TRASHED, WAYS
 
 # How many of those cards ---------------------------------------------------------------------------------
@@ -289,20 +289,25 @@ CLAUSES.says(
 )
 
 # More of the same: "If you have 8 or more cards in your trash, ... If you have 15 or more, ... instead."
+TOLD = Phrase[tuple[Owner, tuple[Holding, str, int]]]("told")
+TOLD.says("<subject> <having>", lambda who, having: (who, having))
+MORE_OF_IT = Phrase[tuple[Owner, str, int]]("more-of-it")
+MORE_OF_IT.says("<subject> <number> <bound>", lambda who, n, bound: (who, bound, n))
 STEPS.says(
-    "if <subject> <having> , <effect> . If <subject> <number> <bound> , <effect> instead (.)",
-    lambda who, having, steps, again, n, bound, better: _rather(who, having, steps, again, n, bound, better),
+    "if <told> , <effect> . If <more-of-it> , <effect> instead (.)",
+    lambda told, steps, more, better: _rather(told, steps, more, better),
 )
 
 
-def _rather(*said: object) -> Steps:
-    who, having, steps, again, number, bound, better = said
-    if who != again or not isinstance(who, Owner):
+def _rather(
+    told: tuple[Owner, tuple[Holding, str, int]], steps: Steps, more: tuple[Owner, str, int], better: Steps
+) -> Steps:
+    who, having = told
+    again, bound, number = more
+    if who is not again:
         raise Misfit
-    what = having[0]  # type: ignore[index]
-    more = has(who, (what, bound, number))  # type: ignore[arg-type]
-    inner = e.If(more, of_its_own(better, steps), steps)  # type: ignore[arg-type]
-    return (e.If(has(who, having), (inner,)),)  # type: ignore[arg-type]
+    inner = e.If(has(who, (having[0], bound, number)), of_its_own(better, steps), steps)
+    return (e.If(has(who, having), (inner,)),)
 
 
 # Of both players ------------------------------------------------------------------------------------------

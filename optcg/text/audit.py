@@ -43,9 +43,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "cards of an earlier step",
     ),
-    (r"the (?:\d+ )?characters? played by this effect", "it", "cards of an earlier step"),
     (
-        r"that leader or character|the other card|the card given these don!! cards",
+        r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
+        r"|the card given these don!! cards",
         "it",
         "cards of an earlier step",
     ),

@@ -13,7 +13,7 @@ from optcg.model.conditions import Both, Compare, Condition
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.references import LATEST, THAT_CHARACTER, THAT_EVENT, THAT_STAGE
+from optcg.text.phrases.references import LATEST, THAT_CHARACTER, THAT_EVENT, THAT_STAGE, THOSE_CHARACTERS
 from optcg.text.pronouns import FIELD, MADE, SLOT_FIELDS
 from optcg.text.with_fields import with_fields
 
@@ -96,4 +96,4 @@ def _of_that_stage(step: e.If) -> e.If:
 def _points_to_character(steps: tuple[e.Effect, ...]) -> bool:
     """Whether "that Character" is said before another Character is chosen."""
     what = getattr(steps[0], "what", None) if steps else None
-    return isinstance(what, Slot) and what.slot == THAT_CHARACTER
+    return isinstance(what, Slot) and what.slot in (THAT_CHARACTER, THOSE_CHARACTERS)

@@ -62,20 +62,20 @@ def read_lines(text: str, trigger: str, category: Category) -> list[Line]:
     lines: list[Line] = []
     for line in texts:
         known = {timing for above in lines for ability in above.abilities for timing in _timings(ability)}
-        lines.append(_checked(read_line(line), category, known))
+        lines.append(_checked(read_line(line, category), category, known))
     return lines
 
 
-def read_line(text: str) -> Line:
-    """One line, whatever the card."""
+def read_line(text: str, category: Category | None = None) -> Line:
+    """One line, of a card of this category, or whatever the card."""
     try:
-        return _read_line(text)
+        return _read_line(text, category)
     except RecursionError:
         # No card nests its sentences so deeply.
         return Line(text, unread=Unread(text, 1))
 
 
-def _read_line(text: str) -> Line:
+def _read_line(text: str, category: Category | None = None) -> Line:
     reading = Reading(text)
     tags = _tags(reading.tokens)
     if tags.words == len(reading.tokens):
@@ -89,7 +89,7 @@ def _read_line(text: str) -> Line:
     for phrase in _phrases(tags):
         for found in reading.complete(phrase, tags.words):
             try:
-                meaning = tuple(placed(ability) for ability in _meaning(found.value, tags))
+                meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)

@@ -18,20 +18,20 @@ from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import (
-    Battling,
     Choose,
     ChooseFrom,
     Every,
     Selection,
     Slot,
+    This,
     Together,
     Top,
-    TopOrBottom,
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.kinds import Kinds
-from optcg.text.phrases.others import is_unclear, than_this
+from optcg.text.made import holds_characters, is_off_field, is_single, overlap
+from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
     DON_RESTED,
@@ -46,11 +46,13 @@ from optcg.text.phrases.references import (
     REVEALED,
     THAT_CHARACTER,
     THAT_LEADER,
+    THAT_ONE,
     THAT_TURN,
+    THOSE_CHARACTERS,
     TRASHED,
     TURNED,
 )
-from optcg.text.pronouns import FIELD, MADE, ON_FIELD, SLOT_FIELDS, It
+from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.tokens import TIMING_TAGS
 
 N = TypeVar("N")
@@ -61,10 +63,11 @@ _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.For
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
-def placed(ability: Ability) -> Ability:
-    """The ability with all its slots."""
-    if is_unclear((*getattr(ability, "cost", ()), *getattr(ability, "effects", ()))):
-        raise Misfit
+def placed(ability: Ability, category: Category | None = None) -> Ability:
+    """The ability with all its slots; `category` is that of the card."""
+    chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
+    if chosen is not None:
+        ability = _other_than_chosen(ability, chosen, category)
     ability = It(has_event(ability)).turned(Kinds().of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
@@ -79,6 +82,14 @@ def placed(ability: Ability) -> Ability:
     if _is_open(done):
         raise Misfit
     return done
+
+
+def _other_than_chosen(ability: Ability, chosen: Selection, category: Category | None) -> Ability:
+    """ "Rest 1 of your Characters: ... your other Characters": a card that is no Character is none."""
+    with_this = isinstance(chosen, Together) and This() in chosen.parts
+    if category in (None, Category.CHARACTER) and not with_this:
+        raise Misfit
+    return than_chosen(ability)
 
 
 def _is_open(node: object) -> bool:
@@ -165,6 +176,7 @@ class Pass:
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
         self.characters: set[int] = {0} if characters else set()  # slots that hold Characters
+        self.singles: set[int] = {0}  # slots that hold one card
         self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
@@ -202,9 +214,9 @@ class Pass:
         what = getattr(step, "what", None)
         if not isinstance(step, ON_FIELD) or not isinstance(what, Slot):
             return step
-        if what.slot not in (LATEST, THAT_CHARACTER):
+        if what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS):
             return step
-        meant = self.latest if what.slot == LATEST else self.character()
+        meant = self.resolve(what.slot)
         if meant not in self.moved:
             if meant in self.offered and 0 in self.characters:
                 raise Misfit  # the Character that was offered, or the one to which something happened?
@@ -281,28 +293,14 @@ class Pass:
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):
             slot = self.taken()
-            if self._is_off_field(done):
+            if is_off_field(done, self.moved):
                 self.moved = self.moved | {slot}
-            if self._holds_characters(done):
+            if holds_characters(done, self.characters):
                 self.characters.add(slot)
+            if is_single(done):
+                self.singles.add(slot)
             return replace(done, slot=slot)
         return done
-
-    def _holds_characters(self, made: Selection) -> bool:
-        """Whether the cards are spoken of as Characters."""
-        if isinstance(made, ChooseFrom):
-            return made.source in self.characters or _is_character(made.filter)
-        if isinstance(made, (Choose, Every)):
-            return Area.CHARACTER in made.cards.areas or _is_character(made.cards.filter)
-        return isinstance(made, Battling)
-
-    def _is_off_field(self, made: Selection) -> bool:
-        """Whether cards were taken from a hand, a deck, the trash or Life, or out of such cards."""
-        if isinstance(made, ChooseFrom):
-            return made.source in self.moved
-        if isinstance(made, (Top, TopOrBottom)):
-            return True
-        return isinstance(made, (Choose, Every)) and not FIELD & set(made.cards.areas)
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another."""
@@ -342,7 +340,7 @@ class Pass:
         parts: list[Selection] = []
         for part in whole.parts:
             others = tuple(
-                other.slot for other in parts if isinstance(other, Choose) and _overlap(other, part)
+                other.slot for other in parts if isinstance(other, Choose) and overlap(other, part)
             )
             parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
         slot = self.taken()
@@ -355,6 +353,13 @@ class Pass:
         known = [slot for slot in self.made if slot in self.characters]
         return known[-1] if known else self.latest
 
+    def one(self, latest: int | None, among: list[int]) -> int | None:
+        """ "That card" is one: if several were chosen last, the one that was chosen before them."""
+        if latest is None or latest in self.singles:
+            return latest
+        known = [slot for slot in among if slot in self.singles and slot not in self.moved]
+        return known[-1] if known else latest
+
     def resolve(self, slot: int) -> int:
         if slot in (LATEST, THAT_LEADER):
             found = self.latest
@@ -362,7 +367,11 @@ class Pass:
             found = self.deeds.get(slot, self.latest)
         elif slot in (RESTED, TURNED):
             found = self.deeds.get(slot)
+        elif slot == THAT_ONE:
+            found = self.one(self.latest, self.made)
         elif slot == THAT_CHARACTER:
+            found = self.one(self.character(), [slot for slot in self.made if slot in self.characters])
+        elif slot == THOSE_CHARACTERS:
             found = self.character()
         elif slot == LOOKED:
             found = self.looked
@@ -377,11 +386,6 @@ class Pass:
         return found
 
 
-def _is_character(described: f.Filter | None) -> bool:
-    parts = described.filters if isinstance(described, f.AllOf) else (described,)
-    return f.CategoryIs(Category.CHARACTER) in parts
-
-
 def _is_of_characters(ability: Ability) -> bool:
     """Whether what happens, or would happen, happens to Characters."""
     if isinstance(ability, a.AutoEffect):
@@ -389,10 +393,3 @@ def _is_of_characters(ability: Ability) -> bool:
     else:
         subjects = [ability.would.subject] if isinstance(ability, a.ReplacementEffect) else []
     return any(subject is not None and Area.CHARACTER in subject.areas for subject in subjects)
-
-
-def _overlap(one: Choose, two: Selection) -> bool:
-    if not isinstance(two, Choose):
-        return False
-    same_owner = one.cards.owner == two.cards.owner or "either" in (one.cards.owner, two.cards.owner)
-    return same_owner and bool(set(one.cards.areas) & set(two.cards.areas))

@@ -5,6 +5,7 @@ import pytest
 from optcg.model.effects import KO, Rest
 from optcg.model.filters import Among, ThisCard, Without
 from optcg.model.selections import Cards, Choose, Every
+from optcg.model.terms import Category
 from optcg.text.reader import read_line
 from tests.effects.checks import OWN_LEADER, THEIRS, begin, resolve
 from tests.effects.test_worded_numbers import played, worded
@@ -86,7 +87,18 @@ def test_other_than_which_of_two_is_not_guessed() -> None:
         "Up to 1 of your other Characters gains +2000 power during this turn."
     )
     assert read_line(line).unread is not None
+    assert read_line(line, Category.CHARACTER).unread is not None
     assert read_line(line.replace("your other Characters", "your Characters")).unread is None
+
+
+def test_a_leader_is_none_of_your_other_characters() -> None:
+    line = (
+        "[Activate: Main] You may rest 1 of your Characters: "
+        "Up to 1 of your other Characters gains +2000 power during this turn."
+    )
+    named = line.replace("your other Characters", "your Characters other than that Character")
+
+    assert read_line(line, Category.LEADER).abilities == read_line(named, Category.LEADER).abilities != ()
 
 
 def test_other_cards_of_the_opponent_are_other_than_the_one_chosen() -> None:

@@ -263,6 +263,10 @@ EFFECT.says(
     lambda to, n, s: give(n, s, to, each=True),
 )
 EFFECT.says(
+    "give <targets> <count> <don-state> DON!! card(s) each",
+    lambda to, n, s: give(n, s, to, up_to=False, each=True),
+)
+EFFECT.says(
     "give up to <count> <don-state> DON!! card(s) to each of <whose> <noun>",
     lambda n, s, owner, noun: give(n, s, Every(noun.cards(owner)), each=True),
 )

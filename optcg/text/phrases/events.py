@@ -16,7 +16,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_CHARACTER, THAT_LEADER
+from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_CHARACTER, THAT_LEADER, THAT_ONE
 
 N = TypeVar("N")
 
@@ -313,7 +313,7 @@ def either(one: Happening, two: Happening) -> Happening:
 
 def of_battled(steps: tuple[Effect, ...], happening: Happening) -> tuple[Effect, ...]:
     """ "When this battles your opponent's Character, ... that Character": the one spoken of last."""
-    meant = (THAT_LEADER,) if happening.of_first else (LATEST, IT, THAT_LEADER, THAT_CHARACTER)
+    meant = (THAT_LEADER,) if happening.of_first else (LATEST, IT, THAT_ONE, THAT_LEADER, THAT_CHARACTER)
     turned = _Battled(meant).turned(steps)
     if happening.points == UNCLEAR and turned != steps:
         raise Misfit

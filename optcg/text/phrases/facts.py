@@ -12,19 +12,9 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, all_of, any_of, sure
+from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import Holding, life
-from optcg.text.phrases.references import (
-    KOD,
-    LATEST,
-    PLAYED,
-    RETURNED,
-    REVEALED,
-    THAT_CHARACTER,
-    THAT_LEADER,
-    TRASHED,
-)
 
 
 def at_least_one(amount: Amount) -> Condition:
@@ -103,6 +93,10 @@ FACT.says(
 )
 FACT.says("<subject> <name> and <name>", lambda who, a, b: two_names(who, a, b, Described()))
 FACT.says("<subject> <name> and <name> in <in-area>", lambda who, a, b, place: two_names(who, a, b, place))
+FACT.says(
+    "<subject> <name> , <name> (,) and <name>",
+    lambda who, a, b, c: both(two_names(who, a, b, Described()), has_name(who, c)),
+)
 FACT.says("you do not have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("you don't have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
@@ -126,10 +120,11 @@ def _two_counts(who: Owner, one: int, what: Holding, two: int, again: Holding) -
 
 
 def two_names(who: Owner, one: str, two: str, place: Described) -> Condition:
-    def there(name: str) -> Condition:
-        return has(who, (Holding(Noun((), place.and_(Described(f.NameIs(name))))), ">=", 1))
+    return both(has_name(who, one, place), has_name(who, two, place))
 
-    return both(there(one), there(two))
+
+def has_name(who: Owner, name: str, place: Described = NOTHING) -> Condition:
+    return has(who, (Holding(Noun((), place.and_(Described(f.NameIs(name))))), ">=", 1))
 
 
 # Life and hands compared.
@@ -374,16 +369,6 @@ FACT.says("<that-card-s> <of-card>", c.SlotFits)
 FACT.says("your Leader is not <names>", lambda names: leader_is(Owner.YOU, f.Without(names)))
 FACT.means("it is your turn", c.YourTurn())
 FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
-
-THAT_CARDS_OWN = Phrase[int]("that-card-s")
-for _words in ("that card's", "the selected card's", "the selected Character's", "the chosen card's", "its"):
-    THAT_CARDS_OWN.means(_words, LATEST)
-THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
-THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
-THAT_CARDS_OWN.means("the revealed card's", REVEALED)
-for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
-    THAT_CARDS_OWN.means(f"the {_done} card's", _slot)
-    THAT_CARDS_OWN.means(f"the {_done} Character's", _slot)
 
 # "A and B, or if C": what "and" joins belongs together. A bare "or" joins two facts and no more.
 ALL_FACTS = Phrase[Condition]("all-facts")

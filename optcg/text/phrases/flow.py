@@ -380,6 +380,9 @@ EFFECT.says(
     lambda timing, what: (e.ActivateEvent(off_field(what), timing),),
 )
 EFFECT.says("activate <cards>", lambda what: (e.ActivateEvent(off_field(what)),))
+EFFECT.says(
+    "activate <that-card-s> <timing> effect", lambda slot, timing: (e.ActivateEvent(Slot(slot), timing),)
+)
 
 # The game itself ----------------------------------------------------------------------------------------
 EFFECT.says("you win the game", lambda: (e.Win(),))

@@ -336,8 +336,8 @@ SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _t
 SIMPLE.says("<event-subject> is trashed <by>", lambda what, by: _of_field("trashed", what, by))
 for _words in ("is returned to", "is placed at the bottom of"):
     SIMPLE.says(
-        f"<event-subject> {_words} the owner's|your deck <by>",
-        lambda what, by: _of_field("placed in the deck", what, by),
+        f"<event-subject> {_words} <the-deck> <by>",
+        lambda what, _, by: _of_field("placed in the deck", what, by),
     )
 # A K.O. by an effect is a removal too, so that the K.O. that is named beside it is any K.O.
 SIMPLE.says(

@@ -52,7 +52,7 @@ DONE_TO.says("K.O.'d <by>", lambda by: Deed("K.O.'d", by))
 DONE_TO.says("rested <by>", lambda by: Deed("rested", by))
 DONE_TO.says("set as active <by>", lambda by: Deed("set active", by))
 DONE_TO.says("removed from the field <by>", lambda by: Deed("leaves the field", by))
-DONE_TO.says("returned to the owner's|your|their hand <by>", lambda by: Deed("returned to hand", by))
+DONE_TO.says("returned to <a-hand> <by>", lambda _, by: Deed("returned to hand", by))
 DONE_TO.says("trashed <by>", lambda by: Deed("trashed", by))
 DONE_TO.says("given a DON!! card", lambda: Deed("given DON!!"))
 DONE_TO.says("attacked", lambda: Deed("attacked"))
@@ -202,9 +202,9 @@ def _many(act: Act, number: int, compare: str) -> Act:
 
 ACT = Phrase[Act]("act")
 ACT_BASE = Phrase[Act]("act-base")
-for _phrase, _activate, _play, _draw, _trash, _take, _deal in (
-    (ACT, "activated", "played", "drew|drawn", "trashed", "took|taken", "dealt"),
-    (ACT_BASE, "activate", "play", "draw", "trash", "take", "deal"),
+for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
+    (ACT, "activated", "played", "drew|drawn", "trashed", "took|taken", "dealt", "returned"),
+    (ACT_BASE, "activate", "play", "draw", "trash", "take", "deal", "return"),
 ):
     _phrase.says(f"{_activate} a|an|any <noun>", lambda noun: Act("activates an Event", noun))
     _phrase.says(
@@ -227,6 +227,14 @@ for _phrase, _activate, _play, _draw, _trash, _take, _deal in (
     _phrase.says(
         f"{_trash} <number> <bound> cards from your|their hand <by>",
         lambda n, bound, by: _many(Act("trashed from hand", None, by), n, bound),
+    )
+    _phrase.says(
+        f"{_give_back} a|any DON!! card(s) to your|their DON!! deck <by>",
+        lambda by: Act("DON!! returned", None, by),
+    )
+    _phrase.says(
+        f"{_give_back} <number> <bound> DON!! card(s) to your|their DON!! deck <by>",
+        lambda n, bound, by: _many(Act("DON!! returned", None, by), n, bound),
     )
     _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
     _phrase.says(f"{_take} <number> <bound> damage", lambda n, bound: _many(Act("takes damage"), n, bound))

@@ -152,6 +152,10 @@ FACT.says(
     lambda noun, n, bound, what: Compare(CountOf(noun.cards(Owner.YOU), what), bound, n),
 )
 
+# A name that a card spoken of does not have.
+for _name in ("a different (card) name", "a different (card) name than|from <that-card>"):
+    TRAIT.says(_name, lambda *_: Described(f.Without(f.SameNameAs(LATEST))))
+
 # DON!! that cards have been given.
 TRAIT.says("<number> <bound> given DON!! card(s)", lambda n, bound: Described(f.GivenDonIs(bound, n)))
 for _to in ("to it", "to them"):

@@ -24,7 +24,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose
-from optcg.text.phrases.references import IT, LATEST, THAT_CHARACTER
+from optcg.text.phrases.references import IT, LATEST, THAT_CHARACTER, THAT_ONE, THOSE_CHARACTERS
 from optcg.text.with_fields import with_fields
 
 Steps = tuple[Effect, ...]
@@ -146,6 +146,10 @@ A_HAND = Phrase[Place]("a-hand")
 A_HAND.says("<owners-hand>", lambda to: to)
 A_HAND.means("your hand", Place.HAND)
 
+THE_DECK = Phrase[None]("the-deck")
+for _words in ("the deck", "your deck", "their deck", "the owner's deck", "its owner's deck"):
+    THE_DECK.means(_words, None)
+
 END = Phrase[Place]("end-of-deck")
 END.means("the bottom of the|its|their owner's|owners' deck(s)", Place.DECK_BOTTOM)
 END.means("the bottom of your|their|the deck", Place.DECK_BOTTOM)
@@ -178,9 +182,7 @@ EFFECT.says(
     lambda one, to, two, end: (e.Move(one, to), e.Move(two, end)),
 )
 EFFECT.says("trash <targets>", lambda what: (e.Move(what, Place.TRASH),))
-EFFECT.says(
-    "trash <cards> or <cards>", lambda one, two: one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
-)
+EFFECT.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
 EFFECT.says(
     "K.O. <cards> , or return it to <owners-hand>",
     lambda what, to: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Move(Slot(LATEST), to))),
@@ -198,12 +200,21 @@ EFFECT.says(
 )
 
 
+def _trash_either(one: Selection, two: Selection) -> Steps:
+    """Cards of two places; of those of one field 1 is chosen out of both kinds."""
+    if isinstance(one, Choose) and isinstance(two, Choose):
+        on_fields = FIELD.issuperset((*one.cards.areas, *two.cards.areas))
+        if on_fields and (one.cards.owner, one.count) == (two.cards.owner, two.count):
+            raise Misfit
+    return one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
+
+
 def alternative(one: Steps, two: Steps) -> Steps:
     """ "A or B". Where B points to the cards that A chooses, they are chosen first: "K.O. 1 or rest it"."""
     if any(isinstance(step, e.ChooseOne) for step in one + two):
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
-    it = (Slot(LATEST), Slot(IT), Slot(THAT_CHARACTER))
+    it = tuple(Slot(word) for word in (LATEST, IT, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS))
     if isinstance(pointing, Together):
         raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:

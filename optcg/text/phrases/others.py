@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from optcg.model import filters as f
-from optcg.model.selections import Cards, Choose, Owner, This
+from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
 from optcg.model.terms import Area
 from optcg.text.phrases.describe import Other, all_of
 from optcg.text.phrases.references import LATEST
@@ -26,6 +26,12 @@ def than_those(node: N) -> N:
     return turned
 
 
+def than_chosen(node: N) -> N:
+    """ "Rest 1 of your Characters: ... 1 of your other Characters", where this card is none of them."""
+    turned: N = _turned(node, f.Among(LATEST))
+    return turned
+
+
 def excepts_this(described: f.Filter | None) -> bool:
     """Whether this card is left out of what is described."""
     parts = described.filters if isinstance(described, f.AllOf) else (described,)
@@ -41,15 +47,17 @@ def names_this(node: object) -> bool:
     return is_dataclass(node) and any(names_this(getattr(node, field.name)) for field in fields(node))
 
 
-def is_unclear(steps: tuple[object, ...]) -> bool:
+def chosen_before_other(steps: tuple[object, ...]) -> Selection | None:
     """ "Rest 1 of your Characters: ... your other Characters": other than that one, or than this card?"""
-    chosen = False
+    chosen: Selection | None = None
     for step in steps:
-        if chosen and _says_other(step):
-            return True
+        if chosen is not None and _says_other(step):
+            return chosen
         what = getattr(step, "what", None)
-        chosen = chosen or (isinstance(what, Choose) and _is_own(what.cards) and not _says_other(what))
-    return False
+        parts = what.parts if isinstance(what, Together) else (what,)
+        if any(isinstance(part, Choose) and _is_own(part.cards) and not _says_other(part) for part in parts):
+            chosen = what if chosen is None else chosen
+    return None
 
 
 def _is_own(cards: Cards) -> bool:

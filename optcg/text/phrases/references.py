@@ -37,6 +37,10 @@ RESTED: Final = -18
 THAT_STAGE: Final = -15
 THAT_EVENT: Final = -16
 
+# "that card": one; and "those Characters".
+THAT_ONE: Final = -19
+THOSE_CHARACTERS: Final = -20
+
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
@@ -48,10 +52,8 @@ THAT_CARD.means("it", IT)
 for _words in (
     "them",
     "they",
-    "that card",
     "those cards",
     "these cards",
-    "that Leader or Character",
     "the selected card(s)",
     "the selected Leader and Character",
     "the selected Character(s)",
@@ -59,8 +61,12 @@ for _words in (
     "the chosen Character(s)",
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
-for _words in ("that Character", "that Character card", "those Characters", "these Characters"):
+for _words in ("that card", "that Leader or Character"):
+    THAT_CARD.means(_words, THAT_ONE)
+for _words in ("that Character", "that Character card"):
     THAT_CARD.means(_words, THAT_CHARACTER)
+for _words in ("those Characters", "these Characters"):
+    THAT_CARD.means(_words, THOSE_CHARACTERS)
 for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
     THAT_CARD.means(f"the {_done} card(s)", _slot)
     THAT_CARD.means(f"the {_done} Character(s)", _slot)
@@ -111,3 +117,14 @@ for _kind in ("card(s)", "Character(s)", "Stage(s)", "Event(s)"):
             DONE_CARD.means(f"{_kind} {_done} {_way}", None)
     for _done in ("trashed", "K.O.'d", "returned", "revealed"):
         DONE_CARD.means(f"{_done} {_kind}", None)
+
+THAT_CARDS_OWN = Phrase[int]("that-card-s")
+for _words in ("that card's", "the selected card's", "the selected Character's", "the chosen card's"):
+    THAT_CARDS_OWN.means(_words, LATEST)
+THAT_CARDS_OWN.means("its", IT)
+THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
+THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
+THAT_CARDS_OWN.means("the revealed card's", REVEALED)
+for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
+    THAT_CARDS_OWN.means(f"the {_done} card's", _slot)
+    THAT_CARDS_OWN.means(f"the {_done} Character's", _slot)

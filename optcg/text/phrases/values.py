@@ -26,7 +26,7 @@ OWN_BASE.says(
     "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
 )
 OWN_BASE.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: _many(owner, ahead, head))
-OWN_BASE.says("<that-card-s>", lambda _: Slot(LATEST))
+OWN_BASE.says("<that-card-s>", Slot)
 OWN_BASE.says(
     "your opponent's <ahead> Leader's", lambda ahead: Every(Cards(Owner.OPPONENT, (Area.LEADER,), ahead))
 )

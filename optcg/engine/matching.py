@@ -331,6 +331,8 @@ class SameNameMatcher(Matcher):
         self.slot: Final = slot
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if self.slot < 0:
+            return any(name in card.definition.names for name in context.source.definition.names)
         for card_id in context.slot(self.slot):
             found = locate(state, card_id)
             if found is not None and any(n in card.definition.names for n in found.card.definition.names):

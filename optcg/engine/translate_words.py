@@ -160,7 +160,7 @@ def _state_matcher(f: Filter) -> Matcher:
     if isinstance(f, filters.Among):
         return matching.AmongMatcher(f.slot)
     if isinstance(f, filters.SameNameAs):
-        return matching.SameNameMatcher(f.slot)
+        return matching.SameNameMatcher(-1 if f.slot is None else f.slot)
     if isinstance(f, filters.SharesColorWith):
         return matching.SharesColorMatcher(f.slot)
     if isinstance(f, filters.InArea):

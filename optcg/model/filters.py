@@ -200,9 +200,9 @@ class Among(Filter):
 
 @dataclass(frozen=True)
 class SameNameAs(Filter):
-    """Shares a name with a card of an earlier step."""
+    """Shares a name with a card of an earlier step, or with this card (`slot` None)."""
 
-    slot: int = 0
+    slot: int | None = 0
 
 
 @dataclass(frozen=True)

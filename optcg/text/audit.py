@@ -64,7 +64,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"of that character being k\.o\.'d", "", "what is replaced"),
     (r"the opponent's character you battled with", "it", "the other card of the battle"),
-    (r"your opponent reveals (?:that card|those cards)", "reveal it", "the cards just chosen"),
+    (
+        r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards)",
+        "it",
+        "the cards just chosen",
+    ),
     # Said twice.
     (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
     (
@@ -116,7 +120,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
-    (r"your opponent (cannot attack any card)", r"\1", "only the opponent attacks your cards (Rule 7-1)"),
+    (
+        r"your opponent(?:'s( [^.]*?))? "
+        r"(?:can only attack (?=this|the |your)|cannot attack any card other than)",
+        r"\1 other than ",
+        "only the opponent attacks your cards (Rule 7-1)",
+    ),
     (
         r"damage to your opponent's life|(?<=dealt )damage to your opponent",
         "damage",
@@ -127,15 +136,14 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (r"(would|cannot) be placed at the bottom of", r"\1 be returned to", "any move to the deck"),
-    (r"cannot activate _ effects|_ effects cannot be activated", "negate _", "they are invalid (Rule 8-2)"),
+    (
+        r"cannot activate (?:_|its|their) effects|_ effects cannot be activated",
+        "negate",
+        "they are invalid (Rule 8-2)",
+    ),
     (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
     (r"the _ of life cards", "_", "a [Trigger] is that of a Life card (Rule 10-1-5)"),
     (r"cannot rest your", "cannot be rested your", "said of the other side"),
-    (
-        r"your opponent (?:blocks|activates (?:a )?_ against) (?=[^.,]*attack)",
-        "",
-        "nobody else blocks (7-1-2)",
-    ),
     # Said by another word.
     (
         r"during ((?:your|their|your opponent's) next turn)",
@@ -175,7 +183,9 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         r"|\b(?:have|has|did|was|were)(?: not|n't)\b",
         "not",
     ),
-    (r"\brested\b|and rest (?:it|them)\b", "rested"),
+    (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
+    (r"\btwice\b|\bdouble\b|\bhalf\b", "2"),
+    (r"\bhalf\b|\bround(?:ed|ing)? up\b|\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
     (r"\bactive\b", "active"),
     (r"\bbase\b|\boriginal\b", "base"),
     (r"multicolored", "multicolored"),
@@ -205,7 +215,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<!the )\brests?\b(?! it\b| them\b)|[①-⑨]", "rest"),
     (r"k\.o\.", "K.O."),
     (r"\bplay(?:s|ed|ing)?\b", "play"),
-    (r"\bnegate", "negate"),
+    (r"\bnegate(?! the _ of)", "negate"),
     (r"damage", "damage"),
     (r"shuffle", "shuffle"),
     (r"deck", "deck"),

@@ -86,6 +86,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     n.PowerOf: ("this",),
     n.CostOf: ("this",),
     f.ThisCard: ("this",),
+    f.SameNameAs: ("this",),
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
     n.Happened: (Duration.TURN.value,),
@@ -123,6 +124,7 @@ _WORDS: Final = {
     "Active": "active",
     "Blocker": "[Blocker]",
     "block": "[Blocker]",
+    "blocked": "opponent",
     "Trigger": "[Trigger]",
     "Event": "Event",
     "Leader": "Leader",
@@ -240,6 +242,8 @@ class TreeSigns:
                 self._node(options[0])
                 for option in options[1:]:
                     self._node(tuple(lasting(step) for step in option))
+            case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"
+                self.soft.update(("1", "or more"))
             case e.ReturnDon(None):
                 self.soft.update(("1", "or more"))
                 return False

@@ -119,7 +119,7 @@ def points_back(node: object) -> bool:
         return points_back(node.what)  # an ability that is gained has slots of its own
     if isinstance(node, _REFERENCES):
         return True
-    if isinstance(node, (PowerOf, CostOf)):
+    if isinstance(node, (PowerOf, CostOf, f.SameNameAs)):
         return node.slot is not None
     return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
 
@@ -132,7 +132,6 @@ _REFERENCES: Final = (
     SlotFits,
     e.SwapBasePower,
     f.Among,
-    f.SameNameAs,
     f.SharesColorWith,
     f.ColorDiffersFrom,
 )

@@ -170,7 +170,8 @@ class FilterWriter(AmountWriter):
             case f.Among(slot):
                 return Word(Kind.STATEMENT, f"is among {self.reference(slot)}")
             case f.SameNameAs(slot):
-                return Word(Kind.TRAIT, f"the same card name as {self.reference(slot)}")
+                other = self.this if slot is None else self.reference(slot)
+                return Word(Kind.TRAIT, f"the same card name as {other}")
             case f.OwnedBy(owner):
                 return Word(Kind.STATEMENT, f"is {OWNED[owner]}")
             case f.ColorDiffersFrom(slot):

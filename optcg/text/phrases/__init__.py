@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import (
     abilities,
+    apart,
     attacks,
     bans,
     changes,
@@ -41,6 +42,7 @@ from optcg.text.phrases import (
 
 __all__ = [
     "abilities",
+    "apart",
     "attacks",
     "bans",
     "changes",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Compare, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import PREDICATE, ban, say, source_of
-from optcg.text.phrases.describe import sure
+from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import Cause
+from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
 
@@ -38,6 +41,39 @@ for _words in ("any card|cards other than", "cards other than", "a card other th
 EFFECT.says(
     "your opponent can only attack <only-target> <until>", lambda only, until: _no_others(only, until)
 )
+
+EFFECT.says(
+    "your opponent's <noun> can only attack <only-target> <until>",
+    lambda noun, only, until: _no_others(only, until, source_of(noun)),
+)
+
+# What is attacked.
+FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))
+FACT.says("this|the attack is against your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
+FACT.says(
+    "this Character|Leader|card is attacking a|an <noun>", lambda noun: _this_attacks(_against(noun, None))
+)
+FACT.says(
+    "this Character|Leader|card is attacking your opponent's <noun>",
+    lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
+)
+FACT.says("the target of this|the attack is a|an <noun>", lambda noun: _against(noun, None))
+FACT.says(
+    "the target of this|the attack is your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT)
+)
+
+
+def _against(noun: Noun, owner: Owner | None) -> Condition:
+    """Rule 7-1-1-2: such a card is the target of the attack."""
+    if noun.plural or noun.described.areas or noun.described.owner:
+        raise Misfit
+    target = noun.and_(Described(f.InBattle("target")))
+    return Compare(CountOf(target.cards(owner)), ">=", 1)
+
+
+def _this_attacks(against: Condition) -> Condition:
+    return both(ThisCardIs(f.InBattle("attacker")), against)
+
 
 # Cards that cannot be attacked.
 EFFECT.says("your opponent cannot attack your <noun> <until>", lambda noun, until: _kept(noun, until))

@@ -6,13 +6,13 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Every, Owner, Selection, This
+from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import Cause
-from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, every
 from optcg.text.phrases.players import PLAYER_BAN, no_plays
 
@@ -318,6 +318,38 @@ EFFECT.says(
     lambda timing, until: _unused(Owner.OPPONENT, timing, until),
 )
 _AUTO = ("On Play", "When Attacking", "On Block", "On K.O.", "End of Your Turn", "On Your Opponent's Attack")
+
+
+EFFECT.says(
+    "negate the <timing> effect(s) of <targets> <until>",
+    lambda timing, what, until: (e.Negate(on_field(what), until, _auto(timing)),),
+)
+EFFECT.says(
+    "the <timing> effect(s) of <targets> is|are negated <until>",
+    lambda timing, what, until: (e.Negate(on_field(what), until, _auto(timing)),),
+)
+EFFECT.says(
+    "negate <that-card-s> <timing> effect(s) <until>",
+    lambda slot, timing, until: (e.Negate(Slot(slot), until, _auto(timing)),),
+)
+BAN.says("activate its|their <timing> effect(s)", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
+BAN.says("activate <timing> effects", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
+BAN.says("activate its|their effects", lambda: (e.Negate(This()),))
+# A keyword effect that is negated is lost as long.
+EFFECT.says(
+    "negate the <keyword> of <targets> <until>",
+    lambda keyword, what, until: say(what, _lost(keyword), until),
+)
+
+
+def _lost(keyword: str) -> Steps:
+    return (e.LoseKeyword(This(), keyword),)
+
+
+def _auto(timing: str) -> str:
+    if timing not in _AUTO:
+        raise Misfit
+    return timing
 
 
 def _unused(who: Owner, timing: str, until: Duration) -> Steps:

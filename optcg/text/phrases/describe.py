@@ -249,6 +249,7 @@ TRAIT.says("a Counter of <number>", lambda number: Described(f.CounterIs("=", nu
 TRAIT.says("a Counter of <number> <bound>", lambda number, bound: Described(f.CounterIs(bound, number)))
 TRAIT.says("a <signed> Counter", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.says("the same name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
+TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Described(f.SameNameAs(None)))
 TRAIT.means("different names", Described(different_names=True))
 TRAIT.means("different card names", Described(different_names=True))
 TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))

@@ -7,7 +7,6 @@ from typing import Any
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
-from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -21,7 +20,7 @@ from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.pairs import this_or_leader
-from optcg.text.phrases.references import BEFORE_LATEST, LATEST
+from optcg.text.phrases.references import LATEST
 from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -46,6 +45,7 @@ CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps,
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
 OPPONENTS_EFFECT.says("trash <pile>", lambda what: (e.Move(what, e.Place.TRASH),))
 OPPONENTS_EFFECT.says("trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
+OPPONENTS_EFFECT.says("reveal <cards>", lambda what: (e.Reveal(off_field(by_opponent(what))),))
 OPPONENTS_EFFECT.says("rest <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
 OPPONENTS_EFFECT.says("K.O. <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
 OPPONENTS_EFFECT.says("return <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),))
@@ -300,27 +300,6 @@ EFFECT.says(
 )
 EFFECT.says("choose|name|declare a cost", lambda: (e.NameNumber(),))
 
-
-# Two cards, told apart.
-EFFECT.says(
-    "play <number> card and play the other card rested",
-    lambda n: (e.Play(ChooseFrom(LATEST, None, n)), e.Play(Slot(BEFORE_LATEST), rested=True)),
-)
-EFFECT.says(
-    "play <number> of the revealed cards and play the other card rested if it has <trait>",
-    lambda n, trait: (
-        e.Play(ChooseFrom(LATEST, None, n)),
-        e.Play(Slot(BEFORE_LATEST, trait.filter), rested=True),
-    ),
-)
-EFFECT.says(
-    "give <number> Character <boons> and the other <boons> <duration>",
-    lambda n, one, two, until: (
-        e.Pick(ChooseFrom(LATEST, None, n)),
-        *say(Slot(LATEST), one, until),
-        *say(Slot(BEFORE_LATEST, f.Without(f.Among(LATEST))), two, until),
-    ),
-)
 
 # A price on attacks.
 EFFECT.says(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
-from optcg.model.amounts import CountOf, Minus, Per, SlotCount
+from optcg.model.amounts import Amount, CountOf, Minus, Per, SlotCount
 from optcg.model.effects import Place
 from optcg.model.selections import (
     Cards,
@@ -33,6 +33,15 @@ EFFECT.says("draw the same number of cards", lambda: (e.Draw(SlotCount(LATEST)),
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw (cards) until you have <number> cards in your hand", lambda n: _refill(n))
+EFFECT.says("draw cards so that the number of cards in your hand becomes <number>", lambda n: _refill(n))
+EFFECT.says(
+    "draw (cards) until you have the same number of cards in your hand as your opponent",
+    lambda: _refill(CountOf(_hand(Owner.OPPONENT))),
+)
+EFFECT.says(
+    "draw (cards) until you have as many cards in your hand as your opponent",
+    lambda: _refill(CountOf(_hand(Owner.OPPONENT))),
+)
 EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("draw as many cards as <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
@@ -117,7 +126,7 @@ def _hand(owner: Owner) -> Cards:
     return Cards(owner, (Area.HAND,))
 
 
-def _refill(number: int) -> Steps:
+def _refill(number: Amount) -> Steps:
     return (e.Draw(Minus(number, CountOf(_hand(Owner.YOU)))),)
 
 
@@ -170,6 +179,10 @@ EFFECT.says(
     "your opponent chooses <cards> and rests it|them", lambda what: (e.Rest(on_field(by_opponent(what))),)
 )
 EFFECT.says("your opponent sets <cards> as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
+EFFECT.says(
+    "your opponent chooses|selects <cards> and reveals it|them",
+    lambda what: (e.Reveal(off_field(by_opponent(what))),),
+)
 EFFECT.says("your opponent reveals <cards>", lambda what: (e.Reveal(off_field(by_opponent(what))),))
 EFFECT.says(
     "your opponent adds <cards> to their hand",

@@ -17,7 +17,7 @@ from optcg.model.selections import (
     Slot,
     Top,
 )
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import any_of
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field
@@ -106,6 +106,30 @@ def _in_hand(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.HAND,)):
         raise Misfit
     return what
+
+
+# Chosen out of cards that were looked at or revealed: those that cannot be on the field.
+SECRET = Phrase[Selection]("secret-taken")
+SECRET.says("up to <count> <noun>", lambda n, noun: _off_field_card(n, noun, up_to=True))
+SECRET.says("<count> <noun>", lambda n, noun: _off_field_card(n, noun, up_to=False))
+SECRET.says("<bare-taken>", lambda what: what)
+SECRET.says("<secret-taken> among|from among|from it|them|those cards", lambda what: what)
+EFFECT.says("choose|select <secret-taken>", lambda what: (e.Pick(what),))
+EFFECT.says("trash <secret-taken>", lambda what: (e.Move(_described(what), Place.TRASH),))
+
+
+def _described(what: Selection) -> Selection:
+    """Plain cards that are trashed have words of their own."""
+    if isinstance(what, ChooseFrom) and what.filter is None:
+        raise Misfit
+    return what
+
+
+def _off_field_card(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
+    """An Event is never on the field; a "Character card" may be."""
+    if noun.kinds != (Category.EVENT,) and (noun.kinds or not noun.card):
+        raise Misfit
+    return taken(count, noun, up_to)
 
 
 # A card out of those just looked at: no place is said.

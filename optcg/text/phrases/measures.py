@@ -142,6 +142,28 @@ FACT.says(
     "<whose> <noun> have <number> <bound> <different> (among them)",
     lambda owner, noun, n, bound, what: Compare(CountOf(noun.cards(owner), what), bound, n),
 )
+# "For every Character with a different card name": so many different names there are.
+SCALE.says("for every|each <noun> with a <different>", lambda noun, what: (1, _differing(noun, what)))
+SCALE.says(
+    "for every|each <noun> with a <different> in <in-area>",
+    lambda noun, what, place: (1, _differing(noun.and_(place), what)),
+)
+SCALE.says(
+    "for every|each <noun> with a <different> on your field",
+    lambda noun, what: (1, _differing(noun, what, Owner.YOU)),
+)
+SCALE.says(
+    "for every|each of your <noun> with a <different>",
+    lambda noun, what: (1, _differing(noun, what, Owner.YOU)),
+)
+
+
+def _differing(noun: Noun, what: str, owner: Owner | None = None) -> Amount:
+    if owner is None and not noun.described.areas:
+        raise Misfit  # whose they are, the words must tell
+    return CountOf(noun.cards(owner), what)
+
+
 # A card has one cost, so that so many different ones are as many cards.
 FACT.says(
     "<subject> <number> <bound> <noun> with different costs",
@@ -166,7 +188,7 @@ TRAIT.means("(a|any) DON!! card(s) given", Described(f.GivenDonIs(">=", 1)))
 TRAIT.means("no DON!! cards given", Described(f.GivenDonIs("=", 0)))
 TRAIT.says("<number> <bound> DON!! card(s) given", lambda n, bound: Described(f.GivenDonIs(bound, n)))
 TRAIT.says("<number> DON!! card(s) given", lambda n: Described(f.GivenDonIs("=", n)))
-_HAVING_BEEN_GIVEN = "that has|have been given"
+_HAVING_BEEN_GIVEN = "that has|have|is|are (been) given"
 AFTER.means(f"{_HAVING_BEEN_GIVEN} (a|any) DON!! card(s)", Described(f.GivenDonIs(">=", 1)))
 AFTER.says(
     f"{_HAVING_BEEN_GIVEN} <number> <bound> DON!! card(s)",

@@ -23,7 +23,17 @@ from optcg.text.phrases.moves import EFFECT, Steps, areas_of, on_field
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.quantities import AMOUNT, Holding
-from optcg.text.phrases.references import KOD, LATEST, LOOKED, RETURNED, REVEALED, TRASHED, WAYS
+from optcg.text.phrases.references import (
+    DON_RESTED,
+    DON_RETURNED,
+    KOD,
+    LATEST,
+    LOOKED,
+    RETURNED,
+    REVEALED,
+    TRASHED,
+    WAYS,
+)
 
 # How many of those cards ---------------------------------------------------------------------------------
 SO.says("are <noun>", lambda noun: _kind(noun))
@@ -40,6 +50,10 @@ for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", 
 FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
 FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
 AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
+for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
+    for _words in (f"DON!! cards {_done}", f"DON!! cards you {_done}"):
+        AMOUNT.says(f"the number of {_words} (this way)", lambda slot=_slot: SlotCount(slot))
+    AMOUNT.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 EFFECT.says("draw that many cards", lambda: (e.Draw(SlotCount(LATEST)),))
 
 

@@ -82,14 +82,6 @@ PLAYER_BAN.says(
 )
 PLAYER_BAN.says("play <noun> using effects", lambda noun: ("play by effects", sure(described(noun))))
 
-EFFECT.says(
-    "negate the <timing> effects of <targets> <duration>",
-    lambda timing, what, until: (e.Negate(on_field(what), until, timing),),
-)
-EFFECT.says(
-    "negate the <timing> effects of <targets>",
-    lambda timing, what: (e.Negate(on_field(what), timing=timing),),
-)
 EFFECT.says("draw up to cards equal to <amount>", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw <count> card(s) and your opponent draws as many", lambda n: (e.Draw(n, Owner.EITHER),))
 EFFECT.says("your opponent draws cards equal to <amount>", lambda n: (e.Draw(n, Owner.OPPONENT),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CountOf, DonOf, Plus
+from optcg.model.amounts import Amount, CountOf, DonOf, Per, Plus
 from optcg.model.selections import FIELD_AND_DON, Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -63,6 +63,17 @@ AMOUNT.means("the total of your and your opponent's Life cards", Plus(life(Owner
 AMOUNT.means(
     "the total number of your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT))
 )
+
+
+AMOUNT.says("twice the number of <tally>", lambda tally: Per(2, 1, tally))
+AMOUNT.says("double the number of <tally>", lambda tally: Per(2, 1, tally))
+# How half a card counts, the words must tell.
+for _down in (", rounded|rounding down", ", round down", "( rounded|rounding down )", "( round down )"):
+    AMOUNT.says(f"half (of) the number of <tally> {_down}", lambda tally: Per(1, 2, tally))
+    AMOUNT.says(
+        f"half (of) the number of <tally> {_down.replace('down', 'up')}",
+        lambda tally: Per(1, 2, Plus(tally, 1)),
+    )
 
 
 @dataclass(frozen=True)

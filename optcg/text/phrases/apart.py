@@ -1,0 +1,47 @@
+"""Two cards that were chosen together, told apart: one has this done to it, the other that."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.durations import Duration
+from optcg.model.selections import ChooseFrom, Slot
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import say
+from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.references import BEFORE_LATEST, LATEST
+
+EFFECT.says(
+    "play <number> card and play the other card rested",
+    lambda n: (e.Play(ChooseFrom(LATEST, None, n)), e.Play(Slot(BEFORE_LATEST), rested=True)),
+)
+EFFECT.says(
+    "play <number> of the revealed cards and play the other card rested if it has <trait>",
+    lambda n, trait: (
+        e.Play(ChooseFrom(LATEST, None, n)),
+        e.Play(Slot(BEFORE_LATEST, trait.filter), rested=True),
+    ),
+)
+for _words in (
+    "give <one-of-both> <boons> and (give) <the-other> <boons> <until>",
+    "<one-of-both> gains|gets <boons> and <the-other> gains|gets <boons> <until>",
+):
+    EFFECT.says(_words, lambda n, one, _, two, until: _one_and_other(n, one, two, until))
+ONE_OF_BOTH = Phrase[int]("one-of-both")
+ONE_OF_BOTH.says("<number> Character", lambda n: n)
+ONE_OF_BOTH.means("one (of them)", 1)
+ONE_OF_BOTH.means("one card", 1)
+THE_OTHER = Phrase[None]("the-other")
+for _words in ("the other", "the other card", "the other Character", "the other one"):
+    THE_OTHER.means(_words, None)
+
+
+def _one_and_other(number: int, one: Steps, two: Steps, until: Duration) -> Steps:
+    """Of two cards that were chosen one has this, the other that, as the player likes."""
+    if until is Duration.ON_FIELD:
+        raise Misfit
+    return (
+        e.Pick(ChooseFrom(LATEST, None, number)),
+        *say(Slot(LATEST), one, until),
+        *say(Slot(BEFORE_LATEST, f.Without(f.Among(LATEST))), two, until),
+    )

@@ -86,6 +86,7 @@ CANNOT_LOSE_COST: Final = 1 << 32
 CANNOT_LOSE_COST_BY_OPPONENT: Final = 1 << 33
 CANNOT_BE_CHOSEN: Final = 1 << 34
 CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
+CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
 # All that keeps effects from cards.
 SHIELDING: Final = (
     CANNOT_BE_AFFECTED
@@ -131,6 +132,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "lose power by opponent's effects": CANNOT_LOSE_POWER_BY_OPPONENT,
     "lose cost by effects": CANNOT_LOSE_COST,
     "lose cost by opponent's effects": CANNOT_LOSE_COST_BY_OPPONENT,
+    "decline to attack": CANNOT_DECLINE_ATTACK,
     "be chosen by effects": CANNOT_BE_CHOSEN,
     "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
 }
@@ -150,6 +152,8 @@ NO_TRIGGER: Final = 1024
 NO_DON_ADDED: Final = 2048  # by effects; the DON!! Phase goes on
 NO_ACTIVATION: Final = 4096  # of [Activate: Main] effects
 NO_COUNTER: Final = 8192  # (Symbol) Counters of Characters (Rule 2-10)
+NO_DRAW_PHASE: Final = 1 << 14  # the phase is skipped (Rule 1-3-1)
+NO_DON_PHASE: Final = 1 << 15
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -165,6 +169,8 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "add DON!! by effects": NO_DON_ADDED,
     "activate effects": NO_ACTIVATION,
     "use Counter": NO_COUNTER,
+    "have a Draw Phase": NO_DRAW_PHASE,
+    "have a DON!! Phase": NO_DON_PHASE,
 }
 
 # When it ends.

@@ -103,6 +103,8 @@ def explain_illegal(state: GameState, choice: Choice) -> str:
         reason = _why_not_give(state, choice)
     elif choice.kind == "attack":
         reason = _why_not_attack(state, choice)
+    elif choice.kind == "end":
+        reason = "The Main Phase cannot be ended now: a card that must attack still can (Rule 1-3-3)."
     elif choice.kind == "block":
         reason = _why_not_block(state, choice)
     elif choice.kind == "counter":

@@ -1,4 +1,4 @@
-"""Names, types and attributes that cards of the field have gained (Rules 2-1-3, 2-4-4, 2-5-7)."""
+"""Names, types, attributes and colors that cards of the field have gained (Rules 2-1-3, 2-4-4, 2-5-7)."""
 
 from optcg.engine.card import Card
 from optcg.engine.continuous import CANNOT, in_force
@@ -17,3 +17,11 @@ def also(state: GameState, card: Card | FieldCard, kind: str) -> list[str]:
         if isinstance(extra, Trait) and extra.kind == kind:
             found.append(extra.word)
     return found
+
+
+def colors_of(state: GameState, card: Card | FieldCard) -> list[str]:
+    """Rule 2-3: the colors of a card, printed and gained; each once."""
+    colors = list(card.definition.colors)
+    if state.special:
+        colors += [color for color in also(state, card, "color") if color not in colors]
+    return colors

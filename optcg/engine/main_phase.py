@@ -8,6 +8,7 @@ from optcg.engine.continuous import (
     CANNOT_ATTACK_LEADER,
     CANNOT_BE_ATTACKED,
     CANNOT_BE_RESTED,
+    CANNOT_DECLINE_ATTACK,
     NO_ACTIVATION,
     NO_ATTACK_ON_LEADER,
 )
@@ -26,7 +27,10 @@ from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER
 
 
 def offer(state: GameState) -> None:
-    """Rule 6-5-2: ask for the next Main Phase action; ending the phase is always among them."""
+    """Rule 6-5-2: ask for the next Main Phase action.
+
+    Ending the phase is among them, unless a card could attack that must (Rule 1-3-3).
+    """
     if state.dirty:
         derive(state)
     turn_player = state.turn_player
@@ -56,12 +60,17 @@ def offer(state: GameState) -> None:
         for own in field:
             if own.area != IN_STAGE_AREA:
                 choices.append(give_choice(own.id))
+    must = False
     if may_battle(state):
         opponent = state.players[1 - turn_player]
         for own in field:
             if not own.rested and own.area != IN_STAGE_AREA:
+                before = len(choices)
                 offer_attacks(state, own, opponent, free, choices)
-    choices.append(END)
+                if own.cannot & CANNOT_DECLINE_ATTACK and len(choices) > before:
+                    must = True
+    if not must:
+        choices.append(END)
     state.decision = Decision(turn_player, MAIN, "6-5-2", "What do you do?", tuple(choices))
 
 

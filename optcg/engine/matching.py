@@ -14,7 +14,7 @@ from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
-from optcg.engine.identity import also
+from optcg.engine.identity import also, colors_of
 from optcg.engine.lookup import field_area, locate
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -146,14 +146,18 @@ class ColorMatcher(Matcher):
         self.color: Final = color
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return self.color in card.definition.colors
+        if self.color in card.definition.colors:
+            return True
+        return state.special and self.color in also(state, card, "color")
 
 
 class MulticolorMatcher(Matcher):
     """Rule 2-3-6."""
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return len(card.definition.colors) > 1
+        if len(card.definition.colors) > 1:
+            return True
+        return state.special and len(colors_of(state, card)) > 1
 
 
 class NumberMatcher(Matcher):
@@ -345,9 +349,10 @@ class SharesColorMatcher(Matcher):
         self.slot: Final = slot
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        colors = colors_of(state, card)
         for card_id in context.slot(self.slot):
             found = locate(state, card_id)
-            if found is not None and any(c in card.definition.colors for c in found.card.definition.colors):
+            if found is not None and any(color in colors for color in colors_of(state, found.card)):
                 return True
         return False
 

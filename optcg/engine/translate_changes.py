@@ -22,7 +22,7 @@ from optcg.engine.program import Extra, Immunity, Limit, Trait
 from optcg.engine.translate_words import forbidden_bits, matcher, negated_bits, value
 from optcg.model import effects as e
 from optcg.model.effects import Effect
-from optcg.model.filters import AttributeIs, Filter, NameIs, TypeIs
+from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
 from optcg.model.terms import KEYWORD_BITS
 
 if TYPE_CHECKING:
@@ -87,6 +87,8 @@ def _trait(card: Translator, trait: Filter) -> Extra:
         kind, word = "type", trait.type.casefold()
     elif isinstance(trait, AttributeIs):
         kind, word = "attribute", str(trait.attribute)
+    elif isinstance(trait, ColorIs):
+        kind, word = "color", str(trait.color)
     else:
         raise TypeError(f"A card cannot gain {trait!r}.")
     extra = Trait(card.number, card.extra_key(), kind, word)

@@ -11,7 +11,15 @@ from optcg.engine.activation import context_for, start_added_costs
 from optcg.engine.areas import draw_card
 from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
-from optcg.engine.continuous import CANNOT_BECOME_ACTIVE, CANNOT_REFRESH, OWN_START, TURN, end
+from optcg.engine.continuous import (
+    CANNOT_BECOME_ACTIVE,
+    CANNOT_REFRESH,
+    NO_DON_PHASE,
+    NO_DRAW_PHASE,
+    OWN_START,
+    TURN,
+    end,
+)
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
 from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
@@ -20,6 +28,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.payment import give_active_don
+from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
@@ -112,9 +121,11 @@ class TurnFrame(Frame):
         elif step == REFRESH_ACTIVE:
             set_all_active(state)
         elif step == DRAW_STEP:
-            draw_phase(state)
+            if not is_skipped(state, NO_DRAW_PHASE):
+                draw_phase(state)
         elif step == DON_STEP:
-            don_phase(state)
+            if not is_skipped(state, NO_DON_PHASE):
+                don_phase(state)
         else:
             # Rule 6-5-1: effects for the start of the Main Phase.
             enter_phase(state, MAIN, "6-5")
@@ -256,6 +267,13 @@ def _set_active(state: GameState, card: FieldCard) -> i64:
         return 0
     card.rested = False
     return 1
+
+
+def is_skipped(state: GameState, phase: i64) -> bool:
+    """Rule 1-3-1: whether a text takes this phase from the turn player."""
+    if not state.effects and not state.changes:
+        return False
+    return player_banned(state, state.turn_player, phase, None)
 
 
 def draw_phase(state: GameState) -> None:

@@ -146,8 +146,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"cannot rest your", "cannot be rested your", "said of the other side"),
     # Said by another word.
     (
-        r"during ((?:your|their|your opponent's) next turn)",
-        r"at the start of \1 during this turn",
+        r"(?:during|skips?) ((?:your|their|your opponent's) next) (turn|draw phase|don!! phase)",
+        r"at the start of \1 turn during this turn, \2",
         "all of it",
     ),
     (r"can (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),

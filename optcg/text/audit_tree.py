@@ -135,6 +135,7 @@ _WORDS: Final = {
     "K.O.": "K.O.",
     "ko": "K.O.",
     "draw": "draw",
+    "Draw": "draw",
     "play": "play",
     "damage": "damage",
     "DON!!": "DON!!",

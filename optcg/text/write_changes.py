@@ -75,6 +75,13 @@ _BANS = {
     "use Counter": ("use the Counter of Character cards", "use the Counter of {}"),
     "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
+    "have a Draw Phase": ("have a Draw Phase", "have a Draw Phase (of {})"),
+    "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
+}
+_TRAITS: dict[type[Filter], str] = {
+    f.TypeIs: "the {} type",
+    f.AttributeIs: "the {} attribute",
+    f.ColorIs: "the color {}",
 }
 _REFRESH = "become active in the Refresh Phase"
 
@@ -113,8 +120,7 @@ class ChangeWriter(MoveWriter):
                 return f"{cards} {self.verb(what, 'loses', 'lose')} [{keyword}]{DURATIONS[duration]}"
             case e.GainTrait(what, trait, duration):
                 word = self.word(trait).text
-                named = {f.TypeIs: f"the {word} type", f.AttributeIs: f"the {word} attribute"}
-                gained = named.get(type(trait), f"the card name {word}")
+                gained = _TRAITS.get(type(trait), "the card name {}").format(word)
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'gains', 'gain')} {gained}{DURATIONS[duration]}"
             case e.AttackActive(what, described, duration):

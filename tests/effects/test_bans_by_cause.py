@@ -36,6 +36,7 @@ NAMES = (
     "lose cost by opponent's effects",
     "be chosen by effects",
     "be chosen by opponent's effects",
+    "decline to attack",  # see test_bent_turns.py
 )
 
 

@@ -235,6 +235,15 @@ def test_counters_are_not_used() -> None:
     assert not any(card in choice for choice in table.choices())
 
 
+@pytest.mark.parametrize(("word", "facts"), [("have a Draw Phase", (0, 7)), ("have a DON!! Phase", (1, 5))])
+def test_a_phase_is_skipped(word: str, facts: tuple[int, int]) -> None:
+    s = Scenario()
+    ban = ForbidPlayer(OPPONENT, word, Duration.OPPONENT_END)
+    table = resolve(s, ban).end()
+
+    assert (table.count(B, "hand"), table.count(B, "don_active")) == facts
+
+
 def test_every_ban_has_a_test_here() -> None:
     with open(__file__, encoding="utf-8") as source:
         text = source.read()

@@ -80,7 +80,7 @@ class LoseKeyword(Effect):
 
 @dataclass(frozen=True)
 class GainTrait(Effect):
-    """Is also of a type, a name or an attribute: `trait` is a `TypeIs`, a `NameIs` or an `AttributeIs`."""
+    """Is also of a type, name, attribute or color: a `TypeIs`, `NameIs`, `AttributeIs` or `ColorIs`."""
 
     what: Selection
     trait: Filter

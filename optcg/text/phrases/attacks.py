@@ -10,10 +10,12 @@ from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import PREDICATE, ban, say, source_of
+from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import Cause
 from optcg.text.phrases.facts import FACT, both
+from optcg.text.phrases.flow import CLAUSES
+from optcg.text.phrases.later import in_next_turn
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
 
@@ -45,6 +47,19 @@ EFFECT.says(
 EFFECT.says(
     "your opponent's <noun> can only attack <only-target> <until>",
     lambda noun, only, until: _no_others(only, until, source_of(noun)),
+)
+
+# Attacks that cannot be left out.
+BAN.means("decline to attack", ban("decline to attack"))
+for _words in ("must attack if able", "must attack each|every turn (,) if able"):
+    PREDICATE.says(_words, lambda: ban("decline to attack"))
+EFFECT.says(
+    "<targets> must attack <duration> (,) if able",
+    lambda what, until: say(what, ban("decline to attack"), until),
+)
+CLAUSES.says(
+    "<targets> must attack <next-turn> (,) if able",
+    lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
 )
 
 # What is attacked.

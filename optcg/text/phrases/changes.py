@@ -40,6 +40,8 @@ GAINED = Phrase[Filter]("gained")
 GAINED.says("the <type-name> type", f.TypeIs)
 GAINED.says("the <attribute> attribute", f.AttributeIs)
 GAINED.says("the (card) name <name>", f.NameIs)
+GAINED.says("the color <color>", f.ColorIs)
+GAINED.says("the <color> color", f.ColorIs)
 
 BOONS = Phrase[Steps]("boons")
 BOONS.says("<boon>", lambda boon: boon)
@@ -81,9 +83,11 @@ PREDICATE.says(
 PREDICATE.says("also have|has <gained>", lambda trait: (e.GainTrait(This(), trait),))
 PREDICATE.says("is|are also treated as having <gained>", lambda trait: (e.GainTrait(This(), trait),))
 PREDICATE.says(
-    "is|are also treated as (a) <type-name> type (Character(s)|card(s))",
+    "is|are also treated as (a) <type-name> type (Character|Characters|card|cards)",
     lambda name: (e.GainTrait(This(), f.TypeIs(name)),),
 )
+for _words in ("is|are also <color>", "is|are also treated as (a) <color> (card|cards|Character|Characters)"):
+    PREDICATE.says(_words, lambda color: (e.GainTrait(This(), f.ColorIs(color)),))
 PREDICATE.says("is|are also treated as <name>", lambda name: (e.GainTrait(This(), f.NameIs(name)),))
 PREDICATE.says("lose(s) <keywords>", lambda keywords: tuple(e.LoseKeyword(This(), k) for k in keywords))
 PREDICATE.says("lose(s) <number> power", lambda n: (e.GainPower(This(), -n),))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Selection, Slot, This
+from optcg.model.selections import Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
-from optcg.text.phrases.moves import Steps
+from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, THAT_TURN
 from optcg.text.with_fields import with_fields
 
@@ -75,15 +76,15 @@ NEXT_TURN = Phrase[str]("next-turn")
 NEXT_TURN.means("during your next turn", "your next turn")
 NEXT_TURN.means("during your opponent's next turn", "opponent's next turn")
 NEXT_TURN.means("during their next turn", "opponent's next turn")
-CLAUSES.says("<effect> <next-turn>", lambda steps, when: _in_next_turn(steps, when))
+CLAUSES.says("<effect> <next-turn>", lambda steps, when: in_next_turn(steps, when))
 CLAUSES.says(
     "<effect> <next-turn> <and> <clauses>",
-    lambda steps, when, _, rest: _in_next_turn(steps, when) + rest,
+    lambda steps, when, _, rest: in_next_turn(steps, when) + rest,
 )
-CLAUSES.says("<next-turn> , <effect>", lambda when, steps: _in_next_turn(steps, when))
+CLAUSES.says("<next-turn> , <effect>", lambda when, steps: in_next_turn(steps, when))
 
 
-def _in_next_turn(steps: Steps, when: str) -> Steps:
+def in_next_turn(steps: Steps, when: str) -> Steps:
     chosen: Selection | None = None
     changes: list[Effect] = []
     for step in steps:
@@ -98,6 +99,26 @@ def _in_next_turn(steps: Steps, when: str) -> Steps:
         changes.append(_timed(step, Duration.TURN))
     later = e.Later(when, tuple(changes))
     return (later,) if chosen is None else (e.Pick(chosen), later)
+
+
+# Phases that are skipped: the ban lasts for the turn to which the phase belongs.
+for _phase in ("Draw Phase", "DON!! Phase"):
+    for _words, _who, _when in (
+        ("skip your", Owner.YOU, "your next turn"),
+        ("you skip your", Owner.YOU, "your next turn"),
+        ("your opponent skips their", Owner.OPPONENT, "opponent's next turn"),
+    ):
+        EFFECT.says(
+            f"{_words} next {_phase}",
+            lambda what=f"have a {_phase}", who=_who, when=_when: (
+                e.Later(when, (e.ForbidPlayer(who, what, Duration.TURN),)),
+            ),
+        )
+        EFFECT.says(
+            f"{_words} {_phase}",
+            lambda what=f"have a {_phase}", who=_who: (e.ForbidPlayer(who, what, Duration.ON_FIELD),),
+        )
+    PLAYER_BAN.means(f"have a {_phase}", (f"have a {_phase}", None))
 
 
 def _is_counted(step: Effect) -> bool:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 
 from optcg.cards.at_hand import printings_at_hand
@@ -32,7 +33,7 @@ class Catalog:
     """All cards at hand, by number. A catalogue never changes.
 
     Iterating gives the cards in the order of their numbers. Texts are read on first access, card
-    by card, so that a catalogue of every printed card opens at once.
+    by card, and so are the decks, so that a catalogue of every printed card opens at once.
     """
 
     def __init__(self, facts: Mapping[str, CardData], deck_lists: Mapping[str, str] | None = None) -> None:
@@ -40,7 +41,7 @@ class Catalog:
         self._facts = {number: facts[number] for number in sorted(facts, key=number_order)}
         self._cards: dict[str, CardData] = {}
         self._legal: dict[tuple[Color, ...], tuple[CardData, ...]] = {}
-        self._decks = {name: Deck.parse(text, self, name) for name, text in (deck_lists or {}).items()}
+        self._deck_lists = dict(deck_lists or {})
 
     @classmethod
     def house(cls) -> "Catalog":
@@ -61,6 +62,10 @@ class Catalog:
     def decks(self) -> dict[str, Deck]:
         """The decks that come with the cards, by name."""
         return dict(self._decks)
+
+    @cached_property
+    def _decks(self) -> dict[str, Deck]:
+        return {name: Deck.parse(text, self, name) for name, text in self._deck_lists.items()}
 
     @property
     def numbers(self) -> tuple[str, ...]:

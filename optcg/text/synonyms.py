@@ -121,7 +121,10 @@ class _Node:
 
 
 class _Found(NamedTuple):
-    length: int
+    """Words from one place to another, and those to put there."""
+
+    start: int
+    end: int
     put: list[str]
 
 
@@ -142,30 +145,41 @@ _TABLES: Final = (_table(WORDS), _table(PHRASES))
 def same_words(tokens: list[Token]) -> list[Token]:
     """The words of a line in the one wording of the table."""
     for table in _TABLES:
-        made: list[Token] = []
-        at = 0
-        while at < len(tokens):
-            found = _longest(table, tokens, at) if tokens[at].key in table.after else None
-            if found is None:
-                made.append(tokens[at])
-                at += 1
-            else:
-                made += _put(found.put, tokens[at : at + found.length])
-                at += found.length
-        tokens = made
+        keys = [_PLACES.get(token.kind, token.key) for token in tokens]
+        for start, end, put in reversed(_found(table, keys)):
+            tokens[start:end] = _put(put, tokens[start:end])
     return tokens
 
 
-def _longest(table: _Node, tokens: list[Token], at: int) -> _Found | None:
-    node: _Node | None = table
+def same_pieces(pieces: list[str]) -> list[str]:
+    """The pieces of a pattern in the one wording of the table."""
+    for table in _TABLES:
+        for start, end, put in reversed(_found(table, [piece.lower() for piece in pieces])):
+            pieces[start:end] = put
+    return pieces
+
+
+def _found(table: _Node, keys: list[str]) -> list[_Found]:
+    """Where wordings of the table stand, the longest first and none inside another."""
+    found: list[_Found] = []
+    at = 0
+    while at < len(keys):
+        match = _longest(table, keys, at)
+        if match is not None:
+            found.append(match)
+        at = at + 1 if match is None else match.end
+    return found
+
+
+def _longest(table: _Node, keys: list[str], start: int) -> _Found | None:
+    node = table.after.get(keys[start])
     found = None
-    for length, token in enumerate(tokens[at:], 1):
-        assert node is not None
-        node = node.after.get(token.key) or node.after.get(_PLACES.get(token.kind, ""))
-        if node is None:
-            break
+    end = start
+    while node is not None:
+        end += 1
         if node.put is not None:
-            found = _Found(length, node.put)
+            found = _Found(start, end, node.put)
+        node = node.after.get(keys[end]) if end < len(keys) else None
     return found
 
 
@@ -182,16 +196,6 @@ def _put(words: list[str], replaced: list[Token]) -> list[Token]:
         else:
             made.append(Token(word, word.lower(), NUMBER if word.isdecimal() else WORD, start, end))
     return made
-
-
-def same_pieces(pieces: list[str]) -> list[str]:
-    """The pieces of a pattern in the one wording of the table."""
-    return [token.written for token in same_words([_as_token(piece) for piece in pieces])]
-
-
-def _as_token(piece: str) -> Token:
-    kind = next((kind for kind, place in _PLACES.items() if place == piece), WORD)
-    return Token(piece, piece.lower(), kind, 0, 0)
 
 
 def plain(line: str, tokens: list[Token]) -> str:

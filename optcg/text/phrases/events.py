@@ -289,10 +289,12 @@ SIMPLE.says(
     "your opponent draws a card outside of their Draw Phase", lambda: of_player("draws", Owner.OPPONENT)
 )
 SIMPLE.says("you draw a card outside of your Draw Phase", lambda: of_player("draws", Owner.YOU))
-SIMPLE.says(
-    "a DON!! card on your|the field is returned to your DON!! deck <by>",
-    lambda by: Happening((When("DON!! returned", who=Owner.YOU, by=by.by),)),
-)
+for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    for _field in (_whose, "the"):
+        SIMPLE.says(
+            f"a DON!! card on {_field} field is returned to {_whose} DON!! deck <by>",
+            lambda by, who=_who: Happening((When("DON!! returned", who=who, by=by.by),)),
+        )
 SIMPLE.says(
     "<number> or more DON!! cards on your field are returned to your DON!! deck <at-once>",
     lambda n, _: Happening((When("DON!! returned", who=Owner.YOU, at_least=n),)),

@@ -84,13 +84,6 @@ STEPS.says(
     ),
 )
 
-# What is done if it is not so.
-for _words in ("If not", "If it is not", "If it does not"):
-    STEPS.says(
-        f"if <condition> , <clauses> . {_words} , <steps>",
-        lambda fact, then, rest: (e.If(fact, then, rest),),
-    )
-
 
 def _some(picks: Pick, options: tuple[Steps, ...], chooser: Owner = Owner.YOU) -> Steps:
     """Each way to choose is an option of its own; what is chosen is done in the order of the text."""

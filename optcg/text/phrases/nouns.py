@@ -167,6 +167,8 @@ _head("Leader , Character , or Stage card", "Leader , Character , or Stage cards
 _head("Leader or Stage card", "Leader or Stage cards", Category.LEADER, Category.STAGE)
 _head("Character or Stage", "Characters or Stages", Category.CHARACTER, Category.STAGE)
 _head("Character or Stage card", "Character or Stage cards", Category.CHARACTER, Category.STAGE)
+_head("Stage or Character", "Stages or Characters", Category.STAGE, Category.CHARACTER)
+_head("Stage or Character card", "Stage or Character cards", Category.STAGE, Category.CHARACTER)
 _head("Character and Stage", "Characters and Stages", Category.CHARACTER, Category.STAGE)
 _head("Event or Stage card", "Event or Stage cards", Category.EVENT, Category.STAGE)
 _head("Event or Stage", "Events or Stages", Category.EVENT, Category.STAGE)

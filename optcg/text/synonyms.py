@@ -65,14 +65,20 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("can choose to", "may"),
     ("- type", "type"),
     ("- colored", ""),
-    ("or fewer|lower", "or less"),
-    ("or greater|higher", "or more"),
+    ("or fewer|lower|below|under", "or less"),
+    ("or greater|higher|above|over", "or more"),
+    ("except", "other than"),
+    ("except for", "other than"),
+    ("excluding|besides", "other than"),
 )
 
 # Turns of phrase, of the words above.
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("at most <number>", "<number> or less"),
-    ("no more than <number>", "<number> or less"),
+    ("no more|higher|greater than <number>", "<number> or less"),
+    ("less|fewer|lower than or equal to <number>", "<number> or less"),
+    ("more|greater|higher than or equal to <number>", "<number> or more"),
+    ("no lower than <number>", "<number> or more"),
     ("equal to or less|fewer|lower than <number>", "<number> or less"),
     ("at least <number>", "<number> or more"),
     ("no less|fewer than <number>", "<number> or more"),

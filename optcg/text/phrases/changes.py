@@ -74,7 +74,11 @@ def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:
     return Per(each, every, of)
 
 
-PREDICATE.says("(also|each) gain(s)|get(s) <boons>", lambda boons: boons)
+PREDICATE.says("(also|each) gain(s)|get(s)|receive(s) <boons>", lambda boons: boons)
+PREDICATE.says("(each) have|has <boons>", lambda boons: boons)
+PREDICATE.says("is|are given <boons>", lambda boons: boons)
+PREDICATE.says("gain(s) <number> power", lambda n: (e.GainPower(This(), n),))
+PREDICATE.says("gain(s) <number> cost", lambda n: (e.GainCost(This(), n),))
 PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can (also) attack (your opponent's) <ahead> Characters <behind>",

@@ -12,10 +12,11 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Owner, Selection, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import COST, POWER, TRAIT, Described, all_of, sure
+from optcg.text.phrases.describe import TRAIT, Described, all_of, sure
 from optcg.text.phrases.facts import FACT, OF_CARD
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.hands import YOU_MOVED
+from optcg.text.phrases.limits import COST, POWER
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.quantities import AMOUNT, Holding

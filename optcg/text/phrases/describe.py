@@ -144,9 +144,10 @@ BEFORE.means("multicolored", f.Multicolor())
 BEFORE.means("attacking", f.InBattle("attacker"))
 BEFORE.means("other", f.Without(Other()))
 BEFORE.says("<colors>", lambda colors: colors)
-BEFORE.says("<types> type", lambda types: types)
+BEFORE.says("<types> (type|types)", lambda types: types)
+BEFORE.says("<types> type or <types> type", any_of)
 BEFORE.says("<types> type or <attributes> attribute", any_of)
-BEFORE.says("<attributes> attribute", lambda attributes: attributes)
+BEFORE.says("<attributes> (attribute)", lambda attributes: attributes)
 BEFORE.says("<names>", lambda names: names)
 BEFORE.says("<keyword>", f.HasKeyword)
 BEFORE.says("<timing>", lambda timing: _of_event(timing))
@@ -170,52 +171,14 @@ AHEAD.says("<before> <ahead>", all_of)
 # A cost or a power, after "with".
 BOUND = Phrase[str]("bound")
 BOUND.means("or less", "<=")
-BOUND.means("or lower", "<=")
-BOUND.means("or fewer", "<=")
-BOUND.means("or greater", ">=")
 BOUND.means("or more", ">=")
-BOUND.means("or higher", ">=")
 
 BASE = Phrase[bool]("base")
 BASE.means("", False)
 BASE.means("base", True)
-BASE.means("original", True)
-
-COST = Phrase[Filter | None]("cost-trait")
-COST.says("<base> cost of <amount>", lambda base, n: f.CostIs("=", n, base))
-COST.says("<base> cost <number>", lambda base, n: f.CostIs("=", n, base))
-COST.says("<base> cost (of) <amount> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
-COST.says(
-    "<base> cost of <number> , <number> (,) or <number>",
-    lambda base, *costs: any_of(*[f.CostIs("=", cost, base) for cost in costs]),
-)
-COST.says(
-    "<base> cost of <number> to <number>",
-    lambda base, low, high: all_of(f.CostIs(">=", low, base), f.CostIs("<=", high, base)),
-)
-COST.says(
-    "<base> cost of <number> or <number>",
-    lambda base, one, two: any_of(f.CostIs("=", one, base), f.CostIs("=", two, base)),
-)
-COST.says(
-    "<base> cost of <number> <bound> that is equal to or less than <amount>",
-    lambda base, low, bound, high: all_of(f.CostIs(bound, low, base), f.CostIs("<=", high, base)),
-)
-COST.says("<base> cost of the chosen cost", lambda base: f.CostIs("=", NamedNumber(), base))
-
-POWER = Phrase[Filter | None]("power-trait")
-POWER.says("<number> <base> power", lambda n, base: f.PowerIs("=", n, base))
-POWER.says("<number> <base> power <bound>", lambda n, base, bound: f.PowerIs(bound, n, base))
-POWER.says("<number> <bound> <base> power", lambda n, bound, base: f.PowerIs(bound, n, base))
-POWER.says("a <base> power of <amount>", lambda base, n: f.PowerIs("=", n, base))
-POWER.says("a <base> power of <amount> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
-POWER.says(
-    "<number> to <number> <base> power",
-    lambda low, high, base: all_of(f.PowerIs(">=", low, base), f.PowerIs("<=", high, base)),
-)
 
 TRAIT = Phrase[Described]("trait")
-TRAIT.says("a <cost-trait>", Described)
+TRAIT.says("(a) <cost-trait>", Described)
 TRAIT.says("<power-trait>", Described)
 TRAIT.says("<number> <base> cost", lambda n, base: Described(f.CostIs("=", n, base)))
 TRAIT.says("<number> <base> cost <bound>", lambda n, base, bound: Described(f.CostIs(bound, n, base)))
@@ -227,18 +190,19 @@ TRAIT.says(
 )
 TRAIT.says("a <cost-trait> or <power-trait>", lambda one, two: Described(any_of(one, two)))
 TRAIT.says("<power-trait> or a <cost-trait>", lambda one, two: Described(any_of(one, two)))
-TRAIT.says("a type including <quoted>", lambda text: Described(f.TypeIncludes(text)))
+TRAIT.says("<a-type-with> <quoted>", lambda _, text: Described(f.TypeIncludes(text)))
+TRAIT.says("<quoted> in its|their type(s)", lambda text: Described(f.TypeIncludes(text)))
 TRAIT.says(
-    "a type including <quoted> or <quoted>",
-    lambda one, two: Described(f.AnyOf((f.TypeIncludes(one), f.TypeIncludes(two)))),
+    "<a-type-with> <quoted> or <quoted>",
+    lambda _, one, two: Described(f.AnyOf((f.TypeIncludes(one), f.TypeIncludes(two)))),
 )
 TRAIT.says("a card name including <quoted>", lambda text: Described(f.NameIncludes(text)))
 TRAIT.says("<quoted> in its|their card name(s)", lambda text: Described(f.NameIncludes(text)))
-TRAIT.says("the <types> type", Described)
+TRAIT.says("(the|a) <types> type", Described)
+TRAIT.says("(the) type <types>", Described)
 TRAIT.says("the <attributes> attribute", Described)
-TRAIT.means("no base effect", Described(f.NoBaseEffect()))
-TRAIT.means("a [Trigger]", Described(f.HasTrigger()))
-TRAIT.means("a [Trigger] effect", Described(f.HasTrigger()))
+TRAIT.means("no base effect(s)", Described(f.NoBaseEffect()))
+TRAIT.means("(a) [Trigger] (effect)", Described(f.HasTrigger()))
 TRAIT.says("<keyword>", lambda keyword: Described(f.HasKeyword(keyword)))
 TRAIT.says("a|an <timing> effect", lambda timing: Described(f.HasTiming(timing)))
 TRAIT.says("a <number> Counter", lambda number: Described(f.CounterIs("=", number)))
@@ -272,6 +236,11 @@ for _most in ("lowest", "highest"):
         lambda base, most=_most: Described(most=("power", most == "highest", base)),
     )
 
+A_TYPE_WITH = Phrase[None]("a-type-with")
+A_TYPE_WITH.means("a type including|containing", None)
+A_TYPE_WITH.means("a type that includes|contains", None)
+A_TYPE_WITH.means("types including|containing", None)
+
 TRAITS = Phrase[Described]("traits")
 TRAITS.says("<trait>", lambda trait: trait)
 TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
@@ -279,6 +248,7 @@ TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: _nearest(trait,
 
 LACKS = Phrase[Filter | None]("lacks")
 LACKS.means("a|an Counter", f.CounterIs("=", 0))
+LACKS.means("(a) base effect(s)", f.NoBaseEffect())
 LACKS.says("a|an <timing> effect", lambda timing: f.Without(f.HasTiming(timing)))
 LACKS.says("the <attributes> attribute", f.Without)
 LACKS.says("the <types> type", f.Without)
@@ -322,9 +292,16 @@ AFTER.says("with <traits>", lambda traits: traits)
 AFTER.says("without <lacks>", Described)
 AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(lacks).and_(traits))
 AFTER.says("other than <others>", Described)
-AFTER.says("except (for) <others>", Described)
-AFTER.says("that has <traits>", lambda traits: traits)
-AFTER.says("that have <traits>", lambda traits: traits)
+AFTER.says("that has|have <traits>", lambda traits: traits)
+AFTER.says("having <traits>", lambda traits: traits)
+AFTER.says("whose <of-card>", Described)
+AFTER.says("that cost(s) <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
+AFTER.says("costing <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
+AFTER.says("of cost <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
+AFTER.says("of the <types> type", Described)
+AFTER.says("not named <names>", lambda names: Described(f.Without(names)))
+AFTER.means("of your opponent", Described(owner=Owner.OPPONENT))
+AFTER.means("of yours", Described(owner=Owner.YOU))
 AFTER.says("that is|are <ahead>", lambda ahead: Described(sure(ahead)))
 AFTER.says(
     "that is a different color than|from <that-card>",

@@ -134,6 +134,7 @@ STOP = Phrase[None]("stop")
 STOP.means(".", None)
 STOP.means(". Then ,", None)
 STOP.means(". Then", None)
+STOP.means("Then ,", None)
 
 STEPS = Phrase[Steps]("steps")
 STEPS.says("<clauses> (.)", lambda steps: steps)

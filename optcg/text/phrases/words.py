@@ -73,10 +73,11 @@ WHOSE.means("their", Owner.OPPONENT)
 WHOSE.means("your or your opponent's", Owner.EITHER)
 
 DURATION = Phrase[Duration]("duration")
-DURATION.means("during this battle", Duration.BATTLE)
-DURATION.means("during this turn", Duration.TURN)
-DURATION.means("for this turn", Duration.TURN)
-DURATION.means("for the rest of this|the turn", Duration.TURN)
+for _length, _time in (("battle", Duration.BATTLE), ("turn", Duration.TURN)):
+    DURATION.means(f"during this|the {_length}", _time)
+    DURATION.means(f"for this|the {_length}", _time)
+    DURATION.means(f"this {_length}", _time)
+    DURATION.means(f"for the rest|duration of this|the {_length}", _time)
 DURATION.means("until the end of the|this turn", Duration.END_OF_TURN)
 DURATION.means("until the end of your opponent's next turn", Duration.OPPONENT_END)
 DURATION.means("until the end of your opponent's next End Phase", Duration.OPPONENT_END_PHASE)
@@ -85,6 +86,9 @@ DURATION.means("until the end of their next End Phase", Duration.OPPONENT_END_PH
 DURATION.means("until the end of your next turn", Duration.OWN_END)
 DURATION.means("until the end of your next End Phase", Duration.OWN_END_PHASE)
 DURATION.means("until the start|beginning of your next turn", Duration.OWN_START)
+DURATION.means("until your opponent's next turn ends", Duration.OPPONENT_END)
+DURATION.means("until your opponent's next End Phase ends", Duration.OPPONENT_END_PHASE)
+DURATION.means("until your next turn starts|begins", Duration.OWN_START)
 
 # How long, where nothing need be said of it: then as long as the card is on the field.
 UNTIL = Phrase[Duration]("until")

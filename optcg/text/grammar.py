@@ -14,7 +14,8 @@ was read at each place, so patterns can be written in any order and two meanings
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from optcg.text.patterns import variants
@@ -22,6 +23,7 @@ from optcg.text.synonyms import same_pieces, same_words
 from optcg.text.tokens import Token, tokens_of
 
 T = TypeVar("T")
+_Way = tuple[Callable[..., object], int, "tuple[Found, ...]"]
 
 _PHRASES: Final[dict[str, Phrase[Any]]] = {}
 _REFERENCE: Final = re.compile(r"<([a-z-]+)>")
@@ -44,12 +46,24 @@ class Found(NamedTuple):
 class _Step:
     """A place in the patterns of a phrase; patterns with the same beginning share it."""
 
-    __slots__ = ("builders", "phrases", "words")
+    __slots__ = ("_by_start", "builders", "phrases", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, _Step] = {}
         self.phrases: list[tuple[Phrase[Any], _Step]] = []
         self.builders: list[Callable[..., object]] = []
+        self._by_start: dict[str, list[tuple[Phrase[Any], _Step]]] = {}
+
+    def by_start(self, token: Token | None) -> list[tuple[Phrase[Any], _Step]]:
+        """The phrases that a word can begin; those that can be empty may stand before any, and at the end."""
+        if not self.phrases:
+            return self.phrases
+        key = "" if token is None else token.key
+        known = self._by_start.get(key)
+        if known is None:
+            starts = {""} if token is None else {"", token.key, token.kind}
+            self._by_start[key] = known = [each for each in self.phrases if starts & each[0].starts()]
+        return known
 
     def by_word(self, word: str) -> _Step:
         return self.words.setdefault(word, _Step())
@@ -142,12 +156,18 @@ def all_phrases() -> list[Phrase[Any]]:
     return list(_PHRASES.values())
 
 
+@lru_cache(maxsize=64)
+def words_of(line: str) -> list[Token]:
+    """The words of a line, each in the one wording of those that mean the same."""
+    return same_words(tokens_of(line))
+
+
 class Reading:
     """All ways to read one line."""
 
     def __init__(self, line: str) -> None:
         self.line: Final = line
-        self.tokens: Final = same_words(tokens_of(line))
+        self.tokens: Final = words_of(line)
         self.furthest = 0  # the first word that no pattern has gone past
         self._known: Final[dict[tuple[str, int], list[Found]]] = {}
 
@@ -175,8 +195,10 @@ class Reading:
                 return []
             self.furthest = max(self.furthest, start + 1)
             return [Found(phrase.name, value, start, start + 1, ())]
+        ways: list[_Way] = []
+        self._walk(phrase.first(), start, (), ways)
         found: list[Found] = []
-        for builder, end, parts in self._walk(phrase.first(), start, ()):
+        for builder, end, parts in ways:
             try:
                 meaning = builder(*[part.value for part in parts])
             except Misfit:
@@ -185,19 +207,16 @@ class Reading:
                 found.append(Found(phrase.name, meaning, start, end, parts))
         return found
 
-    def _walk(
-        self, step: _Step, at: int, parts: tuple[Found, ...]
-    ) -> Iterator[tuple[Callable[..., object], int, tuple[Found, ...]]]:
+    def _walk(self, step: _Step, at: int, parts: tuple[Found, ...], ways: list[_Way]) -> None:
+        """Add all ways to go on from a step."""
         for builder in step.builders:
-            yield builder, at, parts
+            ways.append((builder, at, parts))
         token = self.tokens[at] if at < len(self.tokens) else None
         if token is not None:
             after = step.words.get(token.key)
             if after is not None:
                 self.furthest = max(self.furthest, at + 1)
-                yield from self._walk(after, at + 1, parts)
-        for phrase, after in step.phrases:
-            starts = phrase.starts()
-            if "" in starts or (token is not None and (token.key in starts or token.kind in starts)):
-                for inner in self.read(phrase, at):
-                    yield from self._walk(after, inner.end, (*parts, inner))
+                self._walk(after, at + 1, parts, ways)
+        for phrase, after in step.by_start(token):
+            for inner in self.read(phrase, at):
+                self._walk(after, inner.end, (*parts, inner), ways)

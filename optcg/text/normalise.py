@@ -17,6 +17,7 @@ _SPELLINGS = str.maketrans(
 )
 # Signs that stand apart from their number, and numbers with a comma in them.
 _SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]{3,}\b)|(?<=DON!!)(?: ?)(-) (?=[0-9])")
+_COMMA = re.compile(r"[0-9],[0-9]")
 _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 
 # Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
@@ -74,8 +75,11 @@ def ability_lines(text: str) -> list[str]:
 def _tidy(text: str) -> list[str]:
     # Line breaks first: an unescaped <Slash> must not be taken for a tag.
     plain = unescape(_BREAK.sub("\n", text)).translate(_SPELLINGS)
-    plain = _THOUSANDS.sub(r"\1\2", _SPACES.sub(" ", plain))
-    plain = _SIGN.sub(lambda sign: sign[1] or f" {sign[2]}", plain)
+    plain = _SPACES.sub(" ", plain)
+    if _COMMA.search(plain):
+        plain = _THOUSANDS.sub(r"\1\2", plain)
+    if "- " in plain or "+ " in plain:
+        plain = _SIGN.sub(lambda sign: sign[1] or f" {sign[2]}", plain)
     lines = [line.strip() for line in plain.split("\n")]
     lines = [line for line in lines if line]
     return [] if lines == ["-"] else lines

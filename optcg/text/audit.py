@@ -14,6 +14,7 @@ from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
 from optcg.model.terms import Color
 from optcg.text.audit_tree import UNNAMED, Signs, TreeSigns
+from optcg.text.synonyms import in_one_wording
 from optcg.text.tokens import ABILITY_IN_QUOTES
 
 
@@ -26,7 +27,7 @@ class Doubt(NamedTuple):
 
 def doubts(text: str, abilities: tuple[Ability, ...]) -> list[Doubt]:
     """What words and tree of one line do not share."""
-    words, tree = TextSigns(text), TreeSigns(abilities)
+    words, tree = TextSigns(in_one_wording(text)), TreeSigns(abilities)
     kept = tree.firm + tree.soft
     told = words.firm + words.soft
     dropped = [Doubt(sign, True) for sign, count in words.firm.items() if kept[sign] < count]
@@ -63,7 +64,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "as many as in the step before",
     ),
     (r"of that character being k\.o\.'d", "", "what is replaced"),
-    (r"the opponent's character you battled with", "it", "the other card of the battle"),
+    (r"your opponent's character you battled with", "it", "the other card of the battle"),
     (
         r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards)",
         "it",
@@ -98,6 +99,17 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "every way to choose is told in full",
     ),
     (r"with each other", "", "a swap is mutual"),
+    (
+        r"\b(chooses?|when|would|if|when (?:you|your opponent) draws?) 1"
+        r"(?= of (?:your|their|the following)|:| card)",
+        r"\1",
+        "any one of them",
+    ),
+    (
+        r"((?<!if )(?:up to \d|all)[^.,]*)(?<!that) (?:is|are|becomes?) rested",
+        r"rest \1",
+        "said of the cards",
+    ),
     (r"(your) 1 ((?:[a-z_]+ ){0,8}?leader\b)", r"\1 \2", "there is one Leader"),
     # Said by a rule.
     (r"this character card from your trash", "it", "a K.O.'d card is in the trash (Rule 10-2-17-1)"),
@@ -106,7 +118,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "to a pile",
         "cards go to the areas of their owners (Rule 4-2-1-1)",
     ),
-    (r"(to|from) (your|their) don!! deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
+    (r"(to|from) (your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
     (r"outside of your draw phase", "", "drawing in the Draw Phase is no event (Rule 6-3-1)"),
     (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),
     (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
@@ -158,7 +170,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "the attack cannot be blocked",
     ),
     (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
-    (r"you each|of each of both|for each of", "both", "either player, or every one"),
+    (r"you each|of each of both|for every of|each (?=gain|get|have)", "both ", "either player, or every one"),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),
 )
 _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)
@@ -180,7 +192,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
         r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have"
-        r"|\b(?:have|has|did|was|were)(?: not|n't)\b",
+        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are) not (?=_|an? )|\bnot named\b",
         "not",
     ),
     (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
@@ -200,8 +212,6 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     *((re.escape(time.value), time.value) for time in Duration),
     (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
     (r"next refresh phase", Duration.REFRESH.value),
-    (r"for the rest of (?:this|the) turn", Duration.TURN.value),
-    (r"until the beginning of your next turn", Duration.OWN_START.value),
     (r"at the end of (?:this|the|that) turn|when this turn ends", "later: end of turn"),
     (r"at the end of (?:this|the|that) battle|when this battle ends", "later: end of battle"),
     (r"at the (?:start|beginning) of your next main phase", "later: your next Main Phase"),
@@ -242,6 +252,8 @@ _MAY_TELL: Final = tuple(
         (r"an additional", tuple(time.value for time in Duration)),
         *[(r"choose some: •", ())] * 3,
         (r"any number", ("up to",)),
+        (r"(?<!during )this turn", (Duration.TURN.value,)),
+        (r"(?<!during )this battle", (Duration.BATTLE.value,)),
         (r"from your and give (?:it|them)", ("rested",)),
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),

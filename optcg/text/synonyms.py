@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from optcg.text.patterns import variants
-from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token
+from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token, tokens_of
 
 # Spellings and single words. A wording that stands for itself is kept as it is where a shorter one begins it.
 WORDS: Final[tuple[tuple[str, str], ...]] = (
@@ -29,6 +29,8 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("ko's|k.o's|k.o.s", "K.O.'s"),
     ("don", "DON!!"),
     ("this one", "this one"),
+    ("you may activate this effect", "this effect can be activated"),
+    ("this effect may be activated", "this effect can be activated"),
     *(
         (word, str(number))
         for number, word in enumerate(
@@ -46,6 +48,11 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("every time", "when"),
     ("for each", "for every"),
     ("reshuffle", "shuffle"),
+    ("put", "place"),
+    ("puts", "places"),
+    ("attach", "give"),
+    ("on (the) top of", "at the top of"),
+    ("on the bottom of", "at the bottom of"),
     ("your opponent", "your opponent"),
     ("the opponent", "your opponent"),
     ("an opponent", "your opponent"),
@@ -81,8 +88,31 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("no lower than <number>", "<number> or more"),
     ("equal to or less|fewer|lower than <number>", "<number> or less"),
     ("at least <number>", "<number> or more"),
+    ("at least <number> less", "at least <number> less"),
+    ("at least <number> more", "at least <number> more"),
     ("no less|fewer than <number>", "<number> or more"),
     ("equal to or more|greater|higher than <number>", "<number> or more"),
+    ("with a cost of up to <number>", "with a cost of <number> or less"),
+    ("with a base cost of up to <number>", "with a base cost of <number> or less"),
+    ("with up to <number> power", "with <number> power or less"),
+    ("with up to <number> base power", "with <number> base power or less"),
+    ("draw a card", "draw 1 card"),
+    ("draws a card", "draws 1 card"),
+    ("the top (Life) card of", "1 card from the top of"),
+    ("a card from the top of", "1 card from the top of"),
+    ("the top <number> cards of", "<number> cards from the top of"),
+    ("the <number> cards from the top of", "<number> cards from the top of"),
+    ("for this|the turn", "during this turn"),
+    ("during the turn", "during this turn"),
+    ("for the rest|duration of this|the turn", "during this turn"),
+    ("for this|the battle", "during this battle"),
+    ("during the battle", "during this battle"),
+    ("for the rest|duration of this|the battle", "during this battle"),
+    ("until|through the end of their next turn", "until the end of your opponent's next turn"),
+    ("until|through the end of their next End Phase", "until the end of your opponent's next End Phase"),
+    ("until your opponent's next turn ends", "until the end of your opponent's next turn"),
+    ("until your opponent's next End Phase ends", "until the end of your opponent's next End Phase"),
+    ("until your next turn starts|begins", "until the start of your next turn"),
     ("the target of the|that|this attack", "the attack target"),
     ("a combined total of", "a total of"),
     ("the combined total of", "the total of"),
@@ -102,7 +132,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("the rest of the cards", "the rest"),
     ("the rest of those cards", "the rest"),
     ("the remaining cards", "the rest"),
+    ("an|any effect of your opponent", "your opponent's effect"),
+    ("effects of your opponent", "your opponent's effects"),
+    ("an|any effect of your opponent's cards", "your opponent's effect"),
+    ("by any effect", "by an effect"),
+    ("by card effects", "by effects"),
+    ("both you and your opponent", "both players"),
+    ("each player", "both players"),
     ("in an|the order of your choice", "in any order"),
+    ("in whatever order you like|choose|want|wish", "in any order"),
     ("in any order you like|choose|want|wish", "in any order"),
     ("shuffle the deck", "shuffle your deck"),
     ("if so ,", "if you do ,"),
@@ -204,11 +242,12 @@ def _put(words: list[str], replaced: list[Token]) -> list[Token]:
     return made
 
 
-def plain(line: str, tokens: list[Token]) -> str:
-    """A line in the wording of its words."""
+def in_one_wording(line: str) -> str:
+    """A line in the wording of the table."""
     text, end = "", 0
-    for token in tokens:
-        text += " " if token.start < end or line[end : token.start].isspace() else ""
+    for token in same_words(tokens_of(line)):
+        apart = token.start < end or line[end : token.start].isspace() or text.endswith("DON!!")
+        text += " " if apart else ""
         text += token.written
         end = token.end
     return text

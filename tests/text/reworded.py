@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 from optcg import Catalog
 from optcg.model import conditions as c
 from optcg.model import filters as f
+from optcg.text.audit import doubts
 from optcg.text.normalise import ability_lines
 from optcg.text.reader import Line, read_line, read_lines
 from tests.needs import card_data
@@ -28,7 +29,10 @@ WORDINGS = Path(__file__).parent / "wordings.txt"
 
 
 class Said(NamedTuple):
-    """A line in other words, by which rule, and what came of it: "same", "other", "unread", "ambiguous"."""
+    """A line in other words, by which rule, and what came of it.
+
+    It is the "same", something "other", "unread", "ambiguous", or the same but "in doubt" for the audit.
+    """
 
     rule: str
     line: str
@@ -71,8 +75,11 @@ def _anew(line: Line, rule: Rewording) -> Said | None:
         came = "ambiguous" if len(unread.meanings) > 1 else "unread"
         return Said(rule.name, line.text, anew, came, unread.unread.piece)
     abilities = tuple(ability for part in parts for ability in part.abilities)
-    came = "same" if _ordered(abilities) == _ordered(line.abilities) else "other"
-    return Said(rule.name, line.text, anew, came)
+    if _ordered(abilities) != _ordered(line.abilities):
+        return Said(rule.name, line.text, anew, "other")
+    wrong = [doubt for part in parts for doubt in doubts(part.text, part.abilities)]
+    wrong = [doubt for doubt in wrong if doubt not in doubts(line.text, line.abilities)]
+    return Said(rule.name, line.text, anew, "in doubt" if wrong else "same", str(wrong))
 
 
 def _ordered(node: Any) -> Any:

@@ -27,10 +27,21 @@ from optcg.text.phrases.nouns import Noun, choose
 ENTERING = Phrase[bool]("entering")
 ENTERING.means("and rest it|them", True)
 ENTERING.means("and set it|them as active", False)
+ENTERING.means("(to your field) rested", True)
+ENTERING.means("(to your field) as active", False)
 
 _FROM = "DON!! card(s) from your DON!! deck <entering>"
 EFFECT.says(f"add <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested),))
 EFFECT.says(f"add up to <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested, up_to=True),))
+for _state, _rested in (("active", False), ("rested", True)):
+    EFFECT.says(
+        f"add <count> {_state} DON!! card(s) from your DON!! deck",
+        lambda n, rest=_rested: (e.AddDon(n, rest),),
+    )
+    EFFECT.says(
+        f"add up to <count> {_state} DON!! card(s) from your DON!! deck",
+        lambda n, rest=_rested: (e.AddDon(n, rest, up_to=True),),
+    )
 EFFECT.says(
     "add up to <count> additional DON!! card(s) <entering>",
     lambda n, rested: (e.AddDon(n, rested, up_to=True),),
@@ -178,7 +189,9 @@ EFFECT.says(
 EFFECT.says(
     "rest <cards> and <count> of your DON!! card(s)", lambda what, n: (e.Rest(on_field(what)), e.RestDon(n))
 )
-EFFECT.says("set up to <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("set up to <count> of your (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("set up to <count> (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("up to <count> of your (rested) DON!! card(s) become(s) active", lambda n: (e.SetDonActive(n),))
 EFFECT.says(
     "set up to <number> of your DON!! card(s) as active <scale>",
     lambda n, scale: (e.SetDonActive(Per(n, *scale)),),

@@ -67,10 +67,6 @@ FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
 FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
 FACT.says(
-    "both you and your opponent have <having>",
-    lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
-)
-FACT.says(
     "both players have <having>",
     lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
 )
@@ -281,7 +277,8 @@ FACT.says(
 # What a card is: "has the {Navy} type", "is [Nami]", "is rested", "has 5000 power or more".
 IS = Phrase[Filter]("is")
 IS.says("has <trait>", lambda trait: _pure(trait))
-IS.says("has the <types> type", lambda types: types)
+IS.says("is (a) <types> (type)", lambda types: types)
+IS.says("is named <names>", lambda names: names)
 IS.says("has a <cost-trait>", lambda cost: cost)
 IS.means("has the chosen|named|declared cost", f.CostIs("=", NamedNumber()))
 IS.says("is <names>", lambda names: names)
@@ -355,7 +352,10 @@ def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:
 
 
 def leader_is(owner: Owner, filter_: Filter) -> Condition:
-    return at_least_one(CountOf(Cards(owner, (Area.LEADER,), filter_)))
+    """What a Leader is, besides a Leader."""
+    parts = filter_.filters if isinstance(filter_, f.AllOf) else (filter_,)
+    said = all_of(*[part for part in parts if part != f.CategoryIs(Category.LEADER)])
+    return at_least_one(CountOf(Cards(owner, (Area.LEADER,), sure(said))))
 
 
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))

@@ -35,6 +35,7 @@ CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_yo
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
+CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, rest: (*one, e.If(fact, rest)))
 CLAUSES.says("<effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
@@ -165,6 +166,10 @@ BETTER.says(
 BETTER.says(
     "<effect> . If <condition> , <effect> instead",
     lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
+)
+BETTER.says(
+    "<effect> . <effect> instead if <condition>",
+    lambda effect, better, fact: (e.If(fact, of_its_own(better, effect), effect),),
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 

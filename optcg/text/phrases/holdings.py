@@ -7,9 +7,10 @@ from optcg.model import effects as e
 from optcg.model.amounts import Amount, CountOf, DonOf, Minus
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import Described
-from optcg.text.phrases.facts import FACT, at_least_one, by, has, two_names
+from optcg.text.phrases.facts import FACT, at_least_one, by, has, leader_is, two_names
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -90,3 +91,20 @@ def _on_field(noun: Noun) -> Amount:
     if noun.plural or noun.described.areas or noun.described.owner:
         raise Misfit
     return CountOf(noun.cards())
+
+
+# Life as a number.
+FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: Compare(life(owner), bound, n))
+FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: Compare(life(owner), bound, n))
+FACT.says("<whose> hand has <number> <bound> card(s)", lambda owner, n, bound: _in_hand(owner, n, bound))
+FACT.says("you have <number> <bound> card(s) in hand", lambda n, bound: _in_hand(Owner.YOU, n, bound))
+FACT.says(
+    "your opponent has <number> <bound> card(s) in hand",
+    lambda n, bound: _in_hand(Owner.OPPONENT, n, bound),
+)
+# The Leader, of which there is but one.
+FACT.says("you have <names> as your Leader", lambda names: leader_is(Owner.YOU, names))
+
+
+def _in_hand(owner: Owner, number: int, bound: str) -> Condition:
+    return Compare(CountOf(Cards(one_owner(owner), (Area.HAND,))), bound, number)

@@ -14,7 +14,6 @@ COST.says("<base> cost <number>", lambda base, n: f.CostIs("=", n, base))
 COST.says("<base> cost (of) <amount> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
 COST.says("<base> cost that is <number> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
 COST.says("<base> cost equal to <number>", lambda base, n: f.CostIs("=", n, base))
-COST.says("<base> cost of up to <number>", lambda base, n: f.CostIs("<=", n, base))
 COST.says("<number> <base> cost", lambda n, base: f.CostIs("=", n, base))
 COST.says("<number> <base> cost <bound>", lambda n, base, bound: f.CostIs(bound, n, base))
 COST.says("<number> <bound> <base> cost", lambda n, bound, base: f.CostIs(bound, n, base))
@@ -44,7 +43,6 @@ POWER.says("(a) <base> power of <amount>", lambda base, n: f.PowerIs("=", n, bas
 POWER.says("(a) <base> power of <amount> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 POWER.says("(a) <base> power <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 POWER.says("(a) <base> power that is <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
-POWER.says("up to <number> <base> power", lambda n, base: f.PowerIs("<=", n, base))
 POWER.says(
     "<number> to <number> <base> power",
     lambda low, high, base: all_of(f.PowerIs(">=", low, base), f.PowerIs("<=", high, base)),

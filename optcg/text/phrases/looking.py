@@ -38,7 +38,9 @@ EFFECT.says(
     ),
 )
 EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
-EFFECT.says("reveal <taken> and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
+EFFECT.says("reveal <taken> and add <that> to your hand", lambda what, _: (e.Move(what, Place.HAND),))
+EFFECT.says("reveal <taken> and place <that> in|into your hand", lambda what, _: (e.Move(what, Place.HAND),))
+EFFECT.says("reveal <taken> , then add <that> to your hand", lambda what, _: (e.Move(what, Place.HAND),))
 EFFECT.says(
     "reveal <cards> and add it|them to your hand",
     lambda what: (e.Move(off_field(_sought(what)), Place.HAND),),
@@ -86,9 +88,14 @@ EFFECT.says(
 )
 EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOKED), to),))
 
+THAT = Phrase[None]("that")
+THAT.means("it|them|that|those", None)
+THAT.means("that card", None)
+THAT.means("those cards", None)
+
 THE_REST = Phrase[None]("the-rest")
 THE_REST.means("the rest", None)
-THE_REST.means("the remaining cards", None)
+THE_REST.means("the other cards", None)
 
 
 def _sought(what: Selection) -> Selection:

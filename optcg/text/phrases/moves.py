@@ -139,7 +139,8 @@ EFFECT.says("play <targets> rested", lambda what: (e.Play(off_field(what), reste
 
 # To the hand, the deck, the trash -----------------------------------------------------------------
 OWNERS_HAND = Phrase[Place]("owners-hand")
-OWNERS_HAND.means("the|its|their owner's|owners' hand(s)", Place.HAND)
+OWNERS_HAND.means("(the|its|their) owner's|owners' hand(s)", Place.HAND)
+OWNERS_HAND.means("the hand(s) of its|their owner(s)", Place.HAND)
 OWNERS_HAND.means("their hand", Place.HAND)
 
 A_HAND = Phrase[Place]("a-hand")
@@ -151,7 +152,7 @@ for _words in ("the deck", "your deck", "their deck", "the owner's deck", "its o
     THE_DECK.means(_words, None)
 
 END = Phrase[Place]("end-of-deck")
-END.means("the bottom of the|its|their owner's|owners' deck(s)", Place.DECK_BOTTOM)
+END.means("the bottom of (the|its|their) owner's|owners' deck(s)", Place.DECK_BOTTOM)
 END.means("the bottom of your|their|the deck", Place.DECK_BOTTOM)
 END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
 END.means("the top of your|their|the deck", Place.DECK_TOP)
@@ -165,10 +166,8 @@ END_OF_LIFE.says("the bottom of <life-of>", lambda _: Place.LIFE_BOTTOM)
 END_OF_LIFE.says("the top or bottom of <life-of>", lambda _: Place.LIFE_EITHER)
 
 LIFE_OF = Phrase[None]("life-of")
-LIFE_OF.means("your Life cards", None)
-LIFE_OF.means("your opponent's Life cards", None)
-LIFE_OF.means("their Life cards", None)
-LIFE_OF.means("the (owner's) Life cards", None)
+LIFE_OF.says("<life-pile>", lambda _: None)
+LIFE_OF.means("the (owner's) Life (cards|area)", None)
 
 EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
 # Rule 4-2-1-1: what goes to your hand is your own card.

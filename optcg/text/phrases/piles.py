@@ -89,12 +89,16 @@ def _up_to(number: int, top: Top, step: object) -> Steps:
     return steps
 
 
+LIFE_PILE = Phrase[Owner]("life-pile")
+LIFE_PILE.says("<whose> Life (cards|area)", lambda owner: owner)
+
 # Cards at the end of a pile: "1 card from the top of your deck".
 PILE_END = Phrase[Top]("pile-end")
-PILE_END.says("card(s) from the top of <whose> deck", lambda owner: _top(owner, Area.DECK))
-PILE_END.says("card(s) from the top of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
+PILE_END.says("card(s) from|at|off the top of <whose> deck", lambda owner: _top(owner, Area.DECK))
+PILE_END.says("card(s) from|at the top of <life-pile>", lambda owner: _top(owner, Area.LIFE))
+PILE_END.says("of <whose> Life cards from the top", lambda owner: _top(owner, Area.LIFE))
 PILE_END.says(
-    "card(s) from the bottom of <whose> Life cards",
+    "card(s) from the bottom of <life-pile>",
     lambda owner: replace(_top(owner, Area.LIFE), bottom=True),
 )
 PILE_END.says("card(s) from <whose> Life area", lambda owner: _top(owner, Area.LIFE))
@@ -102,25 +106,18 @@ PILE_END.says("of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
 
 PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
-PILE.says("the top card of <whose> deck", lambda owner: _top(owner, Area.DECK))
-PILE.says("the top card of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
-PILE.says("the top <count> cards of <whose> deck", lambda n, owner: replace(_top(owner, Area.DECK), count=n))
-PILE.says(
-    "the top <count> cards of <whose> Life cards", lambda n, owner: replace(_top(owner, Area.LIFE), count=n)
-)
+PILE.says("<whose> top Life card", lambda owner: _top(owner, Area.LIFE))
 PILE.says(
     "cards from the top of <whose> deck equal to <amount>",
     lambda owner, n: replace(_top(owner, Area.DECK), count=n),
 )
 
 EITHER_END = Phrase[Selection]("either-end")
-EITHER_END.says("card from the top or bottom of <whose> Life cards", lambda owner: _either_end(1, owner))
+EITHER_END.says("card from the top or bottom of <life-pile>", lambda owner: _either_end(1, owner))
 
 LIFE_CARDS = Phrase[Selection]("life-cards")
-LIFE_CARDS.says(
-    "<number> card(s) from the top or bottom of <whose> Life cards",
-    lambda n, owner: _either_end(n, owner),
-)
+LIFE_CARDS.says("<number> card(s) from the top or bottom of <life-pile>", lambda n, o: _either_end(n, o))
+LIFE_CARDS.says("the top or bottom card of <life-pile>", lambda owner: _either_end(1, owner))
 LIFE_CARDS.says(
     "all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(Cards(one_owner(o), (Area.LIFE,), ahead))
 )

@@ -39,7 +39,11 @@ TALLY.says("<whose> Life cards", life)
 TALLY.says(
     "<whose> <before> Life card(s)", lambda owner, said: CountOf(Cards(owner, (Area.LIFE,), all_of(said)))
 )
-TALLY.says("cards in <whose> Life area", life)
+TALLY.says("card(s) in <life-pile>", life)
+TALLY.says(
+    "<before> card(s) in <life-pile>",
+    lambda said, owner: CountOf(Cards(owner, (Area.LIFE,), all_of(said))),
+)
 TALLY.says("<noun>", lambda noun: _placed(noun))
 TALLY.says("<whose> <noun>", lambda owner, noun: counted(noun, owner))
 TALLY.says("DON!! card(s) on <whose> field", DonOf)
@@ -92,7 +96,11 @@ class Holding:
 
 HOLDING = Phrase[Holding]("holding")
 HOLDING.says("<noun>", Holding)
-HOLDING.says("<ahead> Life card(s)", lambda ahead: Holding(_life_cards(ahead)))
+HOLDING.says("<ahead> Life (card|cards)", lambda ahead: Holding(_life_cards(ahead)))
+HOLDING.says(
+    "<ahead> card(s) in <life-pile>",
+    lambda ahead, owner: Holding(_life_cards(ahead).and_(Described(owner=owner))),
+)
 HOLDING.means("DON!! card(s) on your|their field", Holding(don="field"))
 HOLDING.means("rested DON!! card(s)", Holding(don="rested"))
 HOLDING.means("active DON!! card(s)", Holding(don="active"))

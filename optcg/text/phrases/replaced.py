@@ -72,6 +72,9 @@ def _damage(by: str) -> a.Would:
 
 INSTEAD = Phrase[tuple[Steps, bool]]("instead")
 INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
+INSTEAD.says("you may instead <clauses> (.)", lambda steps: (steps, True))
+INSTEAD.says("instead (,) you may <clauses> (.)", lambda steps: (steps, True))
+INSTEAD.says("instead (,) <clauses> (.)", lambda steps: (_forced(steps), False))
 INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: (alternative(one, two), True))
 INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
 INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))

@@ -98,12 +98,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "choose some: •",
         "every way to choose is told in full",
     ),
-    (r"with each other", "", "a swap is mutual"),
     (
-        r"\b(chooses?|when|would|if|when (?:you|your opponent) draws?) 1"
-        r"(?= of (?:your|their|the following)|:| card)",
-        r"\1",
-        "any one of them",
+        r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
+        r"|(?:(?<=when )|(?<=if ))1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bo])",
+        "",
+        "a swap is mutual; any one of them",
     ),
     (
         r"((?<!if )(?:up to \d|all)[^.,]*)(?<!that) (?:is|are|becomes?) rested",

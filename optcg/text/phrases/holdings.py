@@ -55,7 +55,6 @@ def _all_given() -> Selection:
 # As many as the other ------------------------------------------------------------------------------------
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
 FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
-FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
 
 
 FACT.says(
@@ -94,8 +93,8 @@ def _on_field(noun: Noun) -> Amount:
 
 
 # Life as a number.
-FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: Compare(life(owner), bound, n))
-FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: Compare(life(owner), bound, n))
+FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
+FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
 FACT.says("<whose> hand has <number> <bound> card(s)", lambda owner, n, bound: _in_hand(owner, n, bound))
 FACT.says("you have <number> <bound> card(s) in hand", lambda n, bound: _in_hand(Owner.YOU, n, bound))
 FACT.says(

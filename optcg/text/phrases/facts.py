@@ -125,6 +125,15 @@ def has_name(who: Owner, name: str, place: Described = NOTHING) -> Condition:
 
 # Life and hands compared.
 _LIVES = Plus(life(Owner.YOU), life(Owner.OPPONENT))
+for _field in ("", " on your field(s)", " on the field"):
+    FACT.says(
+        f"you and your opponent have a total of <number> <bound> DON!! cards{_field}",
+        lambda n, bound: Compare(Plus(DonOf(Owner.YOU), DonOf(Owner.OPPONENT)), bound, n),
+    )
+FACT.says(
+    "you and your opponent have a total of <number> <bound> Characters <behind>",
+    lambda n, bound, said: Compare(_characters_of_both(said), bound, n),
+)
 FACT.says(
     "you and your opponent have a total of <number> <bound> Life cards",
     lambda n, bound: Compare(_LIVES, bound, n),
@@ -152,6 +161,12 @@ FACT.says(
     lambda n, what: by(n, what, Owner.OPPONENT),
 )
 FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">", Owner.OPPONENT))
+
+
+def _characters_of_both(said: Described) -> Amount:
+    if said != Described(said.filter):
+        raise Misfit
+    return CountOf(Cards(Owner.EITHER, (Area.CHARACTER,), said.filter))
 
 
 def by(number: int, what: Holding, fewer: Owner) -> Condition:

@@ -10,7 +10,7 @@ from optcg.model import effects as e
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
@@ -20,7 +20,6 @@ from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.pairs import this_or_leader
-from optcg.text.phrases.references import LATEST
 from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -189,12 +188,18 @@ STEPS.says(
 STEPS.says(
     "you may|can <clauses> . If you did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
 )
-STEPS.says("<effect> . If you did , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))))
+STEPS.says(
+    "<effect> . If you do|did , <steps>",
+    lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))),
+)
+STEPS.says(
+    "<clauses> . If you do|did , <steps>",
+    lambda steps, then: (*_one_deed(steps), e.If(c.YouDid(), if_done(then))),
+)
 STEPS.says(
     "<effect> . If they do|did , <steps>",
     lambda effect, then: (*_theirs(effect), e.If(c.YouDid(), if_done(then))),
 )
-STEPS.says("<effect> . If you do , <steps>", lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))))
 STEPS.says(
     "your opponent may <opponents-effect> . If they do not , <steps>",
     lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
@@ -203,6 +208,14 @@ STEPS.says(
     "your opponent may <opponents-effect> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
+
+
+def _one_deed(steps: Steps) -> Steps:
+    """ "Choose 1 ... and place it": what is chosen or shown for a deed is no deed of its own."""
+    *before, last = steps
+    if isinstance(last, e.May) or not all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in before):
+        raise Misfit
+    return steps
 
 
 def _theirs(steps: Steps) -> Steps:
@@ -305,48 +318,6 @@ EFFECT.says(
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),
 )
 EFFECT.says("choose|name|declare a cost", lambda: (e.NameNumber(),))
-
-
-# A price on attacks.
-EFFECT.says(
-    "<duration> , none of <that-card> can attack unless your opponent trashes <number> cards from their hand "
-    "whenever they attack",
-    lambda until, _, n: (
-        e.AddCost(
-            Slot(LATEST), "attack", (e.Move(Choose(Cards(Owner.YOU, (Area.HAND,)), n), e.Place.TRASH),), until
-        ),
-    ),
-)
-
-PRICE = Phrase[Steps]("price")
-PRICE.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
-PRICE.says("they trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
-PRICE.says(
-    "your opponent rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
-)
-PRICE.says("they rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
-for _who, _verb in (("your opponent", "returns"), ("they", "return")):
-    for _don in ("<count> DON!! card(s) from their field", "<count> of their DON!! card(s)"):
-        PRICE.says(f"{_who} {_verb} {_don} to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),))
-for _words in (
-    "<targets> cannot attack unless <price> <duration>",
-    "<targets> cannot attack unless <price> whenever they attack <duration>",
-):
-    EFFECT.says(_words, lambda what, price, until: _priced(what, price, until))
-for _words in (
-    "<targets> cannot attack <duration> unless <price>",
-    "<targets> cannot attack <duration> unless <price> whenever they attack",
-):
-    EFFECT.says(_words, lambda what, until, price: _priced(what, price, until))
-
-
-def _priced(what: Selection, price: Steps, until: Duration) -> Steps:
-    """Whoever attacks with those cards pays, and is "you" in the price."""
-    if not isinstance(what, Slot) and (
-        not isinstance(what, (Choose, Every)) or what.cards.owner is not Owner.OPPONENT
-    ):
-        raise Misfit
-    return (e.AddCost(on_field(what), "attack", own(price), until),)
 
 
 # Once in a turn, by what was really drawn.

@@ -20,7 +20,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import any_of
-from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field
+from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field, one_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.references import LATEST, LOOKED
@@ -35,6 +35,15 @@ EFFECT.says(
     lambda what, _: (
         e.Pick(off_field(what)),
         e.Reveal(Slot(LATEST)),
+    ),
+)
+# Shown, and no more.
+EFFECT.says("reveal <taken>", lambda what: (e.Reveal(what),))
+EFFECT.says(
+    "reveal <taken> and add it to your hand or (to) <end-of-life> <facing>",
+    lambda what, to, up: (
+        e.Reveal(what),
+        *one_of(e.Move(Slot(LATEST), Place.HAND), e.Move(Slot(LATEST), to, up)),
     ),
 )
 EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))

@@ -49,6 +49,7 @@ for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", 
         CARDS.says(_words, lambda noun, slot=_slot: Slot(slot, _kind(noun)))
 FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
 FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
+FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
 AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
 for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     for _words in (f"DON!! cards {_done}", f"DON!! cards you {_done}"):
@@ -62,6 +63,16 @@ def _kind(noun: Noun) -> f.Filter:
     if not noun.plural or noun.described != Described(noun.described.filter):
         raise Misfit
     return sure(noun.filter())
+
+
+def _had(trait: Described) -> f.Filter:
+    """What a card had that is gone: base values, types and names, which it has wherever it is."""
+    said = trait.filter
+    if trait != Described(said) or (isinstance(said, (f.CostIs, f.PowerIs)) and not said.base):
+        raise Misfit
+    if not isinstance(said, (f.CostIs, f.PowerIs, f.TypeIs, f.TypeIncludes, f.HasTrigger)):
+        raise Misfit
+    return said
 
 
 def _was(noun: Noun) -> f.Filter:
@@ -133,8 +144,8 @@ for _who, _whom in (("you", Owner.YOU), ("they", Owner.OPPONENT), ("your opponen
         )
 STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: _may(steps, so, then))
 STEPS.says(
-    "<clauses> . If <outcome> , <steps>",
-    lambda steps, so, then: (*steps, e.If(_came(steps, so), if_done(then))),
+    "<clauses> <stop> If <outcome> , <steps>",
+    lambda steps, _, so, then: (*steps, e.If(_came(steps, so), if_done(then))),
 )
 
 
@@ -252,6 +263,7 @@ THEIR_DEED.says(
     lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
 )
 THEIR_DEED.says("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
+THEIR_DEED.says("adds <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 THEIR_DEED.says("adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
 IT_OR_DECK = Phrase[None]("it-or-deck")
 IT_OR_DECK.means("it", None)

@@ -113,10 +113,6 @@ EFFECT.says(
 
 
 EFFECT.says(
-    "return DON!! cards from your field to your DON!! deck until you have <number> DON!! cards on your field",
-    lambda n: (e.ReturnDon(Minus(DonOf(Owner.YOU), n)),),
-)
-EFFECT.says(
     "your opponent returns DON!! cards from their field to their DON!! deck until they have <number> DON!! "
     "cards on their field",
     lambda n: (e.ReturnDon(Minus(DonOf(Owner.OPPONENT), n), Owner.OPPONENT),),

@@ -237,10 +237,11 @@ for _where in ("", " from your|their DON!! deck"):
         f"your opponent adds a DON!! card to their field{_where} <by>",
         lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
     )
-SIMPLE.says(
-    "a DON!! card on your opponent's field is returned to their|your DON!! deck <by>",
-    lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
-)
+for _deck in ("their", "your", "your opponent's"):
+    SIMPLE.says(
+        f"a DON!! card on your opponent's field is returned to {_deck} DON!! deck <by>",
+        lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
+    )
 SIMPLE.says(
     "<whose> DON!! card is returned to <whose> DON!! deck <by>",
     lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),

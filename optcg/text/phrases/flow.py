@@ -213,7 +213,8 @@ STEPS.says(
 def _one_deed(steps: Steps) -> Steps:
     """ "Choose 1 ... and place it": what is chosen or shown for a deed is no deed of its own."""
     *before, last = steps
-    if isinstance(last, (e.May, e.Later)) or not all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in before):
+    shown = all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in before)
+    if isinstance(last, (e.May, e.Later)) or not shown:
         raise Misfit
     return steps
 

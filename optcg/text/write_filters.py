@@ -262,7 +262,9 @@ class FilterWriter(AmountWriter):
             word = self._around(part)
             if word is None:
                 statement = self.statement(part)
-                after.append(f"that {plural(statement) if many else statement}")
+                said = plural(statement) if many else statement
+                # What follows "is not a Character card" would be said of that card.
+                after.append(f"that ({said})" if said.startswith(("is not a", "are not a")) else f"that {said}")
             elif word.kind is Kind.TRAIT:
                 with_.append(word.text)
             elif word.kind is Kind.STATEMENT:

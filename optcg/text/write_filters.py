@@ -264,7 +264,8 @@ class FilterWriter(AmountWriter):
                 statement = self.statement(part)
                 said = plural(statement) if many else statement
                 # What follows "is not a Character card" would be said of that card.
-                after.append(f"that ({said})" if said.startswith(("is not a", "are not a")) else f"that {said}")
+                closed = said.startswith(("is not a", "are not a"))
+                after.append(f"that ({said})" if closed else f"that {said}")
             elif word.kind is Kind.TRAIT:
                 with_.append(word.text)
             elif word.kind is Kind.STATEMENT:

@@ -237,7 +237,7 @@ for _where in ("", " from your|their DON!! deck"):
         f"your opponent adds a DON!! card to their field{_where} <by>",
         lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
     )
-for _deck in ("their", "your", "your opponent's"):
+for _deck in ("their", "your"):
     SIMPLE.says(
         f"a DON!! card on your opponent's field is returned to {_deck} DON!! deck <by>",
         lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),

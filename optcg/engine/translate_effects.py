@@ -192,9 +192,11 @@ class EffectTranslator:
         elif isinstance(effect, e.NameNumber):
             nodes.append(flow.NumberNode(OWNERS[effect.who]))
         elif isinstance(effect, e.ActivateAbility):
-            nodes.append(flow.ActivateStep(effect.timing))
+            slot = -1 if effect.what is None else self.select(with_timing(effect.what, effect.timing), must)
+            nodes.append(flow.ActivateStep(effect.timing, slot))
         elif isinstance(effect, e.ActivateEvent):
-            nodes.append(flow.ActivateEventStep(self.select(with_timing(effect), must), effect.timing))
+            slot = self.select(with_timing(effect.what, effect.timing), must)
+            nodes.append(flow.ActivateEventStep(slot, effect.timing))
         elif isinstance(effect, e.Redirect):
             nodes.append(flow.RedirectStep(self.select(effect.to, must)))
         elif isinstance(effect, e.Mark):

@@ -21,7 +21,6 @@ from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
-from optcg.model.effects import ActivateEvent
 from optcg.model.filters import Filter
 from optcg.model.selections import ON_FIELD, Cards, Choose, Owner, Selection
 from optcg.model.terms import KEYWORD_BITS
@@ -75,12 +74,11 @@ def group(cards: Cards) -> Group:
     return Group(OWNERS[cards.owner], cards.areas, None if cards.filter is None else matcher(cards.filter))
 
 
-def with_timing(effect: ActivateEvent) -> Selection:
-    """Rule 10-2-4-1-2: of Events to activate only those count that have the timing the effect names."""
-    what = effect.what
+def with_timing(what: Selection, timing: str) -> Selection:
+    """Rule 10-2-4-1-2: of cards to activate only those count that have the timing the effect names."""
     if not isinstance(what, Choose):
         return what
-    timed = filters.HasTiming(effect.timing)
+    timed = filters.HasTiming(timing)
     described = what.cards.filter
     narrowed = timed if described is None else filters.AllOf((described, timed))
     return replace(what, cards=replace(what.cards, filter=narrowed))

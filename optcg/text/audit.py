@@ -190,8 +190,8 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b|(?:do|does) not have|don't have"
-        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are) not (?=_|an? )|\bnot named\b",
+        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|(?:do|does) not have"
+        r"|don't have|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are) not (?=_|an? )|\bnot named\b",
         "not",
     ),
     (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
@@ -234,7 +234,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<!this )(?<!that )character", "Character"),
     (r"(?<!this )(?<!that )leader", "Leader"),
     (r"(?<!this )(?<!that )stage", "Stage"),
-    (r"event", "Event"),
+    (r"\bevents?\b", "Event"),
     (r"hand", "hand"),
     (r"trash", "trash"),
     (r"life", "Life"),
@@ -253,6 +253,7 @@ _MAY_TELL: Final = tuple(
         (r"any number", ("up to",)),
         (r"(?<!during )this turn", (Duration.TURN.value,)),
         (r"(?<!during )this battle", (Duration.BATTLE.value,)),
+        (r"the next (?:time|damage)", ("[Once Per Turn]",)),
         (r"from your and give (?:it|them)", ("rested",)),
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),

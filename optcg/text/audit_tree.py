@@ -245,6 +245,11 @@ class TreeSigns:
                     self._node(tuple(lasting(step) for step in option))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"
                 self.soft.update(("1", "or more"))
+            case e.ReturnGivenDon(who=who):  # "to the owner's cost area"
+                self.soft.update(["opponent"] if who is Owner.OPPONENT else [])
+                all_ = isinstance(node.count, n.TotalOf)  # "all DON!! cards given to ..."
+                for name in ("what", "up_to") if all_ else ("count", "what", "up_to"):
+                    self._field(node, name, getattr(node, name))
             case e.ReturnDon(None):
                 self.soft.update(("1", "or more"))
                 return False

@@ -217,7 +217,8 @@ def _checked(line: Line, category: Category, known: set[str]) -> Line:
         return Line(line.text, unread=Unread(line.text, 1))
     for ability in line.abilities:
         for step in getattr(ability, "effects", ()):
-            missing = isinstance(step, e.ActivateAbility) and step.timing not in known
+            own = isinstance(step, e.ActivateAbility) and step.what is None
+            missing = own and step.timing not in known
             if missing or (category is Category.EVENT and step == e.Play(This())):
                 return Line(line.text, unread=_piece(reading, tags.words))
     return line

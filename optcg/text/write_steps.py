@@ -7,7 +7,7 @@ do not belong to them they stand in parentheses.
 from optcg.model import effects as e
 from optcg.model.conditions import YouDid
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import ChooseFrom, Owner, Top
+from optcg.model.selections import ChooseFrom, Owner, Selection, Top
 from optcg.text.write_changes import DURATIONS, ChangeWriter
 
 LATER = {
@@ -172,9 +172,9 @@ class StepWriter(ChangeWriter):
                 return self.act("select", what)
             case e.NameNumber(who):
                 return self.player_does(who, "choose", "a cost")
-            case e.ActivateAbility(timing):
+            case e.ActivateAbility(timing, None):
                 return f"activate this card's [{timing}] effect"
-            case e.ActivateEvent(what, timing):
+            case e.ActivateAbility(timing, Selection() as what) | e.ActivateEvent(what, timing):
                 return self.act("activate", what, before=f"the [{timing}] effect of ")
             case e.Redirect(to):
                 return self.act("change", to, before="the attack target to ")

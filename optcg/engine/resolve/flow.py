@@ -6,6 +6,8 @@ from typing import Final
 
 from optcg.engine.activation import (
     condition_holds,
+    context_for,
+    gates_open,
     payable,
     player_negated,
     start,
@@ -267,13 +269,17 @@ class NumberNode(Node):
 
 
 class ActivateStep(Step):
-    """Rules 10-2-3-1-1, 10-2-4-1-1: activate another ability of this card."""
+    """Rules 10-2-3-1-1, 10-2-4-1-1: activate another ability of this card, or those of cards of a slot."""
 
-    def __init__(self, timing: str) -> None:
+    def __init__(self, timing: str, slot: i64 = -1) -> None:
         self.timing: Final = timing
+        self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
+        if self.slot >= 0:
+            self._of_others(state, frame)
+            return
         code = context.source.definition.abilities.codes.get(self.timing)
         if code is None:
             return
@@ -283,6 +289,21 @@ class ActivateStep(Step):
             return
         if condition_holds(state, context, code):
             start(state, context.player, context.source, code, [])
+
+    def _of_others(self, state: GameState, frame: EffectFrame) -> None:
+        """Rule 8-4-1: as if their timing had come. What is started last is resolved first."""
+        frame.context.done = 0
+        event = TIMINGS[self.timing]
+        for card_id in reversed(frame.context.slot(self.slot)):
+            card = state.find(card_id)
+            if card is None:
+                continue
+            for code in reversed(card.definition.abilities.autos):
+                if not code.listens >> event & 1 or not gates_open(state, card, code, event):
+                    continue
+                if condition_holds(state, context_for(card, [[card_id]]), code):
+                    start(state, card.owner, card.face, code, [[card_id]])
+                    frame.context.done += 1
 
 
 class ActivateEventStep(Step):

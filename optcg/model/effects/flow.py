@@ -93,9 +93,13 @@ class NameNumber(Effect):
 
 @dataclass(frozen=True)
 class ActivateAbility(Effect):
-    """Activate another ability of this card, such as its [Main] (Rules 10-2-3-1-1, 10-2-4-1-1)."""
+    """Activate an ability of this card, such as its [Main] (Rules 10-2-3-1-1, 10-2-4-1-1), or of other cards.
+
+    Other cards are cards of the field, and all their abilities with this timing that are valid are meant.
+    """
 
     timing: str
+    what: Selection | None = None  # None: this card
 
 
 @dataclass(frozen=True)

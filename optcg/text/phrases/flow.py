@@ -332,14 +332,21 @@ STEPS.says(
 
 # Other effects of cards ---------------------------------------------------------------------------------
 EFFECT.says("activate this card's <timing> effect", lambda timing: (e.ActivateAbility(timing),))
-EFFECT.says(
-    "activate the <timing> effect of <cards>",
-    lambda timing, what: (e.ActivateEvent(off_field(what), timing),),
-)
+EFFECT.says("activate the <timing> effect of <cards>", lambda timing, what: _activated(timing, what))
+EFFECT.says("activate <that-card-s> <timing> effect", lambda slot, timing: _activated(timing, Slot(slot)))
+
+
+def _activated(timing: str, what: Selection) -> Steps:
+    """Effects of Events have tags of their own; those of cards on the field are those of your cards."""
+    if timing in ("Main", "Counter"):
+        return (e.ActivateEvent(off_field(what), timing),)
+    owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
+    if timing == "Activate: Main" or owner is not Owner.YOU or isinstance(what, This):
+        raise Misfit
+    return (e.ActivateAbility(timing, on_field(what)),)
+
+
 EFFECT.says("activate <cards>", lambda what: (e.ActivateEvent(off_field(what)),))
-EFFECT.says(
-    "activate <that-card-s> <timing> effect", lambda slot, timing: (e.ActivateEvent(Slot(slot), timing),)
-)
 
 # The game itself ----------------------------------------------------------------------------------------
 EFFECT.says("you win the game", lambda: (e.Win(),))

@@ -65,10 +65,6 @@ EFFECT.says("add <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move
 EFFECT.says("add <pile> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
-    "trash cards from the top of your Life cards until you have <number> Life card(s)",
-    lambda n: (e.Move(Top(Owner.YOU, Area.LIFE, Minus(_life(Owner.YOU), n)), Place.TRASH),),
-)
-EFFECT.says(
     "trash <number> card(s) from the top of each of your and your opponent's Life cards",
     lambda n: tuple(e.Move(Top(who, Area.LIFE, n), Place.TRASH) for who in (Owner.YOU, Owner.OPPONENT)),
 )
@@ -181,6 +177,20 @@ def _on_life(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.LIFE,)):
         raise Misfit
     return what
+
+
+# So many cards that a number of Life cards is there ------------------------------------------------------
+for _have, _their, _who in (("you have", "your", Owner.YOU), ("they have", "their", Owner.OPPONENT)):
+    _until = f"until {_have} <number> Life card(s)"
+    _deck = "your" if _who is Owner.YOU else "your opponent's"
+    EFFECT.says(
+        f"add|place cards from the top of {_deck} deck to|at|on <end-of-life> {_until}",
+        lambda to, n, who=_who: (e.Move(Top(who, Area.DECK, Minus(n, _life(who))), to),),
+    )
+    EFFECT.says(
+        f"trash cards from the top of {_deck} Life cards {_until}",
+        lambda n, who=_who: (e.Move(Top(who, Area.LIFE, Minus(_life(who), n)), Place.TRASH),),
+    )
 
 
 # Damage ------------------------------------------------------------------------------------------------

@@ -250,6 +250,27 @@ EFFECT.says(
 )
 
 
+# Damage that is not taken: nothing is done instead.
+for _words in (
+    "you do not take (any) damage",
+    "your Leader does not take (any) damage",
+    "you take no damage",
+):
+    EFFECT.says(f"{_words} <duration>", lambda until: _unhurt(until))
+    EFFECT.says(f"<duration> , {_words}", lambda until: _unhurt(until))
+EFFECT.says("your Leader takes no damage <duration>", lambda until: _unhurt(until))
+EFFECT.says("prevent the next damage you would take <next-time>", lambda until: _unhurt(until, once=True))
+EFFECT.says(
+    "prevent the next damage your Leader would take <next-time>", lambda until: _unhurt(until, once=True)
+)
+
+
+def _unhurt(until: Duration, once: bool = False) -> Steps:
+    would = _damage("")
+    ability = _of_leader(would, ((), False))
+    return (e.Grant(Every(_whose(would)), _once(ability) if once else ability, until),)
+
+
 # Only the next time: the card gains it for once.
 NEXT_TIME = Phrase[Duration]("next-time")
 NEXT_TIME.means("this turn", Duration.TURN)

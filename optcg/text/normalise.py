@@ -7,6 +7,8 @@
 import re
 from html import unescape
 
+from optcg.model.terms import KEYWORD_BITS
+
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _SPACES = re.compile(r"[^\S\n]+")
 
@@ -20,8 +22,9 @@ _SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]{3,}\b)|(?<=DON!!)(?: ?)(-) 
 _COMMA = re.compile(r"[0-9],[0-9]")
 _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 
-# Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
-# may be part of a name or a real effect (Rule 2-8-4-2) and stays.
+_KEYWORDS = "|".join(re.escape(keyword) for keyword in KEYWORD_BITS)
+# Rule 2-8-4: the explanatory notes, known by how they open, or by the keyword before them that begins a line.
+# Any other passage in parentheses may be part of a name or a real effect (Rule 2-8-4-2) and stays.
 _NOTE = re.compile(
     r"\((?:"
     r"After your opponent declares an attack, you may rest this card"
@@ -35,12 +38,14 @@ _NOTE = re.compile(
     r"|Your opponent cannot activate \[?Blocker"
     r")[^()]*\)"
 )
+_KEYWORD_NOTE = re.compile(rf"^(\[(?:{_KEYWORDS})\]) ?\([^()]*\)", re.MULTILINE)
 
 # A new ability that follows the last one without a line break.
 _MISSING_BREAK = re.compile(
     r"(?<=[.)])(?=\[(?:On |When |Activate: |End of |DON!! x|"
     r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
 )
+_AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\]),? ?(?=\[)", re.MULTILINE)
 # A sentence that ends with an ability in quotes ends there, whether or not a full stop follows.
 _QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")
@@ -60,8 +65,9 @@ def printed(effect: str, trigger: str) -> tuple[str, str]:
 def ability_lines(text: str) -> list[str]:
     """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
     whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
+    whole = _KEYWORD_NOTE.sub(r"\1", _NOTE.sub("", whole))
     lines: list[str] = []
-    for line in _tidy(_NOTE.sub("", whole)):
+    for line in _tidy(_without_keywords(whole)):
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):
             # A line of its own after a list of options belongs to none of them.
             lines[-1] += f" ¶ {line}"
@@ -70,6 +76,13 @@ def ability_lines(text: str) -> list[str]:
         else:
             lines.append(line)
     return lines
+
+
+def _without_keywords(text: str) -> str:
+    """Keywords that begin a line as lines of their own: "[Rush] [Blocker] [On Play] ..."."""
+    while (split := _AFTER_KEYWORD.sub(r"\1\n", text)) != text:
+        text = split
+    return text
 
 
 def _tidy(text: str) -> list[str]:

@@ -143,6 +143,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("in whatever order you like|choose|want|wish", "in any order"),
     ("in any order you like|choose|want|wish", "in any order"),
     ("shuffle the deck", "shuffle your deck"),
+    ("use [Blocker]", "activate [Blocker]"),
+    ("uses [Blocker]", "activates [Blocker]"),
     ("if so ,", "if you do ,"),
     ("when you do ,", "if you do ,"),
     ("if you do so ,", "if you do ,"),

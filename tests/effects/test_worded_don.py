@@ -73,3 +73,22 @@ def test_cards_of_the_hand_cost_less_if_something_holds(life: int, left: int) ->
     game.play(cheap)
 
     assert game.count(A, "don_active") == left
+
+
+@pytest.mark.parametrize(("taken", "active"), [(2, 1), (1, 2), (0, 3)])
+def test_don_that_was_rested_stays_so(taken: int, active: int) -> None:
+    """Rule 6-2-4: in the next Refresh Phase as many as were rested by it do not become active."""
+    s = Scenario()
+    s.don(B, active=3)
+    line = (
+        "[On Play] Rest up to 2 of your opponent's DON!! cards. They will not become active in your "
+        "opponent's next Refresh Phase."
+    )
+    game, _ = played(s, line)
+    for answer in ["pick don active"] * taken + ["done"] * (taken < 2):
+        game.choose(answer)
+    assert don(game, B)[:2] == (3 - taken, taken)
+    game.end()
+
+    assert game.count(B, "don_rested") == taken
+    assert game.count(B, "don_active") == active + 2  # two more in the DON!! Phase

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, TotalOf
+from optcg.model.amounts import Amount, DoneCount, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, excepts_one
 from optcg.text.phrases.dons import give
+from optcg.text.phrases.flow import CLAUSES
+from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, choose, several
 from optcg.text.phrases.piles import one_owner
@@ -35,6 +37,10 @@ EFFECT.says(
     lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),),
 )
 EFFECT.says("rest <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
+EFFECT.says(
+    "your opponent rests <count> of <don-or-cards>",
+    lambda n, cards: (e.Rest(by_opponent(Choose(cards, n))),),
+)
 EFFECT.says(
     "up to <count> of <don-or-cards> will not become active in <next-refresh>",
     lambda n, cards, _: _held(Choose(cards, n, up_to=True)),
@@ -126,6 +132,18 @@ for _total in (*_TOTALS, "up to <count>"):
         )
 
 # Holding DON!! down ------------------------------------------------------------------------------------
+# Those that the step before has rested; one rested DON!! card is like another.
+for _one, _up_to in (("up to <count>", True), ("<count>", False)):
+    for _joined in (".", ", and", "and"):
+        CLAUSES.says(
+            f"rest {_one} of <whose> (active) DON!! card(s) {_joined} <that-card> <stays-down>",
+            lambda n, owner, *_, up_to=_up_to: (
+                e.RestDon(n, one_owner(owner), up_to),
+                e.HoldDon(DoneCount(), one_owner(owner), up_to=False, state="rested"),
+            ),
+        )
+STAYS_DOWN = Phrase[None]("stays-down")
+STAYS_DOWN.says("will not become active in <next-refresh>", lambda _: None)
 NEXT_REFRESH = Phrase[None]("next-refresh")
 NEXT_REFRESH.means("your opponent's next Refresh Phase", None)
 NEXT_REFRESH.means("your next Refresh Phase", None)
@@ -133,6 +151,10 @@ NEXT_REFRESH.means("the next Refresh Phase", None)
 EFFECT.says(
     "up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
     lambda n, owner, _: (e.HoldDon(n, owner, state="rested"),),
+)
+EFFECT.says(
+    "<count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
+    lambda n, owner, _: (e.HoldDon(n, owner, up_to=False, state="rested"),),
 )
 EFFECT.says(
     "up to <count> of <whose> DON!! card(s) will not become active in <next-refresh>",

@@ -16,6 +16,7 @@ from optcg.model.selections import (
     Owner,
     Selection,
     Slot,
+    This,
     Together,
     Top,
     TopOrBottom,
@@ -174,6 +175,18 @@ EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_fie
 EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours(what)), Place.HAND),))
 EFFECT.says("return <cards> to <a-hand>", lambda what, to: (e.Move(_in_trash(what), to),))
 EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
+EFFECT.says(
+    "add up to <count> <noun> to your hand from <in-area>",
+    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n, up_to=True)), Place.HAND),),
+)
+EFFECT.says(
+    "add <count> <noun> to your hand from <in-area>",
+    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n)), Place.HAND),),
+)
+EFFECT.says(
+    "add this Character|Stage|Event|card (card) to your hand from your trash",
+    lambda: (e.Move(This(), Place.HAND),),
+)
 EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says(

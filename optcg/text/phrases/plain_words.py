@@ -48,7 +48,8 @@ POINTED.says("<the-rest>", lambda _: LOOKED)
 POINTED.says("the cards of choice <number>", lambda n: n - 1)
 
 CARDS.says("the cards of choice <number>", lambda n: Slot(n - 1))
-CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
+for _all in ("the <noun> among", "all (of) (the) <noun> among", "all (of) (the) <noun> from among"):
+    CARDS.says(f"{_all} <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
 AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
 AMONG.says(

@@ -81,8 +81,12 @@ EFFECT.says(
     lambda _, until: (e.GainKeyword(Slot(LATEST), "Unblockable", until),),
 )
 EFFECT.says(
-    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks <duration>",
+    "your opponent cannot activate [Blocker] if|when <blockless> attacks <duration>",
     lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] <duration> if|when <blockless> attacks",
+    lambda until, what: (e.GainKeyword(what, "Unblockable", until),),
 )
 EFFECT.says(
     "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks",

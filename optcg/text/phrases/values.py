@@ -11,7 +11,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import NOTHING, Described
-from optcg.text.phrases.moves import EFFECT, on_field, together
+from optcg.text.phrases.moves import EFFECT, Steps, on_field, together
 from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.references import LATEST
 
@@ -81,10 +81,19 @@ EFFECT.says(
     lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),),
 )
 
-EFFECT.says(
-    "swap the base power of <cards> and <cards> <duration>",
-    lambda one, two, until: (e.Pick(together(one, two)), e.SwapBasePower(LATEST, LATEST, until)),
-)
+for _both in (
+    "the base power of <cards> and <cards>",
+    "the base power of <cards> with the base power of <cards>",
+    "the base power of <cards> with that of <cards>",
+    "<whose-base> base power with the base power of <cards>",
+    "<whose-base> base power with that of <cards>",
+):
+    EFFECT.says(f"swap {_both} <duration>", lambda one, two, until: _swapped(one, two, until))
+
+
+def _swapped(one: Selection, two: Selection, until: Duration) -> Steps:
+    return (e.Pick(together(on_field(one), on_field(two))), e.SwapBasePower(LATEST, LATEST, until))
+
 
 POSSESSIVE = Phrase[Noun]("head-s")
 POSSESSIVE.means("Leader's", Noun((Category.LEADER,), NOTHING))

@@ -10,7 +10,7 @@ from optcg.model import effects as e
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Slot, This, Top
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase

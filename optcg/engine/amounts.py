@@ -21,6 +21,14 @@ class Value:
     def of(self, state: GameState, context: Context) -> i64:
         raise NotImplementedError
 
+    def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
+        """The number for a card that is to be changed by it; most are the same for every card."""
+        return self.of(state, context)
+
+    def is_own(self) -> bool:
+        """Whether each card has its own."""
+        return False
+
     def known(self, state: GameState, context: Context) -> bool:
         """Whether there is such a number: none is the power of a card that is not there."""
         return True
@@ -148,6 +156,12 @@ class PerValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         return self.each * (max(self.amount.of(state, context), 0) // self.every)
 
+    def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
+        return self.each * (max(self.amount.of_card(state, context, card), 0) // self.every)
+
+    def is_own(self) -> bool:
+        return self.amount.is_own()
+
     def depends(self) -> bool:
         return self.amount.depends()
 
@@ -161,8 +175,34 @@ class SumValue(Value):
     def of(self, state: GameState, context: Context) -> i64:
         return self.left.of(state, context) + self.sign * self.right.of(state, context)
 
+    def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
+        left = self.left.of_card(state, context, card)
+        return left + self.sign * self.right.of_card(state, context, card)
+
+    def is_own(self) -> bool:
+        return self.left.is_own() or self.right.is_own()
+
     def depends(self) -> bool:
         return self.left.depends() or self.right.depends()
+
+
+class OwnValue(Value):
+    """The power, cost or given DON!! of the card that is changed."""
+
+    def __init__(self, what: str) -> None:
+        self.what: Final = what
+
+    def of(self, state: GameState, context: Context) -> i64:
+        return 0
+
+    def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
+        return number_of(state, card, self.what, False)
+
+    def is_own(self) -> bool:
+        return True
+
+    def depends(self) -> bool:
+        return self.what != "given DON!!"
 
 
 class CardValue(Value):

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model.abilities import PermanentEffect
-from optcg.model.amounts import DonOf, Happened, TotalOf
+from optcg.model.amounts import DonOf, Happened, ItsOwn, TotalOf
 from optcg.model.conditions import ThisTurn
 from optcg.model.filters import Active, GivenDonIs, InBattle, Rested
 from optcg.model.selections import Cards
@@ -36,7 +36,9 @@ def _mentions(tree: object) -> int:
         for part in tree:
             found |= _mentions(part)
         return found
-    if isinstance(tree, (DonOf, GivenDonIs)) or (isinstance(tree, TotalOf) and tree.what == "given DON!!"):
+    if isinstance(tree, (DonOf, GivenDonIs)) or (
+        isinstance(tree, (TotalOf, ItsOwn)) and tree.what == "given DON!!"
+    ):
         found = MINDS_DON
     elif isinstance(tree, (Active, Rested)):
         found = MINDS_STATES

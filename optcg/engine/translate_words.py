@@ -191,6 +191,8 @@ def value(amount: Amount) -> Value:
         return values.CardValue("power", -1 if a.slot is None else a.slot, a.base)
     if isinstance(a, amounts.CostOf):
         return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
+    if isinstance(a, amounts.ItsOwn):
+        return values.OwnValue(a.what)
     if isinstance(a, amounts.TotalOf):
         return values.TotalValue(a.what, group(a.cards), a.base)
     if isinstance(a, amounts.ExtremeOf):

@@ -79,6 +79,13 @@ class CostOf(Counted):
 
 
 @dataclass(frozen=True)
+class ItsOwn(Counted):
+    """The "power", "cost" or "given DON!!" of the very card that gains power or cost: each by its own."""
+
+    what: str
+
+
+@dataclass(frozen=True)
 class TotalOf(Counted):
     """The sum of "power", "cost" or "given DON!!" over a group; `base` for base values (Rule 4-9)."""
 

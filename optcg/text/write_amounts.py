@@ -117,6 +117,8 @@ class AmountWriter(Thread):
                 return f"the number of {self.reference(slot)}"
             case n.SlotCount(slot, described):
                 return f"(the number of {self.reference(slot)} {self.that_are(described)})"
+            case n.ItsOwn(what):
+                return f"its own {what}"
             case n.DoneCount():
                 return "the number done this way"
             case n.NamedNumber():
@@ -154,6 +156,8 @@ class AmountWriter(Thread):
                 return f"for every {per.every} {self.don(owner, where)}"
             case n.SlotCount(slot, None):
                 return f"for every {per.every} of {self.reference(slot)}"
+            case n.ItsOwn("given DON!!"):
+                return f"for every {counted(per.every, 'DON!! card')} given to each of them"
         return f"for every {per.every} of {self.amount(per.of)}"
 
     def many(self, count: Amount, noun: str) -> str:

@@ -16,7 +16,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, ExtremeOf, Per, SlotCount, TotalOf
+from optcg.model.amounts import CountOf, ExtremeOf, ItsOwn, Per, SlotCount, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -65,6 +65,7 @@ RARE: tuple[Ability, ...] = (
     a.PermanentEffect((e.AttackActive(This(), f.CostIs("odd", 0)),)),
     a.AutoEffect((a.When("On Play"),), (e.Pick(Every(THEIRS, 2)), e.Draw(SlotCount(2, f.Rested())))),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),
+    a.PermanentEffect((e.GainPower(Every(THEIRS), Per(-1000, 1, ItsOwn("given DON!!"))),)),
 )
 
 

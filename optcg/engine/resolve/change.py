@@ -68,7 +68,7 @@ class ChangeStep(Step):
             # Rule 1-3-2: what cannot be worked out, such as the power of no card, is not done.
             if card is None or not self.value.known(state, context):
                 continue
-            value = self.value.of(state, context)
+            value = self.value.of_card(state, context, card)
             if shielded and unaffected(
                 state, card, context.controller, context.source, lessening(self.what, value)
             ):
@@ -147,8 +147,11 @@ class CardChange(Change):
         if group is None:
             changes.append(Contribution(context.source.id, self.what, value, context.player, self.extra))
             return
+        own = self.value.is_own()
         for card in group.members(state, context):
             if isinstance(card, FieldCard):
+                if own:
+                    value = self.value.of_card(state, context, card)
                 if self._is_barred(state, context, card, value):
                     continue
                 changes.append(Contribution(card.id, self.what, value, context.player, self.extra))

@@ -1,0 +1,50 @@
+"""Numbers that each card has of its own: DON!! given to each of them, power and cost set to a number."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.amounts import ItsOwn, Minus
+from optcg.model.durations import Duration
+from optcg.model.selections import Choose, Every, Selection
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import per, say
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
+
+OWN_DON = Phrase[int]("own-don")
+for _whom in ("it", "them", "that card", "that Character", "each of them", "each", "each Character"):
+    OWN_DON.means(f"for every|each DON!! card given to {_whom}", 1)
+OWN_DON.says("for every <number> DON!! card(s) given to it|them", lambda n: n)
+OWN_DON.says("for every <number> DON!! card(s) given to each of them", lambda n: n)
+for _gains in ("<targets> gain(s)|get(s)", "give <targets>"):
+    EFFECT.says(
+        f"{_gains} <boons> <until> <own-don>", lambda what, said, until, n: _each(what, said, until, n)
+    )
+    EFFECT.says(
+        f"{_gains} <boons> <own-don> <duration>", lambda what, said, n, until: _each(what, said, until, n)
+    )
+
+
+def _each(what: Selection, said: Steps, until: Duration, every: int) -> Steps:
+    return say(_several(what), tuple(per(step, (every, ItsOwn("given DON!!"))) for step in said), until)
+
+
+def _several(what: Selection) -> Selection:
+    """Of one card there are other words."""
+    if isinstance(what, Every) or (isinstance(what, Choose) and what.count != 1):
+        return what
+    raise Misfit
+
+
+# Set to a number: by what is missing now, each by its own.
+for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
+    for _words in (
+        f"set the {_value} of <targets> to <number> <duration>",
+        f"the {_value} of <targets> becomes <number> <duration>",
+        f"<targets> gain(s) {_value} equal to ( <number> minus its own {_value} ) <duration>",
+    ):
+        EFFECT.says(
+            _words,
+            lambda what, n, until, gain=_gain, of=_value: (
+                gain(on_field(_several(what)), Minus(n, ItsOwn(of)), until),
+            ),
+        )

@@ -18,7 +18,7 @@ _SPELLINGS = str.maketrans(
     "<>[]{}[]():,.;+/-------''\"\"x" + "".join(chr(0x2460 + digit) for digit in range(10)),
 )
 # Signs that stand apart from their number, and numbers with a comma in them.
-_SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]{3,}\b)|(?<=DON!!)(?: ?)(-) (?=[0-9])")
+_SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]+ (?:power|cost)\b)|(?<=DON!!)(?: ?)(-) (?=[0-9])")
 _COMMA = re.compile(r"[0-9],[0-9]")
 _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 

@@ -17,7 +17,7 @@ _PARTS: Final = {
     "{X}": r"[^.:;•]+?",
     "{THESE}": r"(?:up to |all of )[^.,:;•]+?",
     "{HEAD}": r"^|\] |: |\. |Then, ",
-    "{STATIC}": r"^(?!\[(?:On|When|Act|Main|Coun|Trig|End))((?:\[[^\]]+\] ?)*)",
+    "{STATIC}": r"^(?!(?:\[[^\]]+\] ?)*\[(?:On |When|Act|Main|Coun|Trig|End))((?:\[[^\]]+\] ?)*)",
 }
 _SENTENCE: Final = re.compile(r"(^|(?:\.|:|•) |^(?:\[[^\]]*\][ /]?)+)([a-z])")
 

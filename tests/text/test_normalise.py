@@ -45,3 +45,14 @@ def test_a_trigger_goes_to_its_own_place() -> None:
 def test_reading_a_normalised_text_again_changes_nothing() -> None:
     once = ability_lines("Sing.[Main] &lt;Slash&gt; －1<br>• One.<br>(This card deals 2 damage.)")
     assert ability_lines("\n".join(once)) == once
+
+
+def test_a_keyword_effect_before_another_ability_is_a_line_of_its_own() -> None:
+    text = "[Blocker] [Opponent's Turn] This Character gains +1,000 power."
+    assert ability_lines(text) == ["[Blocker]", "[Opponent's Turn] This Character gains +1000 power."]
+
+
+def test_signs_of_other_keyboards_are_those_of_cards() -> None:
+    assert ability_lines("【On Play】 Give this Leader ‑ 1 cost， + 1000 power．") == [
+        "[On Play] Give this Leader -1 cost, +1000 power."
+    ]

@@ -79,6 +79,7 @@ PREDICATE.says("(each) have|has <boons>", lambda boons: boons)
 PREDICATE.says("is|are given <boons>", lambda boons: boons)
 PREDICATE.says("gain(s) <number> power", lambda n: (e.GainPower(This(), n),))
 PREDICATE.says("gain(s) <number> cost", lambda n: (e.GainCost(This(), n),))
+PREDICATE.says("gain(s) <number> power (,) and <boons>", lambda n, more: (e.GainPower(This(), n), *more))
 PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can (also) attack (your opponent's) <ahead> Characters <behind>",

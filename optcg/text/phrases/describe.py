@@ -183,7 +183,7 @@ TRAIT.says("<power-trait>", Described)
 TRAIT.says("<number> <base> cost", lambda n, base: Described(f.CostIs("=", n, base)))
 TRAIT.says("<number> <base> cost <bound>", lambda n, base, bound: Described(f.CostIs(bound, n, base)))
 TRAIT.says("<number> <bound> <base> cost", lambda n, bound, base: Described(f.CostIs(bound, n, base)))
-TRAIT.says("a <cost-trait> or with a <cost-trait>", lambda one, two: Described(any_of(one, two)))
+TRAIT.says("(a) <cost-trait> or with (a) <cost-trait>", lambda one, two: Described(any_of(one, two)))
 TRAIT.says(
     "a <cost-trait> or with a <cost-trait> or with a <cost-trait>",
     lambda one, two, three: Described(any_of(one, two, three)),
@@ -326,6 +326,7 @@ OWN_BEHIND.means("", NOTHING)
 OWN_BEHIND.says("with <traits>", lambda traits: traits)
 OWN_BEHIND.says("without <lacks>", Described)
 OWN_BEHIND.says("other than <others>", Described)
+OWN_BEHIND.says("whose <of-card>", Described)
 THAT_CLAUSE = Phrase[Filter]("that-clause")
 THAT_CLAUSE.says("that have <traits>", lambda traits: _filter(traits))
 THAT_CLAUSE.says("that are <ahead>", lambda ahead: sure(ahead))

@@ -27,12 +27,12 @@ from optcg.text.phrases.nouns import Noun, choose
 ENTERING = Phrase[bool]("entering")
 ENTERING.means("and rest it|them", True)
 ENTERING.means("and set it|them as active", False)
-ENTERING.means("(to your field) rested", True)
-ENTERING.means("(to your field) as active", False)
+ENTERING.means("(to your field|on your field) rested", True)
+ENTERING.means("(to your field|on your field) as active", False)
 
 _FROM = "DON!! card(s) from your DON!! deck <entering>"
 EFFECT.says(f"add <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested),))
-EFFECT.says(f"add up to <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested, up_to=True),))
+EFFECT.says(f"add|place up to <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested, up_to=True),))
 for _state, _rested in (("active", False), ("rested", True)):
     EFFECT.says(
         f"add <count> {_state} DON!! card(s) from your DON!! deck",
@@ -198,7 +198,14 @@ EFFECT.says(
 )
 EFFECT.says("set up to <count> of your (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
 EFFECT.says("set up to <count> (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
-EFFECT.says("up to <count> of your (rested) DON!! card(s) become(s) active", lambda n: (e.SetDonActive(n),))
+for _words in ("become(s) active", "is|are set as active"):
+    EFFECT.says(f"up to <count> of your (rested) DON!! card(s) {_words}", lambda n: (e.SetDonActive(n),))
+EFFECT.says("set up to <count> of your DON!! card(s) (to) active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("make up to <count> of your DON!! card(s) active", lambda n: (e.SetDonActive(n),))
+EFFECT.says(
+    "up to <count> of your opponent's DON!! card(s) is|are rested",
+    lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),
+)
 EFFECT.says(
     "set up to <number> of your DON!! card(s) as active <scale>",
     lambda n, scale: (e.SetDonActive(Per(n, *scale)),),

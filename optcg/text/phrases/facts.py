@@ -179,6 +179,7 @@ def by(number: int, what: Holding, fewer: Owner) -> Condition:
 
 
 def _fewer(what: Holding, compare: str, who: Owner = Owner.YOU) -> Condition:
+    what = replace(what, owner=None)
     if what.noun is not None and what.noun.described.owner is not None:
         if what.noun.described.owner is not who:
             raise Misfit
@@ -298,6 +299,7 @@ IS.says("has a <cost-trait>", lambda cost: cost)
 IS.means("has the chosen|named|declared cost", f.CostIs("=", NamedNumber()))
 IS.says("is <names>", lambda names: names)
 IS.means("is multicolored", f.Multicolor())
+IS.means("has 2 or more colors", f.Multicolor())
 IS.says("is <colors>", lambda colors: colors)
 IS.means("is active", f.Active())
 IS.means("is rested", f.Rested())

@@ -37,6 +37,7 @@ CLAUSES.says(
 CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, rest: (*one, e.If(fact, rest)))
 CLAUSES.says("<effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
+CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent must <opponents-effect>", lambda steps: steps)
@@ -141,9 +142,13 @@ STEPS.says("<clauses> (.)", lambda steps: steps)
 STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
-STEPS.says("<effect> if <condition> (.)", lambda effect, fact: (e.If(fact, effect),))
+IF_SO = Phrase[Steps]("if-so")
+IF_SO.says("<effect>", lambda effect: effect)
+IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_you(effect), rest))
+STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, _unasked(steps)),))
 STEPS.says(
-    "<effect> if <condition> <stop> <steps>", lambda effect, fact, _, rest: (e.If(fact, effect), *rest)
+    "<if-so> if <condition> <stop> <steps>",
+    lambda steps, fact, _, rest: (e.If(fact, _unasked(steps)), *rest),
 )
 # A better deed in place of the first, if something holds.
 BETTER = Phrase[Steps]("better")
@@ -171,6 +176,13 @@ BETTER.says(
     lambda effect, better, fact: (e.If(fact, of_its_own(better, effect), effect),),
 )
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
+
+
+def _unasked(steps: Steps) -> Steps:
+    """ "A and, if B, C if D": which of them D is said of, the words do not tell."""
+    if any(isinstance(step, (e.If, e.May, e.Later)) for step in steps):
+        raise Misfit
+    return steps
 
 
 def _held(fact: c.Condition, rest: Steps) -> Steps:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, CountOf, Minus, Per, SlotCount
+from optcg.model.amounts import Amount, CountOf, Minus, Per, Plus, SlotCount
 from optcg.model.effects import Place
 from optcg.model.selections import (
     Cards,
@@ -43,6 +43,10 @@ EFFECT.says(
     lambda: _refill(CountOf(_hand(Owner.OPPONENT))),
 )
 EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
+EFFECT.says(
+    "draw cards equal to the number (of cards) <you-moved> plus <number>",
+    lambda _, n: (e.Draw(Plus(SlotCount(LATEST), n)),),
+)
 EFFECT.says("draw as many cards as <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
 EFFECT.says(

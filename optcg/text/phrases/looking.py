@@ -82,7 +82,7 @@ EFFECT.says(
 )
 EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
 EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
-EFFECT.says("add <taken> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+EFFECT.says("add|place <taken> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("trash <bare-taken>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
     "place <the-rest> back in <whose> Life area in any order",

@@ -42,6 +42,11 @@ CHOICE.says(
     "your opponent chooses <picks> of the following effect(s) : <options>",
     lambda picks, options: _some(picks, options, Owner.OPPONENT),
 )
+CHOICE.says("do <picks> of the following : <options>", lambda picks, options: _some(picks, options))
+CHOICE.says(
+    "choose <picks> of the following effect(s) and activate it|them : <options>",
+    lambda picks, options: _some(picks, options),
+)
 CHOICE.says("choose <picks> (of the following) : <options>", lambda picks, options: _some(picks, options))
 CHOICE.says(
     "your opponent chooses <picks> (of the following) : <options>",

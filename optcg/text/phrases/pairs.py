@@ -22,6 +22,10 @@ CARDS.says(
     lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead, up_to=True),
 )
 CARDS.says(
+    "up to <count> of <whose> <ahead> Leader or (up to) <number> of <whose> <noun>",
+    lambda n, w, ahead, _, o, noun: _leader_or(w, n, o, noun, ahead, up_to=True),
+)
+CARDS.says(
     "<whose> <ahead> Leader with <traits> or <count> <noun>",
     lambda w, ahead, traits, n, noun: _leader_or(w, n, w, noun, all_of(ahead, traits.filter)),
 )

@@ -7,7 +7,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Selection
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.changes import say
+from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 
 EFFECT.says("<targets> is|are K.O.'d", lambda what: (e.KO(on_field(what)),))
@@ -30,6 +30,7 @@ EFFECT.says("<cards> is|are played rested", lambda what: (e.Play(off_field(_chos
 EFFECT.says("place <cards> into play", lambda what: (e.Play(off_field(what)),))
 EFFECT.says("place <cards> into play rested", lambda what: (e.Play(off_field(what), rested=True),))
 EFFECT.says("place <cards> in|into <a-hand>", lambda what, to: (e.Move(off_field(what), to),))
+EFFECT.says("place <pile> in|into <a-hand>", lambda what, to: (e.Move(what, to),))
 
 
 def _chosen(what: Selection) -> Selection:
@@ -49,6 +50,12 @@ for _number in ("power", "cost"):
         EFFECT.says(
             f"{_verb} the {_number} of <targets> by <number> <until>",
             lambda what, n, until, of=_number, up=_up: _changed(what, of, n * up, until),
+        )
+        EFFECT.says(
+            f"{_verb} the {_number} of <targets> by <number> <until> <scale>",
+            lambda what, n, until, scale, of=_number, up=_up: tuple(
+                per(step, scale) for step in _changed(what, of, n * up, until)
+            ),
         )
         EFFECT.says(
             f"the {_number} of <targets> is|are {_done} by <number> <until>",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CountOf, Minus
+from optcg.model.amounts import Amount, CountOf, Minus, SlotCount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
     Cards,
@@ -35,7 +35,7 @@ for _face, _up in (("face-up", True), ("face-down", False)):
         f"add|place <cards> {_face} to|at <end-of-life>", lambda what, to, up=_up: (e.Move(what, to, up),)
     )
 EFFECT.says(
-    "reveal <cards> and add it|them to <end-of-life> <facing>",
+    "reveal <cards> and add|place it|them to|at <end-of-life> <facing>",
     lambda what, to, up: (e.Reveal(what), e.Move(Slot(LATEST), to, up)),
 )
 EFFECT.says(
@@ -54,14 +54,14 @@ EFFECT.says(
     lambda n, top, to: _up_to(n, top, lambda what: e.Move(what, to)),
 )
 EFFECT.says(
-    "add up to <number> <pile-end> to <end-of-life> <facing>",
+    "add|place up to <number> <pile-end> to|at <end-of-life> <facing>",
     lambda n, top, to, up: _up_to(n, top, lambda what: e.Move(what, to, up)),
 )
 EFFECT.says(
     "place up to <number> <pile-end> at <end-of-deck>",
     lambda n, top, to: _up_to(n, top, lambda what: e.Move(what, to)),
 )
-EFFECT.says("add <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+EFFECT.says("add|place <pile> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("add <pile> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
@@ -102,6 +102,7 @@ PILE_END.says("of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
 
 PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
+PILE.says("the same number of <pile-end>", lambda top: replace(top, count=SlotCount(LATEST)))
 PILE.says("<whose> top Life card", lambda owner: _top(owner, Area.LIFE))
 PILE.says(
     "cards from the top of <whose> deck equal to <amount>",

@@ -86,10 +86,13 @@ class Holding:
 
     noun: Noun | None = None
     don: str = ""
+    owner: Owner | None = None  # whose DON!!, if the words say so
 
     def of(self, owner: Owner) -> Amount:
         if self.don:
-            return DonOf(owner, self.don)
+            if self.owner is not None and owner not in (Owner.EITHER, self.owner):
+                raise Misfit
+            return DonOf(self.owner or owner, self.don)
         assert self.noun is not None
         return counted(self.noun, owner)
 
@@ -101,7 +104,9 @@ HOLDING.says(
     "<ahead> card(s) in <life-pile>",
     lambda ahead, owner: Holding(_life_cards(ahead).and_(Described(owner=owner))),
 )
-HOLDING.means("DON!! card(s) on your|their field", Holding(don="field"))
+HOLDING.means("DON!! card(s) on your field", Holding(don="field", owner=Owner.YOU))
+for _their in ("their", "your opponent's"):
+    HOLDING.means(f"DON!! card(s) on {_their} field", Holding(don="field", owner=Owner.OPPONENT))
 HOLDING.means("rested DON!! card(s)", Holding(don="rested"))
 HOLDING.means("active DON!! card(s)", Holding(don="active"))
 HOLDING.means("given DON!! card(s)", Holding(don="given"))

@@ -99,7 +99,14 @@ CHEAP_IF.says(
     "give all (of) (your|the) <noun> <signed> cost",
     lambda noun, n: a.HandCost(n, in_hand(noun), this_only=False),
 )
-STATIC.says("<hand-cost-if> if <condition> (.)", lambda cost, fact: (replace(cost, condition=fact),))
+for _words in ("if", "while", "as long as"):
+    STATIC.says(
+        f"<hand-cost-if> {_words} <condition> (.)", lambda cost, fact: (replace(cost, condition=fact),)
+    )
+for _words in ("while", "as long as"):
+    STATIC.says(
+        f"{_words} <condition> , <hand-cost-if> (.)", lambda fact, cost: (replace(cost, condition=fact),)
+    )
 
 
 def _cheaper(*said: object) -> a.HandCost:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from optcg.cards.described import fits
-from optcg.model.abilities import AnyNumberInDeck, DeckCannotInclude, DonDeckOf
+from optcg.model.abilities import AnyNumberInDeck, CopiesInDeck, DeckCannotInclude, DonDeckOf
 from optcg.model.cards import CardData, Problem
 from optcg.model.terms import COPIES, DECK_SIZE, DON_DECK_SIZE, Category
 
@@ -13,8 +13,11 @@ DECK_CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
 
 
 def copies_allowed(card: CardData) -> int:
-    """Rule 5-1-2-3: at most four cards of one number; a text may allow any number (Rule 5-1-2-4-1)."""
-    return DECK_SIZE if any(isinstance(text, AnyNumberInDeck) for text in card.abilities) else COPIES
+    """Rule 5-1-2-3: at most four cards of one number; a text may allow another number (Rule 5-1-2-4-1)."""
+    if any(isinstance(text, AnyNumberInDeck) for text in card.abilities):
+        return DECK_SIZE
+    counts = [text.count for text in card.abilities if isinstance(text, CopiesInDeck)]
+    return counts[0] if counts else COPIES
 
 
 def allowed_by_leader(leader: CardData, card: CardData) -> bool:

@@ -291,6 +291,7 @@ class RuleTexts:
         self.types: Final[list[str]] = []
         self.attributes: Final[list[str]] = []
         self.don_deck: i64 = -1  # another size of the DON!! deck
+        self.opening_hand: i64 = -1  # another size of the opening hand
         self.counters: Final[list[tuple[Matcher, int]]] = []
         self.deck_is_win = False
         self.deck_can_wait = False

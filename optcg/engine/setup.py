@@ -166,8 +166,9 @@ def place_leaders(state: GameState) -> None:
 
 
 def draw_hand(state: GameState, player: i64) -> None:
-    """Rule 5-2-1-6: draw 5 cards as the opening hand."""
-    for _ in range(OPENING_HAND):
+    """Rule 5-2-1-6: draw 5 cards as the opening hand; a text of the Leader may say another number."""
+    told = state.players[player].leader.definition.abilities.rule_texts.opening_hand
+    for _ in range(OPENING_HAND if told < 0 else told):
         if state.result is None:
             draw_card(state, player, "5-2-1-6")
 

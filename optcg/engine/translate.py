@@ -285,7 +285,9 @@ class Translator:
             texts.not_played_from.extend(text.areas)
         elif isinstance(text, a.HandCost):
             texts.hand_costs.append(_hand_cost(text))
-        elif not isinstance(text, (a.AnyNumberInDeck, a.DeckCannotInclude)):
+        elif isinstance(text, a.OpeningHandOf):
+            texts.opening_hand = text.count
+        elif not isinstance(text, (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude)):
             # Deck construction is judged where decks are (Rule 5-1-2-4).
             raise TypeError(f"No meaning for {text!r}.")
 

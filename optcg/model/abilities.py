@@ -169,6 +169,20 @@ class AnyNumberInDeck(RuleText):
 
 
 @dataclass(frozen=True)
+class CopiesInDeck(RuleText):
+    """Rule 5-1-2-4-1: up to so many of this card may be in a deck."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class OpeningHandOf(RuleText):
+    """The opening hand has another size (Rules 1-3-1, 5-2-1-6)."""
+
+    count: int
+
+
+@dataclass(frozen=True)
 class DeckCannotInclude(RuleText):
     """Rule 5-1-2-4-1: a Leader whose deck must not hold such cards."""
 

@@ -191,7 +191,8 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
         r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|(?:do|does) not have"
-        r"|don't have|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are) not (?=_|an? )|\bnot named\b",
+        r"|don't have|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are) not (?=_|an? )|\bnot named\b"
+        r"|\bcan only (?:include|contain)\b",
         "not",
     ),
     (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),

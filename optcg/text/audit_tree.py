@@ -94,6 +94,8 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.AlsoNamed: ("this",),
     a.AlsoTyped: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
+    a.CopiesInDeck: ("this", "deck", "may", "up to"),
+    a.OpeningHandOf: ("hand", "draw"),
     a.NotPlayedByEffects: ("this", "play"),
     e.HoldDon: ("active",),
     e.RestDon: ("active",),

@@ -152,6 +152,10 @@ class AbilityWriter(EventWriter):
                 return f"also treat this card's attribute as <{attribute}> according to the rules"
             case a.AnyNumberInDeck():
                 return "under the rules of this game, you may have any number of this card in your deck"
+            case a.CopiesInDeck(count):
+                return f"under the rules of this game, you may have up to {count} of this card in your deck"
+            case a.OpeningHandOf(count):
+                return f"under the rules of this game, you start the game with {count} cards in your hand"
             case a.DeckCannotInclude(described):
                 cards = self.cards_like(described, many=True)
                 return f"under the rules of this game, you cannot include {cards} in your deck"

@@ -3,7 +3,7 @@
 import pytest
 
 from optcg.cards.legality import deck_problems
-from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, DeckCannotInclude
+from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, CopiesInDeck, DeckCannotInclude
 from optcg.model.cards import CardData
 from optcg.model.filters import AllOf, CategoryIs, CostIs, Filter, NameIs, TypeIs, Without
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, Category
@@ -42,6 +42,16 @@ def test_5_1_2_4_the_text_speaks_of_its_own_card_only() -> None:
     swarm, other = s.character_card(abilities=[AnyNumberInDeck()]), s.character_card()
 
     assert rules_broken(s, leader_card(s), *[swarm] * 6, *[other] * 5) == ["5-1-2-3"]
+
+
+@pytest.mark.rule("5-1-2-4-1")
+@pytest.mark.parametrize(("copies", "broken"), [(6, []), (7, ["5-1-2-3"])])
+def test_5_1_2_4_1_a_text_may_allow_a_number_of_a_card(copies: int, broken: list[str]) -> None:
+    """ "You may have up to 6 of this card in your deck." """
+    s = Scenario()
+    swarm = s.character_card(abilities=[CopiesInDeck(6)])
+
+    assert rules_broken(s, leader_card(s), *[swarm] * copies) == broken
 
 
 @pytest.mark.rule("5-1-2-4-1")

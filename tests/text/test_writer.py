@@ -53,6 +53,8 @@ LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 RARE: tuple[Ability, ...] = (
     a.DonPhaseGives(1, c.YourTurn()),
     a.NotPlayedByEffects((Area.HAND,)),
+    a.CopiesInDeck(6),
+    a.OpeningHandOf(7),
     a.ReplacementEffect(a.Would("ko", also=a.Would("leave", by="effects")), (e.Draw(1),)),
     a.AutoEffect((a.When("played", origin=Area.HAND),), (e.KO(Slot(0, f.InArea((Area.CHARACTER,)))),)),
     a.PermanentEffect((e.GainPower(This(), TotalOf("power", THEIRS, base=True)),)),

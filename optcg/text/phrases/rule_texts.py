@@ -73,6 +73,30 @@ RULE.says(
 )
 
 RULE_PART.says("you may have any number of this card in your deck", lambda: (a.AnyNumberInDeck(),))
+for _words in (
+    "you may have up to <number> (copies) of this card in your deck",
+    "you can include up to <number> (copies) of this card in your deck",
+    "your deck can contain|include up to <number> (copies) of this card",
+):
+    RULE_PART.says(_words, lambda n: (a.CopiesInDeck(n),))
+for _words in (
+    "you can include any number of this card in your deck",
+    "your deck can contain|include any number of this card",
+):
+    RULE_PART.says(_words, lambda: (a.AnyNumberInDeck(),))
+for _words in (
+    "you start the game with <number> cards in your hand",
+    "your starting|opening hand is|has <number> cards",
+    "you draw <number> cards for|as your starting|opening hand",
+):
+    RULE_PART.says(_words, lambda n: (a.OpeningHandOf(n),))
+RULE_PART.says(
+    "your deck can only include|contain <noun>",
+    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
+)
+RULE_PART.says(
+    "your deck cannot include|contain <noun>", lambda noun: (a.DeckCannotInclude(_described(noun)),)
+)
 RULE_PART.says(
     "you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(_described(noun)),)
 )

@@ -368,3 +368,28 @@ def test_those_characters_are_both_that_were_selected() -> None:
     game.choose(f"pick {mine}").choose(f"pick {theirs}")
 
     assert (game.area(mine), game.area(theirs)) == ("trash", "trash")
+
+
+def test_only_life_cards_that_were_turned_are_counted() -> None:
+    s = Scenario()
+    for face_up in (True, True, False):
+        s.life_top(A, s.character_card(), face_up=face_up)
+    line = "[On Play] Turn all of your Life cards face-down. Draw 1 card for each card turned face-down."
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == 2
+
+
+def test_that_card_is_the_one_and_not_those_that_were_rested_for_it() -> None:
+    s = Scenario()
+    s.leader(A, power=5000)
+    one, two = s.character(A, power=1000), s.character(A, power=1000)
+    line = (
+        "[On Play] Up to 1 of your Leader or Character cards gains +2000 power during this turn. Then, you "
+        "may rest any number of your Characters. For each Character rested this way, that card gains an "
+        "additional +1000 power during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose("pick leader_a").choose("yes").choose(f"pick {one}").choose(f"pick {two}").choose("done")
+
+    assert [game.power(ref) for ref in ("leader_a", one, two)] == [9000, 1000, 1000]

@@ -289,7 +289,7 @@ class TurnLifeStep(Step):
         self.face_up: Final = face_up
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        done = 0
+        done: list[int] = []
         for card_id in frame.context.slot(self.slot):
             found = locate(state, card_id)
             if found is None or found.area is not LIFE or not isinstance(found.card, Card):
@@ -301,13 +301,14 @@ class TurnLifeStep(Step):
             turned = Card(card_id, found.card.definition, sight)
             life[[card.id for card in life].index(card_id)] = turned
             state.dirty = True
-            done += 1
+            done.append(card_id)
             event = LIFE_TURNED if self.face_up else LIFE_TURNED_DOWN
             watch(state, event, turned, found.owner, card_id, frame.context.cause())
             if state.log is not None:
                 word = "face-up" if self.face_up else "face-down"
                 state.log.append(GameEvent("life_turned", "3-10-2-1", found.owner, (turned,), word=word))
-        frame.context.done = done
+        frame.context.remember(self.slot, done)
+        frame.context.done = len(done)
 
 
 class DamageStep(Step):

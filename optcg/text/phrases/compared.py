@@ -19,7 +19,7 @@ from optcg.text.phrases.hands import YOU_MOVED
 from optcg.text.phrases.limits import COST, POWER
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import CARDS, Noun, choose
-from optcg.text.phrases.quantities import AMOUNT, Holding
+from optcg.text.phrases.quantities import AMOUNT, Holding, life
 from optcg.text.phrases.references import LATEST
 from optcg.text.with_fields import with_fields
 
@@ -182,3 +182,8 @@ def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
     if not isinstance(what.count, int) or hasattr(step, "duration"):
         raise Misfit
     return with_fields(step, what=replace(what, count=Per(what.count, *scale)))
+
+FACT.says(
+    "your Life cards are <than> your opponent's (Life cards)",
+    lambda sign: Compare(life(Owner.YOU), sign, life(Owner.OPPONENT)),
+)

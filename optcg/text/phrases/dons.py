@@ -97,6 +97,7 @@ EFFECT.says("return <count> DON!! card(s) from your field to your DON!! deck", l
 EFFECT.says(
     "return <number> or more DON!! card(s) from your field to your DON!! deck", lambda n: _one_or_more(n)
 )
+EFFECT.says("return <number> or more of your DON!! cards to your DON!! deck", lambda n: _one_or_more(n))
 EFFECT.says(
     "return <count> of your active DON!! card(s) to your DON!! deck",
     lambda n: (e.ReturnDon(n, active_only=True),),

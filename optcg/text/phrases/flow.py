@@ -330,7 +330,7 @@ EFFECT.says(
     "change the attack target to this Character or to your <ahead> Leader",
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),
 )
-EFFECT.says("choose|name|declare a cost", lambda: (e.NameNumber(),))
+EFFECT.says("choose|name|declare a cost|number", lambda: (e.NameNumber(),))
 
 
 # Once in a turn, by what was really drawn.

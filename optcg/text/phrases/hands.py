@@ -26,6 +26,8 @@ from optcg.text.phrases.references import DRAWN, LATEST
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
 EFFECT.says("draw a card", lambda: (e.Draw(1),))
+EFFECT.says("draw <count> more|additional card(s)", lambda n: (e.Draw(n),))
+EFFECT.says("draw an additional card", lambda: (e.Draw(1),))
 EFFECT.says("you draw <count> card(s)", lambda n: (e.Draw(n),))
 EFFECT.says("draw <number> card(s) <scale>", lambda n, scale: (e.Draw(Per(n, *scale)),))
 EFFECT.says("draw a card <scale>", lambda scale: (e.Draw(Per(1, *scale)),))
@@ -108,6 +110,10 @@ EFFECT.says("shuffle <cards> into your deck", lambda what: (e.Move(off_field(wha
 EFFECT.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says(
     "shuffle your hand into your deck", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.DECK), e.Shuffle())
+)
+EFFECT.says(
+    "shuffle your trash into your deck",
+    lambda: (e.Move(Every(Cards(Owner.YOU, (Area.TRASH,))), Place.DECK), e.Shuffle()),
 )
 EFFECT.says(
     "you and your opponent trash cards from your hands until you each have <number> cards in your hands",

@@ -105,6 +105,7 @@ THAT.means("those cards", None)
 THE_REST = Phrase[None]("the-rest")
 THE_REST.means("the rest", None)
 THE_REST.means("the other cards", None)
+THE_REST.means("the other(s)", None)
 
 
 def _sought(what: Selection) -> Selection:

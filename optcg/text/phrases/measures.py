@@ -259,11 +259,26 @@ CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(no
 CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
 CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
 CARDS.says("<that-card> from your trash", Slot)
+for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONENT)):
+    SCALE.says(
+        f"for every|each <noun> {_who} <after> <behind>",
+        lambda noun, after, behind, owner=_owner: (
+            1,
+            CountOf(_on_field(noun).and_(after).and_(behind).cards(owner)),
+        ),
+    )
 SCALE.says("for every <number> <holding> you have", lambda n, what: (n, what.of(Owner.YOU)))
 SCALE.says("for every <number> <holding> your opponent has", lambda n, what: (n, what.of(Owner.OPPONENT)))
 SCALE.says("for every|each <holding> your opponent has", lambda what: (1, what.of(Owner.OPPONENT)))
 SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 SCALE.says("for each <holding> you have", lambda what: (1, what.of(Owner.YOU)))
+
+
+def _on_field(noun: Noun) -> Noun:
+    """ "{Navy} type Character you have with ...": one of the field."""
+    if noun.described.areas or noun.described.owner or not noun.kinds:
+        raise Misfit
+    return noun
 
 
 def _as_many(noun: Noun, count: Amount) -> Selection:

@@ -41,6 +41,13 @@ FACT.says(
     "<number> <bound> of <that-card> <is-so>",
     lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
 )
+FACT.says(
+    "there are <number> <bound> <noun> among <that-card>",
+    lambda n, bound, noun, slot: Compare(SlotCount(slot, _kind(noun)), bound, n),
+)
+FACT.says(
+    "there is a|an <noun> among <that-card>", lambda noun, slot: Compare(SlotCount(slot, _was(noun)), ">=", 1)
+)
 FACT.says("both|all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
 for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", RETURNED)):
     for _all in ("both", "all", "both of the", "all of the"):
@@ -49,6 +56,14 @@ for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", 
         CARDS.says(_words, lambda noun, slot=_slot: Slot(slot, _kind(noun)))
 FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
 FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
+FACT.says(
+    "the <base> cost of <that-card> is <number> <bound>",
+    lambda base, slot, n, bound: c.SlotFits(slot, f.CostIs(bound, n, base)),
+)
+FACT.says(
+    "the <base> power of <that-card> is <number> <bound>",
+    lambda base, slot, n, bound: c.SlotFits(slot, f.PowerIs(bound, n, base)),
+)
 FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
 AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
 for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
@@ -120,6 +135,12 @@ OUTCOME.says(
     "<number> <bound> <noun> were <done-verb> <this-way>",
     lambda n, bound, noun, verb, _: Outcome(verb, noun, bound, n),
 )
+for _whose, _owner in (("your (own)", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    for _end in ("", " <this-way>"):
+        OUTCOME.says(
+            f"you <done-verb> {_whose} <noun>{_end}",
+            lambda verb, noun, *_, owner=_owner: Outcome(verb, noun.and_(Described(f.OwnedBy(owner)))),
+        )
 OUTCOME.says(
     "you <done-verb> <names> <this-way>", lambda verb, names, _: Outcome(verb, Noun((), Described(names)))
 )

@@ -211,7 +211,7 @@ def _only_filter(said: Described) -> Filter:
 AMOUNT.says("( <amount> minus <amount> )", Minus)
 AMOUNT.says("( <amount> plus <amount> )", Plus)
 AMOUNT.says("( <amount> )", lambda amount: amount)
-AMOUNT.means("the chosen cost", NamedNumber())
+AMOUNT.means("the chosen|named|declared cost|number", NamedNumber())
 AMOUNT.says("the number of <pointed-at>", SlotCount)
 AMOUNT.means("the number done this way", DoneCount())
 AMOUNT.says("the total power of <whose> <noun>", lambda owner, noun: TotalOf("power", noun.cards(owner)))

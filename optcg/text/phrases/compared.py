@@ -183,6 +183,7 @@ def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
         raise Misfit
     return with_fields(step, what=replace(what, count=Per(what.count, *scale)))
 
+
 FACT.says(
     "your Life cards are <than> your opponent's (Life cards)",
     lambda sign: Compare(life(Owner.YOU), sign, life(Owner.OPPONENT)),

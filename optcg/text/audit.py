@@ -105,7 +105,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "a swap is mutual; any one of them",
     ),
     (
-        r"((?<!if )(?:up to \d|all)[^.,]*)(?<!that) (?:is|are|becomes?) rested",
+        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",
     ),

@@ -243,18 +243,17 @@ def _longest(table: _Node, keys: list[str], start: int) -> _Found | None:
 
 
 def _put(words: list[str], replaced: list[Token]) -> list[Token]:
+    """Words in the place of others; each has the columns of all that it stands for."""
+    if words == [_PLACES.get(token.kind, token.written) for token in replaced]:
+        return replaced
     start, end = replaced[0].start, replaced[-1].end
     kept = [token for token in replaced if token.kind in _PLACES]
-    written = [token.written.lower() for token in replaced]
-    if words == [] or [word.lower() for word in words] == written:
-        return replaced if words else []
-    made = []
-    for word in words:
-        if word in _PLACES.values():
-            made.append(kept.pop(0))
-        else:
-            made.append(Token(word, word.lower(), NUMBER if word.isdecimal() else WORD, start, end))
-    return made
+    return [
+        kept.pop(0)._replace(start=start, end=end)
+        if word in _PLACES.values()
+        else Token(word, word.lower(), NUMBER if word.isdecimal() else WORD, start, end)
+        for word in words
+    ]
 
 
 def in_one_wording(line: str) -> str:

@@ -144,12 +144,9 @@ STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_you(effect), rest))
-STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, _unasked(steps)),))
-STEPS.says(
-    "<if-so> if <condition> <stop> <steps>",
-    lambda steps, fact, _, rest: (e.If(fact, _unasked(steps)), *rest),
-)
+IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
 # A better deed in place of the first, if something holds.
 BETTER = Phrase[Steps]("better")
 STEPS.says("<better> (.)", lambda steps: steps)

@@ -7,6 +7,7 @@ from optcg.engine.context import context_of
 from optcg.engine.continuous import NEXT_PLAY, NO_EVENTS, NO_PLAY, Continuous
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
+from optcg.engine.groups import is_meant
 from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Limit
 from optcg.engine.protection import player_banned
@@ -96,10 +97,15 @@ def enters_rested(state: GameState, player: i64, card: Card) -> bool:
     """A text may make cards enter rested (Rules 1-3-1, 3-7-5)."""
     if not state.listening >> RESTS_ARRIVALS & 1:
         return False
-    for source in field_cards(state, player):
-        texts = source.definition.abilities.rule_texts.enters_rested
-        if texts and not negated(state, source) & NEGATED_WHOLLY:
+    for owner in (0, 1):
+        for source in field_cards(state, owner):
+            texts = source.definition.abilities.rule_texts.enters_rested
+            if not texts or negated(state, source) & NEGATED_WHOLLY:
+                continue
             context = context_for(source)
-            if any(described is None or described.fits(state, context, card) for described in texts):
-                return True
+            for who, described in texts:
+                if is_meant(who, owner, player) and (
+                    described is None or described.fits(state, context, card)
+                ):
+                    return True
     return False

@@ -296,7 +296,7 @@ class RuleTexts:
         self.deck_is_win = False
         self.deck_can_wait = False
         self.face_up_life_to_deck = False
-        self.enters_rested: Final[list[Matcher | None]] = []
+        self.enters_rested: Final[list[tuple[int, Matcher | None]]] = []
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
         self.not_played_from: Final[list[Area]] = []
         self.hand_costs: Final[list[HandCostCode]] = []

@@ -278,7 +278,7 @@ class Translator:
         elif isinstance(text, a.FaceUpLifeToDeck):
             texts.face_up_life_to_deck = True
         elif isinstance(text, a.EntersRested):
-            texts.enters_rested.append(maybe_matcher(text.filter))
+            texts.enters_rested.append((OWNERS[text.who], maybe_matcher(text.filter)))
         elif isinstance(text, a.DonPhaseGives):
             texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
         elif isinstance(text, a.NotPlayedByEffects):

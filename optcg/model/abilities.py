@@ -221,9 +221,10 @@ class FaceUpLifeToDeck(RuleText):
 
 @dataclass(frozen=True)
 class EntersRested(RuleText):
-    """Such cards of this player are played rested."""
+    """Such cards of this player, of the opponent or of both are played rested."""
 
     filter: Filter | None = None
+    who: Owner = Owner.YOU
 
 
 @dataclass(frozen=True)

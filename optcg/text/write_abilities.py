@@ -183,8 +183,8 @@ class AbilityWriter(EventWriter):
 
     def _rule_of_play(self, text: a.RuleText) -> str:
         match text:
-            case a.EntersRested(described):
-                return f"your {self.cards_like(described, many=True)} are played rested"
+            case a.EntersRested(described, who):
+                return f"{self.whose(who)} {self.cards_like(described, many=True)} are played rested"
             case a.DonPhaseGives(count, condition):
                 said = "" if condition is None else f"if {self.condition(condition)}, "
                 don = self.many(count, "DON!! card")

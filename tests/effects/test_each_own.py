@@ -72,3 +72,14 @@ def test_of_the_cards_that_are_chosen() -> None:
     game.choose(f"pick {first}").choose(f"pick {third}")
 
     assert [game.power(card) for card in (first, second, third)] == [3000, 5000, 3000]
+
+
+@pytest.mark.parametrize("words", ["up to 1 of your Characters", "all of your Characters"])
+def test_power_is_doubled(words: str) -> None:
+    s = Scenario()
+    ally = s.character(A, power=3000, effects=[{"power": 1000, "until": "turn"}])
+    game, source = played(s, f"[On Play] Double the power of {words} during this turn.", power=2000)
+    if "up to" in words:
+        game.choose(f"pick {ally}")
+
+    assert (game.power(ally), game.power(source)) == (8000, 2000 if "up to" in words else 4000)

@@ -34,9 +34,20 @@ from optcg.model.filters import (
     NameIs,
     TypeIs,
 )
-from optcg.model.selections import Cards, Every, Top
+from optcg.model.selections import Cards, Every, Owner, Top
 from optcg.model.terms import Area, Attribute, Category, Color
-from tests.effects.checks import OWN_HAND, OWN_LEADER, OWN_TRASH, YOU, begin, don, draws_when, resolve
+from tests.effects.checks import (
+    EITHER,
+    OPPONENT,
+    OWN_HAND,
+    OWN_LEADER,
+    OWN_TRASH,
+    YOU,
+    begin,
+    don,
+    draws_when,
+    resolve,
+)
 from tests.scenario import A, B, Scenario
 
 
@@ -204,6 +215,16 @@ def test_enters_rested_by_effects_too_and_is_not_rested_by_an_effect() -> None:
     game = resolve(s, Play(Every(OWN_HAND)))
 
     assert (game.rested(card), game.count(A, "hand")) == (True, 0)
+
+
+@pytest.mark.parametrize(("who", "rested"), [(OPPONENT, True), (EITHER, True), (YOU, False)])
+def test_enters_rested_of_the_other_player(who: Owner, rested: bool) -> None:
+    s = Scenario()
+    s.character(B, abilities=[EntersRested(None, who)])
+    card = s.hand(A, s.character_card(cost=0))
+    game = begin(s).play(card)
+
+    assert game.rested(card) is rested
 
 
 def test_enters_rested_is_about_own_cards() -> None:

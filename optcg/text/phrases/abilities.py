@@ -247,6 +247,10 @@ STATIC.says(
     "the cost of playing <noun> will be reduced by <number> (.)",
     lambda noun, n: (a.HandCost(-n, in_hand(noun), this_only=False, to_play=True),),
 )
+STATIC.says(
+    "<noun> cost(s) <number> less (to play) (.)",
+    lambda noun, n: (a.HandCost(-n, in_hand(noun), this_only=False, to_play=True),),
+)
 
 
 def in_hand(noun: Noun) -> f.Filter | None:

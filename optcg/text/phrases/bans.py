@@ -143,20 +143,22 @@ OF_WHOM.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.a
 
 
 # Said of the other side: "your opponent's effects cannot rest your Characters".
-for _verb, _what_not in (("K.O.", "be K.O.'d"), ("rest", "be rested")):
+for _deed, _what_not in (
+    ("K.O. your <noun>", "be K.O.'d"),
+    ("rest your <noun>", "be rested"),
+    ("trash your <noun>", "be trashed"),
+    ("choose|select your <noun>", "be chosen"),
+    ("return your <noun> to the owner's|your hand", "be returned to hand"),
+    ("return your <noun> to the owner's|your deck", "be returned to the deck"),
+    ("remove your <noun> from the field", "be removed"),
+):
     EFFECT.says(
-        f"your opponent's effects cannot {_verb} your <noun>",
-        lambda noun, what_not=_what_not: _kept(noun, what_not),
+        f"your opponent's effects cannot {_deed}", lambda noun, what_not=_what_not: _kept(noun, what_not)
     )
-    for _how in ("by effects", "using effects"):
+    for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
         EFFECT.says(
-            f"your opponent cannot {_verb} your <noun> {_how}",
-            lambda noun, what_not=_what_not: _kept(noun, what_not),
+            f"your opponent cannot {_deed} {_how}", lambda noun, what_not=_what_not: _kept(noun, what_not)
         )
-EFFECT.says(
-    "your opponent's effects cannot remove your <noun> from the field",
-    lambda noun: _kept(noun, "be removed"),
-)
 
 
 def _kept(noun: Noun, what_not: str) -> Steps:

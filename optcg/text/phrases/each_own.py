@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.amounts import ItsOwn, Minus
+from optcg.model.amounts import ItsOwn, Minus, PowerOf
 from optcg.model.durations import Duration
-from optcg.model.selections import Choose, Every, Selection
+from optcg.model.selections import Choose, Every, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.references import LATEST
 
 OWN_DON = Phrase[int]("own-don")
 for _whom in ("it", "them", "that card", "that Character", "each of them", "each", "each Character"):
@@ -48,3 +49,28 @@ for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
                 gain(on_field(_several(what)), Minus(n, ItsOwn(of)), until),
             ),
         )
+    for _words in (
+        f"double the {_value} of <targets> <duration>",
+        f"<targets> gain(s) {_value} equal to its own {_value} <duration>",
+    ):
+        EFFECT.says(
+            _words,
+            lambda what, until, gain=_gain, of=_value: (gain(on_field(_several(what)), ItsOwn(of), until),),
+        )
+EFFECT.says(
+    "double the power of <cards> <duration>",
+    lambda what, until: (
+        e.Pick(on_field(_chosen(what))),
+        e.GainPower(Slot(LATEST), PowerOf(LATEST), until),
+    ),
+)
+EFFECT.says(
+    "double this Character's|Leader's power <duration>",
+    lambda until: (e.GainPower(This(), PowerOf(), until),),
+)
+
+
+def _chosen(what: Selection) -> Selection:
+    if not isinstance(what, Choose) or what.count != 1:
+        raise Misfit
+    return what

@@ -9,7 +9,7 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import DonOf
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import all_of, sure
 from optcg.text.phrases.nouns import Noun
 
@@ -59,7 +59,11 @@ RULE.says(
     "also treat this card's name as <name> and type(s) as <type-name> according to the rules (.)",
     lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
 )
-RULE.says("your <noun> are played rested (.)", lambda noun: (a.EntersRested(noun.filter()),))
+RULE.says("<whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),))
+RULE.says(
+    "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)
+)
+RULE.says("all <noun> are played rested (.)", lambda noun: (a.EntersRested(_of_nobody(noun), Owner.EITHER),))
 RULE.says(
     "if you have any DON!! cards on your field , <number> DON!! card placed during your DON!! Phase is given "
     "to your Leader (.)",
@@ -119,6 +123,12 @@ RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),)
 RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
 RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
 RULE_PART.says("your DON!! deck consists of <number> cards", lambda n: (a.DonDeckOf(n),))
+
+
+def _of_nobody(noun: Noun) -> f.Filter | None:
+    if noun.described.owner or noun.described.areas or not noun.plural:
+        raise Misfit
+    return noun.filter()
 
 
 def _described(noun: Noun) -> f.Filter:

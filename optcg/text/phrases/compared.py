@@ -12,8 +12,9 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Owner, Selection, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.being import OF_CARD
 from optcg.text.phrases.describe import TRAIT, Described, all_of, sure
-from optcg.text.phrases.facts import FACT, OF_CARD
+from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.hands import YOU_MOVED
 from optcg.text.phrases.limits import COST, POWER

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CountOf, DonOf, Minus, NamedNumber, Plus, TotalOf
+from optcg.model.amounts import Amount, CountOf, DonOf, Minus, Plus, TotalOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of, sure
+from optcg.text.phrases.describe import NOTHING, Described, all_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import Holding, life
 
@@ -289,77 +289,6 @@ FACT.says(
     "the total power of <whose> <noun> is <number> <bound>",
     lambda owner, noun, n, bound: Compare(TotalOf("power", noun.cards(owner)), bound, n),
 )
-
-# What a card is: "has the {Navy} type", "is [Nami]", "is rested", "has 5000 power or more".
-IS = Phrase[Filter]("is")
-IS.says("has <trait>", lambda trait: _pure(trait))
-IS.says("is (a) <types> (type)", lambda types: types)
-IS.says("is named <names>", lambda names: names)
-IS.says("has a <cost-trait>", lambda cost: cost)
-IS.means("has the chosen|named|declared cost", f.CostIs("=", NamedNumber()))
-IS.says("is <names>", lambda names: names)
-IS.means("is multicolored", f.Multicolor())
-IS.means("has 2 or more colors", f.Multicolor())
-IS.says("is <colors>", lambda colors: colors)
-IS.means("is active", f.Active())
-IS.means("is rested", f.Rested())
-IS.says("is a|an <noun>", lambda noun: _kind(noun))
-IS.says("is your <noun>", lambda noun: sure(all_of(_one_kind(noun), f.OwnedBy(Owner.YOU))))
-IS.says("is your opponent's <noun>", lambda noun: sure(all_of(_one_kind(noun), f.OwnedBy(Owner.OPPONENT))))
-IS.says("is not a|an <noun>", lambda noun: f.Without(_kind(noun)))
-IS.says("is a|an <noun> or a|an <noun>", lambda one, two: sure(any_of(_one_kind(one), _one_kind(two))))
-IS.means("was played (on|during) this turn", f.PlayedThisTurn())
-IS.means("is attacking", f.InBattle("attacker"))
-IS.means("is the attacking card", f.InBattle("attacker"))
-IS.means("is being attacked", f.InBattle("target"))
-IS.says("is not <names>", f.Without)
-IS.says("does not have the <types> type", f.Without)
-IS.says("does not have <trait>", lambda trait: f.Without(_pure(trait)))
-
-IS_ALL = Phrase[Filter]("is-all")
-IS_ALL.says("<is>", lambda one: one)
-IS_ALL.says("<is> and <is-all>", lambda one, rest: sure(all_of(one, rest)))
-IS_ALL.says("<is> or <is>", lambda one, two: sure(any_of(one, two)))
-IS_ALL.says("has the <types> type or <trait>", lambda types, trait: sure(any_of(types, _pure(trait))))
-IS_ALL.says("has <trait> and <trait>", lambda one, two: sure(all_of(_pure(one), _pure(two))))
-IS_ALL.says("is <names> or multicolored", lambda names: sure(any_of(names, f.Multicolor())))
-
-OF_CARD = Phrase[Filter]("of-card")
-OF_CARD.says("type(s) includes <quoted>", f.TypeIncludes)
-OF_CARD.says("type(s) include <quoted>", f.TypeIncludes)
-OF_CARD.says(
-    "type includes <quoted> or <quoted>", lambda a, b: f.AnyOf((f.TypeIncludes(a), f.TypeIncludes(b)))
-)
-OF_CARD.says("card name is <names>", lambda names: names)
-OF_CARD.says("name is <names>", lambda names: names)
-OF_CARD.says("type is <types>", lambda types: types)
-OF_CARD.says("attribute is <attributes>", lambda attributes: attributes)
-OF_CARD.says("attribute includes <attributes>", lambda attributes: attributes)
-OF_CARD.says("color is <colors>", lambda colors: colors)
-OF_CARD.says("colors include <color>", f.ColorIs)
-OF_CARD.says("<base> power is|becomes <number>", lambda base, n: f.PowerIs("=", n, base))
-OF_CARD.says("<base> cost is|becomes <number>", lambda base, n: f.CostIs("=", n, base))
-OF_CARD.says("<base> power is|becomes <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
-OF_CARD.says("<base> cost is|becomes <number> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
-
-
-def _pure(said: Described) -> Filter:
-    if said != Described(said.filter):
-        raise Misfit
-    return sure(said.filter)
-
-
-def _kind(noun: Noun) -> Filter:
-    if noun.described != Described(noun.described.filter):
-        raise Misfit
-    return sure(noun.filter())
-
-
-def _one_kind(noun: Noun) -> Filter:
-    """ "An Event or a Stage": what follows one of them is said of it alone."""
-    if noun.plural:
-        raise Misfit
-    return _kind(noun)
 
 
 def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:

@@ -67,14 +67,6 @@ FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
 FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
 FACT.says(
-    "both players have <having>",
-    lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
-)
-FACT.says(
-    "either player has <having>",
-    lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
-)
-FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),
 )

@@ -10,7 +10,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, S
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import Described
-from optcg.text.phrases.facts import FACT, at_least_one, by, has, leader_is, two_names
+from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is, two_names
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -91,6 +91,16 @@ def _on_field(noun: Noun) -> Amount:
         raise Misfit
     return CountOf(noun.cards())
 
+
+# Either player, or both.
+FACT.says(
+    "both players have <having>",
+    lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
+)
+FACT.says(
+    "either player has <having>",
+    lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
+)
 
 # Life as a number.
 FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))

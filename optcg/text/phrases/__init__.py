@@ -12,6 +12,7 @@ from optcg.text.phrases import (
     describe,
     doers,
     don_choices,
+    don_returns,
     dons,
     each_own,
     events,
@@ -41,6 +42,7 @@ from optcg.text.phrases import (
     replaced,
     rule_texts,
     standing,
+    theirs,
     values,
     words,
 )
@@ -57,6 +59,7 @@ __all__ = [
     "describe",
     "doers",
     "don_choices",
+    "don_returns",
     "dons",
     "each_own",
     "events",
@@ -86,6 +89,7 @@ __all__ = [
     "replaced",
     "rule_texts",
     "standing",
+    "theirs",
     "values",
     "words",
 ]

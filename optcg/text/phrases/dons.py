@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, DonOf, Minus, Per
+from optcg.model.amounts import Amount, DoneCount, DonOf, Per
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     Cards,
@@ -91,89 +91,6 @@ EFFECT.says(
     "give as many <don-state> DON!! cards to <targets>",
     lambda s, to: give(DoneCount(), s, to, up_to=False),
 )
-
-# Back to it ---------------------------------------------------------------------------------------
-EFFECT.says("return <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),))
-EFFECT.says(
-    "return <number> or more DON!! card(s) from your field to your DON!! deck", lambda n: _one_or_more(n)
-)
-EFFECT.says("return <number> or more of your DON!! cards to your DON!! deck", lambda n: _one_or_more(n))
-EFFECT.says(
-    "return <count> of your active DON!! card(s) to your DON!! deck",
-    lambda n: (e.ReturnDon(n, active_only=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> DON!! card(s) from their field to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
-)
-EFFECT.says(
-    "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on "
-    "your field as your opponent",
-    lambda: (e.ReturnDon(Minus(DonOf(Owner.YOU), DonOf(Owner.OPPONENT))),),
-)
-
-
-EFFECT.says(
-    "your opponent returns DON!! cards from their field to their DON!! deck until they have <number> DON!! "
-    "cards on their field",
-    lambda n: (e.ReturnDon(Minus(DonOf(Owner.OPPONENT), n), Owner.OPPONENT),),
-)
-
-
-def _one_or_more(number: int) -> Steps:
-    if number != 1:
-        raise Misfit
-    return (e.ReturnDon(None),)
-
-
-EFFECT.says("return <count> of your DON!! card(s) to your DON!! deck", lambda n: (e.ReturnDon(n),))
-EFFECT.says(
-    "return any number of DON!! cards from your field to your DON!! deck",
-    lambda: (e.ReturnDon(None, up_to=True),),
-)
-EFFECT.says(
-    "return up to any number of DON!! cards from your field to your DON!! deck",
-    lambda: (e.ReturnDon(None, up_to=True),),
-)
-EFFECT.says(
-    "return any number of your DON!! cards to your DON!! deck", lambda: (e.ReturnDon(None, up_to=True),)
-)
-EFFECT.says(
-    "return up to <count> DON!! card(s) from your field to your DON!! deck",
-    lambda n: (e.ReturnDon(n, up_to=True),),
-)
-EFFECT.says(
-    "return up to <count> of your opponent's active DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True, up_to=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> of their active DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> active DON!! card(s) from their field to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> of their DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
-)
-EFFECT.says(
-    "return up to <count> of your opponent's DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, up_to=True),),
-)
-
-for _state, _where in (("", "field"), ("active ", "active")):
-    EFFECT.says(
-        f"return all of your {_state}DON!! cards to your DON!! deck",
-        lambda where=_where: (e.ReturnDon(DonOf(Owner.YOU, where), active_only=where == "active"),),
-    )
-    EFFECT.says(
-        f"your opponent returns all of their {_state}DON!! cards to their DON!! deck",
-        lambda where=_where: (
-            e.ReturnDon(DonOf(Owner.OPPONENT, where), Owner.OPPONENT, active_only=where == "active"),
-        ),
-    )
 
 # Resting and setting active -------------------------------------------------------------------------
 EFFECT.says("rest <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n),))

@@ -1,4 +1,4 @@
-"""Numbers about the cards of an earlier step that fit a description."""
+"""Numbers about the cards of an earlier step, or of a deck, that fit a description."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.context import Context
+from optcg.engine.groups import OPPONENT
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
@@ -25,6 +26,26 @@ class FittingValue(Value):
             found = locate(state, card_id)
             if found is not None and self.matcher.fits(state, context, found.card):
                 count += 1
+        return count
+
+    def depends(self) -> bool:
+        return self.matcher.depends()
+
+
+class DownToValue(Value):
+    """How many cards lie on top of a deck down to the first that fits; the last of the list is the top."""
+
+    def __init__(self, who: i64, matcher: Matcher) -> None:
+        self.who: Final = who
+        self.matcher: Final = matcher
+
+    def of(self, state: GameState, context: Context) -> i64:
+        owner = 1 - context.player if self.who == OPPONENT else context.player
+        count: i64 = 0
+        for card in reversed(state.players[owner].deck):
+            count += 1
+            if self.matcher.fits(state, context, card):
+                break
         return count
 
     def depends(self) -> bool:

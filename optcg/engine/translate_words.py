@@ -15,7 +15,7 @@ from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Memory, Timing
-from optcg.engine.slot_values import FittingValue
+from optcg.engine.slot_values import DownToValue, FittingValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import When
@@ -191,6 +191,8 @@ def value(amount: Amount) -> Value:
         return values.CardValue("power", -1 if a.slot is None else a.slot, a.base)
     if isinstance(a, amounts.CostOf):
         return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
+    if isinstance(a, amounts.DownTo):
+        return DownToValue(OWNERS[a.owner], matcher(a.filter))
     if isinstance(a, amounts.ItsOwn):
         return values.OwnValue(a.what)
     if isinstance(a, amounts.TotalOf):

@@ -86,6 +86,14 @@ class ItsOwn(Counted):
 
 
 @dataclass(frozen=True)
+class DownTo(Counted):
+    """How many cards lie on top of a deck down to the first that fits; all of them if none does."""
+
+    owner: Owner
+    filter: Filter
+
+
+@dataclass(frozen=True)
 class TotalOf(Counted):
     """The sum of "power", "cost" or "given DON!!" over a group; `base` for base values (Rule 4-9)."""
 

@@ -255,6 +255,7 @@ _MAY_TELL: Final = tuple(
         (r"(?<!during )this turn", (Duration.TURN.value,)),
         (r"(?<!during )this battle", (Duration.BATTLE.value,)),
         (r"the next (?:time|damage)", ("[Once Per Turn]",)),
+        (r"until (?:you reveal an?|an? .* is revealed)", ("1",)),
         (r"from your and give (?:it|them)", ("rested",)),
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),

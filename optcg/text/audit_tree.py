@@ -245,6 +245,8 @@ class TreeSigns:
                 self._node(options[0])
                 for option in options[1:]:
                     self._node(tuple(lasting(step) for step in option))
+            case n.DownTo(_, described):  # told again by what is done with that card
+                self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"
                 self.soft.update(("1", "or more"))
             case e.ReturnGivenDon(who=who):  # "to the owner's cost area"

@@ -71,6 +71,10 @@ class AmountWriter(Thread):
         """ "that are rested"."""
         raise NotImplementedError
 
+    def cards_like(self, described: Filter | None, many: bool, traits: list[str] | None = None) -> str:
+        """Cards by what they are: "{Harbor} type Character card"."""
+        raise NotImplementedError
+
     def part_of(self, number: str, many: bool, cards: Cards) -> str:
         """So many of a group: "2 of your Characters", "2 cards in your hand"."""
         raise NotImplementedError
@@ -117,6 +121,9 @@ class AmountWriter(Thread):
                 return f"the number of {self.reference(slot)}"
             case n.SlotCount(slot, described):
                 return f"(the number of {self.reference(slot)} {self.that_are(described)})"
+            case n.DownTo(owner, described):
+                first = self.cards_like(described, many=False)
+                return f"(the number of cards on top of {self.whose(owner)} deck down to the first {first})"
             case n.ItsOwn(what):
                 return f"its own {what}"
             case n.DoneCount():

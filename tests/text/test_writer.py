@@ -16,7 +16,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, ExtremeOf, ItsOwn, Per, SlotCount, TotalOf
+from optcg.model.amounts import CountOf, DownTo, ExtremeOf, ItsOwn, Per, SlotCount, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -54,6 +54,7 @@ RARE: tuple[Ability, ...] = (
     a.DonPhaseGives(1, c.YourTurn()),
     a.NotPlayedByEffects((Area.HAND,)),
     a.CopiesInDeck(6),
+    a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
     a.OpeningHandOf(7),
     a.ReplacementEffect(a.Would("ko", also=a.Would("leave", by="effects")), (e.Draw(1),)),
     a.AutoEffect((a.When("played", origin=Area.HAND),), (e.KO(Slot(0, f.InArea((Area.CHARACTER,)))),)),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount
+from optcg.model.amounts import Amount, DownTo
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
     Cards,
@@ -19,11 +19,13 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import any_of
+from optcg.text.phrases.describe import any_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field, one_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
+from optcg.text.phrases.quantities import AMOUNT
 from optcg.text.phrases.references import LATEST, LOOKED
+from optcg.text.with_fields import with_fields
 
 # Looking and revealing -------------------------------------------------------------------------------
 EFFECT.says("look at <pile>", lambda what: (e.Look(what),))
@@ -123,6 +125,36 @@ def _in_hand(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.HAND,)):
         raise Misfit
     return what
+
+
+# Down to the first card that is sought. It is taken at once, so that the others are "the rest".
+for _until in ("until you reveal a|an <noun>", "until a|an <noun> is revealed"):
+    EFFECT.says(
+        f"reveal cards from the top of <whose> deck {_until} <found-joint> <found-deed>",
+        lambda owner, noun, _, deed: (
+            e.Reveal(Top(owner, Area.DECK, _down_to(owner, noun))),
+            with_fields(deed, what=taken(1, noun, up_to=False)),
+        ),
+    )
+FOUND_JOINT = Phrase[None]("found-joint")
+for _words in (".", ",", "and", ", and", ";", ". Then ,", ", then"):
+    FOUND_JOINT.means(_words, None)
+FOUND_DEED = Phrase[Effect]("found-deed")
+for _it in ("it", "that card", "the revealed card"):
+    FOUND_DEED.means(f"add {_it} to your hand", e.Move(Slot(LATEST), Place.HAND))
+    FOUND_DEED.means(f"play {_it}", e.Play(Slot(LATEST)))
+    FOUND_DEED.means(f"play {_it} rested", e.Play(Slot(LATEST), rested=True))
+    FOUND_DEED.means(f"trash {_it}", e.Move(Slot(LATEST), Place.TRASH))
+AMOUNT.says(
+    "the number of cards on top of <whose> deck down to the first <noun>",
+    lambda owner, noun: _down_to(owner, noun),
+)
+
+
+def _down_to(owner: Owner, noun: Noun) -> Amount:
+    if noun.plural:
+        raise Misfit
+    return DownTo(one_owner(owner), sure(taken(1, noun, up_to=False).filter))
 
 
 # Chosen out of cards that were looked at or revealed: those that cannot be on the field.

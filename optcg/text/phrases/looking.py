@@ -251,6 +251,10 @@ EFFECT.says(
     lambda whose, _: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
 )
 EFFECT.says(
+    "look at all (of) <whose> Life cards and place them back in any order",
+    lambda whose: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
+)
+EFFECT.says(
     "look at all (of) your Life cards ; place <number> (card) at the top of your deck and place the rest "
     "back in your Life area in any order",
     lambda n: (

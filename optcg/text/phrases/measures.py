@@ -267,6 +267,8 @@ for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONE
             CountOf(_on_field(noun).and_(after).and_(behind).cards(owner)),
         ),
     )
+AMOUNT.says("the number of <holding> you have", lambda what: what.of(Owner.YOU))
+AMOUNT.says("the number of <holding> your opponent has", lambda what: what.of(Owner.OPPONENT))
 SCALE.says("for every <number> <holding> you have", lambda n, what: (n, what.of(Owner.YOU)))
 SCALE.says("for every <number> <holding> your opponent has", lambda n, what: (n, what.of(Owner.OPPONENT)))
 SCALE.says("for every|each <holding> your opponent has", lambda what: (1, what.of(Owner.OPPONENT)))

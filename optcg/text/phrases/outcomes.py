@@ -208,7 +208,7 @@ BODY.says(
 def _paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
     """ "You may trash 1 card from your hand: ... If you trashed an Event, ..." """
     deeds = [step for step in cost.steps if outcome.verb in _deeds(step)]
-    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), Choose):
+    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Top)):
         raise Misfit
     if outcome.verb not in _PAID or any(outcome.verb in _deeds(step) for step in steps):
         raise Misfit

@@ -124,7 +124,26 @@ def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
 QUOTED_ABILITY = Phrase[tuple[e.Effect, ...]]("quoted-ability", QUOTED, _in_quotes)
 
 
+# Tags in words, at the beginning of a line.
+_SPOKEN: Final = {
+    ("during", "your", "turn", ","): "Your Turn",
+    ("during", "your", "opponent's", "turn", ","): "Opponent's Turn",
+    ("once", "per", "turn", ","): "Once Per Turn",
+}
+
+
 def _tags(tokens: list[Token]) -> Tags:
+    tags = _tags_in_brackets(tokens)
+    for words, tag in _SPOKEN.items():
+        end = tags.words + len(words)
+        if tuple(token.key for token in tokens[tags.words : end]) == words:
+            told = _tag(tags, tag)
+            assert told is not None
+            return replace(told, words=end)
+    return tags
+
+
+def _tags_in_brackets(tokens: list[Token]) -> Tags:
     tags = Tags()
     for place, token in enumerate(tokens):
         if token.key == "/" and place and tokens[place - 1].kind == NAME:

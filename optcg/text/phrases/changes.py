@@ -80,7 +80,7 @@ PREDICATE.says("is|are given <boons>", lambda boons: boons)
 PREDICATE.says("gain(s) <number> power", lambda n: (e.GainPower(This(), n),))
 PREDICATE.says("gain(s) <number> cost", lambda n: (e.GainCost(This(), n),))
 PREDICATE.says("gain(s) <number> power (,) and <boons>", lambda n, more: (e.GainPower(This(), n), *more))
-PREDICATE.says("can (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
+PREDICATE.says("can|may (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can (also) attack (your opponent's) <ahead> Characters <behind>",
     lambda ahead, behind: (e.AttackActive(This(), _active(ahead, behind)),),
@@ -160,7 +160,11 @@ BAN.says("attack your <noun>", lambda noun: ban("attack Characters", Cause(sourc
 BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("cannot <ban>", lambda steps: steps)
-PREDICATE.says("will not become active in <next-refresh>", lambda _: _held())
+for _not in ("will", "do", "does"):
+    PREDICATE.says(f"{_not} not become active in|during <next-refresh>", lambda _: _held())
+    PREDICATE.says(f"{_not} not be set as active in|during <next-refresh>", lambda _: _held())
+PREDICATE.says("cannot become active in|during <next-refresh>", lambda _: _held())
+PREDICATE.says("is|are not K.O.'d <by>", lambda by: ban("be K.O.'d", by))
 PREDICATE.says("cannot be set as active in|during <next-refresh>", lambda _: _held())
 PREDICATE.says(
     "do|does not become active in your and your opponent's Refresh Phases",

@@ -257,6 +257,8 @@ CARDS.says("up to <count> of <whose> <noun>", lambda n, owner, noun: choose(noun
 CARDS.says("up to <count> <noun>", lambda n, noun: choose(noun, n, up_to=True))
 CARDS.says("<count> of <whose> <noun>", lambda n, owner, noun: choose(noun, n, owner))
 CARDS.says("<count> <noun>", lambda n, noun: choose(noun, n))
+CARDS.says("up to <count> of the <noun>", lambda n, noun: choose(_placed(noun), n, up_to=True))
+CARDS.says("<count> of the <noun>", lambda n, noun: choose(_placed(noun), n))
 CARDS.says(
     "up to <count> your opponent's <noun>", lambda n, noun: choose(noun, n, Owner.OPPONENT, up_to=True)
 )
@@ -311,6 +313,13 @@ CARDS.means("the opponent's Character you battled with", Slot(BATTLED))
 
 def several(noun: Noun) -> Noun:
     if not noun.plural:
+        raise Misfit
+    return noun
+
+
+def _placed(noun: Noun) -> Noun:
+    """ "1 of the Characters on your field": the words tell which ones."""
+    if not noun.plural or noun.described.owner is None:
         raise Misfit
     return noun
 

@@ -30,7 +30,7 @@ EFFECT.says("<cards> is|are played rested", lambda what: (e.Play(off_field(_chos
 EFFECT.says("place <cards> into play", lambda what: (e.Play(off_field(what)),))
 EFFECT.says("place <cards> into play rested", lambda what: (e.Play(off_field(what), rested=True),))
 EFFECT.says("place <cards> in|into <a-hand>", lambda what, to: (e.Move(off_field(what), to),))
-EFFECT.says("place <pile> in|into <a-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("place|take <pile> in|into <a-hand>", lambda what, to: (e.Move(what, to),))
 
 
 def _chosen(what: Selection) -> Selection:

@@ -30,6 +30,9 @@ RULE.says(
     "also treat this card's attribute as <attribute> according to the rules (.)",
     lambda attribute: (a.AlsoAttribute(attribute.value),),
 )
+RULE.says(
+    "this card's name is also treated as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
+)
 RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
 RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
 RULE.says(

@@ -254,6 +254,8 @@ _MAY_TELL: Final = tuple(
         (r"an additional", tuple(time.value for time in Duration)),
         *[(r"choose some: •", ())] * 3,
         (r"any number", ("up to",)),
+        (r"\band (?:another|up to 1 other)\b", ()),
+        (r"\band another\b", ("not",)),
         (r"(?<!during )this turn", (Duration.TURN.value,)),
         (r"(?<!during )this battle", (Duration.BATTLE.value,)),
         (r"the next (?:time|damage)", ("[Once Per Turn]",)),

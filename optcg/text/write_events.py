@@ -151,8 +151,11 @@ class EventWriter(StepWriter):
         if when.event == "added to hand" and when.origin:
             text += f" from {{}} {AREAS[when.origin]}"
             when = replace(when, origin=None)
-        if when.event == "DON!! returned" and when.at_least > 1:
-            text = text.replace("a DON!! card", f"{when.at_least} or more DON!! cards").replace("is ", "are ")
+        if (when.event == "DON!! returned" or (when.event in _TOGETHER and card == "a card")) and (
+            when.at_least > 1
+        ):
+            many = text.replace("a DON!! card", f"{when.at_least} or more DON!! cards")
+            text = many.replace("a card", f"{when.at_least} or more cards").replace("is ", "are ")
             at_least = 1
         else:
             at_least = when.at_least

@@ -191,3 +191,15 @@ def test_a_keyword_is_negated() -> None:
     game, _ = played(s, line)
 
     assert game.choose(f"pick {wall}").keywords(wall) == []
+
+
+def test_one_and_another_of_the_same_kind() -> None:
+    s = Scenario()
+    first, second = s.character(B, power=5000), s.character(B, power=5000)
+    line = (
+        "[On Play] Give 1 of your opponent's Characters -4000 power and another -2000 power during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {second}")
+
+    assert (game.power(first), game.power(second)) == (3000, 1000)

@@ -203,3 +203,11 @@ def test_the_opponents_cards_come_to_their_life() -> None:
         game.choose(game.choices()[0] if game.choices()[0] != "number 0" else "number 1")
 
     assert game.count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(("count", "drawn"), [(1, 0), (2, 1), (3, 1)])
+def test_so_many_cards_at_once(count: int, drawn: int) -> None:
+    s = Scenario()
+    watching(s, "When 2 or more cards are trashed from your deck by your effect, draw 1 card.")
+
+    assert resolve(s, Move(Top(YOU, Area.DECK, count), Place.TRASH)).count(A, "hand") == drawn

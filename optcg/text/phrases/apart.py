@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
-from optcg.model.selections import ChooseFrom, Slot
+from optcg.model.selections import Choose, ChooseFrom, Selection, Slot
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
+from optcg.text.phrases.describe import all_of
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.references import BEFORE_LATEST, LATEST
 
@@ -45,3 +49,39 @@ def _one_and_other(number: int, one: Steps, two: Steps, until: Duration) -> Step
         *say(Slot(LATEST), one, until),
         *say(Slot(BEFORE_LATEST, f.Without(f.Among(LATEST))), two, until),
     )
+
+
+# One card has this, another one of the same kind that.
+for _words in (
+    "give <cards> <boons> and another (one) <boons> <until>",
+    "give <cards> <boons> and up to <one> other (one) <boons> <until>",
+    "<cards> gains|gets <boons> and another (one) gains|gets <boons> <until>",
+):
+    EFFECT.says(_words, lambda what, one, *said: _and_another(what, one, *said[-2:]))
+EFFECT.says(
+    "give <cards> <boons> and up to <one> other Character <boons> <until>",
+    lambda what, one, _, two, until: _and_another(_any_character(what), one, two, until),
+)
+ONE_MORE = Phrase[int]("one")
+ONE_MORE.says("<number>", lambda n: _just_one(n))
+
+
+def _just_one(number: int) -> int:
+    if number != 1:
+        raise Misfit
+    return number
+
+
+def _any_character(what: Selection) -> Selection:
+    """Whether a description is said of the other one too, the words do not tell."""
+    if not isinstance(what, Choose) or what.cards.filter is not None or what.cards.areas != (Area.CHARACTER,):
+        raise Misfit
+    return what
+
+
+def _and_another(what: Selection, one: Steps, two: Steps, until: Duration) -> Steps:
+    if not isinstance(what, Choose) or what.count != 1 or until is Duration.ON_FIELD:
+        raise Misfit
+    others = all_of(what.cards.filter, f.Without(f.Among(LATEST)))
+    another = replace(what, cards=replace(what.cards, filter=others))
+    return (*say(what, one, until), *say(another, two, until))

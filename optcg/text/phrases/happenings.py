@@ -198,6 +198,21 @@ for _pile, _area in (("hand", Area.HAND), ("deck", Area.DECK)):
         SIMPLE.says(_words, lambda by, area=_area: _itself_trashed(area, by))
 
 
+for _pile in ("hand", "deck"):
+    SIMPLE.says(
+        f"<number> or more cards are trashed from <whose> {_pile} <by>",
+        lambda n, who, by, event=f"trashed from {_pile}": Happening(
+            (When(event, who=one_owner(who), by=by.by, source=by.source, at_least=_many(n), together=True),)
+        ),
+    )
+
+
+def _many(number: int) -> int:
+    if number < 2:
+        raise Misfit
+    return number
+
+
 def _itself_trashed(area: Area, cause: Cause) -> Happening:
     if cause.by == "battle":
         raise Misfit

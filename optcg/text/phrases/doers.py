@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from optcg.model.selections import Cards
+from optcg.model.abilities import When
+from optcg.model.selections import Cards, Owner
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.events import SIMPLE, Cause, Happening, when
 
@@ -25,3 +26,23 @@ def _yours(event: str, what: Cards, cause: Cause) -> Happening:
     if not cause.by and event in ("K.O.'d", "rested", "set active"):
         raise Misfit
     return when(event, what, Cause("your effects", cause.source))
+
+
+# Two things of which one happens.
+for _words in ("K.O.'d or trashed", "trashed or K.O.'d"):
+    SIMPLE.says(
+        f"<event-subject> is {_words} <by>",
+        lambda what, by: Happening((*when("K.O.'d", what, by).timings, *when("trashed", what, by).timings)),
+    )
+SIMPLE.says("your opponent gives a DON!! card to <event-subject>", lambda what: _given_by_them(what))
+
+
+def _given_by_them(what: Cards) -> Happening:
+    """To a card of either player it is told who gives; to a card of theirs it is they."""
+    if what.owner is Owner.YOU:
+        raise Misfit
+    return (
+        Happening((When("given DON!!", what, who=Owner.OPPONENT),))
+        if what.owner is Owner.EITHER
+        else when("given DON!!", what)
+    )

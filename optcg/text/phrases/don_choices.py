@@ -131,6 +131,14 @@ for _total in (*_TOTALS, "up to <count>"):
             lambda n, state, to: give(n, state, to),
         )
 
+THEIR_SHARED = Phrase[Selection]("shared-by-theirs")
+THEIR_SHARED.says("your opponent's <noun>", lambda noun: choose(several(noun), None, Owner.OPPONENT))
+for _total in (*_TOTALS, "up to <count>"):
+    EFFECT.says(
+        f"give {_total} of your opponent's <don-state> DON!! card(s) to <shared-by-theirs> in any combination",
+        lambda n, state, to: give(n, state, to, who=Owner.OPPONENT),
+    )
+
 # Holding DON!! down ------------------------------------------------------------------------------------
 # Those that the step before has rested; one rested DON!! card is like another.
 for _one, _up_to in (("up to <count>", True), ("<count>", False)):

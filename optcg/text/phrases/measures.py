@@ -178,6 +178,11 @@ FACT.says(
 for _name in ("a different (card) name", "a different (card) name than|from <that-card>"):
     TRAIT.says(_name, lambda *_: Described(f.Without(f.SameNameAs(LATEST))))
 
+FACT.says(
+    "a|an <noun> is on <whose> field",
+    lambda noun, owner: Compare(CountOf(_on_field(noun).cards(owner)), ">=", 1),
+)
+
 # DON!! that cards have been given.
 TRAIT.says("<number> <bound> given DON!! card(s)", lambda n, bound: Described(f.GivenDonIs(bound, n)))
 for _to in ("to it", "to them"):
@@ -219,6 +224,19 @@ _THIS_GAINS = "this Character|Leader|card gains|gets <boons>"
 EFFECT.says(f"{_THIS_GAINS} {_EACH_DON} it", lambda said: say(This(), _each_time(said, _ITS_DON)))
 for _words in (f"{_THIS_GAINS} <duration> {_EACH_DON} it", f"{_THIS_GAINS} {_EACH_DON} it <duration>"):
     EFFECT.says(_words, lambda said, until: say(This(), _each_time(said, _ITS_DON), until))
+
+
+for _words in (
+    f"draw <number> card(s) {_EACH_DON} <that-card>",
+    f"{_EACH_DON} <that-card> , draw <number> card(s)",
+):
+    EFFECT.says(_words, lambda *said: _draw_for_its_don(*said))
+
+
+def _draw_for_its_don(*said: int) -> Steps:
+    """The number, and the word that points back, which is below zero, stand in either order."""
+    slot, number = min(said), max(said)
+    return (e.Draw(Per(number, 1, _under(slot))),)
 
 
 def _for_its_don(what: Selection, said: Steps, one: Duration | int, two: Duration | int) -> Steps:

@@ -69,6 +69,21 @@ EFFECT.says(
 )
 
 
+_OF_ONE = "up to 1 of <whose> <ahead> <head-s>"
+for _value, _gain, _of in (("power", e.GainPower, PowerOf), ("cost", e.GainCost, CostOf)):
+    EFFECT.says(
+        f"<that-card-s> {_value} becomes <number> <duration>",
+        lambda slot, n, until, gain=_gain, of=_of: (gain(Slot(slot), Minus(n, of(slot)), until),),
+    )
+    EFFECT.says(
+        f"{_OF_ONE} {_value} becomes <number> <duration>",
+        lambda owner, ahead, head, n, until, gain=_gain, of=_of: (
+            e.Pick(choose(head.and_(Described(ahead)), 1, owner, up_to=True)),
+            gain(Slot(LATEST), Minus(n, of(LATEST)), until),
+        ),
+    )
+
+
 def _one(what: Selection) -> Selection:
     """One card: what is taken off is its own power or cost."""
     if not isinstance(what, Choose) or what.count != 1:

@@ -41,8 +41,6 @@ def _given_by_them(what: Cards) -> Happening:
     """To a card of either player it is told who gives; to a card of theirs it is they."""
     if what.owner is Owner.YOU:
         raise Misfit
-    return (
-        Happening((When("given DON!!", what, who=Owner.OPPONENT),))
-        if what.owner is Owner.EITHER
-        else when("given DON!!", what)
-    )
+    if what.owner is Owner.EITHER:
+        return Happening((When("given DON!!", what, who=Owner.OPPONENT),))
+    return when("given DON!!", what)

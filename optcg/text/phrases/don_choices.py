@@ -135,7 +135,8 @@ THEIR_SHARED = Phrase[Selection]("shared-by-theirs")
 THEIR_SHARED.says("your opponent's <noun>", lambda noun: choose(several(noun), None, Owner.OPPONENT))
 for _total in (*_TOTALS, "up to <count>"):
     EFFECT.says(
-        f"give {_total} of your opponent's <don-state> DON!! card(s) to <shared-by-theirs> in any combination",
+        f"give {_total} of your opponent's <don-state> DON!! card(s) to <shared-by-theirs> in any "
+        "combination",
         lambda n, state, to: give(n, state, to, who=Owner.OPPONENT),
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from optcg.model.abilities import When
+from dataclasses import replace
+
 from optcg.model.selections import Cards, Owner
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.events import SIMPLE, Cause, Happening, when
@@ -38,9 +39,7 @@ SIMPLE.says("your opponent gives a DON!! card to <event-subject>", lambda what: 
 
 
 def _given_by_them(what: Cards) -> Happening:
-    """To a card of either player it is told who gives; to a card of theirs it is they."""
+    """Rule 6-5-5: players give DON!! to their own cards."""
     if what.owner is Owner.YOU:
         raise Misfit
-    if what.owner is Owner.EITHER:
-        return Happening((When("given DON!!", what, who=Owner.OPPONENT),))
-    return when("given DON!!", what)
+    return when("given DON!!", replace(what, owner=Owner.OPPONENT))

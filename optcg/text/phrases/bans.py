@@ -161,6 +161,13 @@ for _deed, _what_not in (
         )
 
 
+for _number in ("power", "cost"):
+    EFFECT.says(
+        f"your opponent's effects cannot reduce the {_number} of your <noun>",
+        lambda noun, what_not=f"lose {_number}": _kept(noun, what_not),
+    )
+
+
 def _kept(noun: Noun, what_not: str) -> Steps:
     if not noun.plural:
         raise Misfit

@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model.selections import Cards, Owner
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.events import SIMPLE, Cause, Happening, when
+from optcg.text.phrases.events import SIMPLE, Cause, Happening, of_player, when
 
-for _verb, _event in (
-    ("K.O.", "K.O.'d"),
-    ("rest", "rested"),
-    ("set <event-subject> as active", "set active"),
-    ("return <event-subject> to <a-hand>", "returned to hand"),
-    ("place <event-subject> at the bottom of <the-deck>", "placed in the deck"),
-    ("trash", "trashed"),
-):
-    _words = _verb if "<" in _verb else f"{_verb} <event-subject>"
-    SIMPLE.says(f"you {_words} <by>", lambda what, *said, event=_event: _yours(event, what, said[-1]))
+# What you do, and what your opponent does: "rest" and "rests".
+_DEEDS: Final = (
+    ("K.O.", "K.O.'s", " <event-subject>", "K.O.'d"),
+    ("rest", "rests", " <event-subject>", "rested"),
+    ("set", "sets", " <event-subject> as active", "set active"),
+    ("return", "returns", " <event-subject> to <a-hand>", "returned to hand"),
+    ("place", "places", " <event-subject> at the bottom of <the-deck>", "placed in the deck"),
+    ("trash", "trashes", " <event-subject>", "trashed"),
+)
+for _you, _they, _words, _event in _DEEDS:
+    SIMPLE.says(
+        f"you {_you}{_words} <by>",
+        lambda what, *said, event=_event: _by_effects(event, what, said[-1], "your effects"),
+    )
+    SIMPLE.says(
+        f"your opponent {_they}{_words} <by>",
+        lambda what, *said, event=_event: _by_effects(event, what, said[-1], "opponent's effects"),
+    )
 
 
-def _yours(event: str, what: Cards, cause: Cause) -> Happening:
-    """By your effects; a K.O. may be one of a battle, and cards are rested by attacks, if it is not told."""
-    if cause.by not in ("", "effects", "your effects"):
+def _by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:
+    """A K.O. may be one of a battle, and cards are rested by attacks, if no effect is named."""
+    if cause.by not in ("", "effects", by):
         raise Misfit
     if not cause.by and event in ("K.O.'d", "rested", "set active"):
         raise Misfit
-    return when(event, what, Cause("your effects", cause.source))
+    return when(event, what, Cause(by, cause.source))
 
 
 # Two things of which one happens.
@@ -43,3 +52,8 @@ def _given_by_them(what: Cards) -> Happening:
     if what.owner is Owner.YOU:
         raise Misfit
     return when("given DON!!", replace(what, owner=Owner.OPPONENT))
+
+
+for _words in ("a [Trigger] of your opponent activates", "your opponent's [Trigger] activates"):
+    SIMPLE.says(_words, lambda: of_player("Trigger activated", Owner.OPPONENT))
+SIMPLE.says("your [Trigger] activates", lambda: of_player("Trigger activated", Owner.YOU))

@@ -25,6 +25,11 @@ EFFECT.says(
     lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
 )
 EFFECT.says(
+    "your opponent returns DON!! cards from their field to their DON!! deck until they have the same number "
+    "of DON!! cards on their field as you",
+    lambda: (e.ReturnDon(Minus(DonOf(Owner.OPPONENT), DonOf(Owner.YOU)), Owner.OPPONENT),),
+)
+EFFECT.says(
     "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on "
     "your field as your opponent",
     lambda: (e.ReturnDon(Minus(DonOf(Owner.YOU), DonOf(Owner.OPPONENT))),),

@@ -337,6 +337,10 @@ TALLY.says(
 TALLY.says("<noun> <player> <have> played <this-turn>", lambda noun, who, _, __: Act("played", noun).of(who))
 TALLY.says("card(s) <player> <have> drawn|drew <drawing> <this-turn>", lambda who, *_: Act("draws").of(who))
 TALLY.says(
+    "DON!! card(s) <player> <have> returned to your|their DON!! deck <this-turn>",
+    lambda who, *_: Act("DON!! returned").of(who),
+)
+TALLY.says(
     "card(s) <player> <have> trashed from your|their hand <this-turn>",
     lambda who, *_: Act("trashed from hand").of(who),
 )

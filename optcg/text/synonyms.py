@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from optcg.model.terms import Color
 from optcg.text.patterns import variants
 from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token, tokens_of
 
@@ -96,7 +97,7 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("may choose not to", "may choose not to"),
     ("can choose to", "may"),
     ("- type", "type"),
-    ("- colored", ""),
+    *((f"{color}-colored|{color}-coloured", color) for color in map(str.lower, Color)),
     ("or fewer|lower|below|under", "or less"),
     ("or greater|higher|above|over", "or more"),
     ("except", "other than"),
@@ -139,6 +140,11 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("until your opponent's next End Phase ends", "until the end of your opponent's next End Phase"),
     ("until your next turn starts|begins", "until the start of your next turn"),
     ("<number> of the cards", "<number> cards"),
+    ("do|does not become active in|during", "will not become active in"),
+    ("will|do|does not be set as active in|during", "will not become active in"),
+    ("cannot become active in|during", "will not become active in"),
+    ("cannot be set as active in|during", "will not become active in"),
+    ("will not become active during", "will not become active in"),
     ("the target of the|that|this attack", "the attack target"),
     ("a combined total of", "a total of"),
     ("the combined total of", "the total of"),

@@ -21,7 +21,7 @@ from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.text.audit import doubts
 from optcg.text.normalise import ability_lines
-from optcg.text.reader import Line, read_line, read_lines
+from optcg.text.reader import Line, read_line
 from tests.needs import card_data
 from tests.text.rewordings import Rewording, rules
 
@@ -44,9 +44,9 @@ class Said(NamedTuple):
 def official() -> list[str]:
     """Every official line once."""
     lines = {
-        line.text: None
+        line: None
         for card in Catalog.load(card_data()).printed()
-        for line in read_lines(card.text, card.trigger, card.category)
+        for line in (*ability_lines(card.text), *ability_lines(card.trigger))
     }
     return list(lines)
 

@@ -160,12 +160,8 @@ BAN.says("attack your <noun>", lambda noun: ban("attack Characters", Cause(sourc
 BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("cannot <ban>", lambda steps: steps)
-for _not in ("will", "do", "does"):
-    PREDICATE.says(f"{_not} not become active in|during <next-refresh>", lambda _: _held())
-    PREDICATE.says(f"{_not} not be set as active in|during <next-refresh>", lambda _: _held())
-PREDICATE.says("cannot become active in|during <next-refresh>", lambda _: _held())
+PREDICATE.says("will not become active in <next-refresh>", lambda _: _held())
 PREDICATE.says("is|are not K.O.'d <by>", lambda by: ban("be K.O.'d", by))
-PREDICATE.says("cannot be set as active in|during <next-refresh>", lambda _: _held())
 PREDICATE.says(
     "do|does not become active in your and your opponent's Refresh Phases",
     lambda: ban("become active in the Refresh Phase"),

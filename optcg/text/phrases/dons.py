@@ -109,10 +109,12 @@ EFFECT.says(
     "your opponent rests <count> of their active DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
 )
 EFFECT.says(
-    "rest <count> of your DON!! card(s) and <cards>", lambda n, what: (e.RestDon(n), e.Rest(on_field(what)))
+    "rest <count> (of your) (active) DON!! card(s) and <cards>",
+    lambda n, what: (e.RestDon(n), e.Rest(on_field(what))),
 )
 EFFECT.says(
-    "rest <cards> and <count> of your DON!! card(s)", lambda what, n: (e.Rest(on_field(what)), e.RestDon(n))
+    "rest <cards> and <count> (of your) (active) DON!! card(s)",
+    lambda what, n: (e.Rest(on_field(what)), e.RestDon(n)),
 )
 EFFECT.says("set up to <count> of your (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
 EFFECT.says("set up to <count> (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))

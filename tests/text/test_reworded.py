@@ -8,7 +8,7 @@ from optcg.text.synonyms import PHRASES, WORDS
 from tests.text.reworded import official, reworded, written
 
 LINES = 100  # one out of so many official lines, and of the lines of the tests; all of them with --long
-SAME = 0.98  # the rest is told by `python -m tests.text.reworded`
+SAME = 0.97  # the rest is told by `python -m tests.text.reworded`
 
 
 def test_lines_in_other_words_mean_the_same(request: pytest.FixtureRequest) -> None:
@@ -16,6 +16,8 @@ def test_lines_in_other_words_mean_the_same(request: pytest.FixtureRequest) -> N
     said = list(reworded([*official(), *written()][::stride]))
     wrong = [f"{one.came}, {one.rule}: {one.anew}" for one in said if one.came != "same"]
 
+    # What is read in other words never means something else.
+    assert [one for one in wrong if one.startswith(("other", "ambiguous"))] == []
     assert len(wrong) <= len(said) * (1 - SAME), "\n".join(wrong)
 
 

@@ -294,6 +294,8 @@ AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(
 AFTER.says("other than <others>", Described)
 AFTER.says("that has|have <traits>", lambda traits: traits)
 AFTER.says("having <traits>", lambda traits: traits)
+AFTER.says("whose total|combined power is <number> or less", lambda number: Described(total_power=number))
+AFTER.says("whose total|combined cost is <number> or less", lambda number: Described(total_cost=number))
 AFTER.says("whose <of-card>", Described)
 AFTER.says("that cost(s) <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
 AFTER.says("costing <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))

@@ -104,6 +104,11 @@ FACT.says(
 
 # Life as a number.
 FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
+for _more, _compare in (("more|higher|greater", ">"), ("less|lower|fewer", "<")):
+    FACT.says(
+        f"your opponent's Life is {_more} than yours", lambda than=_compare: _lives(Owner.OPPONENT, than)
+    )
+    FACT.says(f"your Life is {_more} than your opponent's", lambda than=_compare: _lives(Owner.YOU, than))
 FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
 FACT.says("<whose> hand has <number> <bound> card(s)", lambda owner, n, bound: _in_hand(owner, n, bound))
 FACT.says("you have <number> <bound> card(s) in hand", lambda n, bound: _in_hand(Owner.YOU, n, bound))
@@ -113,6 +118,12 @@ FACT.says(
 )
 # The Leader, of which there is but one.
 FACT.says("you have <names> as your Leader", lambda names: leader_is(Owner.YOU, names))
+
+
+def _lives(who: Owner, compare: str) -> Condition:
+    if who is Owner.OPPONENT:
+        compare = "<" if compare == ">" else ">"
+    return Compare(life(Owner.YOU), compare, life(Owner.OPPONENT))
 
 
 def _in_hand(owner: Owner, number: int, bound: str) -> Condition:

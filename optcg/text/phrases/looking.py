@@ -19,9 +19,9 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import any_of, sure
+from optcg.text.phrases.describe import Described, any_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field, one_of
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, choose
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import AMOUNT
 from optcg.text.phrases.references import LATEST, LOOKED
@@ -75,6 +75,11 @@ EFFECT.says(
 )
 EFFECT.says("place <bare-taken> at <end-of-deck>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("add <taken> to your hand", lambda what: (e.Move(what, Place.HAND),))
+for _shown in ("", ", reveal it|them", "and reveal it|them"):
+    EFFECT.says(
+        f"search your deck for up to <count> <noun> {_shown} (,) and add it|them to your hand",
+        lambda n, noun: (e.Move(choose(_in_deck(noun), n, up_to=True), Place.HAND),),
+    )
 EFFECT.says("play <taken>", lambda what: (e.Play(what),))
 EFFECT.says("play <taken> rested", lambda what: (e.Play(what, rested=True),))
 EFFECT.says("look at <pile> and trash <taken>", lambda pile, what: (e.Look(pile), e.Move(what, Place.TRASH)))
@@ -108,6 +113,10 @@ THE_REST = Phrase[None]("the-rest")
 THE_REST.means("the rest", None)
 THE_REST.means("the other cards", None)
 THE_REST.means("the other(s)", None)
+
+
+def _in_deck(noun: Noun) -> Noun:
+    return noun.and_(Described(owner=Owner.YOU, areas=(Area.DECK,)))
 
 
 def _sought(what: Selection) -> Selection:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.effects import Place
-from optcg.model.selections import Choose, Selection
+from optcg.model.selections import Choose, Every, Selection
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
@@ -35,7 +35,7 @@ EFFECT.says("place|take <pile> in|into <a-hand>", lambda what, to: (e.Move(what,
 
 def _chosen(what: Selection) -> Selection:
     """This card is not told of in this way."""
-    if not isinstance(what, Choose):
+    if not isinstance(what, (Choose, Every)):
         raise Misfit
     return what
 

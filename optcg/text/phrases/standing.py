@@ -32,6 +32,11 @@ for _words in ("while", "as long as"):
         f"{_words} this Character|Leader|card <is-all> , it <predicates> (.)",
         lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
     )
+for _words in ("if", "while", "as long as"):
+    STATIC.says(
+        f"this Character|Leader|card <predicates> {_words} it <is-all> (.)",
+        lambda said, what: permanents(say(This(), said), c.ThisCardIs(what)),
+    )
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))
 
 for _words in ("while", "as long as"):

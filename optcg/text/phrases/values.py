@@ -40,6 +40,10 @@ for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)
         f"<whose-base> {_base} becomes <value> <until>",
         lambda what, n, until, step=_set: (step(what, n, until),),
     )
+    EFFECT.says(
+        f"<whose-base> {_base} is <number> <until>",
+        lambda what, n, until, step=_set: (step(what, n, until),),
+    )
     for _words in (
         f"the {_base} of <targets> becomes <value> <until>",
         f"set the {_base} of <targets> to <value> <until>",
@@ -171,7 +175,7 @@ for _words in (
 EFFECT.says(
     "<that-card-s> effect(s) is|are negated <until>", lambda slot, until: (e.Negate(Slot(slot), until),)
 )
-EFFECT.says("negate <that-card-s> effect(s) <duration>", lambda slot, until: (e.Negate(Slot(slot), until),))
+EFFECT.says("negate <whose-base> effect(s) <until>", lambda what, until: (e.Negate(what, until),))
 EFFECT.says(
     "negate the effect(s) of <cards> and give <that-card> <boons> <duration>",
     lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),

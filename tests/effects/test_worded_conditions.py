@@ -154,3 +154,17 @@ def test_two_leaders_each_with_a_sentence_of_its_own(name: str, drawn: int) -> N
     game, _ = played(s, line)
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("target", "power"), [("leader_b", 4000), ("other", 3000)])
+def test_while_it_battles_a_certain_card(target: str, power: int) -> None:
+    s = Scenario()
+    line = "If this Character is battling your opponent's Leader, this Character gains +1000 power."
+    fighter = s.character(A, power=3000, abilities=worded(line))
+    other = s.character(B, power=9000, rested=True)
+    s.hand(B, s.character_card(counter=1000))
+    game = begin(s)
+    before = game.power(fighter)
+    game.declare(fighter, other if target == "other" else target)
+
+    assert (before, game.power(fighter)) == (3000, power)

@@ -129,3 +129,20 @@ def test_life_is_filled_up(life: int, after: int) -> None:
         game.choose(game.choices()[0])
 
     assert game.count(A, "life") == after
+
+
+@pytest.mark.rule("11-1-1-2")
+def test_11_1_1_2_effects_that_activate_each_other_are_a_loop() -> None:
+    """Two of them can be activated in turn without end: the player is asked how often."""
+    s = Scenario()
+    line = "[On Play] Activate the [On Play] effect of up to 1 of your other Characters."
+    s.character(A, abilities=worded(line))
+    game, _ = played(s, line)
+    for _ in range(200):
+        if game.asked()[1] != "cards":
+            break
+        game.choose(game.choices()[0])
+
+    assert game.asked() == (A, "number")
+    game.choose("number 0")
+    assert game.asked()[1] in ("cards", "main")

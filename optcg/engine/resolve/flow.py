@@ -6,8 +6,6 @@ from typing import Final
 
 from optcg.engine.activation import (
     condition_holds,
-    context_for,
-    gates_open,
     payable,
     player_negated,
     start,
@@ -31,6 +29,7 @@ from optcg.engine.lookup import HAND, locate
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.program import CostCode, Node, Program, Step
 from optcg.engine.protection import player_banned
+from optcg.engine.resolve.others import activate_others
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
 from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS
@@ -278,7 +277,7 @@ class ActivateStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         if self.slot >= 0:
-            self._of_others(state, frame)
+            activate_others(state, frame, self.slot, self.timing)
             return
         code = context.source.definition.abilities.codes.get(self.timing)
         if code is None:
@@ -289,21 +288,6 @@ class ActivateStep(Step):
             return
         if condition_holds(state, context, code):
             start(state, context.player, context.source, code, [])
-
-    def _of_others(self, state: GameState, frame: EffectFrame) -> None:
-        """Rule 8-4-1: as if their timing had come. What is started last is resolved first."""
-        frame.context.done = 0
-        event = TIMINGS[self.timing]
-        for card_id in reversed(frame.context.slot(self.slot)):
-            card = state.find(card_id)
-            if card is None:
-                continue
-            for code in reversed(card.definition.abilities.autos):
-                if not code.listens >> event & 1 or not gates_open(state, card, code, event):
-                    continue
-                if condition_holds(state, context_for(card, [[card_id]]), code):
-                    start(state, card.owner, card.face, code, [[card_id]])
-                    frame.context.done += 1
 
 
 class ActivateEventStep(Step):

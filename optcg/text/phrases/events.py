@@ -293,7 +293,7 @@ for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
     for _field in (_whose, "the"):
         SIMPLE.says(
             f"a DON!! card on {_field} field is returned to {_whose} DON!! deck <by>",
-            lambda by, who=_who: Happening((When("DON!! returned", who=who, by=by.by),)),
+            lambda by, who=_who: Happening((When("DON!! returned", who=who, by=by.by, source=by.source),)),
         )
 SIMPLE.says(
     "<number> or more DON!! cards on your field are returned to your DON!! deck <at-once>",

@@ -146,6 +146,7 @@ IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
 IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
 STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<if-so> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
 STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
 # A better deed in place of the first, if something holds.
 BETTER = Phrase[Steps]("better")

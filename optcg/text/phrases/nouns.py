@@ -281,6 +281,7 @@ CARDS.says("every 1 of <whose> <noun>", lambda owner, noun: every(several(noun),
 CARDS.says("both of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("one of <whose> <noun>", lambda owner, noun: choose(noun, 1, owner))
 CARDS.says("a|an <noun>", lambda noun: choose(noun, 1))
+CARDS.says("an opponent's <noun>", lambda noun: choose(_single(noun), 1, Owner.OPPONENT))
 CARDS.says("<whose> <noun>", your)
 CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner, noun))
 CARDS.says("this Character|Leader|Stage|card", This)
@@ -320,6 +321,12 @@ def several(noun: Noun) -> Noun:
 def _placed(noun: Noun) -> Noun:
     """ "1 of the Characters on your field": the words tell which ones."""
     if not noun.plural or noun.described.owner is None:
+        raise Misfit
+    return noun
+
+
+def _single(noun: Noun) -> Noun:
+    if noun.plural:
         raise Misfit
     return noun
 

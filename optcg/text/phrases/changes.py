@@ -94,7 +94,9 @@ PREDICATE.says(
 for _words in ("is|are also <color>", "is|are also treated as (a) <color> (card|cards|Character|Characters)"):
     PREDICATE.says(_words, lambda color: (e.GainTrait(This(), f.ColorIs(color)),))
 PREDICATE.says("is|are also treated as <name>", lambda name: (e.GainTrait(This(), f.NameIs(name)),))
-PREDICATE.says("lose(s) (its|their) <keywords>", lambda keywords: tuple(e.LoseKeyword(This(), k) for k in keywords))
+PREDICATE.says(
+    "lose(s) (its|their) <keywords>", lambda keywords: tuple(e.LoseKeyword(This(), k) for k in keywords)
+)
 PREDICATE.says("lose(s) <number> power", lambda n: (e.GainPower(This(), -n),))
 PREDICATE.says("lose(s) <number> cost", lambda n: (e.GainCost(This(), -n),))
 KEYWORDS = Phrase[tuple[str, ...]]("keywords")

@@ -23,8 +23,8 @@ _COMMA = re.compile(r"[0-9],[0-9]")
 _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 
 _KEYWORDS = "|".join(re.escape(keyword) for keyword in KEYWORD_BITS)
-# Rule 2-8-4: the explanatory notes, known by how they open, or by the keyword before them that begins a line.
-# Any other passage in parentheses may be part of a name or a real effect (Rule 2-8-4-2) and stays.
+# Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
+# may be part of a name or a real effect (Rule 2-8-4-2) and stays.
 _NOTE = re.compile(
     r"\((?:"
     r"After your opponent declares an attack, you may rest this card"
@@ -38,7 +38,6 @@ _NOTE = re.compile(
     r"|Your opponent cannot activate \[?Blocker"
     r")[^()]*\)"
 )
-_KEYWORD_NOTE = re.compile(rf"^(\[(?:{_KEYWORDS})\]) ?\([^()]*\)", re.MULTILINE)
 
 # A new ability that follows the last one without a line break.
 _MISSING_BREAK = re.compile(
@@ -65,9 +64,8 @@ def printed(effect: str, trigger: str) -> tuple[str, str]:
 def ability_lines(text: str) -> list[str]:
     """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
     whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
-    whole = _KEYWORD_NOTE.sub(r"\1", _NOTE.sub("", whole))
     lines: list[str] = []
-    for line in _tidy(_without_keywords(whole)):
+    for line in _tidy(_without_keywords(_NOTE.sub("", whole))):
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):
             # A line of its own after a list of options belongs to none of them.
             lines[-1] += f" ¶ {line}"

@@ -18,7 +18,6 @@ from optcg.text.normalise import ability_lines, printed
         ("Sing.[When Attacking] Dance.", ["Sing.", "[When Attacking] Dance."]),
         ("[Rush] (This card can attack on the turn it comes.)[On Play] Sing.", ["[Rush]", "[On Play] Sing."]),
         ("[Rush] [Blocker] [On Play] Sing.", ["[Rush]", "[Blocker]", "[On Play] Sing."]),
-        ("[Blocker] (A new note about it.)<br>[On Play] Sing.", ["[Blocker]", "[On Play] Sing."]),
         ("[DON!! x1] [Blocker]", ["[DON!! x1] [Blocker]"]),
         ("Choose one:<br>• Sing.<br>• Dance.", ["Choose one: • Sing. • Dance."]),
         ("Sing.<br>Then, dance.", ["Sing. Then, dance."]),

@@ -9,7 +9,7 @@ from tests.games.recombined_cards import faults_of_games, recombined
 from tests.official.board import catalog
 from tests.text.pieces import cut
 
-GAMES = 6
+GAMES = 10
 LONG = 300
 
 

@@ -163,7 +163,7 @@ BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("cannot <ban>", lambda steps: steps)
 PREDICATE.says("will not become active in <next-refresh>", lambda _: _held())
-PREDICATE.says("is|are not K.O.'d <by>", lambda by: ban("be K.O.'d", by))
+PREDICATE.says("is|are not K.O.'d in battle", lambda: ban("be K.O.'d", Cause("battle")))
 PREDICATE.says(
     "do|does not become active in your and your opponent's Refresh Phases",
     lambda: ban("become active in the Refresh Phase"),

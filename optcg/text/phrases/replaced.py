@@ -83,6 +83,8 @@ INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lam
 def _forced(steps: Steps) -> Steps:
     if isinstance(steps[0], e.May):
         raise Misfit
+    if any(isinstance(step, e.Forbid) and step.duration is Duration.ON_FIELD for step in steps):
+        raise Misfit  # "it is not K.O.'d instead" is no ban: nothing is done
     return steps
 
 

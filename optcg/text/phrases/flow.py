@@ -348,10 +348,12 @@ EFFECT.says("activate <that-card-s> <timing> effect", lambda slot, timing: _acti
 
 def _activated(timing: str, what: Selection) -> Steps:
     """Effects of Events have tags of their own; those of cards on the field are those of your cards."""
+    if isinstance(what, This):
+        return (e.ActivateAbility(timing),)
     if timing in ("Main", "Counter"):
         return (e.ActivateEvent(off_field(what), timing),)
     owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
-    if timing == "Activate: Main" or owner is not Owner.YOU or isinstance(what, This):
+    if timing == "Activate: Main" or owner is not Owner.YOU:
         raise Misfit
     return (e.ActivateAbility(timing, on_field(what)),)
 

@@ -136,6 +136,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("the <number> cards from the top of", "<number> cards from the top of"),
     ("for this|the turn", "during this turn"),
     ("during the turn", "during this turn"),
+    ("this turn", "during this turn"),
+    *((f"{word} this turn", f"{word} this turn") for word in ("during", "of", "on", "in")),
     ("for the rest|duration of this|the turn", "during this turn"),
     ("for this|the battle", "during this battle"),
     ("during the battle", "during this battle"),

@@ -40,7 +40,7 @@ _KINDS: Final = {
 }
 
 
-TIMING_TAGS: Final = (
+AUTO_TAGS: Final = (
     "On Play",
     "When Attacking",
     "On Block",
@@ -48,10 +48,8 @@ TIMING_TAGS: Final = (
     "End of Your Turn",
     "End of Your Opponent's Turn",
     "On Your Opponent's Attack",
-    "Activate: Main",
-    "Main",
-    "Counter",
 )
+TIMING_TAGS: Final = (*AUTO_TAGS, "Activate: Main", "Main", "Counter")
 TAGS: Final = frozenset(
     (*TIMING_TAGS, "Trigger", "Your Turn", "Opponent's Turn", "Once Per Turn", *KEYWORD_BITS)
 )

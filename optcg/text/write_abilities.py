@@ -11,6 +11,7 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.slots import has_event, points_back
+from optcg.text.tokens import AUTO_TAGS
 from optcg.text.write_amounts import on_field, signed
 from optcg.text.write_changes import DURATIONS
 from optcg.text.write_events import EventWriter
@@ -23,18 +24,7 @@ _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
 def is_tag(when: When) -> bool:
     """Whether the timing is written in brackets."""
     bare = when if when.event != "On K.O." else replace(when, by="", source=None)
-    return bare == When(when.event) and when.event in TAGS
-
-
-TAGS = (
-    "On Play",
-    "When Attacking",
-    "On Block",
-    "On K.O.",
-    "End of Your Turn",
-    "End of Your Opponent's Turn",
-    "On Your Opponent's Attack",
-)
+    return bare == When(when.event) and when.event in AUTO_TAGS
 
 
 class AbilityWriter(EventWriter):

@@ -15,6 +15,7 @@ from optcg.text.phrases.events import Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, every
 from optcg.text.phrases.players import PLAYER_BAN, no_plays
+from optcg.text.tokens import AUTO_TAGS
 
 BAN.says("be set (as) active <by>", lambda by: ban("be set active", _by_effects(_said(by))))
 # Cards are set as active in the Refresh Phase, too (Rule 6-2-4).
@@ -326,7 +327,6 @@ EFFECT.says(
     "your opponent's <timing> effects cannot be activated <until>",
     lambda timing, until: _unused(Owner.OPPONENT, timing, until),
 )
-_AUTO = ("On Play", "When Attacking", "On Block", "On K.O.", "End of Your Turn", "On Your Opponent's Attack")
 
 
 EFFECT.says(
@@ -356,12 +356,12 @@ def _lost(keyword: str) -> Steps:
 
 
 def _auto(timing: str) -> str:
-    if timing not in _AUTO:
+    if timing not in AUTO_TAGS:
         raise Misfit
     return timing
 
 
 def _unused(who: Owner, timing: str, until: Duration) -> Steps:
-    if timing not in _AUTO:
+    if timing not in AUTO_TAGS:
         raise Misfit
     return (e.NegateTiming(who, timing, until),)

@@ -89,6 +89,7 @@ SIMPLE.says(
     lambda who, by: by_cause("Life card leaves", who, by),
 )
 SIMPLE.says("you trash a card from your hand <by>", lambda by: _trashed(Owner.YOU, by))
+SIMPLE.says("your opponent trashes a card from their hand <by>", lambda by: _trashed(Owner.OPPONENT, by))
 SIMPLE.says("you trash a|an <noun> from your hand <by>", lambda noun, by: _trashed(Owner.YOU, by, noun))
 SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_player("Life card leaves", who))
 SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))

@@ -207,6 +207,7 @@ FACT.says(
     "there is|are <number> <bound> DON!! card(s) given to <given-to>",
     lambda n, bound, cards: Compare(given(cards), bound, n),
 )
+FACT.says("a|any DON!! card(s) is|are given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
 FACT.says(
     "there is|are a|any DON!! card(s) given to <given-to>", lambda cards: Compare(given(cards), ">=", 1)
 )

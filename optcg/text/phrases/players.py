@@ -120,6 +120,12 @@ for _is in ("is", "will be"):
     )
 
 
+EFFECT.says(
+    "the next <noun> you play (from your hand) <duration> costs <number> less",
+    lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+)
+
+
 def _from_hand(noun: Noun) -> Filter | None:
     if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit

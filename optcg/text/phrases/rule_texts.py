@@ -84,6 +84,7 @@ for _words in (
     "you may have up to <number> (copies) of this card in your deck",
     "you can include up to <number> (copies) of this card in your deck",
     "your deck can contain|include up to <number> (copies) of this card",
+    "this card can have up to <number> copies in your deck",
 ):
     RULE_PART.says(_words, lambda n: (a.CopiesInDeck(n),))
 for _words in (

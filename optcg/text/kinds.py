@@ -32,7 +32,7 @@ class Kinds:
         """The ability with "that Stage" and "that Event" as the latest selection; the cost comes first."""
         cost = self.turned(getattr(ability, "cost", ()))
         done = self.turned(ability)
-        return replace(done, cost=cost) if cost else done  # type: ignore[call-arg]
+        return with_fields(done, cost=cost) if cost else done
 
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):

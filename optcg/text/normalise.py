@@ -22,6 +22,8 @@ _SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]+ (?:power|cost)\b)|(?<=DON!
 _COMMA = re.compile(r"[0-9],[0-9]")
 _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 
+_TWO_STOPS = re.compile(r"(?<!\.)(?<!K\.O)\. ?\.(?=\s|$)", re.MULTILINE)
+
 _KEYWORDS = "|".join(re.escape(keyword) for keyword in KEYWORD_BITS)
 # Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
 # may be part of a name or a real effect (Rule 2-8-4-2) and stays.
@@ -41,10 +43,10 @@ _NOTE = re.compile(
 
 # A new ability that follows the last one without a line break.
 _MISSING_BREAK = re.compile(
-    r"(?<=[.)])(?=\[(?:On |When |Activate: |End of |DON!! x|"
+    r"(?<=[.)]) *(?=\[(?:On |When |Activate: |End of |DON!! x|"
     r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
 )
-_AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\]),? ?(?=\[)", re.MULTILINE)
+_AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\])[, ]*(?=\[)", re.MULTILINE)
 # A sentence that ends with an ability in quotes ends there, whether or not a full stop follows.
 _QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")
@@ -86,7 +88,7 @@ def _without_keywords(text: str) -> str:
 def _tidy(text: str) -> list[str]:
     # Line breaks first: an unescaped <Slash> must not be taken for a tag.
     plain = unescape(_BREAK.sub("\n", text)).translate(_SPELLINGS)
-    plain = _SPACES.sub(" ", plain)
+    plain = _TWO_STOPS.sub(".", _SPACES.sub(" ", plain))
     if _COMMA.search(plain):
         plain = _THOUSANDS.sub(r"\1\2", plain)
     if "- " in plain or "+ " in plain:

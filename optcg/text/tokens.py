@@ -53,8 +53,14 @@ TIMING_TAGS: Final = (*AUTO_TAGS, "Activate: Main", "Main", "Counter")
 TAGS: Final = frozenset(
     (*TIMING_TAGS, "Trigger", "Your Turn", "Opponent's Turn", "Once Per Turn", *KEYWORD_BITS)
 )
-_SPACES: Final = re.compile(r"\s+")
-_SPELLED: Final = {_SPACES.sub("", tag).lower(): f"[{tag}]" for tag in TAGS}
+_SIGNS: Final = re.compile(r"[^A-Za-z0-9]+")
+_SPELLED: Final = {_SIGNS.sub("", tag).lower(): f"[{tag}]" for tag in TAGS} | {
+    "onopponentsattack": "[On Your Opponent's Attack]",
+    "endofopponentsturn": "[End of Your Opponent's Turn]",
+    "rushcharacters": "[Rush: Character]",
+}
+_BRACKETS: Final = (NAME, TYPE, QUOTED, ATTRIBUTE)
+_NAMED: Final = {"type": TYPE, "types": TYPE, "attribute": ATTRIBUTE}
 _DON_TAG: Final = re.compile(r"\[don!!\s*x\s*([0-9]+)\]", re.IGNORECASE)
 
 
@@ -89,10 +95,19 @@ def tokens_of(line: str) -> list[Token]:
                 found.end(),
             )
         )
+    return _by_what_follows(tokens)
+
+
+def _by_what_follows(tokens: list[Token]) -> list[Token]:
+    """The word after it says what stands in brackets or quotes: "Navy" type, {Slash} attribute."""
+    for place, after in enumerate(tokens[1:]):
+        kind = _NAMED.get(after.key)
+        if kind is not None and tokens[place].kind in _BRACKETS:
+            tokens[place] = tokens[place]._replace(kind=kind)
     return tokens
 
 
 def _tag(written: str) -> str:
-    """A tag in its own spelling, whatever its case and its spaces; a name stays as it is."""
-    known = _SPELLED.get(_SPACES.sub("", written[1:-1]).lower())
+    """A tag in its own spelling, whatever its case, spaces and signs; a name stays as it is."""
+    known = _SPELLED.get(_SIGNS.sub("", written[1:-1]).lower())
     return known or _DON_TAG.sub(r"[DON!! x\1]", written)

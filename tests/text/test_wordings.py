@@ -14,6 +14,17 @@ from optcg.text import read
             "[On Play] Rest 1 of your DON!! cards and you may rest this Character: Draw 3 cards.",
             "[On Play] You may rest 1 of your DON!! cards and this Character: Draw 3 cards.",
         ),
+        # Slips of print that leave the meaning plain.
+        ("[On KO] Draw 3 cards, Then, draw 1 card.", "[On K.O.] Draw 3 cards. Then, draw 1 card."),
+        ("[On Opponent's Attack] Draw 1 card.", "[On Your Opponent's Attack] Draw 1 card."),
+        (
+            '[Activate Main] If your Leader has the "Harbor" type, rest 1 of your opponents Characters.',
+            "[Activate: Main] If your Leader has the {Harbor} type, rest 1 of your opponent's Characters.",
+        ),
+        (
+            "[On Play] K.O. 1 of your opponent's {Slash} attribute Characters.",
+            "[On Play] K.O. 1 of your opponent's <Slash> attribute Characters.",
+        ),
         # Rule 8-3-1-5: a circled number is so many DON!! to rest.
         ("[On Play] ③: Draw 3 cards.", "[On Play] You may rest 3 of your DON!! cards: Draw 3 cards."),
         # Rule 4-2-1-1: what goes to your hand is yours.

@@ -43,6 +43,11 @@ for _words in ("any card|cards other than", "cards other than", "a card other th
         f"your opponent's <noun> cannot attack {_words} <only-target> <until>",
         lambda noun, only, until: _no_others(only, until, source_of(noun)),
     )
+for _words in ("any Character|Characters other than", "Characters other than", "a Character other than"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} <only-target> <until>",
+        lambda only, until: _no_others(only, until, areas=(Area.CHARACTER,)),
+    )
 EFFECT.says(
     "your opponent can only attack <only-target> <until>", lambda only, until: _no_others(only, until)
 )
@@ -103,8 +108,10 @@ def _described(noun: Noun) -> Filter:
     return sure(noun.filter())
 
 
-def _no_others(only: Filter, until: Duration, by: Filter | None = None) -> Steps:
-    others = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.Without(only))
+def _no_others(
+    only: Filter, until: Duration, by: Filter | None = None, areas: tuple[Area, ...] = LEADER_AND_CHARACTERS
+) -> Steps:
+    others = Cards(Owner.YOU, areas, f.Without(only))
     return (e.Forbid(Every(others), "be attacked", until, source=by),)
 
 

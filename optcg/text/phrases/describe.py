@@ -266,7 +266,10 @@ OTHERS.says("<name> and <name>", lambda one, two: f.Without(f.AnyOf((f.NameIs(on
 OTHERS.means("this Character|Leader|Stage|card", f.Without(f.ThisCard()))
 OTHERS.says("<that-card>", lambda slot: f.Without(f.Among(slot)))
 OTHERS.says("your <names>", lambda names: f.Without(sure(all_of(names, f.OwnedBy(Owner.YOU)))))
-OTHERS.says("<types> type cards|Characters", f.Without)
+OTHERS.says("<ahead> cards|Characters", lambda ahead: f.Without(sure(ahead)))
+OTHERS.says(
+    "your <ahead> cards|Characters", lambda ahead: f.Without(sure(all_of(ahead, f.OwnedBy(Owner.YOU))))
+)
 for _kind in (Category.CHARACTER, Category.EVENT, Category.STAGE):
     OTHERS.means(f"{_kind}s", f.Without(f.CategoryIs(_kind)))
     OTHERS.means(f"{_kind} cards", f.Without(f.CategoryIs(_kind)))

@@ -262,7 +262,9 @@ for _words in ("battles and K.O.'s", "battles and K.O.'d"):
     )
 for _whom in ("your opponent's Character", "a Character", "an opponent's Character"):
     SIMPLE.says(f"<event-subject> K.O.'s {_whom} in battle", lambda what: when("battles and K.O.s", what))
-SIMPLE.says("<attack-of> deals damage to your opponent's Life", lambda what: when("deals damage", what))
+for _whom in ("your opponent", "your opponent's Life", "your opponent's Leader"):
+    SIMPLE.says(f"<attack-of> deals damage to {_whom}", lambda what: when("deals damage", what))
+    SIMPLE.says(f"<event-subject> deals damage to {_whom}", lambda what: when("deals damage", what))
 SIMPLE.says("you deal damage to your opponent's Life", lambda: of_player("deals damage", Owner.YOU))
 SIMPLE.says("you take damage", lambda: of_player("takes damage", Owner.YOU))
 SIMPLE.says("your opponent takes damage", lambda: of_player("takes damage", Owner.OPPONENT))

@@ -12,7 +12,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import NOTHING, Described, all_of, sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import Holding, life
 
@@ -79,12 +79,15 @@ FACT.says(
     "<subject> <number> <holding> or <number> or more <holding>",
     lambda who, one, what, two, again: _two_counts(who, one, what, two, again),
 )
-FACT.says("<subject> <name> and <name>", lambda who, a, b: two_names(who, a, b, Described()))
-FACT.says("<subject> <name> and <name> in <in-area>", lambda who, a, b, place: two_names(who, a, b, place))
-FACT.says(
-    "<subject> <name> , <name> (,) and <name>",
-    lambda who, a, b, c: both(two_names(who, a, b, Described()), has_name(who, c)),
-)
+for _all in ("", "all of "):
+    FACT.says(f"<subject> {_all}<each-name>", lambda who, names: _all_names(who, names, Described()))
+    FACT.says(
+        f"<subject> {_all}<each-name> in <in-area>", lambda who, names, place: _all_names(who, names, place)
+    )
+    FACT.says(
+        f"<subject> {_all}<each-name> on your|their|the field",
+        lambda who, names: _all_names(who, names, Described()),
+    )
 FACT.says("you do not have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("you don't have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
 FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
@@ -107,11 +110,13 @@ def _two_counts(who: Owner, one: int, what: Holding, two: int, again: Holding) -
     return c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two)))
 
 
-def two_names(who: Owner, one: str, two: str, place: Described) -> Condition:
-    return both(has_name(who, one, place), has_name(who, two, place))
+def _all_names(who: Owner, names: tuple[str, ...], place: Described) -> Condition:
+    if len(names) < 2:
+        raise Misfit
+    return both(*[_has_name(who, name, place) for name in names])
 
 
-def has_name(who: Owner, name: str, place: Described = NOTHING) -> Condition:
+def _has_name(who: Owner, name: str, place: Described) -> Condition:
     return has(who, (Holding(Noun((), place.and_(Described(f.NameIs(name))))), ">=", 1))
 
 

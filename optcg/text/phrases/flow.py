@@ -358,7 +358,10 @@ def _activated(timing: str, what: Selection) -> Steps:
     return (e.ActivateAbility(timing, on_field(what)),)
 
 
-EFFECT.says("activate <cards>", lambda what: (e.ActivateEvent(off_field(what)),))
+EFFECT.says(
+    "activate <cards> (without paying its cost|without paying the cost)",
+    lambda what: (e.ActivateEvent(off_field(what)),),
+)
 
 # The game itself ----------------------------------------------------------------------------------------
 EFFECT.says("you win the game", lambda: (e.Win(),))

@@ -240,7 +240,7 @@ for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
     _phrase.says(f"{_take} <number> <bound> damage", lambda n, bound: _many(Act("takes damage"), n, bound))
     _phrase.says(f"{_deal} damage", lambda: Act("deals damage"))
     _phrase.says(f"{_deal} damage to your opponent", lambda: Act("deals damage"))
-    _phrase.says(f"{_deal} damage to your opponent's Life", lambda: Act("deals damage"))
+    _phrase.says(f"{_deal} damage to your opponent's Life|Leader", lambda: Act("deals damage"))
 
 # The card of the Draw Phase is no event.
 DRAWING = Phrase[None]("drawing")

@@ -9,8 +9,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.describe import Described
-from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is, two_names
+from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -80,10 +79,6 @@ def _life(owner: Owner, number: int, bound: str) -> Condition:
 
 # What is there ---------------------------------------------------------------------------------------------
 FACT.says("a|an <noun> is on the field", lambda noun: at_least_one(_on_field(noun)))
-FACT.says(
-    "you have <name> and <name> on your field",
-    lambda one, two: two_names(Owner.YOU, one, two, Described()),
-)
 
 
 def _on_field(noun: Noun) -> Amount:

@@ -10,7 +10,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import ON_FIELD, Cards, Owner
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import TRAIT, Described
-from optcg.text.phrases.events import SIMPLE, Happening, of_player, when
+from optcg.text.phrases.events import SIMPLE, Happening, of_player
 from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import HOLDING, Holding, life
@@ -25,8 +25,6 @@ for _whose, _who, _end in (
 
 # Damage.
 SIMPLE.says("you deal damage to your opponent", lambda: of_player("deals damage", Owner.YOU))
-SIMPLE.says("<event-subject> deals damage to your opponent", lambda what: when("deals damage", what))
-SIMPLE.says("<event-subject> deals damage to your opponent's Life", lambda what: when("deals damage", what))
 
 # Battles.
 _FIGHTS = c.Either((c.ThisCardIs(f.InBattle("attacker")), c.ThisCardIs(f.InBattle("target"))))

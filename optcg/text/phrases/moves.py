@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -199,10 +200,16 @@ EFFECT.says(
     "K.O. <cards> , or return it to <owners-hand>",
     lambda what, to: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Move(Slot(LATEST), to))),
 )
-EFFECT.says(
-    "K.O. or rest <cards>",
-    lambda what: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Rest(Slot(LATEST)))),
+_DEEDS: tuple[tuple[str, Effect], ...] = (
+    ("K.O.", e.KO(Slot(LATEST))),
+    ("rest", e.Rest(Slot(LATEST))),
+    ("trash", e.Move(Slot(LATEST), Place.TRASH)),
 )
+for (_one, _first), (_two, _second) in permutations(_DEEDS, 2):
+    EFFECT.says(
+        f"{_one} or {_two} <cards>",
+        lambda what, one=_first, two=_second: (e.Pick(on_field(what)), *one_of(one, two)),
+    )
 EFFECT.says(
     "return <cards> to <owners-hand> or (place it at) <end-of-deck>",
     lambda what, hand, deck: (
@@ -231,6 +238,8 @@ def alternative(one: Steps, two: Steps) -> Steps:
         raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:
         return (e.ChooseOne((one, two)),)
+    if isinstance(chosen, This):
+        return (e.ChooseOne((one, (with_fields(two[0], what=chosen), *two[1:]))),)
     if len(one) > 1 or not isinstance(chosen, Choose):
         raise Misfit
     same = with_fields(one[0], what=pointing)

@@ -42,6 +42,13 @@ EFFECT.says(
     "select|choose <cards> and play it or add it to <end-of-life> <facing>",
     lambda what, to, up: (e.Pick(what), *one_of(e.Play(Slot(LATEST)), e.Move(Slot(LATEST), to, up))),
 )
+for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
+    EFFECT.says(
+        f"add up to <count> of <whose> {_face} Life cards to <a-hand>",
+        lambda n, o, to, lies=_lies: (
+            e.Move(Choose(Cards(one_owner(o), (Area.LIFE,), lies), n, up_to=True), to),
+        ),
+    )
 EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
 EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))

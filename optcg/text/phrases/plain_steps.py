@@ -56,7 +56,10 @@ EFFECT.says(
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
 EFFECT.says("reveal <that-card>", lambda _: (e.Reveal(Slot(LATEST)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
-EFFECT.says("look at <life-cards>", lambda what: (e.Look(what),))
+EFFECT.says(
+    "look at <life-cards> (and place them in the same order|and place them back in the same order)",
+    lambda what: (e.Look(what),),
+)
 EFFECT.says("add <the-rest> to <end-of-life> <facing>", lambda _, to, up: (e.Move(Slot(LOOKED), to, up),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
@@ -99,7 +102,8 @@ EFFECT.says(
 )
 EFFECT.says("your opponent loses the game", lambda: (e.Lose(Owner.OPPONENT),))
 EFFECT.says("you and your opponent lose the game", lambda: (e.Lose(Owner.EITHER),))
-EFFECT.says("deal <count> damage to you and your opponent", lambda n: (e.Damage(n, Owner.EITHER),))
+for _whom in ("you and your opponent", "both players"):
+    EFFECT.says(f"deal <count> damage to {_whom}", lambda n: (e.Damage(n, Owner.EITHER),))
 EFFECT.says("shuffle your or your opponent's deck", lambda: (e.Shuffle(Owner.EITHER),))
 EFFECT.says("your opponent chooses a cost", lambda: (e.NameNumber(Owner.OPPONENT),))
 EFFECT.says("set <count> of <don-or-cards> as active", lambda n, cards: (e.SetActive(Choose(cards, n)),))

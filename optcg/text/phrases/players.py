@@ -104,24 +104,24 @@ BLOCKLESS.says("this Character|Leader", This)
 
 # Costs of plays to come.
 EFFECT.says(
-    "the next time you play (a|an) <noun> <duration> , the cost will be reduced by <number>",
+    "the next time you play|activate (a|an) <noun> <duration> , the cost will be reduced by <number>",
     lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
 )
 
 
-for _is in ("is", "will be"):
+for _is in ("is reduced", "will be reduced"):
     EFFECT.says(
-        f"the cost of the next <noun> you play <duration> {_is} reduced by <number>",
+        f"the cost of the next <noun> you play|activate (from your hand) <duration> {_is} by <number>",
         lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
     )
     EFFECT.says(
-        f"<duration> , the cost of the next <noun> you play (from your hand) {_is} reduced by <number>",
+        f"<duration> , the cost of the next <noun> you play|activate (from your hand) {_is} by <number>",
         lambda until, noun, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
     )
 
 
 EFFECT.says(
-    "the next <noun> you play (from your hand) <duration> costs <number> less",
+    "the next <noun> you play|activate (from your hand) <duration> costs <number> less",
     lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
 )
 

@@ -70,6 +70,8 @@ AMOUNT.means(
 
 
 AMOUNT.says("twice the number of <tally>", lambda tally: Per(2, 1, tally))
+AMOUNT.says("<number> times the number of <tally>", lambda n, tally: Per(n, 1, tally))
+AMOUNT.says("the number of <tally> multiplied by <number>", lambda tally, n: Per(n, 1, tally))
 AMOUNT.says("double the number of <tally>", lambda tally: Per(2, 1, tally))
 # How half a card counts, the words must tell.
 for _down in (", rounded|rounding down", ", round down", "( rounded|rounding down )", "( round down )"):

@@ -9,17 +9,21 @@ from optcg.model import conditions as c
 from optcg.model.amounts import Per
 from optcg.model.selections import This
 from optcg.model.terms import Area
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import STATIC, in_hand, permanents
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.facts import both
+from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.rule_texts import RULE, RULE_PART
 
 STATIC.says(
     "give all (of) (the) <noun> <signed> cost (.)",
     lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),),
+)
+STATIC.says(
+    "give your <noun> <signed> cost (.)", lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),)
 )
 STATIC.says(
     "if <condition> , give all (of) (your|the) <noun> <signed> cost (.)",
@@ -34,9 +38,18 @@ for _words in ("while", "as long as"):
     )
 for _words in ("if", "while", "as long as"):
     STATIC.says(
-        f"this Character|Leader|card <predicates> {_words} it <is-all> (.)",
-        lambda said, what: permanents(say(This(), said), c.ThisCardIs(what)),
+        f"<effect> {_words} it <is-all> (.)",
+        lambda steps, what: permanents(_of_this(steps), c.ThisCardIs(what)),
     )
+
+
+def _of_this(steps: Steps) -> Steps:
+    """ "It" is this card, if something is said of no other."""
+    if any(not isinstance(getattr(step, "what", None), This) for step in steps):
+        raise Misfit
+    return steps
+
+
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))
 
 for _words in ("while", "as long as"):
@@ -78,6 +91,7 @@ for _this in ("this card", "this Character", "this Event", "this Stage"):
     CHEAP.says(
         f"{_this} in your hand gains|gets <signed> cost <scale>", lambda n, scale: a.HandCost(Per(n, *scale))
     )
+    CHEAP.says(f"{_this} in your hand costs <number> less", lambda n: a.HandCost(-n))
     CHEAP.says(f"the cost of {_this} in your hand is reduced by <number>", lambda n: a.HandCost(-n))
     CHEAP.says(
         f"the cost of {_this} in your hand is reduced by <number> <scale>",

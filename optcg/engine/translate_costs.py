@@ -9,12 +9,16 @@ from optcg.engine.program import CostCode
 from optcg.engine.resolve import costs, don, sources
 from optcg.engine.translate_words import OWNERS, group, value
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Cards,
     Choose,
     ChooseFrom,
     Every,
+    Owner,
     Selection,
     Slot,
     This,
@@ -49,12 +53,23 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         who = OWNERS[effect.who]
         return [_don_cost(effect.count, kinds, who), *_selection_cost(effect.to, costs.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
-        if isinstance(effect.what, (Choose, Every)):
-            return [costs.GivenDonCost(group(effect.what.cards), value(effect.count))]
-        return [_don_cost(effect.count, don.GIVEN, OWNERS[effect.who])]
+        return [_given_cost(effect.count, effect.what, effect.who)]
+    if isinstance(effect, e.MoveGivenDon):
+        found = _given_cost(effect.count, effect.given_to, effect.who)
+        return [found, *_selection_cost(effect.to, costs.ANYTHING)]
     action = action_of(effect)
     what = selection_of(effect)
     return [] if what is None else _selection_cost(what, action, full)
+
+
+def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:
+    """DON!! that are given to such cards."""
+    if isinstance(what, This):
+        this = Cards(Owner.YOU, LEADER_AND_CHARACTERS, f.ThisCard())
+        return costs.GivenDonCost(group(this), value(count))
+    if isinstance(what, (Choose, Every)):
+        return costs.GivenDonCost(group(what.cards), value(count))
+    return _don_cost(count, don.GIVEN, OWNERS[who])
 
 
 def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
@@ -179,7 +194,7 @@ _PURPOSES: Final[tuple[tuple[type[Effect], str], ...]] = (
 
 def least_done(effect: Effect) -> int:
     """How often a part of a cost must be done to count as paid."""
-    if isinstance(effect, (e.ReturnDon, e.RestDon, e.GiveDon, e.ReturnGivenDon)):
+    if isinstance(effect, (e.ReturnDon, e.RestDon, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)):
         return effect.count if isinstance(effect.count, int) else 1
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)

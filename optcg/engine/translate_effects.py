@@ -334,15 +334,16 @@ class EffectTranslator:
             who = OWNERS[effect.who]
             node = don.DonNode(don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each)
         elif isinstance(effect, e.MoveGivenDon):
+            under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
             slot = self.select(effect.to, must)
             count = self._fixed(effect.count)
-            node = don.DonNode(don.GIVE, count, don.GIVEN, YOU, effect.up_to, 0, slot, False)
+            who = OWNERS[effect.who]
+            node = don.DonNode(don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, under)
         elif isinstance(effect, e.ReturnGivenDon):
-            slot = self.select(effect.what, must)
+            under = self.select(effect.what, must)
             count = self._fixed(effect.count)
-            node = don.DonNode(
-                don.TO_COST_AREA, count, don.GIVEN, OWNERS[effect.who], effect.up_to, 0, slot, False
-            )
+            action, who = don.RETURN if effect.to_deck else don.TO_COST_AREA, OWNERS[effect.who]
+            node = don.DonNode(action, count, don.GIVEN, who, effect.up_to, 0, 0, False, under)
         else:
             return False
         self.nodes.append(node)

@@ -121,6 +121,8 @@ def points_back(node: object) -> bool:
         return True
     if isinstance(node, (PowerOf, CostOf, f.SameNameAs)):
         return node.slot is not None
+    if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
+        return True  # it is about two selections at once
     return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
 
 

@@ -166,26 +166,36 @@ class MoveWriter(ConditionWriter):
                 don = self._gift(count, up_to, state)
                 if who is not Owner.YOU:
                     don = self._don_of(count, up_to, who, state)
+                if chooser_of(to) is Owner.OPPONENT:
+                    don = f"{self.number(count, up_to)} of their {state} DON!! cards"
                 return (
                     self.act("give", to, f" {don} each")
                     if each
                     else self.act("give", to, before=f"{don} to {_first(count, to)}")
                 )
-            case e.MoveGivenDon(count, to, up_to):
-                number = self.number(count, up_to)
-                return self.act("give", to, before=f"{number} of your currently given DON!! cards to ")
-            case e.ReturnGivenDon(count, Every(cards, slot), up_to, Owner.YOU) if cards == _YOURS:
+            case e.MoveGivenDon():
+                return self._pass_on(effect)
+            case e.ReturnGivenDon(count, Every(cards, slot), up_to, Owner.YOU, False) if cards == _YOURS:
                 number = self.number(count, up_to)
                 mark = self.chosen(slot, many=True)
                 return f"return {number} of your currently given DON!! cards to your cost area rested{mark}"
-            case e.ReturnGivenDon(count, what, up_to, who):
+            case e.ReturnGivenDon(count, what, up_to, who, to_deck):
                 don = f"{'up to ' if up_to else ''}{self.many(count, 'DON!! card')} given to "
                 whose = "your opponent's" if who is Owner.OPPONENT else "the"
-                return self.act("return", what, f" to {whose} cost area rested", before=don)
+                area = "DON!! deck" if to_deck else "cost area rested"
+                return self.act("return", what, f" to {whose} {area}", before=don)
             case e.HoldDon(count, who, up_to, state):
                 don = self._don_of(count, up_to, who, state)
                 return f"{don} will not become active in the next Refresh Phase"
         return None
+
+    def _pass_on(self, effect: e.MoveGivenDon) -> str:
+        count, given_to, who = effect.count, effect.given_to, effect.who
+        don = f"{self.number(count, effect.up_to)} of {self.whose(who)} currently given DON!! cards"
+        if given_to is not None:
+            don = f"{'up to ' if effect.up_to else ''}{self.many(count, 'DON!! card')} given to "
+            don += self.selection(given_to)
+        return self.act("give", effect.to, before=f"{don} to ")
 
     def _gift(self, count: Amount, up_to: bool, state: str) -> str:
         if isinstance(count, DoneCount) and not up_to:

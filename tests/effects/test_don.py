@@ -298,7 +298,7 @@ def test_move_given_don_from_another_card() -> None:
     s = Scenario()
     s.leader(A, don=2)
     ally = s.character(A)
-    game = resolve(s, MoveGivenDon(2, Choose(OWN, 1)))
+    game = resolve(s, MoveGivenDon(2, None, Choose(OWN, 1)))
     game.choose("pick don leader_a").choose("pick don leader_a")
 
     assert (game.don("leader_a"), game.don(ally)) == (0, 2)
@@ -307,7 +307,7 @@ def test_move_given_don_from_another_card() -> None:
 def test_move_given_don_never_takes_from_the_receiver() -> None:
     s = Scenario()
     ally = s.character(A, don=1)
-    game = resolve(s, MoveGivenDon(1, Choose(OWN, 1), up_to=False), If(YouDid(), (Draw(1),)))
+    game = resolve(s, MoveGivenDon(1, None, Choose(OWN, 1), up_to=False), If(YouDid(), (Draw(1),)))
 
     assert (game.don(ally), game.count(A, "hand")) == (1, 0)
 

@@ -183,7 +183,10 @@ class Steps(Words):
         to = self.own_field()
         if maker == 5:
             return e.GiveDon(count, to, self.one(("rested", "active")), up_to, self.chance(0.3))
-        return e.MoveGivenDon(count, to, up_to) if maker == 6 else e.ReturnGivenDon(count, to)
+        if maker == 6:
+            given_to = self.own_field() if self.chance(0.5) else None
+            return e.MoveGivenDon(count, given_to, to, up_to)
+        return e.ReturnGivenDon(count, to, to_deck=self.chance(0.3))
 
     def own_field(self) -> Selection:
         if self.chance(0.3):

@@ -47,6 +47,9 @@ GIVEN: Final = 4
 # In the picks of a node: a DON!! is 0, a card passed over is this. It is the id of no card.
 NONE_GIVEN: Final = -1_000_000
 
+# In place of a slot: whatever card DON!! are given to.
+ANY_CARD: Final = -1
+
 _WORDS: Final = (
     "returned to the DON!! deck",
     "rested",
@@ -115,6 +118,7 @@ class DonNode(Node):
         at_least: i64,
         slot: i64,
         each: bool,
+        under: i64 = ANY_CARD,
     ) -> None:
         self.action: Final = action
         self.count: Final = count  # None: as many as the player likes
@@ -122,8 +126,9 @@ class DonNode(Node):
         self.who: Final = who
         self.up_to: Final = up_to
         self.at_least: Final = at_least
-        self.slot: Final = slot  # to whom they are given, or under whom they lie
+        self.slot: Final = slot  # to whom they are given
         self.each: Final = each
+        self.under: Final = under  # the cards to which they are given now
 
     def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
@@ -131,9 +136,10 @@ class DonNode(Node):
     def _chooser(self, frame: EffectFrame) -> i64:
         """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10).
 
-        With "up to" it is the player of the effect who says how many (Rule 4-8-1).
+        With "up to" it is the player of the effect who says how many (Rule 4-8-1), and who picks among
+        those given to certain cards.
         """
-        returns = self.action == RETURN and not self.up_to
+        returns = self.action == RETURN and not self.up_to and self.under == ANY_CARD
         return self._player(frame) if returns else frame.context.player
 
     def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
@@ -146,14 +152,14 @@ class DonNode(Node):
         player = self._player(frame)
         owner = state.players[player]
         picked = len(frame.picked)
-        receivers = self._receivers(state, frame) if self.action in (GIVE, TO_COST_AREA) else [0]
+        receivers = self._receivers(state, frame) if self.action == GIVE else [0]
         options = self._open(state, frame, owner, receivers)
         high = self._high(state, frame, owner, len(receivers))
         if picked >= high or not options:
             self._finish(state, frame, player)
             return
         optional = self.up_to or self.count is None
-        if not optional and (len(options) == 1 or self._needs_all(owner, receivers, high - picked)):
+        if not optional and (len(options) == 1 or self._needs_all(frame, owner, high - picked)):
             self._pick(state, frame, player, options[0], receivers)
             return
         if optional and picked >= self.at_least:
@@ -171,19 +177,22 @@ class DonNode(Node):
             state, self._player(frame), NO_DON_ACTIVE_BY_EFFECTS, frame.context.source
         ):
             return []
-        if self.action == TO_COST_AREA:
-            return [c for c in _options(owner, GIVEN, 0) if c.card in receivers]
         if self.action == HOLD:
             # Rule 1-3-2-1: a DON!! that is held already is not held again, so none is picked twice.
             return [c for c in _options(owner, self.kinds, 0) if c.number in (DON_ACTIVE, DON_RESTED)]
         not_under = receivers[self._receiver(picked, len(receivers))] if self.action == GIVE else 0
-        return _options(owner, self.kinds, not_under)
+        options = _options(owner, self.kinds, not_under)
+        if self.under != ANY_CARD:
+            under = frame.context.slot(self.under)
+            options = [option for option in options if option.card in under]
+        return options
 
-    def _needs_all(self, owner: PlayerState, receivers: list[int], count: i64) -> bool:
+    def _needs_all(self, frame: EffectFrame, owner: PlayerState, count: i64) -> bool:
         """Where all that are left are taken, nobody is asked in which order."""
-        if self.action == TO_COST_AREA:
+        if self.under != ANY_CARD:
+            under = frame.context.slot(self.under)
             cards = (owner.leader, *owner.characters)
-            return count >= sum(card.given_don for card in cards if card.id in receivers)
+            return count >= sum(card.given_don for card in cards if card.id in under)
         return self.action in (RETURN, REST, SET_ACTIVE) and count >= available(owner, self.kinds)
 
     def _receiver(self, picked: i64, receivers: i64) -> i64:
@@ -204,7 +213,7 @@ class DonNode(Node):
         if choice.kind == "done":
             self._finish(state, frame, player)
             return
-        receivers = self._receivers(state, frame) if self.action in (GIVE, TO_COST_AREA) else [0]
+        receivers = self._receivers(state, frame) if self.action == GIVE else [0]
         self._pick(state, frame, player, choice, receivers)
 
     def _pick(

@@ -66,21 +66,30 @@ class GiveDon(Effect):
 
 @dataclass(frozen=True)
 class MoveGivenDon(Effect):
-    """Give DON!! that are already given to other cards to this one."""
+    """Give DON!! of a player that are already given on to another card of that player (Rule 6-5-5-1).
+
+    `given_to` says to which cards they are given now; None: to any other one.
+    """
 
     count: Amount
+    given_to: Selection | None
     to: Selection
     up_to: bool = True
+    who: Owner = Owner.YOU
 
 
 @dataclass(frozen=True)
 class ReturnGivenDon(Effect):
-    """Return given DON!! of a player to the cost area, rested; the player of the effect picks them."""
+    """Return given DON!! of a player to the cost area, rested, or to the DON!! deck.
+
+    The player of the effect picks them.
+    """
 
     count: Amount
     what: Selection
     up_to: bool = False
     who: Owner = Owner.YOU
+    to_deck: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,17 +1,17 @@
-"""DON!! and other cards in one choice, DON!! that are held down, and given ones that are taken back."""
+"""DON!! and other cards in one choice, DON!! that are shared out, and DON!! that are held down."""
 
 from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, DoneCount, TotalOf
+from optcg.model.amounts import DoneCount
 from optcg.model.durations import Duration
-from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Every, Owner, Selection
+from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Owner, Selection
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, excepts_one
-from optcg.text.phrases.dons import give
 from optcg.text.phrases.flow import CLAUSES
+from optcg.text.phrases.giving import give
 from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, choose, several
@@ -156,7 +156,7 @@ STAYS_DOWN.says("will not become active in <next-refresh>", lambda _: None)
 NEXT_REFRESH = Phrase[None]("next-refresh")
 NEXT_REFRESH.means("your opponent's next Refresh Phase", None)
 NEXT_REFRESH.means("your next Refresh Phase", None)
-NEXT_REFRESH.means("the next Refresh Phase", None)
+NEXT_REFRESH.means("the|their next Refresh Phase", None)
 EFFECT.says(
     "up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
     lambda n, owner, _: (e.HoldDon(n, owner, state="rested"),),
@@ -169,36 +169,3 @@ EFFECT.says(
     "up to <count> of <whose> DON!! card(s) will not become active in <next-refresh>",
     lambda n, owner, _: (e.HoldDon(n, owner),),
 )
-
-
-# Given DON!! that go back to the cost area of their owner.
-_GIVEN = "DON!! card(s) given to <targets>"
-for _up_to, _number in ((True, "up to <count>"), (False, "<count>")):
-    EFFECT.says(
-        f"return {_number} {_GIVEN} to the owner's cost area rested",
-        lambda n, what, up_to=_up_to: _back(n, what, up_to),
-    )
-for _area, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
-    EFFECT.says(
-        f"return DON!! cards equal to <amount> given to <targets> to {_area} cost area rested",
-        lambda n, what, who=_who: (e.ReturnGivenDon(n, on_field(what), who=who),),
-    )
-for _area in ("the owner's", "the", "your opponent's", "your"):
-    EFFECT.says(f"return all {_GIVEN} to {_area} cost area rested", lambda what: _all_back(what))
-
-
-def _owner(what: Selection) -> Owner:
-    """Whose cards they are, whose DON!! are given to them."""
-    if not isinstance(what, (Choose, Every)) or what.cards.owner is Owner.EITHER:
-        raise Misfit
-    return what.cards.owner
-
-
-def _back(count: Amount, what: Selection, up_to: bool) -> Steps:
-    return (e.ReturnGivenDon(count, on_field(what), up_to, _owner(what)),)
-
-
-def _all_back(what: Selection) -> Steps:
-    if not isinstance(what, Every):
-        raise Misfit
-    return (e.ReturnGivenDon(TotalOf("given DON!!", what.cards), on_field(what), who=_owner(what)),)

@@ -156,8 +156,8 @@ SIMPLE.says(
     "<event-subject> is returned to the owner's hand <by>",
     lambda what, by: when("returned to hand", what, by),
 )
-SIMPLE.says("<event-subject> is given a DON!! card", lambda what: when("given DON!!", what))
-SIMPLE.says("a DON!! card is given to <event-subject>", lambda what: when("given DON!!", what))
+SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when("given DON!!", what, by))
+SIMPLE.says("a DON!! card is given to <event-subject> <by>", lambda what, by: when("given DON!!", what, by))
 
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))

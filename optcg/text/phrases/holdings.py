@@ -6,7 +6,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, CountOf, DonOf, Minus
 from optcg.model.conditions import Compare, Condition
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection
+from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is
@@ -40,16 +40,6 @@ EFFECT.says(
     "return DON!! cards from your field to your DON!! deck until you have <number> DON!! cards on your field",
     lambda n: (e.ReturnDon(Minus(DonOf(Owner.YOU), n)),),
 )
-for _up_to, _words in ((True, "up to <count>"), (False, "<count>")):
-    EFFECT.says(
-        f"return {_words} of your opponent's (currently) given DON!! cards to their cost area rested",
-        lambda n, up_to=_up_to: (e.ReturnGivenDon(n, _all_given(), up_to, Owner.OPPONENT),),
-    )
-
-
-def _all_given() -> Selection:
-    return Every(Cards(Owner.OPPONENT, LEADER_AND_CHARACTERS))
-
 
 # As many as the other ------------------------------------------------------------------------------------
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))

@@ -189,11 +189,16 @@ for _to in ("to it", "to them"):
     TRAIT.says(
         f"<number> <bound> DON!! card(s) given {_to}", lambda n, bound: Described(f.GivenDonIs(bound, n))
     )
-TRAIT.means("(a|any) DON!! card(s) given", Described(f.GivenDonIs(">=", 1)))
-TRAIT.means("no DON!! cards given", Described(f.GivenDonIs("=", 0)))
+for _to in ("", " to it", " to them"):
+    TRAIT.means(f"(a|any) DON!! card(s) given{_to}", Described(f.GivenDonIs(">=", 1)))
+    TRAIT.means(f"no DON!! cards given{_to}", Described(f.GivenDonIs("=", 0)))
 TRAIT.says("<number> <bound> DON!! card(s) given", lambda n, bound: Described(f.GivenDonIs(bound, n)))
 TRAIT.says("<number> DON!! card(s) given", lambda n: Described(f.GivenDonIs("=", n)))
 _HAVING_BEEN_GIVEN = "that has|have|is|are (been) given"
+for _said in ("DON!! card(s) given to it|them", "given DON!! card(s)"):
+    AFTER.means(f"that has|have a|any {_said}", Described(f.GivenDonIs(">=", 1)))
+    AFTER.means(f"that has|have no {_said}", Described(f.GivenDonIs("=", 0)))
+    AFTER.says(f"that has|have <number> <bound> {_said}", lambda n, bound: Described(f.GivenDonIs(bound, n)))
 AFTER.means(f"{_HAVING_BEEN_GIVEN} (a|any) DON!! card(s)", Described(f.GivenDonIs(">=", 1)))
 AFTER.says(
     f"{_HAVING_BEEN_GIVEN} <number> <bound> DON!! card(s)",

@@ -90,11 +90,7 @@ EFFECT.says("draw <count> card(s) and your opponent draws as many", lambda n: (e
 EFFECT.says("your opponent draws cards equal to <amount>", lambda n: (e.Draw(n, Owner.OPPONENT),))
 EFFECT.says(
     "give <count> of your currently given DON!! cards to <cards>",
-    lambda n, to: (e.MoveGivenDon(n, on_field(to), up_to=False),),
-)
-EFFECT.says(
-    "return <count> (of the) DON!! card(s) given to <targets> to the|your cost area rested",
-    lambda n, what: (e.ReturnGivenDon(n, on_field(what)),),
+    lambda n, to: (e.MoveGivenDon(n, None, on_field(to), up_to=False),),
 )
 EFFECT.says(
     "swap the base power of <pointed-at> with each other",

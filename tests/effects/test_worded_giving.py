@@ -1,0 +1,143 @@
+"""DON!! given by the effects of either player, given on from card to card, and taken back, in words."""
+
+import pytest
+
+from tests.effects.checks import begin, don, said
+from tests.effects.test_worded_numbers import played
+from tests.scenario import A, B, Scenario
+
+
+def test_the_opponents_don_go_to_each_of_their_characters() -> None:
+    """Rule 6-5-5-1: to cards of their own player."""
+    s = Scenario()
+    s.don(B, active=1, rested=3)
+    one, two, three = (s.character(B) for _ in range(3))
+    line = (
+        "[On Play] Give up to 1 of your opponent's rested DON!! cards to each of up to 2 of your opponent's "
+        "Characters."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {one}").choose(f"pick {three}")
+    game.choose("pick don rested").choose("pick don rested")
+
+    assert [game.don(ref) for ref in (one, two, three)] == [1, 0, 1]
+    assert don(game, B)[:2] == (1, 1)
+
+
+def test_the_opponent_gives_their_own_don() -> None:
+    s = Scenario()
+    s.don(B, active=2)
+    one = s.character(B)
+    s.character(B)
+    game, _ = played(
+        s, "[On Play] Your opponent gives 1 of their active DON!! cards to 1 of their Characters."
+    )
+
+    assert game.asked()[0] == B
+    game.choose(f"pick {one}")
+    assert (game.don(one), don(game, B)[0]) == (1, 1)
+
+
+@pytest.mark.parametrize("taken", [0, 1, 2])
+def test_don_of_the_leader_go_on_to_a_character(taken: int) -> None:
+    """Those that other cards have stay where they are."""
+    s = Scenario()
+    leader = s.leader(A, don=3)
+    one, two = s.character(A), s.character(A, don=2)
+    game, _ = played(s, "[On Play] Give up to 2 DON!! cards given to your Leader to 1 of your Characters.")
+    game.choose(f"pick {one}")
+    for _ in range(taken):
+        assert f"pick don {two}" not in game.choices()
+        game.choose(f"pick don {leader}")
+    if taken < 2:
+        game.choose("done")
+
+    assert (game.don(leader), game.don(one), game.don(two)) == (3 - taken, taken, 2)
+
+
+def test_all_don_of_the_characters_go_on_to_the_leader() -> None:
+    s = Scenario()
+    leader = s.leader(A, don=1)
+    one, two = s.character(A, don=1), s.character(A, don=2)
+    game, _ = played(s, "[On Play] Give all DON!! cards given to your Characters to your Leader.")
+
+    assert [game.don(ref) for ref in (leader, one, two)] == [4, 0, 0]
+
+
+def test_given_don_of_the_opponent_go_on_between_their_cards() -> None:
+    s = Scenario()
+    leader, one = s.leader(B), s.character(B, don=2)
+    game, _ = played(
+        s,
+        "[On Play] Give up to 1 DON!! card given to your opponent's Characters to your opponent's Leader.",
+    )
+    game.choose(f"pick don {one}")
+
+    assert (game.don(leader), game.don(one)) == (1, 1)
+
+
+def test_given_don_go_back_to_the_don_deck() -> None:
+    """Rule 10-2-10: those of one kind of cards; the player of the effect picks them."""
+    s = Scenario()
+    s.leader(B, don=1)
+    one, two = s.character(B, don=1), s.character(B, don=1)
+    game, _ = played(
+        s, "[On Play] Return 1 DON!! card given to your opponent's Characters to their DON!! deck."
+    )
+    before = don(game, B)[2]
+
+    assert game.asked()[0] == A
+    assert game.choices() == [f"pick don {one}", f"pick don {two}"]
+    game.choose(f"pick don {two}")
+    assert (game.don(one), game.don(two), don(game, B)[2]) == (1, 0, before + 1)
+
+
+@pytest.mark.parametrize("given", [0, 1])
+def test_a_cost_of_don_given_to_this_card(given: int) -> None:
+    """Rule 8-3-1-3: what another card has been given does not pay it."""
+    s = Scenario()
+    s.leader(A, don=2)
+    line = "[When Attacking] You may return 1 DON!! card given to this card to your DON!! deck: Draw 1 card."
+    this = s.character(A, don=given, abilities=said(line))
+    game = begin(s)
+    hand = game.count(A, "hand")
+    game.declare(this, "leader_b")
+
+    assert ("yes" in game.choices()) == bool(given)
+    if given:
+        game.choose("yes")
+    assert game.don(this) == 0
+    assert game.count(A, "hand") == hand + given
+
+
+def test_given_don_come_back_active() -> None:
+    s = Scenario()
+    s.don(A, active=5, rested=2)
+    one = s.character(A, don=2)
+    game, _ = played(
+        s,
+        "[On Play] Return up to 1 of your given DON!! cards to your cost area and set it as active.",
+    )
+    active, rested, _deck = don(game, A)
+    game.choose(f"pick don {one}")
+
+    assert don(game, A)[:2] == (active + 1, rested)
+
+
+def test_an_effect_that_waits_for_don_given_by_effects() -> None:
+    s = Scenario()
+    s.don(B, active=0, rested=2)
+    line = (
+        "[Your Turn] [Once Per Turn] When a DON!! card is given to one of your opponent's Characters by your "
+        "effect, draw 1 card."
+    )
+    one = s.character(B)
+    s.character(A, abilities=said(line))
+    game, _ = played(
+        s,
+        "[On Play] Give 1 of your opponent's rested DON!! cards to up to 1 of your opponent's Characters.",
+    )
+    hand = game.count(A, "hand")
+    game.choose(f"pick {one}")
+
+    assert game.count(A, "hand") == hand + 1

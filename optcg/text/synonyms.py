@@ -151,6 +151,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("until your opponent's next End Phase ends", "until the end of your opponent's next End Phase"),
     ("until your next turn starts|begins", "until the start of your next turn"),
     ("<number> of the cards", "<number> cards"),
+    ("any <number> of", "<number> of"),
     ("do|does not become active in|during", "will not become active in"),
     ("will|do|does not be set as active in|during", "will not become active in"),
     ("cannot become active in|during", "will not become active in"),

@@ -80,6 +80,7 @@ FACT.says(
     "this Character|Leader|card is attacking your opponent's <noun>",
     lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
 )
+FACT.says("you are attacking your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
 FACT.says("the target of this|the attack is a|an <noun>", lambda noun: _against(noun, None))
 FACT.says(
     "the target of this|the attack is your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT)

@@ -312,6 +312,7 @@ AFTER.says(
     "that is a different color than|from <that-card>",
     lambda _: Described(f.ColorDiffersFrom(LATEST)),
 )
+AFTER.says("of a different color than|from <that-card>", lambda slot: Described(f.ColorDiffersFrom(slot)))
 AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)

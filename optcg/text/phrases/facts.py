@@ -228,6 +228,7 @@ FACT.says("the attack target is <whose> <noun>", lambda owner, noun: _attacked(o
 FACT.says("the attack target is a|an <noun>", lambda noun: _attacked(Owner.EITHER, noun))
 FACT.says("<whose> <noun> is the attack target", lambda owner, noun: _attacked(owner, noun))
 FACT.says("<whose> <noun> is being attacked", lambda owner, noun: _attacked(owner, noun))
+FACT.says("the attacking <noun> <is-all>", lambda noun, what: _attacker(Owner.EITHER, noun, what))
 FACT.says("<whose> attacking <noun> <is-all>", lambda owner, noun, what: _attacker(owner, noun, what))
 FACT.says("the number of <tally> is <number> <bound>", lambda one, n, bound: Compare(one, bound, n))
 FACT.says(

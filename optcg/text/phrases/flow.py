@@ -40,6 +40,7 @@ CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
+EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent must <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 

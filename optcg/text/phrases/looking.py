@@ -80,6 +80,10 @@ for _shown in ("", ", reveal it|them", "and reveal it|them"):
         f"search your deck for up to <count> <noun> {_shown} (,) and add it|them to your hand",
         lambda n, noun: (e.Move(choose(_in_deck(noun), n, up_to=True), Place.HAND),),
     )
+    EFFECT.says(
+        f"search your deck for up to <count> <noun> {_shown} (,) and play it|them",
+        lambda n, noun: (e.Play(choose(_in_deck(noun), n, up_to=True)),),
+    )
 EFFECT.says("play <taken>", lambda what: (e.Play(what),))
 EFFECT.says("play <taken> rested", lambda what: (e.Play(what, rested=True),))
 EFFECT.says("look at <pile> and trash <taken>", lambda pile, what: (e.Look(pile), e.Move(what, Place.TRASH)))

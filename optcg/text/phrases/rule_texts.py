@@ -59,7 +59,7 @@ RULE.says(
     lambda: (a.FaceUpLifeToDeck(),),
 )
 RULE.says(
-    "also treat this card's name as <name> and type(s) as <type-name> according to the rules (.)",
+    "also treat this card's name as <name> and (its) type(s) as <type-name> according to the rules (.)",
     lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
 )
 RULE.says("<whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),))

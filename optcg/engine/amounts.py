@@ -147,6 +147,19 @@ class DonValue(Value):
         return total
 
 
+class TurnsValue(Value):
+    """Which turn of theirs a player has begun last; each turn makes derived values anew."""
+
+    def __init__(self, owner: i64) -> None:
+        self.owner: Final = owner
+
+    def of(self, state: GameState, context: Context) -> i64:
+        total: i64 = 0
+        for owner in players_of(self.owner, context.player, state.turn_player):
+            total += state.turns[owner]
+        return total
+
+
 class PerValue(Value):
     def __init__(self, each: i64, every: i64, of: Value) -> None:
         self.each: Final = each

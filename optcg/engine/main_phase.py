@@ -76,7 +76,7 @@ def offer(state: GameState) -> None:
 
 def may_battle(state: GameState) -> bool:
     """Rule 6-5-6-1: neither player battles on their first turn."""
-    return state.turn_number > 2
+    return state.turns[state.turn_player] > 1
 
 
 def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> None:

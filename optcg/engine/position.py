@@ -137,6 +137,10 @@ class _Builder:
             [] if log else None,
             self.refs or None,
         )
+        if phase != SETUP:
+            # Turn by turn, as it is without extra turns.
+            mine, others = (self.turn_number + 1) // 2, self.turn_number // 2
+            state.turns = (others, mine) if self.turn_player else (mine, others)
         # Rule 9-1-2: rule processing does not wait.
         judge_decks(state)
         return state

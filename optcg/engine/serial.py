@@ -37,6 +37,7 @@ def dump_state(state: GameState) -> dict[str, Plain]:
         "waiting": [dump_waiting(waiting) for waiting in state.waiting],
         "delayed": [dump_delayed(delayed) for delayed in state.delayed],
         "marks": list(state.marks),
+        "turns": list(state.turns),
         "extra_turns": state.extra_turns,
         "permanent_order": list(state.permanent_order),
         "turn_choices": state.turn_choices,
@@ -80,6 +81,8 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
     state.waiting = [load_waiting(waiting, definitions) for waiting in row(d["waiting"], "waiting")]
     state.delayed = tuple([load_delayed(delayed, definitions) for delayed in row(d["delayed"], "delayed")])
     state.marks = tuple([word(mark, "mark") for mark in row(d["marks"], "marks")])
+    first, second = row(d["turns"], "turns")
+    state.turns = (whole(first, "turns", 0), whole(second, "turns", 0))
     state.extra_turns = whole(d["extra_turns"], "extra_turns", 0)
     state.permanent_order = tuple([word(key, "key") for key in row(d["permanent_order"], "permanent_order")])
     state.turn_choices = whole(d["turn_choices"], "turn_choices", 0)

@@ -250,6 +250,7 @@ class GameState:
         "turn_choices",
         "turn_number",
         "turn_player",
+        "turns",
         "unrest",
         "waiting",
     )
@@ -291,6 +292,7 @@ class GameState:
         # Tuples and `changes` are replaced, never changed, so that clones share them.
         self.delayed: tuple[Delayed, ...] = ()
         self.marks: tuple[str, ...] = ()  # what cards keep in mind for this turn
+        self.turns: tuple[int, int] = (0, 0)  # how many turns each player has begun
         self.extra_turns: i64 = 0  # turns the turn player takes after this one
         self.turn_choices: i64 = 0  # choices made in this turn
         self.row_choices: i64 = 0  # choices made since the last Main Phase action was asked for
@@ -329,6 +331,7 @@ class GameState:
             copy.waiting = self.waiting[:]
         copy.delayed = self.delayed
         copy.marks = self.marks
+        copy.turns = self.turns
         copy.extra_turns = self.extra_turns
         copy.turn_choices = self.turn_choices
         copy.row_choices = self.row_choices

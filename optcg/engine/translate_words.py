@@ -207,6 +207,8 @@ def value(amount: Amount) -> Value:
         return values.NamedValue()
     if isinstance(a, amounts.Happened):
         return values.HappenedValue(memory(a))
+    if isinstance(a, amounts.TurnsOf):
+        return values.TurnsValue(OWNERS[a.owner])
     if isinstance(a, amounts.LeaderLife):
         return values.LeaderLifeValue(OWNERS[a.owner])
     raise TypeError(f"No value for {a!r}.")
@@ -235,6 +237,8 @@ def test(condition: Condition) -> Test:
         return tests.DidTest()
     if isinstance(c, conditions.YourTurn):
         return tests.TurnTest(c.yours)
+    if isinstance(c, conditions.WentFirst):
+        return tests.FirstTest(OWNERS[c.owner], c.first)
     if isinstance(c, conditions.ThisTurn):
         return tests.MarkTest(c.mark)
     if isinstance(c, conditions.ThisCardIs):

@@ -199,6 +199,8 @@ class TurnFrame(Frame):
 def begin_turn(state: GameState) -> None:
     """Rule 6-1-2: the turn player performs the phases of a turn."""
     state.turn_number += 1
+    one, two = state.turns
+    state.turns = (one, two + 1) if state.turn_player else (one + 1, two)
     state.dirty = True
     if state.permanent_order:
         # An order chosen for cards that are gone is forgotten.

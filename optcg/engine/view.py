@@ -59,6 +59,7 @@ def mask(state: GameState, viewer: i64) -> GameState:
     masked.waiting = state.waiting[:]
     masked.delayed = state.delayed
     masked.marks = state.marks
+    masked.turns = state.turns
     masked.extra_turns = state.extra_turns
     masked.permanent_order = state.permanent_order
     masked.turn_choices = state.turn_choices

@@ -138,6 +138,13 @@ class LeaderLife(Counted):
 
 
 @dataclass(frozen=True)
+class TurnsOf(Counted):
+    """Which turn of theirs a player has begun last: 2 from their second turn on, until their third."""
+
+    owner: Owner
+
+
+@dataclass(frozen=True)
 class Happened(Counted):
     """How often something has happened in this turn: to how many cards, with how many cards drawn.
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards
+from optcg.model.selections import Cards, Owner
 
 
 @dataclass(frozen=True)
@@ -66,6 +66,14 @@ class YourTurn(Condition):
     """It is the turn of the effect's player (Rule 8-3-2-4)."""
 
     yours: bool = True
+
+
+@dataclass(frozen=True)
+class WentFirst(Condition):
+    """The player had the first turn of the game (Rule 5-2-1-5); if not `first`, the second one."""
+
+    owner: Owner = Owner.YOU
+    first: bool = True
 
 
 @dataclass(frozen=True)

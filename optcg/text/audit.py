@@ -15,7 +15,7 @@ from optcg.model.durations import Duration
 from optcg.model.terms import Color
 from optcg.text.audit_tree import UNNAMED, Signs, TreeSigns
 from optcg.text.synonyms import in_one_wording
-from optcg.text.tokens import ABILITY_IN_QUOTES
+from optcg.text.tokens import ABILITY_IN_QUOTES, ORDINALS
 
 
 class Doubt(NamedTuple):
@@ -179,19 +179,25 @@ _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))")
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
+_NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= turn\b)")
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
-    (r"or (?:less|lower)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
-    (r"or (?:more|higher|greater)|\d to \d+", "or more"),
+    (r"or (?:less|lower|earlier|before)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
+    (
+        r"or (?:more|higher|greater|later)|\d to \d+|turn or after|turn on(?:wards?)?\b"
+        r"|\bstarting (?:from|with|on) your|\bafter (?:your|opponent's) \d+ turn",
+        "or more",
+    ),
     (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
     (r"you have more\b|opponent has (?:less|fewer)\b|has (?:more|greater|higher) power than", "more than"),
-    (r"has (?:less|lower) power than", "less than"),
+    (r"has (?:less|lower) power than|\b(?:until|before) (?:your|opponent's) \d+ turn", "less than"),
     (r"\blowest\b", "lowest"),
     (r"\bhighest\b", "highest"),
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
         r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|(?:do|does) not have"
-        r"|don't have|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are) not (?=_|an? )|\bnot named\b"
+        r"|don't have|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
+        r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
         r"|\bcan only (?:include|contain)\b",
         "not",
     ),
@@ -283,6 +289,7 @@ class TextSigns:
         words = " ".join(_BRACKETS.sub(" _ ", text).lower().split())
         for pattern, put in _EXPLAINED:
             words = pattern.sub(put, words)
+        words = _NTH.sub(lambda nth: str(ORDINALS.index(nth[0]) + 1), words)
         for number in _NUMBER.findall(words):
             self.firm[str(int(number) if number.isdecimal() else ord(number) - ord("①") + 1)] += 1
         for pattern, sign in _FOUND:

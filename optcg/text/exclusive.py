@@ -19,6 +19,8 @@ def exclude(one: c.Condition, two: c.Condition, between: tuple[object, ...] = ()
     """Whether two conditions leave nothing in common; `between` are the steps after the first one."""
     if isinstance(one, c.YourTurn) and isinstance(two, c.YourTurn):
         return one.yours is not two.yours
+    if isinstance(one, c.WentFirst) and isinstance(two, c.WentFirst):
+        return (one.owner is two.owner) is (one.first is not two.first)
     if isinstance(one, c.ThisCardIs) and isinstance(two, c.ThisCardIs):
         return _apart(one.filter, two.filter)
     if isinstance(one, c.SlotFits) and isinstance(two, c.SlotFits):

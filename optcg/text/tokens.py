@@ -64,6 +64,9 @@ _NAMED: Final = {"type": TYPE, "types": TYPE, "attribute": ATTRIBUTE}
 _DON_TAG: Final = re.compile(r"\[don!!\s*x\s*([0-9]+)\]", re.IGNORECASE)
 
 
+ORDINALS: Final = tuple("first second third fourth fifth sixth seventh eighth ninth tenth".split())
+
+
 class Token(NamedTuple):
     """A word: how it is written, how it is compared, what kind it is, and its place (from 0) in the line."""
 

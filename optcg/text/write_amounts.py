@@ -132,6 +132,9 @@ class AmountWriter(Thread):
                 return "the chosen cost"
             case n.Happened(when):
                 return f"the number of times {self.event(when).removeprefix('when ')} during this turn"
+            case n.TurnsOf(owner):
+                who = "you have" if owner is Owner.YOU else "your opponent has"
+                return f"the number of turns {who} begun"
             case n.LeaderLife(owner):
                 return f"the printed Life of {self.whose(owner)} Leader"
         raise TypeError(f"No words for {amount!r}.")

@@ -39,6 +39,9 @@ class ConditionWriter(NounWriter):
                 return "you did so"
             case c.YourTurn(yours):
                 return "it is your turn" if yours else "it is your opponent's turn"
+            case c.WentFirst(owner, first):
+                who = "you" if owner is Owner.YOU else "your opponent"
+                return f"{who} went {'first' if first else 'second'}"
             case c.ThisTurn(mark):
                 return f'"{mark}" is noted for this turn'
         raise TypeError(f"No words for {condition!r}.")

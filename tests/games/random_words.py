@@ -213,6 +213,7 @@ class Words:
             n.DoneCount(),
             n.NamedNumber(),
             n.LeaderLife(self.side()),
+            n.TurnsOf(self.side()),
             n.Happened(self.one(HAPPENINGS)),
         ]
         if not self.still:
@@ -237,6 +238,7 @@ class Words:
             c.OnlyHave(Cards(self.side(), CHARACTERS), self.filter(True)),
             c.YouDid(),
             c.YourTurn(self.chance(0.6)),
+            c.WentFirst(self.side(), self.chance(0.5)),
             c.ThisTurn(self.one(MARKS)),
             c.ThisCardIs(self.filter(True)),
         ]

@@ -45,6 +45,7 @@ from optcg.text.phrases import (
     rule_texts,
     standing,
     theirs,
+    turns,
     values,
     words,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "rule_texts",
     "standing",
     "theirs",
+    "turns",
     "values",
     "words",
 ]

@@ -11,6 +11,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, SHIELDING
 from optcg.engine.decisions import EFFECT, Choice, Decision
+from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
@@ -105,6 +106,14 @@ def watch(
             for code in autos_of(state, watcher):
                 if code.listens >> event & 1:
                     _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
+
+
+def watch_don(state: GameState, event: i64, done: list[int], cause: Cause) -> None:
+    """Something was done to DON!! of the cost area, all at once."""
+    for player in IN_TURN_ORDER[state.turn_player]:
+        count = len([don for don in done if owner_of(don) == player])
+        if count:
+            watch(state, event, None, player, 0, cause, count)
 
 
 def gather_memories(state: GameState) -> None:

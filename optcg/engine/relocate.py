@@ -12,6 +12,7 @@ from optcg.engine.auto_effects import (
     leaving_events,
     off_field_event,
     watch,
+    watch_don,
     watch_together,
 )
 from optcg.engine.battle_roles import current_battle
@@ -30,6 +31,7 @@ from optcg.engine.timings import (
     ADDED_TO_HAND,
     BATTLE_KO,
     DECK_TRASHED,
+    DON_IS_RESTED,
     HAND_TRASHED,
     KOD,
     LEAVES,
@@ -134,7 +136,9 @@ def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
     state.touch(MINDS_STATES)
     for card in rested:
         watch(state, RESTED, card, card.owner, cause=cause)
-    return [card.id for card in rested] + rest_don(state, cards)
+    don = rest_don(state, cards)
+    watch_don(state, DON_IS_RESTED, don, cause)
+    return [card.id for card in rested] + don
 
 
 def finish_moves(

@@ -46,6 +46,7 @@ DECK_TRASHED: Final = 45
 ADDED_TO_HAND: Final = 46  # by an effect, not by drawing (4-5-1) and not from the field
 DON_SET_ACTIVE: Final = 47  # by an effect
 BLOCKED: Final = 48  # 7-1-2, told of the attacker
+DON_IS_RESTED: Final = 49  # by an effect
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -99,4 +100,5 @@ TIMINGS: Final[dict[str, int]] = {
     "added to hand": ADDED_TO_HAND,
     "DON!! set active": DON_SET_ACTIVE,
     "blocked": BLOCKED,
+    "DON!! rested": DON_IS_RESTED,
 }

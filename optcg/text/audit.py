@@ -63,7 +63,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "as many as in the step before",
     ),
-    (r"of that character being k\.o\.'d", "", "what is replaced"),
+    (
+        r"of that character being k\.o\.'d"
+        r"|(?<=battles and k\.o\.'s) (?:your opponent's|an?(?: opponent's)?) character(?! with)"
+        r"|(?<=k\.o\.'s) (?:your opponent's|an?(?: opponent's)?) character(?= in battle)",
+        "",
+        "what is replaced; the only card that a battle K.O.'s (Rule 7-1-4-1-2)",
+    ),
     (r"your opponent's character you battled with", "it", "the other card of the battle"),
     (
         r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards)",
@@ -100,7 +106,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
-        r"|(?:(?<=when )|(?<=if ))1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bo])",
+        r"|(?:(?<=when )|(?<=if )|(?<=attack )|(?<=attacks ))1(?= of (?:your|their))"
+        r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
         "",
         "a swap is mutual; any one of them",
     ),
@@ -118,7 +125,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "cards go to the areas of their owners (Rule 4-2-1-1)",
     ),
     (r"(to|from) (your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
-    (r"outside of your draw phase", "", "drawing in the Draw Phase is no event (Rule 6-3-1)"),
+    (r"outside (?:of )?(?:your|their) draw phase", "", "drawing in the Draw Phase is no event (Rule 6-3-1)"),
     (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),
     (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
     (
@@ -127,7 +134,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "that of the player of the cards",
     ),
     (
-        r"(battles|battled|battles and k\.o\.'s|attacks?|in battle by) your opponent's",
+        r"(battles|battled|attacks?|attacked by|blocked by|in battle by)(?: *(?:any )?of)? your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
@@ -146,7 +153,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
     (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
-    (r"(would|cannot) be placed at the bottom of", r"\1 be returned to", "any move to the deck"),
+    (
+        r"(would be|cannot be|when [^.,]* is) placed at the bottom of",
+        r"\1 returned to",
+        "any move to the deck",
+    ),
     (
         r"cannot activate (?:_|its|their) effects|_ effects cannot be activated",
         "negate",
@@ -154,7 +165,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
     (r"the _ of life cards", "_", "a [Trigger] is that of a Life card (Rule 10-1-5)"),
-    (r"cannot rest your", "cannot be rested your", "said of the other side"),
+    (
+        r"(cannot|when you|when your opponent|when your (?:opponent's )?effect) rests?\b",
+        r"\1 be rested",
+        "said of the other side",
+    ),
     # Said by another word.
     (
         r"(?:during|skips?) ((?:your|their|your opponent's) next) (turn|draw phase|don!! phase)",
@@ -269,6 +284,7 @@ _MAY_TELL: Final = tuple(
         (r"from your and give (?:it|them)", ("rested",)),
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),
+        (r"battles and k\.o\.'s", ("opponent",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

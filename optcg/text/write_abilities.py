@@ -66,8 +66,10 @@ class AbilityWriter(EventWriter):
                 return _line(self._gate(gate, ""), said + self.steps(changes))
             case a.ReplacementEffect(would, effects, optional, condition, gate):
                 said = "" if condition is None else f"{self.condition(condition, inside=True)} and "
-                may = "you may " if optional else ""
-                body = f"if {said}{self.would(would)}, {may}{self.joined(effects)} instead"
+                deed = self.joined(effects)
+                if not optional and deed.startswith("you may "):
+                    deed = f"({deed})"  # what must be applied, though it lets one choose
+                body = f"if {said}{self.would(would)}, {'you may ' if optional else ''}{deed} instead"
                 return _line(self._gate(gate, ""), body)
             case a.HandCost():
                 return _line(self._gate(ability.gate, ""), self._rule(ability))

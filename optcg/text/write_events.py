@@ -61,12 +61,16 @@ _IN_AREAS = {
     "trashed from deck": "a card is trashed from {} deck",
     "added to hand": "a card is added to {} hand",
     "DON!! set active": "a DON!! card on {} field is set as active",
+    "DON!! rested": "a DON!! card on {} field is rested",
     "DON!! added": "a DON!! card is added to {} field from {} DON!! deck",
 }
 # What is told of all cards that one effect has trashed, and where they were.
 _TOGETHER = {"trashed from hand": Area.HAND, "trashed from deck": Area.DECK}
+# DON!! that may be told of several at once.
+_AT_ONCE = ("DON!! returned", "DON!! rested", "DON!! set active")
 _AGAINST = {
     "attacks": "when {} attacks your opponent's {}",
+    "attacked": "when {} is attacked by a {}",
     "battles": "when {} battles {}",
     "battle ends": "at the end of a battle in which {} battles your opponent's {}",
 }
@@ -132,6 +136,15 @@ class EventWriter(StepWriter):
         if when == When("Trigger activated"):
             return "a [Trigger] activates"
         if (
+            when.event == "Trigger activated"
+            and when.subject is not None
+            and when.subject.areas == (Area.LIFE,)
+        ):
+            owner = when.subject.owner
+            whose = "a" if owner is Owner.EITHER else self.whose(owner)
+            card = self.cards_like(when.subject.filter, many=False)
+            return f"the [Trigger] of {whose} {card} activates{by}{self._rest(when)}"
+        if (
             when.event == "activates an Event"
             and when.subject is not None
             and when.subject.filter is not None
@@ -142,7 +155,10 @@ class EventWriter(StepWriter):
         if when.event in _BY_PLAYERS:
             you, they = _BY_PLAYERS[when.event]
             player, verb = self._doer(when.who, you, they)
-            return f"{player} {verb}{by}{self._rest(when, subject=when.subject)}"
+            at_least = when.at_least
+            if when.event == "draws" and at_least > 1:
+                verb, at_least = verb.replace("a card", f"{at_least} or more cards"), 1
+            return f"{player} {verb}{by}{self._rest(when, subject=when.subject, at_least=at_least)}"
         text, card = _IN_AREAS[when.event], "a card"
         if when.event.startswith("trashed from") and when.subject is not None and _in_pile(when):
             itself = when.subject.filter == f.ThisCard() and not when.together
@@ -151,9 +167,7 @@ class EventWriter(StepWriter):
         if when.event == "added to hand" and when.origin:
             text += f" from {{}} {AREAS[when.origin]}"
             when = replace(when, origin=None)
-        if (when.event == "DON!! returned" or (when.event in _TOGETHER and card == "a card")) and (
-            when.at_least > 1
-        ):
+        if (when.event in _AT_ONCE or (when.event in _TOGETHER and card == "a card")) and (when.at_least > 1):
             many = text.replace("a DON!! card", f"{when.at_least} or more DON!! cards")
             text = many.replace("a card", f"{when.at_least} or more cards").replace("is ", "are ")
             at_least = 1
@@ -196,6 +210,8 @@ class EventWriter(StepWriter):
     def caused(self, by: str, source: Filter | None) -> str:
         if source is None:
             return _BY[by]
+        if source == f.ThisCard() and by in ("battle", "your effects"):
+            return f" in battle by {self.this}" if by == "battle" else f" by {self.this}'s effect"
         if source == f.CategoryIs(Category.CHARACTER) and by == "opponent's effects":
             return " by your opponent's Character's effect"
         if by == "your effects" and isinstance(source, (f.TypeIs, f.ColorIs, f.AttributeIs)):

@@ -283,7 +283,12 @@ def test_life_and_don_of_one_player(word: str, step: Effect) -> None:
 def test_every_timing_has_a_test() -> None:
     here = Path(__file__)
     text = here.read_text(encoding="utf-8")
-    for more in ("test_tag_timings.py", "test_timings_in_battle.py", "test_worded_moves_told.py"):
+    for more in (
+        "test_tag_timings.py",
+        "test_timings_in_battle.py",
+        "test_worded_moves_told.py",
+        "test_worded_attacks.py",
+    ):
         text += here.with_name(more).read_text(encoding="utf-8")
 
     assert [word for word in TIMINGS if f'"{word}"' not in text] == []

@@ -28,7 +28,7 @@ from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_RETURNED, DON_SET_ACTIVE
+from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE
 from optcg.engine.width import i64
 
 # What is done with each DON!! that is picked.
@@ -265,6 +265,8 @@ class DonNode(Node):
             watch(state, DON_RETURNED, None, player, 0, frame.context.cause(), count)
         elif self.action == SET_ACTIVE:
             watch(state, DON_SET_ACTIVE, None, player, 0, frame.context.cause(), count)
+        elif self.action == REST:
+            watch(state, DON_IS_RESTED, None, player, 0, frame.context.cause(), count)
 
 
 class AddDonNode(Node):

@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.areas import draw_card, shuffle
-from optcg.engine.auto_effects import watch
+from optcg.engine.auto_effects import watch, watch_don
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.continuous import (
     NO_DON_ACTIVE_BY_EFFECTS,
@@ -185,10 +185,7 @@ class ActiveStep(Step):
             if is_don(card) and not player_banned(state, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS, source)
         ]
         done = set_don_active(state, able)
-        for player in (0, 1):
-            count = len([card for card in done if owner_of(card) == player])
-            if count:
-                watch(state, DON_SET_ACTIVE, None, player, 0, frame.context.cause(), count)
+        watch_don(state, DON_SET_ACTIVE, done, frame.context.cause())
         return done
 
 

@@ -3,6 +3,7 @@
 from optcg.text.phrases import (
     abilities,
     apart,
+    attack_events,
     attacks,
     bans,
     being,
@@ -12,6 +13,7 @@ from optcg.text.phrases import (
     describe,
     doers,
     don_choices,
+    don_events,
     don_returns,
     dons,
     each_own,
@@ -53,6 +55,7 @@ from optcg.text.phrases import (
 __all__ = [
     "abilities",
     "apart",
+    "attack_events",
     "attacks",
     "bans",
     "being",
@@ -62,6 +65,7 @@ __all__ = [
     "describe",
     "doers",
     "don_choices",
+    "don_events",
     "don_returns",
     "dons",
     "each_own",

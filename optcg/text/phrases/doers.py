@@ -6,8 +6,11 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model.selections import Cards, Owner
-from optcg.text.grammar import Misfit
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import SIMPLE, Cause, Happening, of_player, when
+from optcg.text.phrases.nouns import Noun
 
 # What you do, and what your opponent does: "rest" and "rests".
 _DEEDS: Final = (
@@ -27,12 +30,20 @@ for _you, _they, _words, _event in _DEEDS:
         f"your opponent {_they}{_words} <by>",
         lambda what, *said, event=_event: _by_effects(event, what, said[-1], "opponent's effects"),
     )
+    for _whose, _by in (("your", "your effects"), ("your opponent's", "opponent's effects")):
+        SIMPLE.says(
+            f"{_whose} effect {_they}{_words}",
+            lambda what, *_, event=_event, by=_by: when(event, what, Cause(by)),
+        )
 
 
 def _by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:
     """A K.O. may be one of a battle, and cards are rested by attacks, if no effect is named."""
     if cause.by not in ("", "effects", by):
         raise Misfit
+    if not cause.by and event == "K.O.'d" and by == "your effects" and what.owner is Owner.OPPONENT:
+        # Rule 7-1-4-1-2: in battle only the cards of the other player do it.
+        return Happening((*when(event, what, Cause(by)).timings, *when(event, what, Cause("battle")).timings))
     if not cause.by and event in ("K.O.'d", "rested", "set active"):
         raise Misfit
     return when(event, what, Cause(by, cause.source))
@@ -44,14 +55,30 @@ for _words in ("K.O.'d or trashed", "trashed or K.O.'d"):
         f"<event-subject> is {_words} <by>",
         lambda what, by: Happening((*when("K.O.'d", what, by).timings, *when("trashed", what, by).timings)),
     )
-SIMPLE.says("your opponent gives a DON!! card to <event-subject>", lambda what: _given_by_them(what))
+# A [Trigger] that activates, and those of certain cards.
+TRIGGER_OF = Phrase[Cards]("trigger-of")
+for _of, _who in (("a|an", Owner.EITHER), ("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    TRIGGER_OF.says(f"the [Trigger] of {_of} <noun>", lambda noun, who=_who: _with_trigger(noun, who))
+    TRIGGER_OF.says(
+        f"{_of} <ahead> card's [Trigger]",
+        lambda ahead, who=_who: _with_trigger(Noun((), Described(ahead)), who),
+    )
+for _words in ("activates", "is activated"):
+    SIMPLE.says(f"<trigger-of> {_words}", lambda cards: _triggered(cards))
+SIMPLE.says("you activate <trigger-of>", lambda cards: _triggered(cards, Owner.YOU))
+SIMPLE.says("your opponent activates <trigger-of>", lambda cards: _triggered(cards, Owner.OPPONENT))
 
 
-def _given_by_them(what: Cards) -> Happening:
-    """Rule 6-5-5: players give DON!! to their own cards."""
-    if what.owner is Owner.YOU:
+def _with_trigger(noun: Noun, owner: Owner) -> Cards:
+    if noun.described != Described(noun.described.filter):
         raise Misfit
-    return when("given DON!!", replace(what, owner=Owner.OPPONENT))
+    return Cards(owner, (Area.LIFE,), sure(noun.filter()))
+
+
+def _triggered(cards: Cards, who: Owner | None = None) -> Happening:
+    if who is not None and cards.owner not in (Owner.EITHER, who):
+        raise Misfit
+    return when("Trigger activated", replace(cards, owner=who or cards.owner))
 
 
 for _words in ("a [Trigger] of your opponent activates", "your opponent's [Trigger] activates"):

@@ -77,26 +77,29 @@ NO_CAUSE = Cause()
 BY = Phrase[Cause]("by")
 BY.means("", Cause())
 BY.means("in battle", Cause("battle"))
-BY.means("by an effect", Cause("effects"))
-BY.means("by effects", Cause("effects"))
-BY.means("by your effect(s)", Cause("your effects"))
-BY.means("by your opponent's effect(s)", Cause("opponent's effects"))
-BY.means("by their (own) effect(s)", Cause("opponent's effects"))
-BY.says("by (the) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
-BY.says("by (the) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
-BY.says("by (the) effect(s) of your <noun>", lambda noun: Cause("your effects", _source(noun)))
-BY.says(
-    "by (the) effect(s) of your opponent's <noun>", lambda noun: Cause("opponent's effects", _source(noun))
-)
-for _by in ("by", "using"):
+# "by your effect", "using the effect of a red card", "with a red Character's effect".
+for _by in ("by", "using", "with"):
+    BY.means(f"{_by} an effect", Cause("effects"))
+    BY.says(f"{_by} (the|an) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
+    BY.says(f"{_by} (the|an) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
     BY.says(f"{_by} a|an <ahead> <source-s> effect", lambda ahead, of: Cause("effects", _like(ahead, of)))
-    BY.says(
-        f"{_by} your <ahead> <source-s> effect(s)", lambda ahead, of: Cause("your effects", _like(ahead, of))
-    )
-    BY.says(
-        f"{_by} your opponent's <ahead> <source-s> effect(s)",
-        lambda ahead, of: Cause("opponent's effects", _like(ahead, of)),
-    )
+    for _their, _whose in (("your", "your effects"), ("your opponent's", "opponent's effects")):
+        BY.means(f"{_by} {_their} effect(s)", Cause(_whose))
+        BY.says(
+            f"{_by} (the|an) effect(s) of {_their} <noun>",
+            lambda noun, whose=_whose: Cause(whose, _source(noun)),
+        )
+        BY.says(
+            f"{_by} {_their} <ahead> <source-s> effect(s)",
+            lambda ahead, of, whose=_whose: Cause(whose, _like(ahead, of)),
+        )
+    for _words in (
+        "(the) effect(s) of this Character|Leader|Stage|card",
+        "this Character's|Leader's|Stage's|card's effect(s)",
+    ):
+        BY.means(f"{_by} {_words}", Cause("your effects", f.ThisCard()))
+BY.means("by effects", Cause("effects"))
+BY.means("by their (own) effect(s)", Cause("opponent's effects"))
 BY.says("by your opponent's <kinds-of> effects", lambda of: Cause("opponent's effects", of))
 BY.says("by your <kinds-of> effects", lambda of: Cause("your effects", of))
 BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))
@@ -156,9 +159,6 @@ SIMPLE.says(
     "<event-subject> is returned to the owner's hand <by>",
     lambda what, by: when("returned to hand", what, by),
 )
-SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when("given DON!!", what, by))
-SIMPLE.says("a DON!! card is given to <event-subject> <by>", lambda what, by: when("given DON!!", what, by))
-
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
 SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
@@ -169,14 +169,17 @@ SIMPLE.says(
 SIMPLE.says("you play your <noun>", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your <noun> is played", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your opponent's <noun> is played", lambda noun: played(Owner.OPPONENT, noun))
-SIMPLE.says("a|an <noun> is played from <in-area>", lambda noun, place: _played_from(noun, place))
-SIMPLE.says("your <noun> is played from <in-area>", lambda noun, place: _played_from(noun, place))
+for _whose in ("a|an", "your"):
+    SIMPLE.says(
+        f"{_whose} <noun> is played from <in-area> <by>",
+        lambda noun, place, by: _played_from(noun, place, by),
+    )
 
 
-def _played_from(noun: Noun, place: Described) -> Happening:
+def _played_from(noun: Noun, place: Described, cause: Cause) -> Happening:
     if place.owner not in (Owner.YOU, Owner.OPPONENT):
         raise Misfit
-    return played(place.owner, noun.and_(place))
+    return played_by(place.owner, noun.and_(place), cause)
 
 
 def played_by(owner: Owner, noun: Noun, cause: Cause) -> Happening:
@@ -286,24 +289,6 @@ SIMPLE.says(
         (When("trashed from hand", who=who, by=by.by, source=by.source, together=True),)
     ),
 )
-SIMPLE.says("you draw a card by an effect", lambda: of_player("draws", Owner.YOU))
-SIMPLE.says(
-    "your opponent draws a card outside of their Draw Phase", lambda: of_player("draws", Owner.OPPONENT)
-)
-SIMPLE.says("you draw a card outside of your Draw Phase", lambda: of_player("draws", Owner.YOU))
-for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
-    for _field in (_whose, "the"):
-        SIMPLE.says(
-            f"a DON!! card on {_field} field is returned to {_whose} DON!! deck <by>",
-            lambda by, who=_who: Happening((When("DON!! returned", who=who, by=by.by, source=by.source),)),
-        )
-SIMPLE.says(
-    "<number> or more DON!! cards on your field are returned to your DON!! deck <at-once>",
-    lambda n, _: Happening((When("DON!! returned", who=Owner.YOU, at_least=n),)),
-)
-AT_ONCE = Phrase[None]("at-once")
-for _words in ("", "at once", "at the same time"):
-    AT_ONCE.means(_words, None)
 EVENT.says("<simple-event>", lambda event: event)
 EVENT.says("<simple-event> or <event>", lambda one, two: either(one, two))
 EVENT.says("<simple-event> , or when <event>", lambda one, two: either(one, two))

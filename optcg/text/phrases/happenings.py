@@ -20,6 +20,7 @@ from optcg.text.phrases.events import (
     Cause,
     Happening,
     of_player,
+    of_their_own,
     played,
     when,
 )
@@ -64,7 +65,8 @@ SIMPLE.says(
 )
 for _side in ("face-up", "face-down"):
     for _words in (
-        f"a card of <whose> Life cards is turned {_side} <by>",
+        f"a card of|in|from <whose> Life cards is turned {_side} <by>",
+        f"a card of|in|from <whose> Life area is turned {_side} <by>",
         f"<whose> Life card is turned {_side} <by>",
         f"1 of <whose> Life cards is turned {_side} <by>",
         f"one of <whose> Life cards is turned {_side} <by>",
@@ -75,10 +77,18 @@ for _side in ("face-up", "face-down"):
         lambda by, side=_side: by_cause(f"Life card turned {side}", Owner.EITHER, by),
     )
     for _player, _who in (("you turn", Owner.YOU), ("your opponent turns", Owner.OPPONENT)):
-        SIMPLE.says(
-            f"{_player} a Life card {_side}",
-            lambda side=_side, who=_who: by_cause(f"Life card turned {side}", who, NO_CAUSE),
-        )
+        for _card in (
+            "a Life card",
+            "your|their Life card(s)",
+            "a card of|in|from your|their Life cards|area",
+            "1 card of|in|from your|their Life cards|area",
+            "one|any of your|their Life cards",
+            "1 card from the top of your|their Life cards",
+        ):
+            SIMPLE.says(
+                f"{_player} {_card} {_side}",
+                lambda side=_side, who=_who: by_cause(f"Life card turned {side}", who, NO_CAUSE),
+            )
 for _verb, _their, _who in (("you add", "your", Owner.YOU), ("your opponent adds", "their", Owner.OPPONENT)):
     SIMPLE.says(
         f"{_verb} a card to {_their} Life (cards|area) <by>",
@@ -112,18 +122,22 @@ SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: _tras
 SIMPLE.says(
     "a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: _trashed(owner, by, noun)
 )
-SIMPLE.says(
-    "you draw <number> or more cards by an effect",
-    lambda n: Happening((When("draws", who=Owner.YOU, at_least=n),)),
-)
-SIMPLE.says("your opponent draws a card by an effect", lambda: of_player("draws", Owner.OPPONENT))
+for _draw, _who in (("you draw", Owner.YOU), ("your opponent draws", Owner.OPPONENT)):
+    SIMPLE.says(
+        f"{_draw} <number> or more cards <drawing> <at-once>",
+        lambda n, *_, who=_who: Happening((When("draws", who=who, at_least=n),)),
+    )
+    SIMPLE.says(f"{_draw} a|any card(s) <by-an-effect>", lambda _, who=_who: of_player("draws", who))
+BY_AN_EFFECT = Phrase[None]("by-an-effect")
+for _words in ("by|with|using an effect", "by|with|using effects", "by|with|using their|your own effect(s)"):
+    BY_AN_EFFECT.means(_words, None)
 for _draw, _their, _who in (
     ("you draw", "your", Owner.YOU),
     ("your opponent draws", "their", Owner.OPPONENT),
 ):
     SIMPLE.says(
-        f"{_draw} a card outside of {_their} Draw Phase <by>",
-        lambda by, who=_who: by_cause("draws", who, _some(by)),
+        f"{_draw} a card outside (of) {_their} Draw Phase <by>",
+        lambda by, who=_who: by_cause("draws", who, by),
     )
     SIMPLE.says(f"{_draw} a card <by>", lambda by, who=_who: by_cause("draws", who, _whose_effect(by)))
 
@@ -208,6 +222,19 @@ for _pile in ("hand", "deck"):
     )
 
 
+for _trash, _their, _who in (
+    ("you trash", "your", Owner.YOU),
+    ("your opponent trashes", "their", Owner.OPPONENT),
+):
+    for _pile in ("hand", "deck"):
+        SIMPLE.says(
+            f"{_trash} <number> or more cards from (the top of) {_their} {_pile} <by> <at-once>",
+            lambda n, by, _, who=_who, event=f"trashed from {_pile}": Happening(
+                (When(event, who=who, by=by.by, source=by.source, at_least=_many(n), together=True),)
+            ),
+        )
+
+
 def _many(number: int) -> int:
     if number < 2:
         raise Misfit
@@ -218,68 +245,6 @@ def _itself_trashed(area: Area, cause: Cause) -> Happening:
     if cause.by == "battle":
         raise Misfit
     return when(f"trashed from {area}", Cards(Owner.YOU, (area,), ThisCard()), cause)
-
-
-# DON!! --------------------------------------------------------------------------------------------------
-SIMPLE.says(
-    "a DON!! card is added to <whose> field from <whose> DON!! deck <by>",
-    lambda who, again, by: by_cause("DON!! added", _same(who, again), by),
-)
-for _words in (
-    "a DON!! card on <whose> field is set as active <by>",
-    "<whose> DON!! card is set as active <by>",
-    "<whose> DON!! cards are set as active <by>",
-):
-    SIMPLE.says(_words, lambda who, by: by_cause("DON!! set active", one_owner(who), by))
-SIMPLE.says(
-    "you set a DON!! card|cards as active <by>", lambda by: by_cause("DON!! set active", Owner.YOU, by)
-)
-SIMPLE.says(
-    "you give a DON!! card to <event-subject>",
-    lambda what: (
-        Happening((When("given DON!!", what, who=Owner.YOU),))
-        if what.owner is Owner.EITHER
-        else when("given DON!!", what)
-    ),
-)
-SIMPLE.says(
-    "a DON!! card is added to <whose> field <by>", lambda who, by: by_cause("DON!! added", one_owner(who), by)
-)
-for _where in ("", " from your|their DON!! deck"):
-    SIMPLE.says(
-        f"you add a DON!! card to your field{_where} <by>", lambda by: by_cause("DON!! added", Owner.YOU, by)
-    )
-    SIMPLE.says(
-        f"your opponent adds a DON!! card to their field{_where} <by>",
-        lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
-    )
-for _deck in ("their", "your"):
-    SIMPLE.says(
-        f"a DON!! card on your opponent's field is returned to {_deck} DON!! deck <by>",
-        lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
-    )
-SIMPLE.says(
-    "<whose> DON!! card is returned to <whose> DON!! deck <by>",
-    lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
-)
-SIMPLE.says(
-    "<whose> DON!! cards are returned to <whose> DON!! deck <by>",
-    lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
-)
-SIMPLE.says(
-    "<number> or more DON!! cards on your field are returned to your DON!! deck <by>",
-    lambda n, by: by_cause("DON!! returned", Owner.YOU, _some(by), n),
-)
-
-
-SIMPLE.says(
-    "<number> or more of your DON!! cards are returned to your DON!! deck <by>",
-    lambda n, by: by_cause("DON!! returned", Owner.YOU, by, n),
-)
-SIMPLE.says(
-    "<number> or more DON!! cards on your opponent's field are returned to their DON!! deck <by>",
-    lambda n, by: by_cause("DON!! returned", Owner.OPPONENT, by, n),
-)
 
 
 def _same(one: Owner, two: Owner) -> Owner:
@@ -293,11 +258,6 @@ def _some(cause: Cause) -> Cause:
         raise Misfit
     return cause
 
-
-SIMPLE.says(
-    "DON!! cards on <whose> field are returned to <whose> DON!! deck <by>",
-    lambda who, again, by: by_cause("DON!! returned", _same(who, again), by),
-)
 
 for _words in (
     "an Event is activated",
@@ -335,8 +295,13 @@ SIMPLE.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, nou
 SIMPLE.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, _some(by)))
 SIMPLE.says("a|an <noun> is played", lambda noun: played(Owner.EITHER, noun))
 SIMPLE.says("this Character|card is played", lambda: when("played", THIS))
-SIMPLE.says("this Character|card is played from <in-area>", lambda place: _from(when("played", THIS), place))
-SIMPLE.says("this Character|card is played <by>", lambda by: when("played", THIS, _some(by)))
+SIMPLE.says(
+    "this Character|card is played from <in-area> <by>",
+    lambda place, by: _from(when("played", THIS, of_their_own(Owner.YOU, by)), place),
+)
+SIMPLE.says(
+    "this Character|card is played <by>", lambda by: when("played", THIS, of_their_own(Owner.YOU, _some(by)))
+)
 SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
 SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
 # An attack is blocked by a [Blocker] of the opponent; "that Character" is the one that blocks.

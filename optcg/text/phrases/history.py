@@ -60,7 +60,6 @@ DONE_TO.says("<how-played>", lambda deed: deed)
 
 HOW_PLAYED = Phrase[Deed]("how-played")
 HOW_PLAYED.says("played <by>", lambda by: Deed("played", by))
-HOW_PLAYED.says("played using an effect", lambda: Deed("played", Cause("effects")))
 DONE_EITHER = Phrase[tuple[Deed, Deed]]("done-either")
 DONE_EITHER.says("<done-to> or <done-to>", lambda one, two: (one, two))
 HOW_PLAYED.says("played from <in-area> <by>", lambda place, by: Deed("played", by, _place(place)))
@@ -244,9 +243,8 @@ for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
 
 # The card of the Draw Phase is no event.
 DRAWING = Phrase[None]("drawing")
-for _words in ("by an effect", "by effects", "by your effect(s)", "using effects", "using an effect"):
-    DRAWING.means(_words, None)
-for _words in ("outside of your Draw Phase", "outside of their Draw Phase"):
+DRAWING.says("<by-an-effect>", lambda _: None)
+for _words in ("by your effect(s)", "outside (of) your Draw Phase", "outside (of) their Draw Phase"):
     DRAWING.means(_words, None)
 
 FACT.says("<player> <have> <act> <this-turn>", lambda who, _, act, __: act.fact(who))

@@ -168,7 +168,6 @@ RULE.says(
 # Events ---------------------------------------------------------------------------------------------
 BY.says("by your opponent's effect of a|an <noun>", lambda noun: Cause("opponent's effects", described(noun)))
 BY.says("by your effect of a|an <noun>", lambda noun: Cause("your effects", described(noun)))
-BY.says("by an effect of a|an <noun>", lambda noun: Cause("effects", described(noun)))
 SIMPLE.says("<event-subject> ends a battle", lambda what: when("battle ends", what))
 SIMPLE.says("<event-subject> deals damage", lambda what: when("deals damage", what))
 SIMPLE.says("<event-subject> battles", lambda what: when("battles", what))

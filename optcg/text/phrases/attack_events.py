@@ -140,8 +140,7 @@ SIMPLE.says("you activate the [Blocker] of this Character|card", lambda: when("a
 SIMPLE.says("you activate this Character's|card's [Blocker]", lambda: when("activates Blocker", THIS))
 
 # Damage and K.O.s of attacks.
-for _dealt in ("deals damage", "deals damage to your opponent"):
-    SIMPLE.says(f"<attack-of> {_dealt}", lambda what: when("deals damage", what))
+SIMPLE.says("<attack-of> deals damage", lambda what: when("deals damage", what))
 for _dealt in ("", " to your opponent", " to your opponent's Life"):
     SIMPLE.says(f"<event-subject> attacks and deals damage{_dealt}", lambda what: _deals(what))
 

@@ -122,6 +122,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("equal to or less|fewer|lower than <number>", "<number> or less"),
     ("at least <number>", "<number> or more"),
     ("at least <number> less", "at least <number> less"),
+    ("<number> or more less|fewer", "at least <number> less"),
     ("at least <number> more", "at least <number> more"),
     ("no less|fewer than <number>", "<number> or more"),
     ("equal to or more|greater|higher than <number>", "<number> or more"),

@@ -10,7 +10,7 @@ from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Every, Selection, Slot, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
@@ -273,6 +273,8 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
             step = with_fields(step, duration=until)
         elif until != Duration.ON_FIELD:
             raise Misfit
+        if isinstance(step, e.Forbid):
+            _by_the_other_side(what, step)
         steps.append(with_fields(step, what=subject))
     return tuple(steps)
 
@@ -286,6 +288,14 @@ def _ending(said: Steps) -> Steps:
 
 def _again(what: Selection) -> Selection:
     return what if isinstance(what, (This, Every)) else Slot(LATEST)
+
+
+def _by_the_other_side(what: Selection, step: e.Forbid) -> None:
+    """What is forbidden to the effects of one player is said of cards of the other one."""
+    owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
+    own = Owner.YOU if step.by == "your effects" else Owner.OPPONENT if "opponent" in step.by else None
+    if own is not None and owner is own and not isinstance(what, Slot):
+        raise Misfit
 
 
 def _about_all(noun: Noun, said: Steps) -> Steps:

@@ -6,7 +6,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import DoneCount
 from optcg.model.durations import Duration
-from optcg.model.selections import FIELD_AND_DON, Cards, Choose, Owner, Selection
+from optcg.model.selections import FIELD_AND_DON, LEADER_AND_CHARACTERS, Cards, Choose, Owner, Selection
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, excepts_one
@@ -29,6 +29,11 @@ DON_OR.says(
     "<whose> <ahead> Characters <after> <behind> or DON!! cards",
     lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),
 )
+for _and in (", and", ", or", "or", "and"):
+    DON_OR.says(
+        f"<whose> Leader , Character {_and} DON!! cards",
+        lambda owner: Cards(owner, (*LEADER_AND_CHARACTERS, Area.COST)),
+    )
 DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
 DON_OR.says("<whose> cards other than <others>", lambda owner, others: _all_cards(owner, others))
 EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))

@@ -259,7 +259,7 @@ SIMPLE.says(
     "<event-subject> battles your opponent's <noun>",
     lambda what, noun: Happening(when("battles", what).timings, c.SlotFits(1, noun.filter())),
 )
-for _words in ("battles and K.O.'s", "battles and K.O.'d"):
+for _words in ("battles and K.O.'s", "battles and K.O.'d", "attacks and K.O.'s"):
     SIMPLE.says(
         f"<event-subject> {_words} your opponent's Character", lambda what: when("battles and K.O.s", what)
     )

@@ -12,7 +12,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, all_of, sure
+from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import Holding, life
 
@@ -43,6 +43,18 @@ HAVING.says("less|fewer than <number> <holding>", lambda n, what: (what, "<", n)
 HAVING.says("more than <number> <holding>", lambda n, what: (what, ">", n))
 HAVING.says("a|an|any <holding>", lambda what: (what, ">=", 1))
 HAVING.says("no <holding>", lambda what: (what, "=", 0))
+HAVING.says(
+    "<number> <bound> <holding> (,) including this Character|Leader|card",
+    lambda n, bound, what: (_with_this(what), bound, n),
+)
+
+
+def _with_this(what: Holding) -> Holding:
+    """This card counts, whatever describes the others."""
+    if what.noun is None or what.noun.described.areas or what.noun.described.filter is None:
+        raise Misfit
+    said = replace(what.noun.described, filter=any_of(what.noun.described.filter, f.ThisCard()))
+    return replace(what, noun=replace(what.noun, described=said))
 
 
 def _named(what: Holding, compare: str, number: int) -> tuple[Holding, str, int]:

@@ -161,9 +161,9 @@ class ChangeWriter(MoveWriter):
 
     def _base(self, what: Selection, value: str, amount: Amount, duration: Duration) -> str:
         """ "this Character's base power becomes 7000", but "set the base power of ... to 7000"."""
-        cards = self.selection(what)
         same = "" if isinstance(amount, int) else "the same as "
         number = f"{same}{self.amount(amount)}{DURATIONS[duration]}"
+        cards = self.selection(what)
         if cards == self.this or cards.endswith("Leader"):
             return f"{cards}'s base {value} becomes {number}"
         return f"set the base {value} of {cards} to {number}"

@@ -68,7 +68,6 @@ _SAYS: Final[dict[type, tuple[str, ...]]] = {
     e.SetBaseCost: ("base",),
     e.SwapBasePower: ("base",),
     e.HoldDon: (Duration.REFRESH.value,),
-    e.ReturnGivenDon: ("rested",),
     a.TriggerEffect: ("[Trigger]",),
     c.NotSo: ("not",),
 }
@@ -251,6 +250,7 @@ class TreeSigns:
                 self.soft.update(("1", "or more"))
             case e.ReturnGivenDon(who=who):  # "to the owner's cost area"
                 self.soft.update(["opponent"] if who is Owner.OPPONENT else [])
+                self.firm.update([] if node.to_deck else ["rested"])
                 all_ = isinstance(node.count, n.TotalOf)  # "all DON!! cards given to ..."
                 for name in ("what", "up_to") if all_ else ("count", "what", "up_to"):
                     self._field(node, name, getattr(node, name))

@@ -96,3 +96,22 @@ def test_each_for_which_there_is_enough(trash: int, drawn: int) -> None:
     game, _ = played(s, line)
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("life", "ways"), [(2, 0), (3, 2)])
+def test_both_instead_of_one_if_something_holds(life: int, ways: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    target = s.character(B)
+    line = (
+        "[On Play] Choose one. If you have 2 or less Life cards, choose both instead. • Draw 1 card. • Rest "
+        "up to 1 of your opponent's Characters."
+    )
+    game, _ = played(s, line)
+    if ways:
+        assert len(game.choices()) == ways
+        game.choose("option 2")
+    game.choose(f"pick {target}")
+
+    assert game.rested(target)
+    assert game.count(A, "hand") == (0 if ways else 1)

@@ -311,3 +311,29 @@ def test_all_revealed_cards_of_a_kind() -> None:
 
     assert game.count(B, "hand") == 1
     assert game.count(B, "trash") == 2
+
+
+@pytest.mark.parametrize(("weak", "drawn"), [(True, 0), (False, 1)])
+def test_what_was_not_done_this_way(weak: bool, drawn: int) -> None:
+    s = Scenario()
+    target = s.character(B, cost=2 if weak else 5)
+    line = (
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 2 or less. If no Character is "
+        "K.O.'d this way, draw 1 card."
+    )
+    game, _ = played(s, line)
+    if weak:
+        game.choose(f"pick {target}")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize("active", [1, 2])
+def test_what_cannot_be_done_in_full(active: int) -> None:
+    """Rule 1-3-2: as much as possible is done, and that may be less than the words say."""
+    s = Scenario()
+    s.don(A, active=active)
+    game, this = played(s, "[On Play] Rest 2 of your DON!! cards. If you cannot do so, trash this Character.")
+
+    assert game.area(this) == ("characters" if active == 2 else "trash")
+    assert game.count(A, "don_rested") == active

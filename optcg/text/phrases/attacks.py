@@ -24,6 +24,7 @@ from optcg.text.phrases.references import LATEST
 
 PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Characters"))
+PREDICATE.says("can attack (your opponent's) Leader|Leaders only", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
 
 for _words in ("attack target", "target of this|the attack"):

@@ -87,6 +87,8 @@ for _verb in ("is|are unaffected", "is|are not affected"):
     )
 BAN.says("be affected <by>", lambda by: ban("be affected", _by_effects(_said(by))))
 BAN.says("be chosen|selected|targeted <by>", lambda by: ban("be chosen", _by_effects(by)))
+BAN.says("be the target of (your opponent's) attacks", lambda: ban("be attacked"))
+BAN.says("be chosen as the|a target of (your opponent's) attacks", lambda: ban("be attacked"))
 for _target in ("chosen|selected as the target", "chosen|selected as a target", "the target"):
     BAN.says(f"be {_target} of effects", lambda: ban("be chosen", Cause("effects")))
     BAN.says(

@@ -116,10 +116,6 @@ EFFECT.says(
     lambda: (e.Move(Every(Cards(Owner.YOU, (Area.TRASH,))), Place.DECK), e.Shuffle()),
 )
 EFFECT.says(
-    "both players trash cards from their hand(s) until they (each) have <number> cards in their hand(s)",
-    lambda n: (e.AsPlayer(Owner.EITHER, _discard_to(n)),),
-)
-EFFECT.says(
     "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
     lambda n: (e.AsPlayer(Owner.EITHER, _discard_to(n)),),
 )

@@ -260,11 +260,11 @@ for _words in (
     EFFECT.says(f"look at up to 1 {_EACH_LIFE} (,) {_words}", lambda: tuple(e.May(_seen(o)) for o in _BOTH))
     EFFECT.says(f"look at 1 {_EACH_LIFE} (,) {_words}", lambda: _seen(Owner.YOU) + _seen(Owner.OPPONENT))
 EFFECT.says(
-    "look at all (of) <whose> Life cards and place them back in <whose> Life area in any order",
+    "look at all (of) <whose> Life cards and|; place them back in <whose> Life area in any order",
     lambda whose, _: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
 )
 EFFECT.says(
-    "look at all (of) <whose> Life cards and place them back in any order",
+    "look at all (of) <whose> Life cards and|; place them back in any order",
     lambda whose: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
 )
 EFFECT.says(

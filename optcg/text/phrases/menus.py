@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
-from optcg.model.conditions import Compare
+from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CHOICE, CLAUSES, STEPS
@@ -52,6 +52,26 @@ CHOICE.says(
     "your opponent chooses <picks> (of the following) : <options>",
     lambda picks, options: _some(picks, options, Owner.OPPONENT),
 )
+
+# More of them, if something holds.
+BETTER_PICKS = Phrase[Pick]("better-picks")
+BETTER_PICKS.means("both|all (of them)", Pick(2, None))
+BETTER_PICKS.says("<picks>", lambda picks: picks)
+for _first in ("choose <picks>", "choose <picks> of|from the following (effects)"):
+    for _then in ("choose <better-picks> instead", "instead choose <better-picks>"):
+        for _may in (False, True):
+            CHOICE.says(
+                f"{_first} . If <condition> , {'you may ' if _may else ''}{_then} .|: <options>",
+                lambda picks, fact, better, options, may=_may: _or_more(picks, fact, better, options, may),
+            )
+
+
+def _or_more(picks: Pick, fact: Condition, better: Pick, options: tuple[Steps, ...], may: bool) -> Steps:
+    if better == Pick(2, None):
+        better = Pick(len(options), None)
+    more = Pick(min(picks.least, better.least), better.most) if may else better
+    return (e.If(fact, _some(more, options), _some(picks, options)),)
+
 
 # All of those for which there is enough of something.
 TIER = Phrase[tuple[str, int, Steps]]("tier")

@@ -167,6 +167,16 @@ STEPS.says(
     "<clauses> <stop> If <outcome> , <steps>",
     lambda steps, _, so, then: (*steps, e.If(_came(steps, so), if_done(then))),
 )
+# And what was not.
+NO_OUTCOME = Phrase[Outcome]("no-outcome")
+NO_OUTCOME.says("no <noun> is|are|was|were <done-verb> <this-way>", lambda noun, verb, _: Outcome(verb, noun))
+NO_OUTCOME.says(
+    "you do|did not <done-verb> a|an|any <noun> <this-way>", lambda verb, noun, _: Outcome(verb, noun)
+)
+STEPS.says(
+    "<clauses> <stop> If <no-outcome> , <steps>",
+    lambda steps, _, so, then: (*steps, e.If(c.NotSo(_came(steps, so)), then)),
+)
 
 
 def _may(steps: Steps, outcome: Outcome, then: Steps) -> Steps:
@@ -254,11 +264,28 @@ for _not in ("do not", "don't"):
         f"<effect> . If you {_not} , <steps>",
         lambda effect, rest: (*effect, e.If(c.NotSo(c.YouDid()), rest)),
     )
+STEPS.says(
+    "<effect> . If you cannot (do so) , <steps>",
+    lambda effect, rest: (*effect, e.If(_unable(effect), rest)),
+)
 STEPS.says("<effect> unless you <clauses> (.)", lambda steps, price: (e.May(price, otherwise=_now(steps)),))
 STEPS.says(
     "<effect> unless your opponent <their-deed> (.)",
     lambda steps, price: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
 )
+
+
+def _unable(steps: Steps) -> Condition:
+    """What must be done was not done in full; "up to" could be refused, though it was possible."""
+    deed = steps[0]
+    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else getattr(deed, "what", None)
+    if len(steps) > 1 or not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
+        raise Misfit
+    if not isinstance(what, (Choose, Top, e.RestDon, e.ReturnDon)) or what.up_to:
+        raise Misfit
+    if not isinstance(what.count, int):
+        raise Misfit
+    return c.NotSo(c.YouDid()) if what.count == 1 else Compare(DoneCount(), "<", what.count)
 
 
 def _now(steps: Steps) -> Steps:

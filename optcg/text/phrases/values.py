@@ -9,7 +9,7 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import say
+from optcg.text.phrases.changes import PREDICATE, say
 from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, together
 from optcg.text.phrases.nouns import Noun, choose, every
@@ -57,20 +57,21 @@ EFFECT.says(
     "the base power of <targets> becomes the same as <power-of> <until>",
     lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
 )
-EFFECT.says(
-    "set the power of <cards> to <number> <duration>",
-    lambda what, n, until: (
-        e.Pick(_one(what)),
-        e.GainPower(Slot(LATEST), Minus(n, PowerOf(LATEST)), until),
-    ),
-)
-EFFECT.says(
-    "set the cost of <cards> to <number> <duration>",
-    lambda what, n, until: (
-        e.Pick(_one(what)),
-        e.GainCost(Slot(LATEST), Minus(n, CostOf(LATEST)), until),
-    ),
-)
+for _words in ("set the {} of <cards> to <number>", "the {} of <cards> becomes <number>"):
+    EFFECT.says(
+        f"{_words} <duration>".format("power"),
+        lambda what, n, until: (
+            e.Pick(_one(what)),
+            e.GainPower(Slot(LATEST), Minus(n, PowerOf(LATEST)), until),
+        ),
+    )
+    EFFECT.says(
+        f"{_words} <duration>".format("cost"),
+        lambda what, n, until: (
+            e.Pick(_one(what)),
+            e.GainCost(Slot(LATEST), Minus(n, CostOf(LATEST)), until),
+        ),
+    )
 
 
 _OF_ONE = "up to 1 of <whose> <ahead> <head-s>"
@@ -95,10 +96,27 @@ def _one(what: Selection) -> Selection:
     return what
 
 
-EFFECT.says(
-    "swap the base power of <that-card> with each other <duration>",
-    lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),),
-)
+for _words in (
+    "swap the base power(s) of <that-card> with each other <duration>",
+    "swap the base powers of <that-card> <duration>",
+    "the base power(s) of <that-card> is|are swapped (with each other) <duration>",
+):
+    EFFECT.says(_words, lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),))
+for _words in (
+    "swap the base power(s) of <cards> (with each other) <duration>",
+    "the base power(s) of <cards> is|are swapped (with each other) <duration>",
+):
+    EFFECT.says(
+        _words,
+        lambda what, until: (e.Pick(on_field(_two(what))), e.SwapBasePower(LATEST, LATEST, until)),
+    )
+
+
+def _two(what: Selection) -> Selection:
+    if not isinstance(what, Choose) or what.count != 2:
+        raise Misfit
+    return what
+
 
 for _both in (
     "the base power of <cards> and <cards>",
@@ -125,6 +143,7 @@ POSSESSIVE.means(
 POWER_OF = Phrase[Amount]("power-of")
 POWER_OF.means("the selected Character's power", PowerOf(LATEST))
 POWER_OF.says("<whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
+POWER_OF.says("that of <whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
 POWER_OF.says("<whose> <ahead> Leader's power", lambda owner, ahead: _power(owner, ahead))
 POWER_OF.means("that Character's power", PowerOf(LATEST))
 POWER_OF.means("the selected card's power", PowerOf(LATEST))
@@ -184,6 +203,8 @@ EFFECT.says(
     "negate the effect(s) of <cards> and <that-card> <predicates> <duration>",
     lambda what, _, said, until: (e.Negate(on_field(what), until), *say(Slot(LATEST), said, until)),
 )
+for _all in ("all effects", "all of its|their effects", "its|their effects"):
+    PREDICATE.says(f"lose(s) {_all}", lambda: (e.Negate(This()),))
 EFFECT.says("this effect is negated", lambda: (e.Negate(This()),))
 for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
     EFFECT.says(

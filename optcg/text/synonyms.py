@@ -35,6 +35,7 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("don", "DON!!"),
     ("this one", "this one"),
     ("you may activate this effect", "this effect can be activated"),
+    ("this effect can|may only be activated if|when", "this effect can be activated when"),
     ("this effect may be activated", "this effect can be activated"),
     *(
         (word, str(number))

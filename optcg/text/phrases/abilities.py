@@ -39,31 +39,17 @@ class Body:
 
 BODY = Phrase[Body]("body")
 BODY.says("<steps>", Body)
-BODY.says("<cost> : <steps>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
+BODY.says("<paid>", lambda body: body)
 BODY.says("<cost> : <per-rested> (.)", lambda cost, scaled: _per_don(cost, scaled))
 BODY.says("<cost> : <per-rested> <stop> <steps>", lambda cost, scaled, _, rest: _per_don(cost, scaled + rest))
-# The condition stands before the cost: without it nothing can be activated (Rule 8-4-1-1).
-BODY.says(
-    "if <condition> , <cost> : <steps>",
-    lambda fact, cost, steps: Body(steps, cost.steps, cost.optional, fact),
-)
-BODY.says(
-    "when <event> , <cost> : <steps>",
-    lambda event, cost, steps: _event(Body(steps, cost.steps, cost.optional), event),
-)
+BODY.says("when <event> , <paid>", lambda event, body: _event(body, event))
 BODY.says("when <event> , <steps>", lambda event, steps: _event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: _event(Body(steps), _caused(event)))
 BODY.says("if this Character|card was K.O.'d <by> , <steps>", lambda by, steps: _by_ko(Body(steps), by))
-BODY.says(
-    "if this Character|card was K.O.'d <by> , <cost> : <steps>",
-    lambda by, cost, steps: _by_ko(Body(steps, cost.steps, cost.optional), by),
-)
+BODY.says("if this Character|card was K.O.'d <by> , <paid>", lambda by, body: _by_ko(body, by))
 BODY.says("if <past-battle> , <steps>", lambda event, steps: _event(Body(steps), event))
 BODY.says("at <start-moment> , <steps>", lambda event, steps: _event(Body(steps), event))
-BODY.says(
-    "at <start-moment> , <cost> : <steps>",
-    lambda event, cost, steps: _event(Body(steps, cost.steps, cost.optional), event),
-)
+BODY.says("at <start-moment> , <paid>", lambda event, body: _event(body, event))
 BODY.says("<effect> when <event> (.)", lambda steps, event: _event(Body(steps), event))
 # A cost before the event is paid when it happens.
 BODY.says(
@@ -77,10 +63,7 @@ BODY.says(
     "this effect can be activated at <start-moment> . <steps>",
     lambda event, steps: _may_wait(Body(steps), event),
 )
-BODY.says(
-    "this effect can be activated when <event> . <cost> : <steps>",
-    lambda event, cost, steps: _may_wait(Body(steps, cost.steps, cost.optional), event),
-)
+BODY.says("this effect can be activated when <event> . <paid>", lambda event, body: _may_wait(body, event))
 BODY.says(
     "this effect can be activated when <condition> . <cost> : <steps>",
     lambda fact, cost, steps: Body(steps, cost.steps, True, fact),
@@ -91,6 +74,14 @@ BODY.says(
 )
 # Forced, but with a condition that stands before all of it.
 BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condition=fact))
+
+# With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
+PAID = Phrase[Body]("paid")
+PAID.says("<cost> : <steps>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
+PAID.says(
+    "if <condition> , <cost> : <steps>",
+    lambda fact, cost, steps: Body(steps, cost.steps, cost.optional, fact),
+)
 
 
 def _per_don(cost: Cost, steps: Steps) -> Body:
@@ -109,7 +100,7 @@ def _by_ko(body: Body, cause: Cause) -> Body:
 def _event(body: Body, happening: Happening) -> Body:
     body = of_others(body, happening)
     body = _of_other(body, happening) if happening.condition is not None else body
-    return Body(_if_so(happening, body.effects), body.cost, body.optional, happening=happening)
+    return replace(body, effects=_if_so(happening, body.effects), happening=happening)
 
 
 def _caused(happening: Happening) -> Happening:
@@ -140,7 +131,7 @@ def of_others(body: Body, happening: Happening) -> Body:
 
 def _may_wait(body: Body, happening: Happening) -> Body:
     body = of_others(body, happening)
-    return Body(_if_so(happening, body.effects), body.cost, True, happening=happening)
+    return replace(body, effects=_if_so(happening, body.effects), optional=True, happening=happening)
 
 
 def _if_so(happening: Happening, effects: Steps) -> Steps:

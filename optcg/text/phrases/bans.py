@@ -182,6 +182,11 @@ EFFECT.says(
     "<player> cannot attack with (your|their) <noun> <until>",
     lambda who, noun, until: say(every(noun, who), ban("attack"), until),
 )
+for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
+    EFFECT.says(
+        f"your opponent cannot choose|select this Character|card {_how}",
+        lambda: say(This(), ban("be chosen", Cause("opponent's effects"))),
+    )
 EFFECT.says("your opponent cannot attack this Character|Leader|card", lambda: say(This(), ban("be attacked")))
 EFFECT.says(
     "your opponent's <noun> cannot attack this Character|Leader|card",

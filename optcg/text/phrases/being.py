@@ -29,6 +29,8 @@ IS.says("is your opponent's <noun>", lambda noun: sure(all_of(_one_kind(noun), f
 IS.says("is not a|an <noun>", lambda noun: f.Without(_kind(noun)))
 IS.says("is a|an <noun> or a|an <noun>", lambda one, two: sure(any_of(_one_kind(one), _one_kind(two))))
 IS.means("was played (on|during) this turn", f.PlayedThisTurn())
+IS.means("was not played (on|during) this turn", f.Without(f.PlayedThisTurn()))
+IS.says("has been given <number> <bound> DON!! card(s)", lambda n, bound: f.GivenDonIs(bound, n))
 IS.means("is attacking", f.InBattle("attacker"))
 IS.means("is the attacking card", f.InBattle("attacker"))
 IS.means("is being attacked", f.InBattle("target"))

@@ -39,6 +39,7 @@ COST = Phrase[Cost]("cost")
 COST.says("<cost-part>", lambda part: part)
 COST.says("<cost-part> <cost>", lambda one, rest: _both(one, rest))
 COST.says("<cost-part> , <cost>", lambda one, rest: _both(one, rest))
+COST.says("DON!! <signed> and <cost>", lambda n, rest: _both(_return_don(n), rest))
 
 
 def _return_don(number: int) -> Cost:

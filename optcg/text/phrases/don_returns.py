@@ -11,9 +11,9 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.moves import EFFECT, Steps
 
 # Back to it ---------------------------------------------------------------------------------------
-EFFECT.says("return <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),))
+EFFECT.says("return <count> DON!! card(s) (from your field) to your DON!! deck", lambda n: (e.ReturnDon(n),))
 EFFECT.says(
-    "return <number> or more DON!! card(s) from your field to your DON!! deck", lambda n: _one_or_more(n)
+    "return <number> or more DON!! card(s) (from your field) to your DON!! deck", lambda n: _one_or_more(n)
 )
 EFFECT.says("return <number> or more of your DON!! cards to your DON!! deck", lambda n: _one_or_more(n))
 EFFECT.says(
@@ -51,18 +51,18 @@ def _one_or_more(number: int) -> Steps:
 
 EFFECT.says("return <count> of your DON!! card(s) to your DON!! deck", lambda n: (e.ReturnDon(n),))
 EFFECT.says(
-    "return any number of DON!! cards from your field to your DON!! deck",
+    "return any number of DON!! cards (from your field) to your DON!! deck",
     lambda: (e.ReturnDon(None, up_to=True),),
 )
 EFFECT.says(
-    "return up to any number of DON!! cards from your field to your DON!! deck",
+    "return up to any number of DON!! cards (from your field) to your DON!! deck",
     lambda: (e.ReturnDon(None, up_to=True),),
 )
 EFFECT.says(
     "return any number of your DON!! cards to your DON!! deck", lambda: (e.ReturnDon(None, up_to=True),)
 )
 EFFECT.says(
-    "return up to <count> DON!! card(s) from your field to your DON!! deck",
+    "return up to <count> DON!! card(s) (from your field) to your DON!! deck",
     lambda n: (e.ReturnDon(n, up_to=True),),
 )
 EFFECT.says(

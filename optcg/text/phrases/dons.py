@@ -111,7 +111,7 @@ EFFECT.says(
 )
 EFFECT.says("set <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n, up_to=False),))
 EFFECT.says(
-    "set all of your DON!! cards as active",
+    "set all of your (rested) DON!! cards as active",
     lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
 )
 EFFECT.says(

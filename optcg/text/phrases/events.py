@@ -100,6 +100,7 @@ for _by in ("by", "using", "with"):
         BY.means(f"{_by} {_words}", Cause("your effects", f.ThisCard()))
 BY.means("by effects", Cause("effects"))
 BY.means("by their (own) effect(s)", Cause("opponent's effects"))
+BY.means("by your opponent's Events", Cause("opponent's effects", f.CategoryIs(Category.EVENT)))
 BY.says("by your opponent's <kinds-of> effects", lambda of: Cause("opponent's effects", of))
 BY.says("by your <kinds-of> effects", lambda of: Cause("your effects", of))
 BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))

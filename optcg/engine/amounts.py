@@ -71,7 +71,7 @@ class CountValue(Value):
 
 
 class DifferentValue(Value):
-    """How many different names, costs, colors or types the cards of a group have."""
+    """How many different names, costs, colors, types or attributes the cards of a group have."""
 
     def __init__(self, group: Group, what: str) -> None:
         self.group: Final = group
@@ -85,6 +85,8 @@ class DifferentValue(Value):
             return len({color for card in cards for color in card.definition.colors})
         if self.what == "type":
             return len({name for card in cards for name in card.definition.types})
+        if self.what == "attribute":
+            return len({name for card in cards for name in card.definition.attributes})
         return len({card.definition.name for card in cards})
 
     def depends(self) -> bool:

@@ -330,33 +330,6 @@ class AmongMatcher(Matcher):
         return card.id in context.slot(self.slot)
 
 
-class SameNameMatcher(Matcher):
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final = slot
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if self.slot < 0:
-            return any(name in card.definition.names for name in context.source.definition.names)
-        for card_id in context.slot(self.slot):
-            found = locate(state, card_id)
-            if found is not None and any(n in card.definition.names for n in found.card.definition.names):
-                return True
-        return False
-
-
-class SharesColorMatcher(Matcher):
-    def __init__(self, slot: i64) -> None:
-        self.slot: Final = slot
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        colors = colors_of(state, card)
-        for card_id in context.slot(self.slot):
-            found = locate(state, card_id)
-            if found is not None and any(color in colors for color in colors_of(state, found.card)):
-                return True
-        return False
-
-
 class AreaMatcher(Matcher):
     def __init__(self, areas: tuple[Area, ...]) -> None:
         self.areas: Final = areas
@@ -366,13 +339,6 @@ class AreaMatcher(Matcher):
             return field_area(card) in self.areas
         found = locate(state, card.id)
         return found is not None and found.area in self.areas
-
-
-class OtherColorMatcher(SharesColorMatcher):
-    """Rule 2-3-5: a card of several colors is a card of each, so it differs if it shares none."""
-
-    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        return bool(context.slot(self.slot)) and not super().fits(state, context, card)
 
 
 class BattleMatcher(Matcher):

@@ -7,7 +7,7 @@ from zlib import crc32
 
 from optcg.engine import amounts as values
 from optcg.engine import conditions as tests
-from optcg.engine import matching
+from optcg.engine import matching, sharing
 from optcg.engine.amounts import Value
 from optcg.engine.conditions import Test
 from optcg.engine.continuous import CANNOT_NAMES
@@ -154,13 +154,14 @@ def _state_matcher(f: Filter) -> Matcher:
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])
     if isinstance(f, filters.ColorDiffersFrom):
-        return matching.OtherColorMatcher(f.slot)
+        return sharing.OtherColorMatcher(f.slot)
     if isinstance(f, filters.Among):
         return matching.AmongMatcher(f.slot)
     if isinstance(f, filters.SameNameAs):
-        return matching.SameNameMatcher(-1 if f.slot is None else f.slot)
-    if isinstance(f, filters.SharesColorWith):
-        return matching.SharesColorMatcher(f.slot)
+        return sharing.SameNameMatcher(-1 if f.slot is None else f.slot)
+    if isinstance(f, filters.Shares):
+        shared = None if f.cards is None else group(f.cards)
+        return sharing.SharesMatcher(f.what, sharing.NO_SLOT if f.slot is None else f.slot, shared)
     if isinstance(f, filters.InArea):
         return matching.AreaMatcher(f.areas)
     if isinstance(f, filters.InBattle):
@@ -179,6 +180,8 @@ def value(amount: Amount) -> Value:
             if a.different
             else values.CountValue(group(a.cards))
         )
+    if isinstance(a, amounts.Alike):
+        return sharing.AlikeValue(group(a.cards), a.what)
     if isinstance(a, amounts.DonOf):
         return values.DonValue(OWNERS[a.owner], a.where)
     if isinstance(a, amounts.Per):

@@ -23,11 +23,20 @@ Amount: TypeAlias = int | Counted
 class CountOf(Counted):
     """How many cards there are: "the number of your Life cards".
 
-    With `different` it is how many different ones: "name" (as printed), "cost", "color" or "type".
+    With `different` it is how many different ones: "name" (as printed), "cost", "color", "type" or
+    "attribute".
     """
 
     cards: Cards
     different: str = ""
+
+
+@dataclass(frozen=True)
+class Alike(Counted):
+    """How many cards of a group, at most, have the same name, color, ... (`what`, as for `Shares`)."""
+
+    cards: Cards
+    what: str
 
 
 @dataclass(frozen=True)

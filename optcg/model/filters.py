@@ -9,7 +9,7 @@ from optcg.model.amounts import Amount
 from optcg.model.terms import Area, Attribute, Category, Color
 
 if TYPE_CHECKING:
-    from optcg.model.selections import Owner
+    from optcg.model.selections import Cards, Owner
 
 
 @dataclass(frozen=True)
@@ -206,10 +206,16 @@ class SameNameAs(Filter):
 
 
 @dataclass(frozen=True)
-class SharesColorWith(Filter):
-    """Shares a color with a card of an earlier step."""
+class Shares(Filter):
+    """Has a "name", "color", "type", "attribute", "cost" or "power" in common with another card.
 
-    slot: int = 0
+    That is one of a group (`cards`; another one than itself, but for the Leader), one of an earlier step
+    (`slot`), or this card (neither).
+    """
+
+    what: str
+    slot: int | None = None
+    cards: Cards | None = None
 
 
 @dataclass(frozen=True)

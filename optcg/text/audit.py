@@ -106,8 +106,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
-        r"|(?:(?<=when )|(?<=if )|(?<=attack )|(?<=attacks ))1(?= of (?:your|their))"
-        r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
+        r"|(?:(?<=when )|(?<=if )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )|(?<=ame with ))"
+        r"1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
         "",
         "a swap is mutual; any one of them",
     ),
@@ -210,8 +210,9 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|(?:do|does) not have"
-        r"|don't have|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
+        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|don't have"
+        r"|(?:do|does) not (?:have|share)"
+        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
         r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
         r"|\bcan only (?:include|contain)\b",
         "not",
@@ -224,7 +225,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"multicolored", "multicolored"),
     (r"face-up", "face-up"),
     (r"different", "different"),
-    (r"\bsame card name", "same"),
+    (r"\bsame (?:card )?name", "same"),
     (r"\beach\b", "each"),
     (r"\bopponent(?!'s next (?:turn|end phase)|'s turn,)", "opponent"),
     (r"\bthis (?:character|leader|stage|card)\b", "this"),
@@ -274,6 +275,7 @@ _MAY_TELL: Final = tuple(
         (r"leader and up to \d+ character card", ("1", "up to", "rested", "opponent")),
         (r"an additional", tuple(time.value for time in Duration)),
         *[(r"choose some: •", ())] * 3,
+        (r"\bdifferent (?:\w+ )?\w+ (?:from|than)\b", ("not", "same")),
         (r"any number", ("up to",)),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),

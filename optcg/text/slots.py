@@ -119,7 +119,7 @@ def points_back(node: object) -> bool:
         return points_back(node.what)  # an ability that is gained has slots of its own
     if isinstance(node, _REFERENCES):
         return True
-    if isinstance(node, (PowerOf, CostOf, f.SameNameAs)):
+    if isinstance(node, (PowerOf, CostOf, f.SameNameAs, f.Shares)):
         return node.slot is not None
     if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
         return True  # it is about two selections at once
@@ -134,7 +134,6 @@ _REFERENCES: Final = (
     SlotFits,
     e.SwapBasePower,
     f.Among,
-    f.SharesColorWith,
     f.ColorDiffersFrom,
 )
 

@@ -21,7 +21,13 @@ COMPARED = {
 PARITY = ("even", "odd")
 
 # What the cards of a group are told apart by.
-DIFFERENT = {"name": "card names", "cost": "costs", "color": "colors", "type": "types"}
+DIFFERENT = {
+    "name": "card names",
+    "cost": "costs",
+    "color": "colors",
+    "type": "types",
+    "attribute": "attributes",
+}
 
 FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST, Area.LIFE)
 
@@ -88,6 +94,8 @@ class AmountWriter(Thread):
                 return _closed(f"the number of {self.group(cards)}", cards, inside)
             case n.CountOf(cards, different):
                 return f"(the number of different {DIFFERENT[different]} among {self.group(cards)})"
+            case n.Alike(cards, what):
+                return f"(the largest number with the same {what} among {self.group(cards)})"
             case n.TotalOf("given DON!!", cards):
                 return f"(the number of DON!! cards given to {self.group(cards)})"
             case n.ExtremeOf(what, cards, highest, base):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
-from optcg.model.selections import Owner
+from optcg.model.selections import Cards, Owner
 from optcg.model.terms import KEYWORD_BITS, Area, Category
 from optcg.text.write_amounts import BOUNDS, COMPARED, PARITY, AmountWriter
 
@@ -176,8 +176,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.STATEMENT, f"is {OWNED[owner]}")
             case f.ColorDiffersFrom(slot):
                 return Word(Kind.STATEMENT, f"is a different color than {self.reference(slot)}")
-            case f.SharesColorWith(slot):
-                return Word(Kind.STATEMENT, f"shares a color with {self.reference(slot)}")
+            case f.Shares(what, slot, cards):
+                return Word(Kind.STATEMENT, f"shares {article(what)} with {self._companion(slot, cards)}")
             case f.InArea(areas):
                 return Word(
                     Kind.STATEMENT, f"is in the {listed([AREAS[area] for area in areas] or ['void'])}"
@@ -185,6 +185,14 @@ class FilterWriter(AmountWriter):
             case f.InBattle(role):
                 return Word(Kind.STATEMENT, IN_BATTLE[role])
         raise TypeError(f"No words for {part!r}.")
+
+    def _companion(self, slot: int | None, cards: Cards | None) -> str:
+        """The card that another one has something in common with."""
+        if cards is None:
+            return self.this if slot is None else self.reference(slot)
+        if cards == Cards(cards.owner, (Area.LEADER,)) and cards.owner is not Owner.EITHER:
+            return f"{self.whose(cards.owner)} Leader"
+        return f"(one of {self.group(cards)})"
 
     def _bounded(self, what: str, compare: str, amount: Amount) -> str:
         if compare in PARITY:

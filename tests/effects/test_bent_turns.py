@@ -4,7 +4,7 @@ import pytest
 
 from optcg.model.durations import Duration
 from optcg.model.effects import Forbid, ForbidPlayer, GainTrait, Move, Place
-from optcg.model.filters import ColorIs, Multicolor, SharesColorWith
+from optcg.model.filters import ColorIs, Multicolor, Shares
 from optcg.model.selections import Cards, Choose, Every
 from optcg.model.terms import Area, Color
 from tests.effects.checks import OPPONENT, OWN, YOU, begin, resolve
@@ -110,7 +110,7 @@ def test_2_3_5_a_color_that_was_gained_is_shared() -> None:
     leader = s.leader(A, colors=(Color.GREEN,))
     steps = (
         Move(Choose(Cards(YOU, (Area.CHARACTER,), ColorIs(Color.GREEN)), 1, slot=2), Place.DECK_BOTTOM),
-        Move(Every(Cards(YOU, (Area.CHARACTER,), SharesColorWith(2))), Place.HAND),
+        Move(Every(Cards(YOU, (Area.CHARACTER,), Shares("color", 2))), Place.HAND),
     )
     game = resolve(s, *steps)
 

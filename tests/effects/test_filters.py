@@ -35,7 +35,7 @@ from optcg.model.filters import (
     PowerIs,
     Rested,
     SameNameAs,
-    SharesColorWith,
+    Shares,
     ThisCard,
     TypeIncludes,
     TypeIs,
@@ -366,7 +366,7 @@ def test_shares_a_color_with_a_card_of_an_earlier_step() -> None:
     s.character(A, colors=(Color.BLUE, Color.BLACK))
     s.character(A, colors=(Color.GREEN,))
 
-    assert _fits(s, Without(SharesColorWith(1)), Pick(Every(OWN_LEADER, slot=1))) == 1
+    assert _fits(s, Without(Shares("color", 1)), Pick(Every(OWN_LEADER, slot=1))) == 1
 
 
 @pytest.mark.parametrize(("role", "count"), [("", 1), ("attacker", 0), ("target", 1)])

@@ -130,11 +130,13 @@ class Words:
             f.HasTrigger(),
             f.HasTiming(self.one(("On Play", "Activate: Main", "Blocker", "Trigger"))),
             f.NoBaseEffect(),
+            f.Shares(self.one(("type", "color", "attribute")), None, Cards(self.side(), (Area.LEADER,))),
+            f.Shares("name", None, Cards(self.side(), CHARACTERS)),
         ]
         if slot is not None:
             options += [
                 f.SameNameAs(slot),
-                f.SharesColorWith(slot),
+                f.Shares(self.one(("color", "type")), slot),
                 f.ColorDiffersFrom(slot),
                 f.Without(f.Among(slot)),
             ]
@@ -214,6 +216,7 @@ class Words:
             n.NamedNumber(),
             n.LeaderLife(self.side()),
             n.TurnsOf(self.side()),
+            n.Alike(self.counted(), self.one(("name", "color", "type"))),
             n.Happened(self.one(HAPPENINGS)),
         ]
         if not self.still:

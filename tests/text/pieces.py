@@ -22,7 +22,7 @@ from optcg.text.tokens import Token
 # Parts of a tree that speak of something said before.
 POINTING = (
     *(Slot, ChooseFrom, c.SlotFits, c.YouDid, am.DoneCount, am.NamedNumber),
-    *(f.SameNameAs, f.ColorDiffersFrom, f.SharesColorWith, f.Among, e.ActivateAbility),
+    *(f.SameNameAs, f.ColorDiffersFrom, f.Shares, f.Among, e.ActivateAbility),
 )
 OWN_WORDS = ("this Character", "this Leader", "this Stage", "this card")
 

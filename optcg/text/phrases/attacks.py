@@ -12,7 +12,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, 
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
-from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import Cause
 from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.flow import CLAUSES, own
@@ -86,6 +86,17 @@ FACT.says("the target of this|the attack is a|an <noun>", lambda noun: _against(
 FACT.says(
     "the target of this|the attack is your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT)
 )
+
+
+FACT.says("the target of this|the attack has <traits>", lambda said: _attacked_has(said))
+FACT.says("the attack target has <traits>", lambda said: _attacked_has(said))
+
+
+def _attacked_has(said: Described) -> Condition:
+    if said != Described(said.filter):
+        raise Misfit
+    described = sure(all_of(f.InBattle("target"), sure(said.filter)))
+    return Compare(CountOf(Cards(Owner.EITHER, LEADER_AND_CHARACTERS, described)), ">=", 1)
 
 
 def _against(noun: Noun, owner: Owner | None) -> Condition:

@@ -128,6 +128,7 @@ DIFFERENT.means("different name(s)", "name")
 DIFFERENT.means("different cost(s)", "cost")
 DIFFERENT.means("different color(s)", "color")
 DIFFERENT.means("different type(s)", "type")
+DIFFERENT.means("different attribute(s)", "attribute")
 TALLY.says("<different> among <whose> <noun>", lambda what, owner, noun: CountOf(noun.cards(owner), what))
 TALLY.says("<different> among (the) <noun>", lambda what, noun: CountOf(noun.cards(), what))
 FACT.says(
@@ -170,7 +171,7 @@ FACT.says(
     lambda owner, n, bound, noun: Compare(CountOf(noun.cards(owner), "cost"), bound, n),
 )
 FACT.says(
-    "you have <noun> with <number> <bound> <different>",
+    "you have <noun> with|of <number> <bound> <different>",
     lambda noun, n, bound, what: Compare(CountOf(noun.cards(Owner.YOU), what), bound, n),
 )
 

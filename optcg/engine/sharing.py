@@ -1,0 +1,110 @@
+"""What two cards have in common: names, colors, types, attributes, a cost or a power (Rules 2-1 to 2-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value, number_of
+from optcg.engine.card import Card
+from optcg.engine.context import Context
+from optcg.engine.field_card import FieldCard
+from optcg.engine.groups import Group
+from optcg.engine.identity import also, colors_of
+from optcg.engine.lookup import locate
+from optcg.engine.matching import Matcher
+from optcg.engine.state import GameState
+from optcg.engine.width import i64
+from optcg.model.terms import Area
+
+NO_SLOT: Final = -1
+
+
+def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
+    """The names, colors, types or attributes of a card, printed and gained; its cost or power as a word."""
+    definition = card.definition
+    if what == "color":
+        return colors_of(state, card)
+    if what == "cost":
+        return [str(number_of(state, card, what, False))] if definition.has_cost else []
+    if what == "power":
+        return [str(number_of(state, card, what, False))] if definition.has_power else []
+    if what == "name":
+        words = list(definition.names)
+    elif what == "type":
+        words = list(definition.types)
+    else:
+        words = list(definition.attributes)
+    return words + also(state, card, what) if state.special else words
+
+
+class SharesMatcher(Matcher):
+    """With a card of a group, of an earlier step, or with this card."""
+
+    def __init__(self, what: str, slot: i64, group: Group | None) -> None:
+        self.what: Final = what
+        self.slot: Final = slot
+        self.group: Final = group
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        words = words_of(state, card, self.what)
+        for other in self._others(state, context, card):
+            if any(word in words for word in words_of(state, other, self.what)):
+                return True
+        return False
+
+    def _others(self, state: GameState, context: Context, card: Card | FieldCard) -> list[Card | FieldCard]:
+        group = self.group
+        if group is not None:
+            # There is one Leader, which is like itself; of several cards another one is meant.
+            alone = Area.LEADER in group.areas
+            return [other for other in group.members(state, context) if alone or other.id != card.id]
+        ids = [context.source.id] if self.slot == NO_SLOT else context.slot(self.slot)
+        found = [locate(state, card_id) for card_id in ids]
+        return [place.card for place in found if place is not None]
+
+    def depends(self) -> bool:
+        return self.what in ("cost", "power") or (self.group is not None and self.group.depends())
+
+
+class SameNameMatcher(Matcher):
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final = slot
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if self.slot < 0:
+            return any(name in card.definition.names for name in context.source.definition.names)
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None and any(n in card.definition.names for n in found.card.definition.names):
+                return True
+        return False
+
+
+class OtherColorMatcher(SharesMatcher):
+    """Rule 2-3-5: a card of several colors is a card of each, so it differs if it shares none."""
+
+    def __init__(self, slot: i64) -> None:
+        super().__init__("color", slot, None)
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return bool(context.slot(self.slot)) and not super().fits(state, context, card)
+
+
+class AlikeValue(Value):
+    """The size of the largest set of cards with a name, a cost, ... in common."""
+
+    def __init__(self, group: Group, what: str) -> None:
+        self.group: Final = group
+        self.what: Final = what
+
+    def of(self, state: GameState, context: Context) -> i64:
+        most: i64 = 0
+        counts: dict[str, int] = {}
+        for card in self.group.members(state, context):
+            for word in set(words_of(state, card, self.what)):
+                counts[word] = counts.get(word, 0) + 1
+                most = max(most, counts[word])
+        return most
+
+    def depends(self) -> bool:
+        return self.what in ("cost", "power") or self.group.depends()

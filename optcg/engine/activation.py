@@ -8,7 +8,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import GRANTED_FROM, is_used
-from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
+from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -36,6 +36,13 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 
         # Rule 8-2-4: an ability gained is not negated.
         return True
     return not bits & NEGATED_WHOLLY and not (event >= 0 and bits >> (event + 1) & 1)
+
+
+def open_off_field(state: GameState, code: AbilityCode, owner: i64) -> bool:
+    """Rules 8-3-2-3 to 8-3-2-5: the same off the field, where no DON!! are given to a card."""
+    if code.don:
+        return False
+    return code.turn == ANY_TURN or (code.turn == YOUR_TURN) is (state.turn_player == owner)
 
 
 def player_negated(state: GameState, player: i64) -> i64:
@@ -73,6 +80,14 @@ def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     context = context_for(card)
     costs = with_added(state, card.id, "activate", code.costs) if state.special else code.costs
     return condition_holds(state, context, code) and payable(state, context, costs)
+
+
+def can_activate_off_field(state: GameState, player: i64, card: Card, code: AbilityCode) -> bool:
+    """Whether the turn player may declare this [Activate: Main] effect of a card in the hand or the trash."""
+    if not open_off_field(state, code, player):
+        return False
+    context = Context(player, card, NO_SLOTS, 0, 0, player)
+    return condition_holds(state, context, code) and payable(state, context, code.costs)
 
 
 def context_for(card: FieldCard, slots: list[list[int]] = NO_SLOTS) -> Context:

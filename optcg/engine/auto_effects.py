@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.activation import condition_holds, context_for, gates_open, start
+from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, SHIELDING
@@ -16,10 +16,10 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
 from optcg.engine.minds import MINDS_MARKS
-from optcg.engine.program import ANY_TURN, YOUR_TURN, AbilityCode, Granted, Memory, Timing
+from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
-from optcg.engine.timings import SHIELDS
+from optcg.engine.timings import OFF_FIELD, SHIELDS
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -117,8 +117,10 @@ def watch_don(state: GameState, event: i64, done: list[int], cause: Cause) -> No
 
 
 def gather_memories(state: GameState) -> None:
-    """Find out what cards of this game ask of a turn, wherever they are; most games have none of them."""
+    """Find out what cards of this game ask of a turn, wherever they are, and whether some have effects off
+    the field; most games have none of them."""
     found: dict[str, Memory] = {}
+    off_field = False
     for player in state.players:
         piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
         definitions = [card.definition for pile in piles for card in pile]
@@ -128,8 +130,9 @@ def gather_memories(state: GameState) -> None:
         for definition in definitions:
             for memory in definition.memories:
                 found[memory.key] = memory
+            off_field = off_field or bool(definition.off_field)
     state.memories = tuple(found.values())
-    state.remembers = 0
+    state.remembers = bit_of(OFF_FIELD) if off_field else 0
     for memory in state.memories:
         state.remembers |= bit_of(memory.timing.event)
 
@@ -297,16 +300,9 @@ def off_field_event(state: GameState, card: Card, owner: i64, event: i64, cause:
             source = timing.source
             if source is not None and (cause.source is None or not source.fits(state, context, cause.source)):
                 continue
-            if _turn_fits(state, code, owner) and condition_holds(state, context, code):
+            if open_off_field(state, code, owner) and condition_holds(state, context, code):
                 state.waiting.append(Waiting(owner, card, code, [[card.id]], True, event))
             break
-
-
-def _turn_fits(state: GameState, code: AbilityCode, owner: i64) -> bool:
-    """Rules 8-3-2-3 to 8-3-2-5: off the field no DON!! are given to a card."""
-    if code.don:
-        return False
-    return code.turn == ANY_TURN or (code.turn == YOUR_TURN) is (state.turn_player == owner)
 
 
 def autos_before_leaving(state: GameState, card: FieldCard) -> list[AbilityCode]:

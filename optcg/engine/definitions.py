@@ -6,7 +6,7 @@ from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program,
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS, SHIELDS
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
-from optcg.model.terms import Category
+from optcg.model.terms import Area, Category
 
 LEADER: Final = 0
 CHARACTER: Final = 1
@@ -29,6 +29,7 @@ class Abilities:
         self.keywords: i64 = 0
         self.autos: Final[list[AbilityCode]] = []
         self.activates: Final[list[AbilityCode]] = []  # [Activate: Main]
+        self.off_field: Final[list[tuple[Area, AbilityCode]]] = []  # [Activate: Main] in the hand or trash
         self.main: AbilityCode | None = None
         self.counter_event: AbilityCode | None = None
         self.trigger: AbilityCode | None = None
@@ -71,6 +72,7 @@ class Definition:
         "name",
         "names",
         "number",
+        "off_field",
         "permanents",
         "playable",
         "power",
@@ -109,6 +111,7 @@ class Definition:
         self.trigger: Final = abilities.trigger
         self.has_trigger: Final = abilities.trigger is not None or bool(data.trigger)
         self.activates: Final = abilities.activates
+        self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
         self.permanents: Final = abilities.permanents
         minds: i64 = 0

@@ -6,6 +6,7 @@ from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import is_used
+from optcg.engine.lookup import locate
 from optcg.engine.program import OPPONENTS_TURN
 from optcg.engine.state import GameState
 
@@ -17,6 +18,10 @@ def name_of(card: Card | FieldCard) -> str:
 def why_not_activate(state: GameState, choice: Choice) -> str:
     """The first thing that stands in the way (Rules 8-3, 8-4-1)."""
     card = None if choice.card is None else state.find(choice.card)
+    found = None if choice.card is None else locate(state, choice.card)
+    if card is None and found is not None and found.card.definition.off_field:
+        start = f"Activating effect {choice.number} of {name_of(found.card)} is not possible"
+        return f"{start} now, or not where the card lies (Rules 6-5-4-1, 8-4-1-1)."
     if card is None or card.owner != state.turn_player:
         return f"#{choice.card} is no card on the turn player's field (Rule 6-5-4-1)."
     start = f"Activating effect {choice.number} of {name_of(card)} is not possible"

@@ -1,7 +1,9 @@
 """Rules 6-5-2 to 6-5-6: what the turn player may do in the Main Phase."""
 
-from optcg.engine.activation import can_activate, context_for, payable, start
+from optcg.engine.activation import can_activate, can_activate_off_field, context_for, payable, start
 from optcg.engine.added_costs import with_added
+from optcg.engine.areas import show_hand_card
+from optcg.engine.card import Card
 from optcg.engine.continuous import (
     CANNOT_ATTACK,
     CANNOT_ATTACK_CHARACTERS,
@@ -17,13 +19,14 @@ from optcg.engine.derived import derive
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, may_play
+from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.protection import attack_forbidden, kept_from, may_attack, player_banned
 from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import CHANGES_COSTS
+from optcg.engine.timings import CHANGES_COSTS, OFF_FIELD
 from optcg.engine.width import i64
-from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER
+from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER, Area
 
 
 def offer(state: GameState) -> None:
@@ -55,6 +58,9 @@ def offer(state: GameState) -> None:
     for own in field:
         if own.definition.activates and (free or not player_banned(state, turn_player, NO_ACTIVATION, own)):
             offer_effects(state, own, choices)
+    if state.listening >> OFF_FIELD & 1:
+        offer_off_field(state, me.hand, HAND, choices)
+        offer_off_field(state, me.trash, TRASH, choices)
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
         for own in field:
@@ -86,10 +92,42 @@ def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> N
             choices.append(Choice("activate", card.id, None, code.index))
 
 
+def offer_off_field(state: GameState, cards: list[Card], area: Area, choices: list[Choice]) -> None:
+    """Rule 1-3-1: a text that names the hand or the trash is activated there."""
+    player = state.turn_player
+    for card in cards:
+        for place, code in card.definition.off_field:
+            if (
+                place is area
+                and not player_banned(state, player, NO_ACTIVATION, card)
+                and can_activate_off_field(state, player, card, code)
+            ):
+                choices.append(Choice("activate", card.id, None, code.index))
+
+
+def activate_off_field(state: GameState, card_id: i64, index: i64) -> None:
+    """Rule 6-5-4: the same for a card in the hand, which is shown for it, or in the trash."""
+    found = locate(state, card_id, state.turn_player)
+    assert found is not None
+    card = found.card
+    assert isinstance(card, Card)
+    if found.area is HAND:
+        card = show_hand_card(state, found.owner, card_id)
+    for _, code in card.definition.off_field:
+        if code.index == index:
+            if state.log is not None:
+                event = GameEvent("effect_activated", "6-5-4-1", found.owner, (card,), word=code.label)
+                state.log.append(event)
+            start(state, found.owner, card, code, [])
+            return
+
+
 def activate(state: GameState, card_id: i64, index: i64) -> None:
-    """Rule 6-5-4: activate an effect of a card on the field."""
+    """Rule 6-5-4: activate an effect of a card, which is on the field unless its text says otherwise."""
     card = state.find(card_id)
-    assert card is not None
+    if card is None:
+        activate_off_field(state, card_id, index)
+        return
     for code in card.definition.activates:
         if code.index == index:
             shown = card.face

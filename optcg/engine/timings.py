@@ -54,6 +54,7 @@ GIVES_COUNTER: Final = 41
 RESTS_ARRIVALS: Final = 42
 REPLACES: Final = 43
 SHIELDS: Final = 44
+OFF_FIELD: Final = 57  # [Activate: Main] effects of cards in the hand or the trash
 
 TIMINGS: Final[dict[str, int]] = {
     "On Play": ON_PLAY,

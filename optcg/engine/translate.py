@@ -204,6 +204,8 @@ class Translator:
                 found.main = found.main or code
             elif tag == "Counter":
                 found.counter_event = found.counter_event or code
+            elif ability.area is not None:
+                found.off_field.append((ability.area, code))
             else:
                 found.activates.append(code)
 

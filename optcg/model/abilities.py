@@ -76,7 +76,11 @@ class AutoEffect(Ability):
 
 @dataclass(frozen=True)
 class ActivateEffect(Ability):
-    """Rule 8-1-3-2: declared by its player: "Activate: Main", or an Event's "Main" or "Counter"."""
+    """Rule 8-1-3-2: declared by its player: "Activate: Main", or an Event's "Main" or "Counter".
+
+    `area` is where the card lies when [Activate: Main] is declared, if the text names the hand or the trash
+    (Rule 1-3-1); None: on the field.
+    """
 
     timings: tuple[str, ...]
     effects: tuple[Effect, ...]
@@ -84,6 +88,7 @@ class ActivateEffect(Ability):
     condition: Condition | None = None
     gate: Gate = OPEN
     optional: bool = True
+    area: Area | None = None
 
 
 @dataclass(frozen=True)

@@ -54,6 +54,7 @@ from optcg.text.phrases.references import (
 )
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.tokens import TIMING_TAGS
+from optcg.text.whereabouts import settled
 
 N = TypeVar("N")
 
@@ -65,6 +66,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
+    ability = settled(ability)
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)

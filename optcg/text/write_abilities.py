@@ -5,9 +5,10 @@ from dataclasses import replace
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
-from optcg.model.conditions import Condition, SlotFits
+from optcg.model.conditions import Both, Condition, SlotFits, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
+from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.slots import has_event, points_back
@@ -55,8 +56,11 @@ class AbilityWriter(EventWriter):
                 return f"[{keyword}]"
             case a.AutoEffect():
                 return self._auto(ability)
-            case a.ActivateEffect(timings, effects, cost, condition, gate, optional):
+            case a.ActivateEffect(timings, effects, cost, condition, gate, optional, area):
                 tags = "/".join(f"[{timing}]" for timing in timings)
+                if area is not None:
+                    lies = ThisCardIs(InArea((area,)))
+                    condition = lies if condition is None else Both((lies, condition))
                 body = self._body(effects, cost, condition, optional, can_decline=True)
                 return _line(self._gate(gate, tags), body)
             case a.TriggerEffect(effects, cost, optional):

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from optcg.engine.activation import condition_holds, context_for, gates_open, start
-from optcg.engine.context import NO_CARDS
+from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
+from optcg.engine.card import Card
+from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
+from optcg.engine.lookup import Found, locate
 from optcg.engine.program import AbilityCode
 from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS
@@ -18,20 +20,29 @@ DEEPEST: Final = 60
 def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str) -> None:
     """Rule 8-4-1: as if their timing had come. What is started last is resolved first."""
     event = TIMINGS[timing]
-    found: list[tuple[FieldCard, AbilityCode]] = []
+    found: list[tuple[int, Card, AbilityCode]] = []
     cards = frame.context.slot(slot) if len(state.stack) < DEEPEST else NO_CARDS
     for card_id in reversed(cards):
-        card = state.find(card_id)
-        if card is None:
+        place = locate(state, card_id)
+        if place is None:
             continue
+        card = place.card
         for code in reversed(card.definition.abilities.autos):
-            if not code.listens >> event & 1 or not gates_open(state, card, code, event):
-                continue
-            if condition_holds(state, context_for(card, [[card_id]]), code):
-                found.append((card, code))
+            if code.listens >> event & 1 and _ready(state, place, code, event):
+                found.append((place.owner, card.face if isinstance(card, FieldCard) else card, code))
     frame.context.done = len(found)
     if found and frame.at >= len(frame.program.nodes):
         # An effect that is over makes room, so that two that activate each other are seen as a loop.
         state.stack.pop()
-    for card, code in found:
-        start(state, card.owner, card.face, code, [[card.id]])
+    for owner, source, code in found:
+        start(state, owner, source, code, [[source.id]])
+
+
+def _ready(state: GameState, place: Found, code: AbilityCode, event: i64) -> bool:
+    """Whether the ability could be activated; off the field nothing negates it and no DON!! are given."""
+    card = place.card
+    if isinstance(card, FieldCard):
+        held = gates_open(state, card, code, event)
+        return held and condition_holds(state, context_for(card, [[card.id]]), code)
+    context = Context(place.owner, card, [[card.id]], 0, 0, place.owner)
+    return open_off_field(state, code, place.owner) and condition_holds(state, context, code)

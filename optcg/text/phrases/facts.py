@@ -321,6 +321,8 @@ FACT.says("your Leader's <of-card>", lambda what: leader_is(Owner.YOU, what))
 FACT.says("your opponent's Leader's <of-card>", lambda what: leader_is(Owner.OPPONENT, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", lambda what: c.ThisCardIs(what))
 FACT.says("this Character's|Leader's|card's <of-card>", lambda what: c.ThisCardIs(what))
+for _area in (Area.TRASH, Area.HAND):
+    FACT.means(f"this Character|card|Stage is in your|the {_area.value}", c.ThisCardIs(f.InArea((_area,))))
 FACT.means("this Character|card is in the Character area", c.ThisCardIs(f.InArea((Area.CHARACTER,))))
 FACT.means("this Character is (still) on the|your field", c.ThisCardIs(f.InArea((Area.CHARACTER,))))
 FACT.says("<that-card> <is-all>", c.SlotFits)

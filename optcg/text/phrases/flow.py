@@ -356,6 +356,8 @@ def _activated(timing: str, what: Selection) -> Steps:
     owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
     if timing == "Activate: Main" or owner is not Owner.YOU:
         raise Misfit
+    if isinstance(what, Choose) and what.cards.areas == (Area.TRASH,):
+        return (e.ActivateAbility(timing, what),)
     return (e.ActivateAbility(timing, on_field(what)),)
 
 

@@ -27,6 +27,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose
 from optcg.text.phrases.references import IT, LATEST, THAT_CHARACTER, THAT_ONE, THOSE_CHARACTERS
+from optcg.text.whereabouts import ThisIn
 from optcg.text.with_fields import with_fields
 
 Steps = tuple[Effect, ...]
@@ -186,7 +187,7 @@ EFFECT.says(
 )
 EFFECT.says(
     "add this Character|Stage|Event|card (card) to your hand from your trash",
-    lambda: (e.Move(This(), Place.HAND),),
+    lambda: (e.Move(ThisIn(Area.TRASH), Place.HAND),),
 )
 EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))

@@ -21,6 +21,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import NOTHING, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.references import BATTLED
+from optcg.text.whereabouts import ThisIn
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
 
@@ -285,8 +286,9 @@ CARDS.says("an opponent's <noun>", lambda noun: choose(_single(noun), 1, Owner.O
 CARDS.says("<whose> <noun>", your)
 CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner, noun))
 CARDS.says("this Character|Leader|Stage|card", This)
-CARDS.says("this Character|card from your trash", This)
-CARDS.says("this Character card from your trash", This)
+CARDS.says("this Character|card from|in your trash", lambda: ThisIn(Area.TRASH))
+CARDS.says("this Character card from|in your trash", lambda: ThisIn(Area.TRASH))
+CARDS.says("this (Character) card from|in your hand", lambda: ThisIn(Area.HAND))
 CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
 CARDS.says(

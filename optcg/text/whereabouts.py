@@ -1,0 +1,147 @@
+"""Where a card lies when its text works: "play this card from your trash", "trash this card from your hand".
+
+Effects are those of cards on the field; where the words name the hand or the trash, the words decide
+(Rule 1-3-1). An [Activate: Main] effect can be declared there. An auto effect of the card's own way into the
+trash, such as [On K.O.], finds it there (Rule 8-4-5). Whatever else speaks so is not read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final
+
+from optcg.model import abilities as a
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import This
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit
+
+_INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck")
+
+
+@dataclass(frozen=True)
+class ThisIn(This):
+    """This card, as it lies off the field; only while a line is read."""
+
+    area: Area
+
+
+def settled(ability: Ability) -> Ability:
+    """The ability with the area in which it works, if that is not the field."""
+    areas = set(_areas(ability))
+    ability = _plain(ability)
+    if isinstance(ability, a.ActivateEffect):
+        told, ability = _told(ability)
+        areas |= told
+    elif _says_where(ability):
+        raise Misfit
+    if not areas:
+        return ability
+    if isinstance(ability, a.AutoEffect) and areas == {Area.TRASH} and _ends_in_trash(ability):
+        return ability
+    if not isinstance(ability, a.ActivateEffect) or len(areas) > 1 or not _fits(ability):
+        raise Misfit
+    (area,) = areas
+    if area is Area.HAND and not any(_shows(step) for step in ability.cost):
+        raise Misfit  # an effect of a card that nobody sees
+    return replace(ability, area=area)
+
+
+def _fits(ability: a.ActivateEffect) -> bool:
+    gate = ability.gate
+    return ability.timings == ("Activate: Main",) and not gate.don and not gate.once
+
+
+def _shows(step: Effect) -> bool:
+    """Whether the card comes out of the hand, or is shown in it."""
+    if isinstance(step, e.Move):
+        return step.what == This() and step.to is Place.TRASH
+    return step == e.Reveal(This())
+
+
+def _ends_in_trash(ability: a.AutoEffect) -> bool:
+    return all(
+        when.event == "On K.O." or (when.event in _INTO_TRASH and _is_this(when)) for when in ability.timings
+    )
+
+
+def _is_this(when: a.When) -> bool:
+    return when.subject is not None and when.subject.filter == f.ThisCard()
+
+
+def _areas(node: object) -> list[Area]:
+    """The areas in which steps speak of this card; where it will lie when it is put off, nobody knows yet."""
+    if isinstance(node, e.Later):
+        return []
+    if isinstance(node, ThisIn):
+        return [node.area]
+    if isinstance(node, tuple):
+        return [area for part in node for area in _areas(part)]
+    if not is_dataclass(node) or isinstance(node, type):
+        return []
+    return [area for field in fields(node) for area in _areas(getattr(node, field.name))]
+
+
+def _plain(node: Any) -> Any:
+    if isinstance(node, ThisIn):
+        return This()
+    if isinstance(node, tuple):
+        return tuple(_plain(part) for part in node) if type(node) is tuple else node
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        new = _plain(value)
+        if new != value:
+            changed[field.name] = new
+    return replace(node, **changed) if changed else node
+
+
+# "If this card is in your trash, ..." ----------------------------------------------------------------------
+def _place(fact: c.Condition) -> Area | None:
+    """The area off the field that a condition names for this card."""
+    if isinstance(fact, c.ThisCardIs) and isinstance(fact.filter, f.InArea) and len(fact.filter.areas) == 1:
+        (area,) = fact.filter.areas
+        return area if area in (Area.HAND, Area.TRASH) else None
+    return None
+
+
+def _says_where(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(_says_where(part) for part in node)
+    if isinstance(node, c.ThisCardIs) and _place(node) is not None:
+        return True
+    return is_dataclass(node) and any(_says_where(getattr(node, field.name)) for field in fields(node))
+
+
+def _told(ability: a.ActivateEffect) -> tuple[set[Area], a.ActivateEffect]:
+    """The areas that its conditions name, and the ability without them."""
+    areas: set[Area] = set()
+    if ability.condition is not None:
+        found, rest = _without_place(ability.condition)
+        areas |= found
+        ability = replace(ability, condition=rest)
+    first = ability.effects[0]
+    if isinstance(first, e.If) and not first.otherwise:
+        found, rest = _without_place(first.condition)
+        if found:
+            areas |= found
+            inner = first.then if rest is None else (replace(first, condition=rest),)
+            ability = replace(ability, effects=(*inner, *ability.effects[1:]))
+    if _says_where(ability):
+        raise Misfit
+    return areas, ability
+
+
+def _without_place(fact: c.Condition) -> tuple[set[Area], c.Condition | None]:
+    parts = fact.conditions if isinstance(fact, c.Both) else (fact,)
+    areas = {area for area in map(_place, parts) if area is not None}
+    if not areas:
+        return areas, fact
+    rest = tuple(part for part in parts if _place(part) is None)
+    return areas, None if not rest else rest[0] if len(rest) == 1 else c.Both(rest)

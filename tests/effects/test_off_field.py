@@ -1,0 +1,114 @@
+"""Effects of cards in the hand or the trash, where the text names the place (Rule 1-3-1)."""
+
+import pytest
+
+from optcg import Choice, OptcgError
+from optcg.model.terms import Category
+from optcg.text import read
+from tests.effects.checks import begin, said
+from tests.effects.test_worded_numbers import played
+from tests.scenario import A, B, Scenario
+
+RISES = "[Activate: Main] You may trash 1 card from your hand: Play this card from your trash rested."
+LEAVES = "[Activate: Main] You may trash this card from your hand: Draw 2 cards."
+
+
+def test_a_card_is_played_from_the_trash() -> None:
+    s = Scenario()
+    card = s.character_card(abilities=said(RISES))
+    dead, fielded, held = s.trash(A, card), s.put_character(A, card), s.hand(A, card)
+    game = begin(s)
+    assert [word for word in game.choices() if word.startswith("activate")] == [f"activate {dead}.1"]
+    game.choose(f"activate {dead}.1")
+
+    assert (game.area(dead), game.rested(dead)) == ("characters", True)
+    assert (game.area(fielded), game.area(held)) == ("characters", "trash")
+
+
+def test_its_cost_must_be_payable() -> None:
+    """Rule 8-3-1-3."""
+    s = Scenario()
+    dead = s.trash(A, s.character_card(abilities=said(RISES)))
+    game = begin(s)
+
+    assert f"activate {dead}.1" not in game.choices()
+    with pytest.raises(OptcgError, match="not where the card lies"):
+        game.choose(f"activate {dead}.1")
+
+
+@pytest.mark.parametrize("life", [2, 3])
+def test_a_condition_besides_the_place(life: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    line = "[Activate: Main] If this card is in your trash and you have 2 or less Life cards, draw 1 card."
+    dead = s.trash(A, s.character_card(abilities=said(line)))
+    s.trash(B, s.character_card(abilities=said(line)))
+    game = begin(s)
+    game.choose(f"activate {dead}.1")
+
+    assert game.count(A, "hand") == (1 if life == 2 else 0)
+
+
+def test_a_card_of_the_hand_pays_with_itself() -> None:
+    s = Scenario()
+    held = s.hand(A, s.character_card(cost=9, abilities=said(LEAVES)))
+    game = begin(s).choose(f"activate {held}.1")
+
+    assert game.area(held) == "trash"
+    assert game.count(A, "hand") == 2
+
+
+def test_the_opponents_turn_is_not_the_time() -> None:
+    s = Scenario()
+    s.hand(A, s.character_card(cost=9, abilities=said(LEAVES)))
+    game = begin(s).end()
+    assert game.asked()[0] == B
+
+    assert not any(word.startswith("activate") for word in game.choices())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # When and where these would work, the rules do not say.
+        "[End of Your Turn] You may trash 1 card from your hand: Add this card from your trash to your hand.",
+        "When your Character is K.O.'d, you may play this card from your trash.",
+        "If this card is in your trash, your Leader gains +1000 power.",
+        "[On Play] Play this card from your trash.",
+        # Nobody would see the card that does it.
+        "[Activate: Main] You may rest 1 of your DON!! cards: Play this card from your hand.",
+    ],
+)
+def test_other_abilities_off_the_field_are_not_read(line: str) -> None:
+    assert read(line, "", Category.CHARACTER)[0] == ()
+
+
+def test_the_on_play_effect_of_a_card_in_the_trash() -> None:
+    """Rule 8-4-1: as if its timing had come; "this Character" is that card, which is not on the field."""
+    s = Scenario()
+    line = "[On Play] Draw 2 cards. Then, this Character gains +1000 power during this turn."
+    dead = s.trash(A, s.character_card(cost=4, abilities=said(line)))
+    s.trash(A, s.character_card(cost=4))
+    game, this = played(
+        s,
+        "[On Play] Activate the [On Play] effect of up to 1 Character card with a cost of 4 from your trash.",
+    )
+    assert game.choices() == [f"pick {dead}", "done"]
+    game.choose(f"pick {dead}")
+
+    assert game.count(A, "hand") == 2
+    assert (game.area(dead), game.power(this)) == ("trash", 5000)
+
+
+def test_don_given_are_none_off_the_field() -> None:
+    s = Scenario()
+    line = "[DON!! x1] [On Play] Draw 2 cards."
+    dead = s.trash(A, s.character_card(cost=4, abilities=said(line)))
+    game, _ = played(
+        s,
+        "[On Play] Activate the [On Play] effect of up to 1 Character card with a cost of 4 from your trash.",
+    )
+    game.choose(f"pick {dead}")
+
+    assert game.count(A, "hand") == 0
+    assert Choice("end") in game.game.decision.choices  # type: ignore[union-attr]

@@ -8,6 +8,7 @@ import re
 from html import unescape
 
 from optcg.model.terms import KEYWORD_BITS
+from optcg.text.tokens import is_tag
 
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _SPACES = re.compile(r"[^\S\n]+")
@@ -41,6 +42,11 @@ _NOTE = re.compile(
     r")[^()]*\)"
 )
 
+# A tag that stands alone before a note: what a keyword nobody here knows does is what its note says.
+_NEW_KEYWORD = re.compile(
+    r"^\[([^\]]+)\] ?\(((?:This|When|If|Your|You|During|After) [^()]+\.)\)$", re.MULTILINE
+)
+
 # A new ability that follows the last one without a line break.
 _MISSING_BREAK = re.compile(
     r"(?<=[.)]) *(?=\[(?:On |When |Activate: |End of |DON!! x|"
@@ -66,6 +72,7 @@ def printed(effect: str, trigger: str) -> tuple[str, str]:
 def ability_lines(text: str) -> list[str]:
     """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
     whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
+    whole = _NEW_KEYWORD.sub(lambda found: found[0] if is_tag(found[1]) else found[2], whole)
     lines: list[str] = []
     for line in _tidy(_without_keywords(_NOTE.sub("", whole))):
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):

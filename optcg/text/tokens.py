@@ -101,6 +101,11 @@ def tokens_of(line: str) -> list[Token]:
     return _by_what_follows(tokens)
 
 
+def is_tag(inside: str) -> bool:
+    """Whether this stands in the brackets of a tag of the rules, however it is spelled."""
+    return _SIGNS.sub("", inside).lower() in _SPELLED
+
+
 def _by_what_follows(tokens: list[Token]) -> list[Token]:
     """The word after it says what stands in brackets or quotes: "Navy" type, {Slash} attribute."""
     for place, after in enumerate(tokens[1:]):

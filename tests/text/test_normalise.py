@@ -22,6 +22,8 @@ from optcg.text.normalise import ability_lines, printed
         ("[Rush] (This card can attack on the turn it comes.) [Main] Sing.", ["[Rush]", "[Main] Sing."]),
         ("[Double Attack] (This card deals 2 damage.), [Rush]", ["[Double Attack]", "[Rush]"]),
         ("[Main] Sing. [Counter] Dance.", ["[Main] Sing.", "[Counter] Dance."]),
+        ("[Sneak] (This card sings.)<br>[On Play] Dance.", ["This card sings.", "[On Play] Dance."]),
+        ("[blocker] (This card sings.)", ["[blocker] (This card sings.)"]),
         ("Sing.. Then, dance. .", ["Sing. Then, dance."]),
         ("Choose one:<br>• Sing.<br>• Dance.", ["Choose one: • Sing. • Dance."]),
         ("Sing.<br>Then, dance.", ["Sing. Then, dance."]),

@@ -91,6 +91,13 @@ def test_a_trigger_may_reuse_the_main_effect() -> None:
     assert unread == ()
 
 
+def test_a_keyword_nobody_knows_is_read_by_its_note() -> None:
+    note = "[Sneak] (This card cannot be K.O.'d in battle.)"
+
+    assert read(note, "", CHARACTER) == read("This Character cannot be K.O.'d in battle.", "", CHARACTER)
+    assert read("[Sneak]", "", CHARACTER)[1] == (Unread("[Sneak]", 1),)
+
+
 def test_a_trigger_that_reuses_an_unread_effect_is_unread() -> None:
     abilities, unread = read("[Main] Win.", "[Trigger] Activate this card's [Main] effect.", EVENT)
     assert abilities == ()

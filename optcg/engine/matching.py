@@ -15,7 +15,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
 from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.identity import also, colors_of
-from optcg.engine.lookup import field_area, locate
+from optcg.engine.lookup import field_area, locate, pile
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -258,6 +258,16 @@ class StateMatcher(Matcher):
 class FaceUpMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return isinstance(card, Card) and bool(card.sight & FACE_UP)
+
+
+class TopMatcher(Matcher):
+    """The last card of a list is the top of the pile."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        found = locate(state, card.id)
+        if found is None or isinstance(found.card, FieldCard):
+            return False
+        return pile(state, found.owner, found.area)[-1].id == card.id
 
 
 class KeywordMatcher(Matcher):

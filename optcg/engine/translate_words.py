@@ -139,6 +139,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.StateMatcher(False)
     if isinstance(f, filters.FaceUp):
         return matching.FaceUpMatcher()
+    if isinstance(f, filters.OnTop):
+        return matching.TopMatcher()
     if isinstance(f, filters.HasKeyword):
         return matching.KeywordMatcher(KEYWORD_BITS[f.keyword])
     if isinstance(f, filters.HasTrigger):

@@ -151,6 +151,11 @@ class FaceUp(Filter):
 
 
 @dataclass(frozen=True)
+class OnTop(Filter):
+    """Lies on top of the cards of its area, which has an order (Rules 3-2-2, 3-10-2)."""
+
+
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword effect now, printed or gained."""
 

@@ -194,7 +194,7 @@ _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))")
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
-_NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= turn\b)")
+_NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack)\b)")
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"or (?:less|lower|earlier|before)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
     (
@@ -203,8 +203,16 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         "or more",
     ),
     (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
-    (r"you have more\b|opponent has (?:less|fewer)\b|has (?:more|greater|higher) power than", "more than"),
-    (r"has (?:less|lower) power than|\b(?:until|before) (?:your|opponent's) \d+ turn", "less than"),
+    (
+        r"you have more\b|opponent has (?:less|fewer)\b|(?:has|is|with)(?: an?)? "
+        r"(?:more|greater|higher)(?: power| cost| cards)? than",
+        "more than",
+    ),
+    (
+        r"(?:has|is|with)(?: an?)? (?:less|lower|fewer)(?: power| cost| cards)? than"
+        r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
+        "less than",
+    ),
     (r"\blowest\b", "lowest"),
     (r"\bhighest\b", "highest"),
     (r"up to", "up to"),
@@ -276,6 +284,10 @@ _MAY_TELL: Final = tuple(
         (r"an additional", tuple(time.value for time in Duration)),
         *[(r"choose some: •", ())] * 3,
         (r"\bdifferent (?:\w+ )?\w+ (?:from|than)\b", ("not", "same")),
+        (r"\bneither\b|\beither (?:player|you)\b", ()),
+        (r"\bneither\b|\beither player\b", ("opponent",)),
+        (r"power than any of", ("highest", "lowest")),
+        (r"by \d+ or more", ("or less",)),
         (r"any number", ("up to",)),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),

@@ -86,6 +86,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     n.CostOf: ("this",),
     f.ThisCard: ("this",),
     f.SameNameAs: ("this", "different"),
+    f.OnTop: ("top",),
     f.Shares: ("this", "same", "different"),
     n.Alike: ("same",),
     c.ThisCardIs: ("this",),

@@ -6,7 +6,9 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final, TypeVar
 
 from optcg.model import effects as e
-from optcg.model.conditions import ThisCardIs
+from optcg.model.amounts import Happened
+from optcg.model.conditions import Compare, ThisCardIs
+from optcg.model.filters import ThisCard
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Slot, This, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.phrases.references import IT, LATEST
@@ -54,9 +56,17 @@ class It:
                 changed[field.name] = new
         if isinstance(node, MADE):
             self.this, self.made = False, True
-        elif isinstance(node, ThisCardIs):
+        elif isinstance(node, ThisCardIs) or _of_this(node):
             # "If this Character is rested, it ...", unless other cards were spoken of before.
             self.this = self.this or not self.made
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
         return replace(node, **changed) if changed else node
+
+
+def _of_this(node: object) -> bool:
+    """ "This Character has not attacked this turn": what happened is told of this card alone."""
+    if not isinstance(node, Compare) or not isinstance(node.left, Happened):
+        return False
+    subject = node.left.when.subject
+    return subject is not None and subject.filter == ThisCard()

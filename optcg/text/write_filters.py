@@ -163,6 +163,8 @@ class FilterWriter(AmountWriter):
 
     def _statement(self, part: Filter) -> Word:
         match part:
+            case f.OnTop():
+                return Word(Kind.STATEMENT, "is at the top")
             case f.PlayedThisTurn():
                 return Word(Kind.STATEMENT, "was played on this turn")
             case f.ThisCard():

@@ -4,6 +4,8 @@
 do not belong to them they stand in parentheses.
 """
 
+from collections.abc import Callable
+
 from optcg.model import effects as e
 from optcg.model.conditions import YouDid
 from optcg.model.effects import Effect, Place
@@ -97,10 +99,20 @@ class StepWriter(ChangeWriter):
         parts = []
         for effect in effects:
             if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
-                parts.append(" or ".join(f"({self.steps(option)})" for option in effect.options))
+                parts.append(" or ".join(f"({text})" for text in self._each(effect.options, self.steps)))
             else:
                 parts.append(self.closed((effect,)))
         return " and ".join(parts) or "do nothing"
+
+    def _each(
+        self, options: tuple[tuple[Effect, ...], ...], write: Callable[[tuple[Effect, ...]], str]
+    ) -> list[str]:
+        """Only one of them is done, so that none points to the cards of another."""
+        before, texts = self.memory(), []
+        for option in options:
+            self.remember(before)
+            texts.append(write(option))
+        return texts
 
     def step(self, effect: Effect) -> str:
         text = self.move_step(effect) or self.don_step(effect) or self.change_step(effect)
@@ -124,7 +136,7 @@ class StepWriter(ChangeWriter):
                 choose = "choose one" if chooser is Owner.YOU else "your opponent chooses one"
                 if chooser is Owner.EITHER:
                     choose = "either player chooses one"
-                listed = ". ".join(f"• {self._option(option)}" for option in options)
+                listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
                 return f"{choose}: {listed}"
             case e.AsPlayer(who, effects):
                 return f"{_AS[who]} ({self.steps(effects)})"

@@ -56,6 +56,10 @@ RARE: tuple[Ability, ...] = (
     a.CopiesInDeck(6),
     a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
     a.OpeningHandOf(7),
+    a.AutoEffect(
+        (a.When("On Play"),),
+        (e.If(c.Compare(CountOf(Cards(YOU, (Area.LIFE,), f.OnTop())), ">=", 1), (e.Draw(1),)),),
+    ),
     a.ReplacementEffect(a.Would("ko", also=a.Would("leave", by="effects")), (e.Draw(1),)),
     a.AutoEffect((a.When("played", origin=Area.HAND),), (e.KO(Slot(0, f.InArea((Area.CHARACTER,)))),)),
     a.PermanentEffect((e.GainPower(This(), TotalOf("power", THEIRS, base=True)),)),

@@ -152,10 +152,6 @@ FACT.says(
     lambda n, bound: Compare(_LIVES, bound, n),
 )
 FACT.says(
-    "either you or your opponent has <number> Life card(s)",
-    lambda n: c.Either((Compare(life(Owner.YOU), "=", n), Compare(life(Owner.OPPONENT), "=", n))),
-)
-FACT.says(
     "you have a total of <number> <bound> cards in your Life area and hand",
     lambda n, bound: Compare(Plus(life(Owner.YOU), CountOf(Cards(Owner.YOU, (Area.HAND,)))), bound, n),
 )

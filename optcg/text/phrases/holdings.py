@@ -9,7 +9,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is
+from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is, none
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -44,6 +44,23 @@ EFFECT.says(
 # As many as the other ------------------------------------------------------------------------------------
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
 FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
+FACT.says("you have as many <holding> as your opponent", lambda what: _as_many(what))
+for _more, _who in (("more", Owner.OPPONENT), ("less|fewer", Owner.YOU)):
+    FACT.says(
+        f"you have {_more} <holding> than your opponent by <number> or more",
+        lambda what, n, who=_who: by(n, what, who),
+    )
+for _more, _who in (("more", Owner.YOU), ("less|fewer", Owner.OPPONENT)):
+    FACT.says(
+        f"your opponent has {_more} <holding> than you by <number> or more",
+        lambda what, n, who=_who: by(n, what, who),
+    )
+for _area, _words in ((Area.DECK, "deck"), (Area.TRASH, "trash"), (Area.HAND, "hand")):
+    for _more, _sign in (("more", ">"), ("less|fewer", "<")):
+        FACT.says(
+            f"your {_words} has {_more} cards than your opponent's ({_words})",
+            lambda area=_area, sign=_sign: Compare(_in(area, Owner.YOU), sign, _in(area, Owner.OPPONENT)),
+        )
 
 
 FACT.says(
@@ -61,6 +78,10 @@ def _as_many(what: Holding) -> Condition:
     if what.noun is not None and what.noun.described.owner is not None:
         raise Misfit
     return Compare(what.of(Owner.YOU), "=", what.of(Owner.OPPONENT))
+
+
+def _in(area: Area, owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (area,)))
 
 
 def _life(owner: Owner, number: int, bound: str) -> Condition:
@@ -82,10 +103,16 @@ FACT.says(
     "both players have <having>",
     lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
 )
-FACT.says(
-    "either player has <having>",
-    lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
-)
+for _either in ("either player has", "either you or your opponent has"):
+    FACT.says(
+        f"{_either} <having>",
+        lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
+    )
+for _neither in ("neither player has", "neither you nor your opponent has"):
+    FACT.says(
+        f"{_neither} (any) <holding>",
+        lambda what: both(none(what.of(Owner.YOU)), none(what.of(Owner.OPPONENT))),
+    )
 
 # Life as a number.
 FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))

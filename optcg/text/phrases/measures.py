@@ -98,6 +98,11 @@ FACT.says(
     lambda a, b, base: Compare(a.power(base), "=", b.power(base)),
 )
 
+FACT.says(
+    "<one-card-s> <base> power is <more-or-less> than <one-card-s>",
+    lambda a, base, sign, b: Compare(a.power(base), sign, b.power(base)),
+)
+
 # Many cards -----------------------------------------------------------------------------------------------
 for _most in ("lowest", "highest"):
     AMOUNT.says(

@@ -1,0 +1,119 @@
+"""What was done in this turn, counted and told in other ways: attacks, plays, DON!! that were returned."""
+
+from __future__ import annotations
+
+from optcg.model import filters as f
+from optcg.model.abilities import When
+from optcg.model.amounts import Amount, ExtremeOf, Happened, PowerOf
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import TRAIT, Described
+from optcg.text.phrases.events import NO_CAUSE, THIS, Cause
+from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.history import ACT, ACT_BASE, ATTACKERS, Act, Deed, to_cards
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.piles import one_owner
+
+# Attacks.
+ATTACKERS.means("", Cards(Owner.EITHER, LEADER_AND_CHARACTERS))
+FACT.says(
+    "none of <whose> <noun> <have> <did> <this-turn>",
+    lambda owner, noun, _, deed, __: Compare(_done(noun, deed, owner), "=", 0),
+)
+FACT.says(
+    "<player> <have> attacked <number> <bound> times <attackers> <this-turn>",
+    lambda who, _, n, bound, cards, __: Compare(_attacks(cards, who), bound, n),
+)
+NTH_TIME = Phrase[tuple[str, int]]("nth-time")
+NTH_TIME.says("<ordinal> attack", lambda n: ("=", n))
+NTH_TIME.says("<ordinal> attack or later", lambda n: (">=", n))
+FACT.says("this is your <nth-time> <this-turn>", lambda nth, _: _so_many(Owner.YOU, None, nth))
+FACT.says(
+    "this is this Character's|Leader's|card's <nth-time> <this-turn>",
+    lambda nth, _: _so_many(Owner.YOU, THIS, nth),
+)
+# Only the turn player attacks (Rule 7-1-1).
+FACT.says("this is the <nth-time> <this-turn>", lambda nth, _: _so_many(Owner.EITHER, None, nth))
+
+
+def _done(noun: Noun, deed: Deed, owner: Owner) -> Amount:
+    if noun.described.areas:
+        raise Misfit
+    return to_cards(noun.cards(owner), deed)
+
+
+def _attacks(cards: Cards, who: Owner) -> Amount:
+    whose = cards if cards == THIS else Cards(who, cards.areas, cards.filter)
+    return to_cards(whose, Deed("attacks"))
+
+
+def _so_many(who: Owner, cards: Cards | None, nth: tuple[str, int]) -> Condition:
+    """An attack is one of them as soon as it is declared (Rule 7-1-1)."""
+    compare, number = nth
+    attackers = Cards(who, LEADER_AND_CHARACTERS) if cards is None else cards
+    return Compare(_attacks(attackers, who), compare, number)
+
+
+# Plays.
+for _phrase, _play in ((ACT, "played"), (ACT_BASE, "play")):
+    _phrase.says(f"{_play} another <noun> <by>", lambda noun, by: _another(noun, by))
+
+
+def _another(noun: Noun, cause: Cause) -> Act:
+    if noun.plural:
+        raise Misfit
+    return Act("played", noun.and_(Described(f.Without(f.ThisCard()))), cause)
+
+
+# DON!! that were returned; each card of the cost area is one of the field.
+FACT.says(
+    "a|any DON!! card(s) <was> returned to <whose> DON!! deck <by> <this-turn>",
+    lambda _, who, by, __: Compare(_returned(who, by), ">=", 1),
+)
+FACT.says(
+    "<number> <bound> DON!! card(s) <was> returned to <whose> DON!! deck <by> <this-turn>",
+    lambda n, bound, _, who, by, __: Compare(_returned(who, by), bound, n),
+)
+FACT.says(
+    "no DON!! cards <was> returned to <whose> DON!! deck <by> <this-turn>",
+    lambda _, who, by, __: Compare(_returned(who, by), "=", 0),
+)
+FACT.says(
+    "a [Trigger] <was> activated <this-turn>",
+    lambda *_: Compare(Happened(When("Trigger activated")), ">=", 1),
+)
+
+
+def _returned(who: Owner, cause: Cause = NO_CAUSE) -> Amount:
+    return Happened(When("DON!! returned", who=one_owner(who), by=cause.by, source=cause.source))
+
+
+# The most of all.
+for _most, _sign in (("more|greater|higher", ">"), ("less|lower", "<")):
+    TRAIT.says(
+        f"(a) {_most} <base> power than any of <whose> <noun>",
+        lambda base, owner, noun, sign=_sign: _beyond(sign, base, noun, owner),
+    )
+for _most in ("highest", "lowest"):
+    FACT.says(
+        f"this Character|card has the {_most} <base> power among|of all <noun>",
+        lambda base, noun, most=_most: _is_most(base, noun, None, most),
+    )
+    FACT.says(
+        f"this Character|card has the {_most} <base> power among|of (all of) <whose> <noun>",
+        lambda base, owner, noun, most=_most: _is_most(base, noun, owner, most),
+    )
+
+
+def _beyond(sign: str, base: bool, noun: Noun, owner: Owner) -> Described:
+    """ "More power than any of your Characters": than the highest."""
+    if not noun.plural:
+        raise Misfit
+    return Described(f.PowerIs(sign, ExtremeOf("power", noun.cards(owner), sign == ">", base), base))
+
+
+def _is_most(base: bool, noun: Noun, owner: Owner | None, most: str) -> Condition:
+    if noun.described.areas or not noun.plural:
+        raise Misfit
+    return Compare(PowerOf(None, base), "=", ExtremeOf("power", noun.cards(owner), most == "highest", base))

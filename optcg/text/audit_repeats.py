@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
+from optcg.model import abilities as a
 from optcg.model import amounts as n
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
@@ -57,6 +59,33 @@ def lasting(node: object) -> object:
 def same_but_keyword(options: tuple[tuple[e.Effect, ...], ...]) -> bool:
     """Keywords to choose from, for one time."""
     return all(isinstance(step, e.GainKeyword) for option in options for step in option)
+
+
+_TRAITS: Final = (f.ColorIs, f.AttributeIs, f.CategoryIs)
+
+
+def chosen_trait(options: tuple[tuple[e.Effect, ...], ...]) -> f.Filter | None:
+    """The color, attribute or category that tells the first option from all others, if nothing else does."""
+    found = {apart for option in options[1:] for apart in _apart(options[0], option)}
+    trait = found.pop() if len(found) == 1 and len(options) > 2 else None
+    return trait if isinstance(trait, _TRAITS) else None
+
+
+def _apart(one: object, two: object) -> list[object]:
+    """What is in `one` and another thing in `two`; each option has slots of its own."""
+    if one == two:
+        return []
+    if isinstance(one, tuple) and isinstance(two, tuple) and len(one) == len(two):
+        return [part for left, right in zip(one, two, strict=True) for part in _apart(left, right)]
+    if type(one) is not type(two) or isinstance(one, _TRAITS) or not is_dataclass(one):
+        return [one]
+    names = [field.name for field in fields(one) if field.name != "slot"]
+    return [part for name in names for part in _apart(getattr(one, name), getattr(two, name))]
+
+
+def untagged(ability: a.Ability) -> a.Ability:
+    """The same without its tags, which stand once before all abilities of a line."""
+    return replace(ability, gate=a.OPEN) if isinstance(ability, (a.PermanentEffect, a.HandCost)) else ability
 
 
 def again(may: e.May) -> bool:

@@ -26,6 +26,7 @@ from optcg.model.selections import Owner
 from optcg.model.terms import Area, Attribute, Category, Color
 from optcg.text.audit_repeats import (
     again,
+    chosen_trait,
     lasting,
     of_other_player,
     of_same_cards,
@@ -33,6 +34,7 @@ from optcg.text.audit_repeats import (
     same_ban,
     same_but_keyword,
     same_change,
+    untagged,
 )
 
 Signs = Counter[str]
@@ -179,7 +181,7 @@ class TreeSigns:
         self.soft: Final[Signs] = Counter()
         for place, ability in enumerate(abilities):
             # Tags stand once before all abilities of a line.
-            self._node(ability if place == 0 else _untagged(ability))
+            self._node(ability if place == 0 else untagged(ability))
 
     def _node(self, node: object) -> None:
         if isinstance(node, tuple):
@@ -247,6 +249,11 @@ class TreeSigns:
                 self._node(options[0])
                 for option in options[1:]:
                     self._node(tuple(lasting(step) for step in option))
+            case e.ChooseOne(options, chooser) if (trait := chosen_trait(options)) is not None:
+                # "Choose a color": the steps are told once, for the one that is chosen.
+                self._word(node, "chooser", chooser)
+                self._node(options[0])
+                self.firm.subtract(TreeSigns.of(trait))
             case n.DownTo(_, described):  # told again by what is done with that card
                 self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"
@@ -385,10 +392,6 @@ class TreeSigns:
             self.firm[f"[{value}]"] += 1
         else:
             self.soft.update(sign for word, sign in _WORDS.items() if word in value)
-
-
-def _untagged(ability: a.Ability) -> a.Ability:
-    return replace(ability, gate=a.OPEN) if isinstance(ability, (a.PermanentEffect, a.HandCost)) else ability
 
 
 @cache

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
+from optcg.model import abilities as a
 from optcg.model import filters as f
+from optcg.model.abilities import Ability
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Selection, Top, TopOrBottom
 from optcg.model.terms import Area, Category
 from optcg.text.pronouns import FIELD
@@ -48,3 +50,12 @@ def overlap(one: Choose, two: Selection) -> bool:
 def _is_character(described: f.Filter | None) -> bool:
     parts = described.filters if isinstance(described, f.AllOf) else (described,)
     return f.CategoryIs(Category.CHARACTER) in parts
+
+
+def is_of_characters(ability: Ability) -> bool:
+    """Whether what happens, or would happen, happens to Characters."""
+    if isinstance(ability, a.AutoEffect):
+        subjects = [when.subject for when in ability.timings]
+    else:
+        subjects = [ability.would.subject] if isinstance(ability, a.ReplacementEffect) else []
+    return any(subject is not None and Area.CHARACTER in subject.areas for subject in subjects)

@@ -27,10 +27,11 @@ from optcg.model.selections import (
     Together,
     Top,
 )
-from optcg.model.terms import Area, Category
+from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.kinds import Kinds
-from optcg.text.made import holds_characters, is_off_field, is_single, overlap
+from optcg.text.made import holds_characters, is_of_characters, is_off_field, is_single, overlap
+from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
@@ -75,7 +76,7 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
         if points_back(ability):
             raise Misfit
         return ability
-    pass_ = Pass(has_event(ability), points_back(ability), _is_of_characters(ability))
+    pass_ = Pass(has_event(ability), points_back(ability), is_of_characters(ability))
     if not isinstance(ability, a.TriggerEffect):
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
@@ -98,6 +99,8 @@ def _is_open(node: object) -> bool:
     """Whether a word still points back to nothing."""
     if isinstance(node, tuple):
         return any(_is_open(part) for part in node)
+    if isinstance(node, Chosen):
+        return True
     return is_dataclass(node) and any(
         value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else _is_open(value)
         for field, value in ((field, getattr(node, field.name)) for field in fields(node))
@@ -134,6 +137,7 @@ _REFERENCES: Final = (
     Together,
     SlotCount,
     SlotFits,
+    Chosen,
     e.SwapBasePower,
     f.Among,
     f.ColorDiffersFrom,
@@ -386,12 +390,3 @@ class Pass:
         if found is None:
             raise Misfit
         return found
-
-
-def _is_of_characters(ability: Ability) -> bool:
-    """Whether what happens, or would happen, happens to Characters."""
-    if isinstance(ability, a.AutoEffect):
-        subjects = [when.subject for when in ability.timings]
-    else:
-        subjects = [ability.would.subject] if isinstance(ability, a.ReplacementEffect) else []
-    return any(subject is not None and Area.CHARACTER in subject.areas for subject in subjects)

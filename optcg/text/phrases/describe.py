@@ -21,6 +21,13 @@ class Other(f.ThisCard):
         return repr(f.ThisCard())
 
 
+@dataclass(frozen=True)
+class Chosen(Filter):
+    """The color, attribute or category that a player chooses, until all steps are read."""
+
+    kind: str
+
+
 # The order in which the parts of a description are kept, whatever the order of the words.
 _ORDER = (
     f.ThisCard,

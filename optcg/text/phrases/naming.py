@@ -1,0 +1,76 @@
+"""A color, an attribute or a card category that a player chooses: a menu of all there are (Rule 1-3-5).
+
+The steps that follow are told once, for the one that is chosen; each way to choose is an option with those
+steps. Types and card names are too many for a menu.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.selections import Owner
+from optcg.model.terms import Attribute, Category, Color
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.being import IS
+from optcg.text.phrases.changes import GAINED
+from optcg.text.phrases.describe import AFTER, TRAIT, Chosen, Described, all_of
+from optcg.text.phrases.flow import STEPS
+from optcg.text.phrases.moves import Steps
+
+_ATTRIBUTES: Final = tuple(f.AttributeIs(one) for one in Attribute if one is not Attribute.UNKNOWN)
+_CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
+CHOICES: Final[dict[str, tuple[f.Filter, ...]]] = {
+    "color": tuple(f.ColorIs(color) for color in Color),
+    "attribute": _ATTRIBUTES,
+    "category": tuple(f.CategoryIs(category) for category in _CATEGORIES),
+}
+
+NAMING = Phrase[str]("naming")
+NAMING.means("a|1 color", "color")
+NAMING.means("an|1 attribute", "attribute")
+NAMING.means("a|1 (card) category", "category")
+NAMING.means("Character , Event , or|and Stage", "category")
+NAMING.means("Character , Event or Stage", "category")
+for _verb, _who in (
+    ("choose|name|declare", Owner.YOU),
+    ("your opponent chooses|names|declares", Owner.OPPONENT),
+):
+    for _joined in (".", ". Then ,", "and", ", and", ", then"):
+        STEPS.says(
+            f"{_verb} <naming> {_joined} <steps>", lambda kind, steps, who=_who: _each(kind, steps, who)
+        )
+
+_THE_CHOSEN: Final = "the chosen|named|declared"
+for _kind in CHOICES:
+    AFTER.means(f"of {_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
+    IS.means(f"is (of) {_THE_CHOSEN} {_kind}", Chosen(_kind))
+    IS.means(f"is a card of {_THE_CHOSEN} {_kind}", Chosen(_kind))
+    IS.means(f"is not (of) {_THE_CHOSEN} {_kind}", f.Without(Chosen(_kind)))
+for _kind in ("color", "attribute"):
+    TRAIT.means(f"{_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
+    GAINED.means(f"{_THE_CHOSEN} {_kind}", Chosen(_kind))
+    GAINED.means(f"that {_kind}", Chosen(_kind))
+
+
+def _each(kind: str, steps: Steps, who: Owner) -> Steps:
+    options = tuple(_with(steps, Chosen(kind), one) for one in CHOICES[kind])
+    if options[0] == steps:
+        raise Misfit  # nothing is said of what was chosen
+    return (e.ChooseOne(options, who),)
+
+
+def _with(node: Any, chosen: Chosen, one: f.Filter) -> Any:
+    if node == chosen:
+        return one
+    if isinstance(node, tuple):
+        return tuple(_with(part, chosen, one) for part in node) if type(node) is tuple else node
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {field.name: _with(getattr(node, field.name), chosen, one) for field in fields(node)}
+    if all(changed[field.name] == getattr(node, field.name) for field in fields(node)):
+        return node
+    done = replace(node, **changed)
+    return all_of(*done.filters) if isinstance(done, f.AllOf) else done

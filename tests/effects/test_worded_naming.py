@@ -1,0 +1,74 @@
+"""A color, an attribute or a category that a player chooses, from words to what happens."""
+
+import pytest
+
+from optcg.model.terms import Attribute, Category, Color
+from optcg.text import read
+from tests.effects.test_worded_numbers import played
+from tests.scenario import A, B, Scenario
+
+
+@pytest.mark.parametrize(("color", "power"), [(2, 4000), (1, 5000)])
+def test_characters_of_the_chosen_color(color: int, power: int) -> None:
+    """Rule 1-3-5: the player says one, and the steps are done for it."""
+    s = Scenario()
+    green = s.character(B, colors=(Color.GREEN, Color.BLACK))
+    line = (
+        "[On Play] Choose a color. All of your opponent's Characters of the chosen color get -1000 power "
+        "during this turn."
+    )
+    game, _ = played(s, line)
+    assert len(game.choices()) == len(Color)
+    game.choose(f"option {color}")
+
+    assert game.power(green) == power
+
+
+@pytest.mark.parametrize(("category", "drawn"), [(1, 0), (2, 1), (3, 0)])
+def test_a_revealed_card_of_the_chosen_category(category: int, drawn: int) -> None:
+    s = Scenario()
+    s.deck_top(A, s.event_card())
+    line = (
+        "[On Play] Choose a card category and reveal 1 card from the top of your deck. If the "
+        "is of the chosen category, draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose(f"option {category}")
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_the_opponent_chooses_and_you_do_it() -> None:
+    s = Scenario()
+    s.deck_top(A, s.character_card(colors=(Color.BLUE,)))
+    line = (
+        "[On Play] Your opponent chooses a color. Reveal 1 card from the top of your deck. If the "
+        "revealed card is not the chosen color, draw 1 card."
+    )
+    game, _ = played(s, line)
+    assert game.asked()[0] == B
+    game.choose("option 1")
+
+    assert game.count(A, "hand") == 1
+
+
+def test_the_chosen_attribute_is_gained() -> None:
+    s = Scenario()
+    line = "[On Play] Choose an attribute. This Character gains the chosen attribute during this turn."
+    gains = "[Your Turn] Your <Wisdom> attribute Characters gain +1000 power."
+    game, this = played(s, line, gains, attributes=(Attribute.SLASH,))
+    game.choose("option 5")
+
+    assert game.power(this) == 6000
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[On Play] K.O. up to 1 of your opponent's Characters of the chosen color.",
+        "[On Play] Choose a color. Draw 1 card.",
+        "All of your Characters of the chosen color gain +1000 power.",
+    ],
+)
+def test_what_nobody_chose_is_not_read(line: str) -> None:
+    assert read(line, "", Category.CHARACTER)[0] == ()

@@ -30,7 +30,7 @@ def test_a_revealed_card_of_the_chosen_category(category: int, drawn: int) -> No
     s.deck_top(A, s.event_card())
     line = (
         "[On Play] Choose a card category and reveal 1 card from the top of your deck. If the "
-        "is of the chosen category, draw 1 card."
+        "revealed card is of the chosen category, draw 1 card."
     )
     game, _ = played(s, line)
     game.choose(f"option {category}")

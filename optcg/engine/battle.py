@@ -77,18 +77,7 @@ CUT_SHORT_RULES: Final = {
     DAMAGE_BEGIN: "7-1-3-3",
     DAMAGE_STEP: "7-1-3-3",
 }
-STEP_NAMES: Final = (
-    "attack",
-    "block",
-    "counter",
-    "counter",
-    "counter",
-    "damage",
-    "end",
-    "end",
-    "end",
-    "damage",
-)
+STEP_NAMES: Final = ("attack", "block", *["counter"] * 3, "damage", *["end"] * 3, "damage")
 # What every card keeps in mind for the turn.
 BATTLED_A_CHARACTER: Final = "battled a Character"
 
@@ -130,6 +119,13 @@ class BattleFrame(Frame):
 
     def break_cost(self) -> None:
         self.step = CALLED_OFF
+
+    def end_now(self) -> bool:
+        """Rule 7-1-5: go to the end of the battle; false if it has come already."""
+        going = self.step not in (CLOSING, EXPIRY, CALLED_OFF)
+        if going:
+            self.step = CLOSING
+        return going
 
     def as_battle(self) -> BattleFrame:
         return self

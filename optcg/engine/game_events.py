@@ -41,6 +41,7 @@ SENTENCES: Final[dict[str, str]] = {
     "battle_won": "{0} won the battle against {1} ({n} against {m}).",
     "battle_lost": "{0} lost the battle against {1} ({n} against {m}).",
     "battle_cut_short": "The battle ended early: its attacker or target had moved.",
+    "battle_called_off": "The battle ended early, by an effect.",
     "battle_ended": "The battle ended.",
     "damage_dealt": "{p}'s Leader took {n} damage.",
     "life_to_hand": "{p} added {0} from the top of Life to the hand.",

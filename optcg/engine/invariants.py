@@ -4,6 +4,7 @@ from collections import Counter
 
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA
+from optcg.engine.rule_processing import loses_later
 from optcg.engine.state import GameState, PlayerState
 from optcg.model.terms import CHARACTER_LIMIT, PLAYER_NAMES
 
@@ -44,7 +45,7 @@ def broken(state: GameState, cards: tuple[Counter[str], Counter[str]], don: tupl
         ids += [player.stage.id] if player.stage is not None else []
         for area in (player.deck, player.hand, player.life, player.trash, player.no_area):
             ids += [card.id for card in area]
-        if not player.deck and state.result is None:
+        if not player.deck and state.result is None and not loses_later(state, owner):
             faults.append(f"{name} has no deck and has not lost (Rule 9-2-1-2).")
         if player.no_area and state.decision is not None and len(state.stack) < 2:
             faults.append(f"A card of {name} is in no area outside of a [Trigger] (Rule 10-1-5-3).")

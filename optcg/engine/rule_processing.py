@@ -41,9 +41,14 @@ def _can_wait(state: GameState, player: i64) -> bool:
     return True
 
 
+def loses_later(state: GameState, player: i64) -> bool:
+    """Whether a player whose deck became empty loses only at the end of this turn."""
+    return f"{player} {_EMPTY}" in state.marks
+
+
 def judge_waiting(state: GameState) -> None:
     """At the end of a turn those lose whose deck became empty in it and who did not lose at once."""
-    losers = tuple([player for player in (0, 1) if f"{player} {_EMPTY}" in state.marks])
+    losers = tuple([player for player in (0, 1) if loses_later(state, player)])
     if losers:
         lose(state, losers, "deck", "9-2-1-2")
 

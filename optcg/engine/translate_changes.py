@@ -18,7 +18,8 @@ from optcg.engine.continuous import (
     NEGATED,
     POWER,
 )
-from optcg.engine.program import Extra, Immunity, Limit, Trait
+from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
+from optcg.engine.resolve import flow
 from optcg.engine.translate_words import forbidden_bits, matcher, negated_bits, value
 from optcg.model import effects as e
 from optcg.model.effects import Effect
@@ -28,6 +29,12 @@ from optcg.model.terms import KEYWORD_BITS
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
 
+# Steps that say all by their name.
+BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
+    e.Win: flow.WinStep,
+    e.ExtraTurn: flow.ExtraTurnStep,
+    e.EndBattle: flow.EndBattleStep,
+}
 CARD_CHANGES: Final = (
     e.GainPower,
     e.GainCost,

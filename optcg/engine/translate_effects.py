@@ -11,7 +11,7 @@ from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYE
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Limit, Node, Program
 from optcg.engine.resolve import change, choose, costs, don, flow, move, sources
-from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
+from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limited
 from optcg.engine.translate_costs import (
     action_of,
     is_blind,
@@ -201,12 +201,10 @@ class EffectTranslator:
             nodes.append(flow.RedirectStep(self.select(effect.to, must)))
         elif isinstance(effect, e.Mark):
             nodes.append(flow.MarkStep(effect.mark))
-        elif isinstance(effect, e.Win):
-            nodes.append(flow.WinStep())
+        elif type(effect) in BARE_STEPS:
+            nodes.append(BARE_STEPS[type(effect)]())
         elif isinstance(effect, e.Lose):
             nodes.append(flow.LoseStep(OWNERS[effect.who]))
-        elif isinstance(effect, e.ExtraTurn):
-            nodes.append(flow.ExtraTurnStep())
         else:
             return False
         return True

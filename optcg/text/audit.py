@@ -70,7 +70,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "",
         "what is replaced; the only card that a battle K.O.'s (Rule 7-1-4-1-2)",
     ),
-    (r"your opponent's character you battled with", "it", "the other card of the battle"),
+    (r"your opponent's character you battled(?: with)?", "it", "the other card of the battle"),
     (
         r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards)",
         "it",
@@ -106,7 +106,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
-        r"|(?:(?<=when )|(?<=if )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )|(?<=ame with ))"
+        r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )|(?<=ame with ))"
         r"1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
         "",
         "a swap is mutual; any one of them",
@@ -134,7 +134,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "that of the player of the cards",
     ),
     (
-        r"(battles|battled|attacks?|attacked by|blocked by|in battle by)(?: *(?:any )?of)? your opponent's",
+        r"(battles|battled|attacks?|attacked by|blocked by|in battle by|battle between this character and)"
+        r"(?: *(?:any )?of)? your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
@@ -257,7 +258,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<!the )\brests?\b(?! it\b| them\b)|[①-⑨]", "rest"),
     (r"k\.o\.", "K.O."),
     (r"\bplay(?:s|ed|ing)?\b", "play"),
-    (r"\bnegate(?! the _ of)", "negate"),
+    (r"(?<!attack is )\bnegate(?! the _ of| (?:the|this|that) attack)", "negate"),
     (r"damage", "damage"),
     (r"shuffle", "shuffle"),
     (r"deck", "deck"),
@@ -299,6 +300,11 @@ _MAY_TELL: Final = tuple(
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),
         (r"do not have \d", ("or more",)),
         (r"battles and k\.o\.'s", ("opponent",)),
+        *[(r"during (?:a )?battles? (?:against|with)|(?:when|while) battling", ())] * 2,
+        *[(r"during (?:a )?battles? (?:against|with)|(?:when|while) battling", ("opponent",))] * 2,
+        (r"(?:this|the) attack cannot", (Duration.BATTLE.value,)),
+        (r"negate the attack of", ("opponent", "opponent")),
+        (r"\brest (?:it|them)\b", ("rest",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

@@ -190,6 +190,8 @@ class StepWriter(ChangeWriter):
                 return self.act("activate", what, before=f"the [{timing}] effect of ")
             case e.Redirect(to):
                 return self.act("change", to, before="the attack target to ")
+            case e.EndBattle():
+                return "end this battle"
             case e.Mark(mark):
                 return f'note "{mark}" for this turn'
             case e.Win():

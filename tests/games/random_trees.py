@@ -62,7 +62,8 @@ class Trees(Steps):
         cost = self.cost() if self.chance(0.3) else ()
         effects = self.effects()
         if timings[0].event == "On Your Opponent's Attack" and self.chance(0.3):
-            effects += (e.Redirect(Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS), 1, slot=2)),)
+            to = Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS), 1, slot=2)
+            effects += (e.EndBattle() if self.chance(0.2) else e.Redirect(to),)
         self.battle, self.activates = battle, activates
         gate = self.gate()
         return a.AutoEffect(timings, effects, cost, bool(cost) or self.chance(0.3), condition, gate)

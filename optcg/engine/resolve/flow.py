@@ -348,6 +348,18 @@ class RedirectStep(Step):
             state.touch(MINDS_BATTLES)
 
 
+class EndBattleStep(Step):
+    """Rule 7-1-5: the battle goes to its end."""
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        battle = current_battle(state)
+        frame.context.done = 0
+        if battle is not None and battle.end_now():
+            frame.context.done = 1
+            if state.log is not None:
+                state.log.append(GameEvent("battle_called_off", "7-1-5", state.turn_player))
+
+
 class MarkStep(Step):
     def __init__(self, mark: str) -> None:
         self.mark: Final = mark

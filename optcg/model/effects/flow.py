@@ -118,6 +118,11 @@ class Redirect(Effect):
 
 
 @dataclass(frozen=True)
+class EndBattle(Effect):
+    """The battle goes to its end at once (Rule 7-1-5): nothing is damaged or K.O.'d by it any more."""
+
+
+@dataclass(frozen=True)
 class Mark(Effect):
     """Keep in mind on this card, for this turn, that something happened."""
 

@@ -42,19 +42,19 @@ BODY.says("<steps>", Body)
 BODY.says("<paid>", lambda body: body)
 BODY.says("<cost> : <per-rested> (.)", lambda cost, scaled: _per_don(cost, scaled))
 BODY.says("<cost> : <per-rested> <stop> <steps>", lambda cost, scaled, _, rest: _per_don(cost, scaled + rest))
-BODY.says("when <event> , <paid>", lambda event, body: _event(body, event))
-BODY.says("when <event> , <steps>", lambda event, steps: _event(Body(steps), event))
-BODY.says("if <event> , <steps>", lambda event, steps: _event(Body(steps), _caused(event)))
+BODY.says("when <event> , <paid>", lambda event, body: in_event(body, event))
+BODY.says("when <event> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
 BODY.says("if this Character|card was K.O.'d <by> , <steps>", lambda by, steps: _by_ko(Body(steps), by))
 BODY.says("if this Character|card was K.O.'d <by> , <paid>", lambda by, body: _by_ko(body, by))
-BODY.says("if <past-battle> , <steps>", lambda event, steps: _event(Body(steps), event))
-BODY.says("at <start-moment> , <steps>", lambda event, steps: _event(Body(steps), event))
-BODY.says("at <start-moment> , <paid>", lambda event, body: _event(body, event))
-BODY.says("<effect> when <event> (.)", lambda steps, event: _event(Body(steps), event))
+BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("at <start-moment> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("at <start-moment> , <paid>", lambda event, body: in_event(body, event))
+BODY.says("<effect> when <event> (.)", lambda steps, event: in_event(Body(steps), event))
 # A cost before the event is paid when it happens.
 BODY.says(
     "<cost> : when <event> , <steps>",
-    lambda cost, event, steps: _event(Body(steps, cost.steps, cost.optional), event),
+    lambda cost, event, steps: in_event(Body(steps, cost.steps, cost.optional), event),
 )
 BODY.says(
     "this effect can be activated when <event> . <steps>", lambda event, steps: _may_wait(Body(steps), event)
@@ -97,7 +97,8 @@ def _by_ko(body: Body, cause: Cause) -> Body:
     return replace(body, ko=cause)
 
 
-def _event(body: Body, happening: Happening) -> Body:
+def in_event(body: Body, happening: Happening) -> Body:
+    """A body that waits for an event, with what points to its cards."""
     body = of_others(body, happening)
     body = _of_other(body, happening) if happening.condition is not None else body
     return replace(body, effects=_if_so(happening, body.effects), happening=happening)

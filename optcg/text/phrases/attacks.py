@@ -73,6 +73,7 @@ CLAUSES.says(
 
 # What is attacked.
 FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))
+FACT.says("this|the attack is against your <noun>", lambda noun: _against(noun, Owner.YOU))
 FACT.says("this|the attack is against your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
 FACT.says(
     "this Character|Leader|card is attacking a|an <noun>", lambda noun: _this_attacks(_against(noun, None))

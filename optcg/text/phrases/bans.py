@@ -66,7 +66,9 @@ BAN.says(
 BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", _by_anyone(by)))
 # "Cannot be blocked" is a keyword effect; this is the ban that needs no blocker of a kind.
 BAN.says("be blocked by any card", lambda: ban("be blocked"))
-BAN.says("be blocked by <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun))))
+BAN.says(
+    "be blocked by (your opponent's) <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun)))
+)
 BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun))))
 BAN.says(
     "be K.O.'d in battle by your opponent's <noun>",

@@ -349,10 +349,14 @@ PAST_BATTLE.says(
     "<event-subject> battles your opponent's <noun>",
     lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, noun.filter())),
 )
-MOMENT.says(
-    "the end of a battle in which <event-subject> battles your opponent's <noun>",
-    lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, _still_there(noun))),
-)
+for _words in (
+    "a battle in which <event-subject> battles|battled your opponent's <noun>",
+    "a battle between <event-subject> and your opponent's <noun>",
+):
+    MOMENT.says(
+        f"the end of {_words}",
+        lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, _still_there(noun))),
+    )
 
 
 def _still_there(noun: Noun) -> Filter | None:

@@ -141,6 +141,7 @@ STOP.means("Then ,", None)
 STEPS = Phrase[Steps]("steps")
 STEPS.says("<clauses> (.)", lambda steps: steps)
 STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
+STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
 IF_SO = Phrase[Steps]("if-so")

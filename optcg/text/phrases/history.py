@@ -90,7 +90,7 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
         # "other than this Character": all of them but this one, which may come later.
         rest = [part for part in _parts(subject.filter) if not excepts_this(part)]
         both = replace(when, subject=replace(subject, filter=all_of(*rest)))
-        own = replace(when, subject=THIS)
+        own = replace(when, subject=replace(THIS, filter=all_of(f.ThisCard(), *rest)))
         return Minus(Happened(both), Happened(own))
     if subject == THIS and deed == Deed("played"):
         raise Misfit  # that is told by the card itself
@@ -146,6 +146,19 @@ FACT.says(
     lambda n, bound, owner, noun, _, deed, __: Compare(_of_noun(noun, deed, owner), bound, n),
 )
 # A card that was just played tells how: no turn needs to be named.
+FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: _never(to_cards(THIS, deed)))
+FACT.says(
+    "you <have> played this Character|card|Stage <by>",
+    lambda _, by: _ever(to_cards(THIS, Deed("played", by))),
+)
+FACT.says(
+    "you <have> played this Character|card|Stage from <in-area> <by>",
+    lambda _, place, by: _ever(to_cards(THIS, Deed("played", by, _place(place)))),
+)
+FACT.says(
+    "this Character|card|Stage <was-not> played <this-turn>",
+    lambda *_: c.NotSo(c.ThisCardIs(f.PlayedThisTurn())),
+)
 FACT.says("this Character|card|Stage was <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
 FACT.means(
     "this Character|Leader|card battled your opponent's Character during this turn",
@@ -156,6 +169,7 @@ FACT.means(
     c.ThisTurn("battled a Character"),
 )
 AFTER.means("that was|were played (on|during|in) this turn", Described(f.PlayedThisTurn()))
+AFTER.means("played (on|during|in) this turn", Described(f.PlayedThisTurn()))
 
 
 def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
@@ -213,6 +227,10 @@ for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
     _phrase.says(f"{_activate} (a) [Blocker]", lambda: Act("activates Blocker"))
     _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
     _phrase.says(f"{_play} a|an|any <noun> <by>", lambda noun, by: Act("played", noun, by))
+    _phrase.says(
+        f"{_play} another <noun> <by>",
+        lambda noun, by: Act("played", noun.and_(Described(f.Without(f.ThisCard()))), by),
+    )
     _phrase.says(
         f"{_play} <number> <bound> <noun> <by>",
         lambda n, bound, noun, by: _many(Act("played", noun, by), n, bound),

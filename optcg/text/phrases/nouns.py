@@ -311,7 +311,8 @@ CARDS.says(
     lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two, up_to=False),
 )
 
-CARDS.means("the opponent's Character you battled with", Slot(BATTLED))
+for _who in ("it", "you", "this Character|Leader"):
+    CARDS.means(f"the (opponent's) Character {_who} battled (with)", Slot(BATTLED))
 
 
 def several(noun: Noun) -> Noun:

@@ -1,0 +1,153 @@
+"""Battles against certain cards, battles that end early, blocks that cannot be."""
+
+import pytest
+
+from optcg.model.conditions import YouDid
+from optcg.model.effects import Draw, EndBattle, If
+from optcg.model.terms import Category
+from tests.effects.checks import begin, resolve, said
+from tests.effects.test_worded_numbers import worded
+from tests.scenario import A, B, Scenario
+
+
+def stopping(s: Scenario) -> None:
+    """B has a Counter, so that the battle stops in the Counter Step."""
+    s.hand(B, s.character_card(counter=1000))
+
+
+@pytest.mark.parametrize(
+    ("line", "target", "power"),
+    [
+        ("During battles against Leaders, this Character gains +2000 power.", "leader_b", 7000),
+        ("During battles against Leaders, this Character gains +2000 power.", "foe", 5000),
+        ("This Character gains +2000 power when battling your opponent's Characters.", "foe", 7000),
+        (
+            "During battles with Characters with a cost of 4 or more, this Character gains +2000 power.",
+            "foe",
+            5000,
+        ),
+    ],
+)
+def test_7_1_what_holds_in_battles(line: str, target: str, power: int) -> None:
+    s = Scenario()
+    stopping(s)
+    ally = s.character(A, power=5000, abilities=worded(line))
+    foe = s.character(B, cost=3, power=9000, rested=True)
+    game = begin(s)
+
+    assert game.power(ally) == 5000
+    game.declare(ally, foe if target == "foe" else target)
+    assert game.power(ally) == power
+    assert game.pass_battle().power(ally) == 5000
+
+
+def test_7_1_the_card_that_is_attacked_battles_too() -> None:
+    s = Scenario()
+    stopping(s)
+    line = "During battles against Leaders, this Character gains +2000 power."
+    foe = s.character(B, power=4000, rested=True, abilities=worded(line))
+    game = begin(s).attack("leader_a", foe)
+
+    assert game.area(foe) == "characters"
+
+
+@pytest.mark.rule("7-1-5")
+def test_7_1_5_an_attack_that_is_negated_deals_no_damage() -> None:
+    s = Scenario()
+    card = s.hand(B, s.character_card())
+    line = "[On Your Opponent's Attack] You may trash 1 card from your hand: Negate that attack."
+    s.leader(B, power=5000, abilities=worded(line))
+    s.life(B, 3)
+    game = begin(s).declare("leader_a", "leader_b").choose("yes")
+
+    assert (game.count(B, "life"), game.area(card), game.rested("leader_a")) == (3, "trash", True)
+    assert game.asked() == (A, "main")
+
+
+def test_7_1_5_what_lasts_for_the_battle_ends_with_it() -> None:
+    s = Scenario()
+    ally = s.character(
+        A, abilities=worded("[When Attacking] This Character gains +2000 power during this battle.")
+    )
+    (counter,) = said(
+        "[Counter] Negate the attack of your opponent's Character with 7000 power or less.", Category.EVENT
+    )
+    s.hand(B, s.event_card(cost=0, abilities=[counter]))
+    s.life(B, 3)
+    game = begin(s).declare(ally, "leader_b")
+    game.choose(next(choice for choice in game.choices() if choice.startswith("counter")))
+
+    assert (game.count(B, "life"), game.power(ally)) == (3, 5000)
+
+
+def test_only_such_an_attack_is_negated() -> None:
+    s = Scenario()
+    (counter,) = said(
+        "[Counter] Negate the attack of your opponent's Character with 7000 power or less.", Category.EVENT
+    )
+    s.hand(B, s.event_card(cost=0, abilities=[counter]))
+    s.life(B, 3)
+    game = begin(s).declare("leader_a", "leader_b")
+    game.choose(next(choice for choice in game.choices() if choice.startswith("counter"))).pass_battle()
+
+    assert game.count(B, "life") == 2
+
+
+def test_a_battle_ends_when_it_is_blocked() -> None:
+    s = Scenario()
+    wall = s.character(B, power=1000, keywords=["Blocker"], abilities=worded("[On Block] End the battle."))
+    game = begin(s).declare("leader_a", "leader_b").choose(f"block {wall}")
+
+    assert (game.area(wall), game.asked()) == ("characters", (A, "main"))
+
+
+def test_no_battle_is_no_battle_to_end() -> None:
+    assert resolve(Scenario(), EndBattle(), If(YouDid(), (Draw(1),))).count(A, "hand") == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "cost", "asked"),
+    [
+        ("[When Attacking] This attack cannot be blocked.", 5, False),
+        ("[When Attacking] This attack cannot be blocked by Characters with a cost of 4 or less.", 4, False),
+        ("[When Attacking] This attack cannot be blocked by Characters with a cost of 4 or less.", 5, True),
+        (
+            "This Character's attacks cannot be blocked by your opponent's Characters with a cost of 4.",
+            4,
+            False,
+        ),
+        ("Your Leader's attacks cannot be blocked.", 4, True),
+    ],
+)
+def test_an_attack_cannot_be_blocked(line: str, cost: int, asked: bool) -> None:
+    s = Scenario()
+    stopping(s)
+    ally = s.character(A, abilities=worded(line))
+    s.character(B, cost=cost, keywords=["Blocker"])
+    game = begin(s).declare(ally, "leader_b")
+
+    assert (game.asked()[1] == "block") is asked
+
+
+@pytest.mark.parametrize(("who", "drawn"), [("leader_b", 1), ("wall", 0)])
+def test_the_attack_is_against_your_leader(who: str, drawn: int) -> None:
+    s = Scenario()
+    wall = s.character(B, rested=True, power=9000)
+    line = "[On Your Opponent's Attack] If the attack is against your Leader, draw 1 card."
+    s.leader(B, power=9000, abilities=worded(line))
+    game = begin(s).attack("leader_a", wall if who == "wall" else who)
+
+    assert game.count(B, "hand") == drawn
+
+
+def test_the_character_it_battled() -> None:
+    s = Scenario()
+    line = (
+        "At the end of a battle between this Character and your opponent's Character, place the Character it "
+        "battled at the bottom of the owner's deck."
+    )
+    ally = s.character(A, power=1000, abilities=worded(line))
+    foe = s.character(B, power=9000, rested=True)
+    game = begin(s).attack(ally, foe)
+
+    assert game.area(foe) == "deck"

@@ -106,8 +106,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
-        r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )|(?<=ame with ))"
-        r"1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
+        r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )"
+        r"|(?<=ame with ))1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
         "",
         "a swap is mutual; any one of them",
     ),

@@ -155,10 +155,6 @@ FACT.says(
     "you <have> played this Character|card|Stage from <in-area> <by>",
     lambda _, place, by: _ever(to_cards(THIS, Deed("played", by, _place(place)))),
 )
-FACT.says(
-    "this Character|card|Stage <was-not> played <this-turn>",
-    lambda *_: c.NotSo(c.ThisCardIs(f.PlayedThisTurn())),
-)
 FACT.says("this Character|card|Stage was <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
 FACT.means(
     "this Character|Leader|card battled your opponent's Character during this turn",

@@ -224,10 +224,6 @@ for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
     _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
     _phrase.says(f"{_play} a|an|any <noun> <by>", lambda noun, by: Act("played", noun, by))
     _phrase.says(
-        f"{_play} another <noun> <by>",
-        lambda noun, by: Act("played", noun.and_(Described(f.Without(f.ThisCard()))), by),
-    )
-    _phrase.says(
         f"{_play} <number> <bound> <noun> <by>",
         lambda n, bound, noun, by: _many(Act("played", noun, by), n, bound),
     )

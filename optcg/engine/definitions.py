@@ -75,6 +75,7 @@ class Definition:
         "off_field",
         "permanents",
         "playable",
+        "played_only_if",
         "power",
         "replacements",
         "timings",
@@ -107,6 +108,7 @@ class Definition:
         self.main: Final = abilities.main
         # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
         self.playable: Final = self.category != EVENT or abilities.main is not None
+        self.played_only_if: Final = texts.played_only_if
         self.counter_event: Final = abilities.counter_event
         self.trigger: Final = abilities.trigger
         self.has_trigger: Final = abilities.trigger is not None or bool(data.trigger)

@@ -78,6 +78,15 @@ def may_play(state: GameState, player: i64, card: Card) -> bool:
     return not player_banned(state, player, NO_PLAY, card)
 
 
+def lets_itself_be_played(state: GameState, player: i64, card: Card) -> bool:
+    """Rule 1-3-3: whether all holds that the card's own text wants for playing it."""
+    tests = card.definition.played_only_if
+    if not tests:
+        return True
+    context = context_of(player, card)
+    return all(test.holds(state, context) for test in tests)
+
+
 def counter_value(state: GameState, player: i64, card: Card) -> i64:
     """Rule 2-10: the (Symbol) Counter of a card of the hand, with what texts of the field add to it."""
     total = card.definition.counter

@@ -18,7 +18,7 @@ from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, g
 from optcg.engine.derived import derive
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.hand_cost import cost_to_play, may_play
+from optcg.engine.hand_cost import cost_to_play, lets_itself_be_played, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
@@ -50,6 +50,8 @@ def offer(state: GameState) -> None:
             if definition.cost > don or not definition.playable:
                 continue
         elif not definition.playable or cost_to_play(state, turn_player, card) > don:
+            continue
+        if definition.played_only_if and not lets_itself_be_played(state, turn_player, card):
             continue
         if free or may_play(state, turn_player, card):
             choices.append(play_choice(card.id))

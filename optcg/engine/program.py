@@ -299,4 +299,5 @@ class RuleTexts:
         self.enters_rested: Final[list[tuple[int, Matcher | None]]] = []
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
         self.not_played_from: Final[list[Area]] = []
+        self.played_only_if: Final[list[Test]] = []
         self.hand_costs: Final[list[HandCostCode]] = []

@@ -40,6 +40,7 @@ from optcg.engine.translate_words import (
     maybe_test,
     memories,
     negated_bits,
+    test,
     timing,
     value,
 )
@@ -285,6 +286,8 @@ class Translator:
             texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
         elif isinstance(text, a.NotPlayedByEffects):
             texts.not_played_from.extend(text.areas)
+        elif isinstance(text, a.PlayedOnlyIf):
+            texts.played_only_if.append(test(text.condition))
         elif isinstance(text, a.HandCost):
             texts.hand_costs.append(_hand_cost(text))
         elif isinstance(text, a.OpeningHandOf):

@@ -248,6 +248,13 @@ class NotPlayedByEffects(RuleText):
 
 
 @dataclass(frozen=True)
+class PlayedOnlyIf(RuleText):
+    """This card cannot be played, whether paid for or by effects, unless this holds (Rule 1-3-3)."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
 class HandCost(RuleText):
     """The cost of cards of the hand, changed (Rule 2-7-6): of this card itself, or of those of a filter.
 

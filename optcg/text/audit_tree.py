@@ -101,6 +101,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.CopiesInDeck: ("this", "deck", "may", "up to"),
     a.OpeningHandOf: ("hand", "draw"),
     a.NotPlayedByEffects: ("this", "play"),
+    a.PlayedOnlyIf: ("this", "play", "not"),
     e.HoldDon: ("active",),
     e.RestDon: ("active",),
     e.ReduceNextPlay: ("hand", "play"),

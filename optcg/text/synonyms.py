@@ -161,6 +161,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("will not become active during", "will not become active in"),
     ("base power is set to", "base power becomes"),
     ("base power changes to", "base power becomes"),
+    ("base power becomes equal to", "base power becomes the same as"),
+    ("base cost becomes equal to", "base cost becomes the same as"),
     ("base cost is set to", "base cost becomes"),
     ("base cost changes to", "base cost becomes"),
     ("it back at", "it at"),

@@ -190,6 +190,8 @@ class AbilityWriter(EventWriter):
             case a.NotPlayedByEffects(areas):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
                 return f"this card in your {place} cannot be played by effects"
+            case a.PlayedOnlyIf(condition):
+                return f"this card cannot be played unless {self.condition(condition)}"
             case a.HandCost():
                 said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
                 return said + self._hand_cost(text)

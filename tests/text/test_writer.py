@@ -53,6 +53,8 @@ LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 RARE: tuple[Ability, ...] = (
     a.DonPhaseGives(1, c.YourTurn()),
     a.NotPlayedByEffects((Area.HAND,)),
+    a.PlayedOnlyIf(c.YourTurn()),
+    a.ActivateEffect(("Activate: Main",), (e.Play(This()),), condition=c.YourTurn(), area=Area.TRASH),
     a.CopiesInDeck(6),
     a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
     a.OpeningHandOf(7),

@@ -213,7 +213,7 @@ EFFECT.says(
     ),
 )
 EFFECT.says(
-    "your opponent returns all cards in their hand to their deck and shuffles their deck",
+    "your opponent returns all cards from|in their hand to their deck and shuffles their deck",
     lambda: (
         e.Move(Every(_hand(Owner.OPPONENT)), Place.DECK),
         e.Shuffle(Owner.OPPONENT),

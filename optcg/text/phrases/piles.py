@@ -52,7 +52,7 @@ for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()
 EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
 EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))
-EFFECT.says("add <life-cards> to <a-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("add|return <life-cards> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says(
     "trash up to <number> <pile-end>", lambda n, top: _up_to(n, top, lambda what: e.Move(what, Place.TRASH))
 )

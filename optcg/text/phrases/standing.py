@@ -91,7 +91,10 @@ for _this in ("this card", "this Character", "this Event", "this Stage"):
     CHEAP.says(
         f"{_this} in your hand gains|gets <signed> cost <scale>", lambda n, scale: a.HandCost(Per(n, *scale))
     )
-    CHEAP.says(f"{_this} in your hand costs <number> less", lambda n: a.HandCost(-n))
+    CHEAP.says(f"{_this} in your hand costs <number> less (to play)", lambda n: a.HandCost(-n))
+    CHEAP.says(f"{_this} in your hand has its cost reduced by <number>", lambda n: a.HandCost(-n))
+    for _less in ("costs <number> less (to play)", "has its cost reduced by <number>"):
+        CHEAP.says(f"{_this} in your hand {_less} <scale>", lambda n, scale: a.HandCost(Per(-n, *scale)))
     CHEAP.says(f"the cost of {_this} in your hand is reduced by <number>", lambda n: a.HandCost(-n))
     CHEAP.says(
         f"the cost of {_this} in your hand is reduced by <number> <scale>",
@@ -162,6 +165,11 @@ RULE.says(
     "this Character|card cannot be played by effects (.)",
     lambda: (a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)),),
 )
+for _words in ("this Character|card cannot be played {}", "you cannot play this Character|card {}"):
+    RULE.says(f"{_words.format('unless')} <condition> (.)", lambda fact: (a.PlayedOnlyIf(fact),))
+    RULE.says(f"{_words.format('if')} <condition> (.)", lambda fact: (a.PlayedOnlyIf(c.NotSo(fact)),))
+for _words in ("this Character|card can only be played", "you can only play this Character|card"):
+    RULE.says(f"{_words} if|when|while <condition> (.)", lambda fact: (a.PlayedOnlyIf(fact),))
 RULE_PART.says(
     "also treat this card's name as <name> and <name>", lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two))
 )

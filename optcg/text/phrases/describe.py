@@ -190,13 +190,6 @@ TRAIT.says("<power-trait>", Described)
 TRAIT.says("<number> <base> cost", lambda n, base: Described(f.CostIs("=", n, base)))
 TRAIT.says("<number> <base> cost <bound>", lambda n, base, bound: Described(f.CostIs(bound, n, base)))
 TRAIT.says("<number> <bound> <base> cost", lambda n, bound, base: Described(f.CostIs(bound, n, base)))
-TRAIT.says("(a) <cost-trait> or with (a) <cost-trait>", lambda one, two: Described(any_of(one, two)))
-TRAIT.says(
-    "a <cost-trait> or with a <cost-trait> or with a <cost-trait>",
-    lambda one, two, three: Described(any_of(one, two, three)),
-)
-TRAIT.says("a <cost-trait> or <power-trait>", lambda one, two: Described(any_of(one, two)))
-TRAIT.says("<power-trait> or a <cost-trait>", lambda one, two: Described(any_of(one, two)))
 TRAIT.says("<a-type-with> <quoted>", lambda _, text: Described(f.TypeIncludes(text)))
 TRAIT.says("<quoted> in its|their type(s)", lambda text: Described(f.TypeIncludes(text)))
 TRAIT.says(
@@ -250,8 +243,18 @@ A_TYPE_WITH.means("types including|containing", None)
 
 TRAITS = Phrase[Described]("traits")
 TRAITS.says("<trait>", lambda trait: trait)
+TRAITS.says("<trait> or (with) <trait>", lambda one, two: _any(one, two))
+TRAITS.says("<trait> or with <trait> or with <trait>", lambda one, two, three: _any(one, two, three))
 TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
 TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
+
+
+def _any(*traits: Described) -> Described:
+    """One of several; what is said of a whole choice is not said of one card."""
+    if any(trait != Described(trait.filter) for trait in traits):
+        raise Misfit
+    return Described(any_of(*[trait.filter for trait in traits]))
+
 
 LACKS = Phrase[Filter | None]("lacks")
 LACKS.means("a|an Counter", f.CounterIs("=", 0))

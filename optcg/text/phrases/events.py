@@ -163,6 +163,7 @@ SIMPLE.says(
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
 SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
+SIMPLE.says("a player plays a|an <noun> <by>", lambda noun, by: played_by(Owner.EITHER, noun, by))
 SIMPLE.says(
     "you play a|an <noun> or activate an Event",
     lambda noun: either(played(Owner.YOU, noun), of_player("activates an Event", Owner.YOU)),

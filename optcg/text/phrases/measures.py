@@ -384,6 +384,6 @@ FACT.says(
 
 
 def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
-    if all_.kinds != only.kinds or not only.kinds:
+    if all_.kinds != only.kinds or not only.kinds or only.described.different_names:
         raise Misfit
     return c.OnlyHave(all_.cards(owner), sure(only.described.filter))

@@ -115,6 +115,11 @@ def _has_category(described: Filter | None) -> bool:
     )
 
 
+def _leaves_out_names(described: Filter | None) -> bool:
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(isinstance(part, f.Without) and _only_names(part.filter) for part in parts)
+
+
 def _only_names(described: Filter | None) -> bool:
     parts = described.filters if isinstance(described, f.AnyOf) else (described,)
     return all(isinstance(part, f.NameIs) for part in parts)
@@ -136,6 +141,8 @@ def either(one: Noun, two: Noun) -> Noun:
         raise Misfit  # "rested [A] or [B]" too
     if not one.kinds and two.kinds and _has_name(second.filter):
         raise Misfit  # "[A] or [B] Character" is a list of names
+    if not two.kinds and _only_names(second.filter) and _leaves_out_names(first.filter):
+        raise Misfit  # "card other than [A] or [B]" leaves out both
     if set(one.kinds) == set(two.kinds):
         return Noun(one.kinds, replace(rest, filter=any_of(first.filter, second.filter)), two.plural)
     kinds = () if not (one.kinds and two.kinds) else (*one.kinds, *two.kinds)

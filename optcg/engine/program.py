@@ -267,7 +267,7 @@ class Permanent:
         self.depends: Final = depends  # on values that permanent effects change
         self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
         self.grants: Final = grants  # gives cards an ability
-        self.firm: Final = firm  # says itself that its card cannot be negated
+        self.firm: Final = firm  # says itself that its card is, or cannot be, negated
 
 
 class HandCostCode:

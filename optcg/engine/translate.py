@@ -220,7 +220,7 @@ class Translator:
         minds = minds_of(ability, depends)
         turn = _TURNS[ability.gate.turn]
         grants = any(isinstance(effect, e.Grant) for effect in ability.changes)
-        firm = any(_keeps_own_effects(effect) for effect in ability.changes)
+        firm = any(_stands_itself(effect) for effect in ability.changes)
         # What cannot be negated is looked at again, for what speaks once more.
         depends = depends or any(
             isinstance(effect, e.Forbid) and effect.what_not == "be negated" for effect in ability.changes
@@ -305,8 +305,10 @@ def _hand_cost(text: a.HandCost) -> HandCostChange:
     )
 
 
-def _keeps_own_effects(effect: Effect) -> bool:
-    """ "This Character's effects cannot be negated": nor can this one."""
+def _stands_itself(effect: Effect) -> bool:
+    """ "This Character's effects cannot be negated": nor can this one. "Are negated": all but this."""
+    if isinstance(effect, e.Negate):
+        return effect.what == This() and not effect.timing
     return isinstance(effect, e.Forbid) and effect.what_not == "be negated" and effect.what == This()
 
 

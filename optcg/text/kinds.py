@@ -10,15 +10,24 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Both, Compare, Condition
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot
+from optcg.model.selections import Battling, Choose, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.references import LATEST, THAT_CHARACTER, THAT_EVENT, THAT_STAGE, THOSE_CHARACTERS
+from optcg.text.phrases.references import (
+    LATEST,
+    THAT_CHARACTER,
+    THAT_EVENT,
+    THAT_LEADER,
+    THAT_ONE,
+    THAT_STAGE,
+    THOSE_CHARACTERS,
+)
 from optcg.text.pronouns import FIELD, MADE, SLOT_FIELDS
 from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
+_THAT_ONE: Final = (THAT_ONE, THAT_CHARACTER, THAT_LEADER)
 _NAMED: Final = {THAT_STAGE: Category.STAGE, THAT_EVENT: Category.EVENT}
 
 
@@ -42,7 +51,7 @@ class Kinds:
         if isinstance(node, e.If) and _names_character(node.condition) and _points_to_character(node.then):
             raise Misfit  # the Character of the "if", or the one chosen before it?
         if isinstance(node, e.If):
-            node = _of_that_stage(node)  # type: ignore[assignment]
+            node = _of_attacker(_of_that_stage(node))  # type: ignore[assignment]
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -91,6 +100,21 @@ def _of_that_stage(step: e.If) -> e.If:
     if getattr(first, "what", None) != Slot(THAT_STAGE) or counted.cards.owner is Owner.EITHER:
         return step
     return replace(step, then=(with_fields(first, what=Every(counted.cards)), *rest))
+
+
+def _of_attacker(step: e.If) -> e.If:
+    """ "If your opponent's attacking card is a Leader, that card ...": only one card attacks (Rule 7-1-1)."""
+    fact = step.condition
+    counted = fact.left if isinstance(fact, Compare) and (fact.compare, fact.right) == (">=", 1) else None
+    if not isinstance(counted, CountOf) or not step.then:
+        return step
+    said = counted.cards.filter
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    first, *rest = step.then
+    what = getattr(first, "what", None)
+    if f.InBattle("attacker") not in parts or not isinstance(what, Slot) or what.slot not in _THAT_ONE:
+        return step
+    return replace(step, then=(with_fields(first, what=Battling("attacker")), *rest))
 
 
 def _points_to_character(steps: tuple[e.Effect, ...]) -> bool:

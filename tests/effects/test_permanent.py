@@ -38,6 +38,7 @@ from tests.effects.checks import (
     draws_when,
     event,
     resolve,
+    said,
 )
 from tests.scenario import A, B, Scenario
 
@@ -271,3 +272,19 @@ def test_what_is_no_lasting_change_cannot_be_permanent(effect: Effect) -> None:
 
     with pytest.raises(TypeError, match="no permanent change"):
         s.start()
+
+
+@pytest.mark.parametrize(("life", "power", "keywords"), [(2, 7000, ["Blocker"]), (3, 5000, [])])
+def test_8_2_a_card_that_negates_its_own_effects(life: int, power: int, keywords: list[str]) -> None:
+    """All but the one that says so, which would have no ground without itself."""
+    s = Scenario()
+    s.life(A, life)
+    lines = (
+        "If you have 3 or more Life cards, this Character's effects are negated.",
+        "This Character gains +2000 power.",
+        "[Blocker]",
+    )
+    card = s.character(A, abilities=[ability for line in lines for ability in said(line)])
+    game = begin(s)
+
+    assert (game.power(card), game.keywords(card)) == (power, keywords)

@@ -112,3 +112,19 @@ def test_other_cards_of_the_opponent_are_other_than_the_one_chosen() -> None:
 
     assert (game.area(kept), game.area(gone)) == ("characters", "trash")
     assert read_line("[On Play] K.O. 1 of your opponent's other Characters.").unread is not None
+
+
+def test_that_card_of_an_attack_is_the_one_that_attacks() -> None:
+    """Rule 7-1-1: not the card that was chosen before."""
+    s = Scenario()
+    s.don(B, active=1)
+    line = (
+        "[Counter] Up to 1 of your Leader or Character cards gains +2000 power during this battle. Then, if "
+        "your opponent's attacking card is a Character, that card gets -1000 power during this turn."
+    )
+    attacker = s.character(A)
+    event = s.hand(B, s.event_card(abilities=worded(line)))
+    game = begin(s).declare(attacker, "leader_b")
+    game.choose(f"counter {event}").choose("pick leader_b")
+
+    assert (game.power(attacker), game.count(B, "life")) == (4000, 3)

@@ -181,6 +181,32 @@ class PerValue(Value):
         return self.amount.depends()
 
 
+class CappedValue(Value):
+    """No more than a number; below 0 no less than it."""
+
+    def __init__(self, of: Value, most: i64) -> None:
+        self.amount: Final = of
+        self.most: Final = most
+
+    def _capped(self, number: i64) -> i64:
+        return max(number, self.most) if self.most < 0 else min(number, self.most)
+
+    def of(self, state: GameState, context: Context) -> i64:
+        return self._capped(self.amount.of(state, context))
+
+    def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
+        return self._capped(self.amount.of_card(state, context, card))
+
+    def is_own(self) -> bool:
+        return self.amount.is_own()
+
+    def known(self, state: GameState, context: Context) -> bool:
+        return self.amount.known(state, context)
+
+    def depends(self) -> bool:
+        return self.amount.depends()
+
+
 class SumValue(Value):
     def __init__(self, left: Value, right: Value, sign: i64) -> None:
         self.left: Final = left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value
+from optcg.engine.amounts import Value, number_of
 from optcg.engine.context import Context
 from optcg.engine.groups import OPPONENT
 from optcg.engine.lookup import locate
@@ -30,6 +30,28 @@ class FittingValue(Value):
 
     def depends(self) -> bool:
         return self.matcher.depends()
+
+
+class SlotTotalValue(Value):
+    """The power or cost of the cards of a slot together; off the field what is printed."""
+
+    def __init__(self, what: str, slot: i64) -> None:
+        self.what: Final = what
+        self.slot: Final = slot
+
+    def known(self, state: GameState, context: Context) -> bool:
+        return bool(context.slot(self.slot))
+
+    def of(self, state: GameState, context: Context) -> i64:
+        total: i64 = 0
+        for card_id in context.slot(self.slot):
+            found = locate(state, card_id)
+            if found is not None:
+                total += number_of(state, found.card, self.what, False)
+        return total
+
+    def depends(self) -> bool:
+        return True
 
 
 class DownToValue(Value):

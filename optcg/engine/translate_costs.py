@@ -106,11 +106,10 @@ def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False
 
 
 def limits_of(what: Choose | ChooseFrom) -> sources.Limits:
-    if isinstance(what, ChooseFrom):
-        return sources.Limits(-1, -1, what.different_names, ())
     power = -1 if what.total_power is None else what.total_power
     cost = -1 if what.total_cost is None else what.total_cost
-    return sources.Limits(power, cost, what.different_names, what.other_than)
+    other_than = () if isinstance(what, ChooseFrom) else what.other_than
+    return sources.Limits(power, cost, what.different_names, other_than)
 
 
 def is_blind(what: Choose) -> bool:

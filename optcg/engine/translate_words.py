@@ -15,7 +15,7 @@ from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Memory, Timing
-from optcg.engine.slot_values import DownToValue, FittingValue
+from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
 from optcg.model.abilities import When
@@ -188,6 +188,8 @@ def value(amount: Amount) -> Value:
         return values.DonValue(OWNERS[a.owner], a.where)
     if isinstance(a, amounts.Per):
         return values.PerValue(a.each, a.every, value(a.of))
+    if isinstance(a, amounts.AtMost):
+        return values.CappedValue(value(a.of), a.most)
     if isinstance(a, amounts.Plus):
         return values.SumValue(value(a.left), value(a.right), 1)
     if isinstance(a, amounts.Minus):
@@ -202,6 +204,8 @@ def value(amount: Amount) -> Value:
         return values.OwnValue(a.what)
     if isinstance(a, amounts.TotalOf):
         return values.TotalValue(a.what, group(a.cards), a.base)
+    if isinstance(a, amounts.SlotTotal):
+        return SlotTotalValue(a.what, a.slot)
     if isinstance(a, amounts.ExtremeOf):
         return values.ExtremeValue(a.what, group(a.cards), a.highest, a.base)
     if isinstance(a, amounts.SlotCount):

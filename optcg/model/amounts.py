@@ -60,6 +60,14 @@ class Per(Counted):
 
 
 @dataclass(frozen=True)
+class AtMost(Counted):
+    """A number that goes no further from 0 than `most`: "+1000 for every ..., up to a maximum of +3000"."""
+
+    of: Amount
+    most: int
+
+
+@dataclass(frozen=True)
 class Plus(Counted):
     left: Amount
     right: Amount
@@ -109,6 +117,14 @@ class TotalOf(Counted):
     what: str
     cards: Cards
     base: bool = False
+
+
+@dataclass(frozen=True)
+class SlotTotal(Counted):
+    """The sum of "power" or "cost" over the cards of an earlier step, there where they are now."""
+
+    what: str
+    slot: int = 0
 
 
 @dataclass(frozen=True)

@@ -96,6 +96,8 @@ class ChooseFrom(Selection):
     chooser: Owner = Owner.YOU
     different_names: bool = False
     slot: int = 0
+    total_power: int | None = None
+    total_cost: int | None = None
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,7 @@ from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Attribute, Category, Color
+from optcg.text.audit_fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
 from optcg.text.audit_repeats import (
     again,
     chosen_trait,
@@ -91,6 +92,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     f.OnTop: ("top",),
     f.Shares: ("this", "same", "different"),
     n.Alike: ("same",),
+    n.AtMost: ("up to",),
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
     n.Happened: (Duration.TURN.value,),
@@ -113,63 +115,11 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.DefeatByDeckWaits: ("0", "0", "deck", "deck", "later: end of turn"),
     a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),
 }
-# What a field says when it is true.
-_FLAGS: Final = {
-    "up_to": "up to",
-    "base": "base",
-    "rested": "rested",
-    "active_only": "active",
-    "face_up": "face-up",
-    "different_names": "different",
-    "once": "[Once Per Turn]",
-    "each": "each",
-}
-# What a word in a field of words says.
-_WORDS: Final = {
-    "opponent": "opponent",
-    "active": "active",
-    "Active": "active",
-    "Blocker": "[Blocker]",
-    "block": "[Blocker]",
-    "blocked": "opponent",
-    "Trigger": "[Trigger]",
-    "Event": "Event",
-    "Leader": "Leader",
-    "Life": "Life",
-    "hand": "hand",
-    "base": "base",
-    "0": "0",
-    "K.O.": "K.O.",
-    "ko": "K.O.",
-    "draw": "draw",
-    "Draw": "draw",
-    "play": "play",
-    "damage": "damage",
-    "DON!!": "DON!!",
-    "Character": "Character",
-    "trash": "trash",
-    "deck": "deck",
-    "face-up": "face-up",
-    "negated": "negate",
-    "rest": "rested",
-}
-_COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}
 _TAGS: Final = frozenset(
     "On Play|When Attacking|On Block|On K.O.|End of Your Turn|End of Your Opponent's Turn|"
     "On Your Opponent's Attack|Activate: Main|Main|Counter".split("|")
 )
 _TURNS: Final = {"your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
-_AREAS: Final = {
-    Area.LEADER: "Leader",
-    Area.CHARACTER: "Character",
-    Area.STAGE: "Stage",
-    Area.HAND: "hand",
-    Area.DECK: "deck",
-    Area.TRASH: "trash",
-    Area.LIFE: "Life",
-    Area.COST: "DON!!",
-}
-_PLACES: Final = ("hand", "trash", "deck", "Life", "top", "bottom")
 # A keyword in the tree that most cards say in words; its name stands for the same signs.
 UNNAMED: Final = {"Attack Active": ("active",), "Rush: Character": (), "Unblockable": ("[Blocker]",)}
 
@@ -318,8 +268,8 @@ class TreeSigns:
         elif isinstance(value, bool):
             if value and name == "optional":
                 self.soft["may"] += 1
-            elif value and name in _FLAGS:
-                self.firm[_FLAGS[name]] += 1
+            elif value and name in FLAGS:
+                self.firm[FLAGS[name]] += 1
         elif isinstance(value, int):
             self._int(node, name, value)
         elif isinstance(value, str):
@@ -363,15 +313,15 @@ class TreeSigns:
             case Area.DON_DECK | Area.NONE:
                 pass
             case Area():
-                self.soft[_AREAS.get(value, value.value)] += 1
+                self.soft[AREAS.get(value, value.value)] += 1
             case e.Place():
-                self.soft.update(place for place in _PLACES if place in value)
+                self.soft.update(place for place in PLACES if place in value)
             case _:
                 self._plain_word(node, name, value)
 
     def _plain_word(self, node: object, name: str, value: str) -> None:
         if name == "compare":
-            self.firm.update([_COMPARE[value]] if value in _COMPARE else [])
+            self.firm.update([COMPARE[value]] if value in COMPARE else [])
         elif name == "keyword":
             self.firm.update(UNNAMED.get(value, (f"[{value}]",)))
         elif name == "name":
@@ -392,7 +342,7 @@ class TreeSigns:
         elif name in ("timings", "event") and value in _TAGS:
             self.firm[f"[{value}]"] += 1
         else:
-            self.soft.update(sign for word, sign in _WORDS.items() if word in value)
+            self.soft.update(sign for word, sign in WORDS.items() if word in value)
 
 
 @cache

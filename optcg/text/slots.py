@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount
+from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -136,6 +136,7 @@ _REFERENCES: Final = (
     ChooseFrom,
     Together,
     SlotCount,
+    SlotTotal,
     SlotFits,
     Chosen,
     e.SwapBasePower,

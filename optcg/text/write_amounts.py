@@ -111,6 +111,8 @@ class AmountWriter(Thread):
                 )
             case n.Per(each, _, _):
                 return f"({each} {self.every(amount)})"
+            case n.AtMost(of, most):
+                return f"({self.amount(of)}, but no further than {most})"
             case n.Plus(left, right):
                 if amount == BOTH_LIVES:
                     return "the total of your and your opponent's Life cards"
@@ -125,6 +127,8 @@ class AmountWriter(Thread):
                 return f"{self._owner_of(slot)} {'base ' if base else ''}power"
             case n.CostOf(slot, base):
                 return f"{self._owner_of(slot)} {'base ' if base else ''}cost"
+            case n.SlotTotal(what, slot):
+                return f"the total {what} of {self.reference(slot)}"
             case n.SlotCount(slot, None):
                 return f"the number of {self.reference(slot)}"
             case n.SlotCount(slot, described):

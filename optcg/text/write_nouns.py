@@ -158,13 +158,7 @@ class NounWriter(FilterWriter):
 
     def _choose(self, what: Choose) -> str:
         cards = what.cards
-        traits = []
-        if what.total_power is not None:
-            traits.append(f"a total power of {what.total_power} or less")
-        if what.total_cost is not None:
-            traits.append(f"a total cost of {what.total_cost} or less")
-        if what.different_names:
-            traits.append("different card names")
+        traits = _said_together(what)
         number = self.number(what.count, what.up_to, what.at_least)
         if on_field(cards) and cards.owner is not Owner.EITHER:
             # Life cards that are not the top ones.
@@ -179,7 +173,7 @@ class NounWriter(FilterWriter):
         return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
 
     def _choose_from(self, what: ChooseFrom) -> str:
-        traits = ["different card names"] if what.different_names else []
+        traits = _said_together(what)
         number = self.number(what.count, what.up_to)
         of = " of" if number.endswith("any number") else ""
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
@@ -255,3 +249,15 @@ def _asks_cost(said: f.Filter | None) -> bool:
     """Whether every card meant has such a cost."""
     parts = said.filters if isinstance(said, f.AllOf) else ()
     return isinstance(said, f.CostIs) or any(_asks_cost(part) for part in parts)
+
+
+def _said_together(what: Choose | ChooseFrom) -> list[str]:
+    """What the chosen cards must be all together."""
+    traits = []
+    if what.total_power is not None:
+        traits.append(f"a total power of {what.total_power} or less")
+    if what.total_cost is not None:
+        traits.append(f"a total cost of {what.total_cost} or less")
+    if what.different_names:
+        traits.append("different card names")
+    return traits

@@ -206,7 +206,7 @@ class Words:
     def worked_out(self, depth: int = 0) -> n.Amount:
         if depth < 2 and self.chance(0.2):
             left, right = self.worked_out(depth + 1), self.worked_out(depth + 1)
-            return self.one((n.Plus(left, 1), n.Minus(left, right), n.Per(1, 2, left)))
+            return self.one((n.Plus(left, 1), n.Minus(left, right), n.Per(1, 2, left), n.AtMost(left, 3)))
         slot = self.kept("field", "open", "hidden")
         open_slot = self.kept("field", "open")
         options: list[n.Amount] = [
@@ -225,6 +225,7 @@ class Words:
             options.append(n.SlotCount(slot))
         if open_slot is not None:
             options.append(n.CostOf(open_slot, self.chance(0.3)))
+            options.append(n.SlotTotal(self.one(("cost", "power")), open_slot))
         return self.one(options)
 
     # Conditions -----------------------------------------------------------------------------------

@@ -217,9 +217,8 @@ TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Describe
 TRAIT.means("different names", Described(different_names=True))
 TRAIT.means("different card names", Described(different_names=True))
 TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
-for _total in ("total", "combined", "combined total"):
-    TRAIT.says(f"a {_total} power of <number> or less", lambda number: Described(total_power=number))
-    TRAIT.says(f"a {_total} cost of <number> or less", lambda number: Described(total_cost=number))
+TRAIT.says("a total power of <number> or less", lambda number: Described(total_power=number))
+TRAIT.says("a total cost of <number> or less", lambda number: Described(total_cost=number))
 TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
 TRAIT.says(
     "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(), base))
@@ -307,8 +306,8 @@ AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(
 AFTER.says("other than <others>", Described)
 AFTER.says("that has|have <traits>", lambda traits: traits)
 AFTER.says("having <traits>", lambda traits: traits)
-AFTER.says("whose total|combined power is <number> or less", lambda number: Described(total_power=number))
-AFTER.says("whose total|combined cost is <number> or less", lambda number: Described(total_cost=number))
+AFTER.says("whose total power is <number> or less", lambda number: Described(total_power=number))
+AFTER.says("whose total cost is <number> or less", lambda number: Described(total_cost=number))
 AFTER.says("whose <of-card>", Described)
 AFTER.says("that cost(s) <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
 AFTER.says("costing <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.amounts import DonOf, Minus
+from optcg.model.amounts import DonOf
 from optcg.model.selections import (
     Owner,
 )
@@ -23,23 +23,6 @@ EFFECT.says(
 EFFECT.says(
     "your opponent returns <count> DON!! card(s) from their field to their DON!! deck",
     lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
-)
-EFFECT.says(
-    "your opponent returns DON!! cards from their field to their DON!! deck until they have the same number "
-    "of DON!! cards on their field as you",
-    lambda: (e.ReturnDon(Minus(DonOf(Owner.OPPONENT), DonOf(Owner.YOU)), Owner.OPPONENT),),
-)
-EFFECT.says(
-    "return DON!! cards from your field to your DON!! deck until you have the same number of DON!! cards on "
-    "your field as your opponent",
-    lambda: (e.ReturnDon(Minus(DonOf(Owner.YOU), DonOf(Owner.OPPONENT))),),
-)
-
-
-EFFECT.says(
-    "your opponent returns DON!! cards from their field to their DON!! deck until they have <number> DON!! "
-    "cards on their field",
-    lambda n: (e.ReturnDon(Minus(DonOf(Owner.OPPONENT), n), Owner.OPPONENT),),
 )
 
 

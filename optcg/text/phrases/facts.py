@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CountOf, DonOf, Minus, Plus, TotalOf
+from optcg.model.amounts import Amount, CountOf, DonOf, Minus, Plus
 from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
@@ -287,14 +287,6 @@ def _compare(one: Amount, compared: tuple[str, int], two: Amount) -> Condition:
 FACT.says(
     "all of <whose> DON!! cards are rested",
     lambda owner: both(none(DonOf(owner, "active")), at_least_one(DonOf(owner, "rested"))),
-)
-FACT.says(
-    "the total cost of <whose> <noun> is <number> <bound>",
-    lambda owner, noun, n, bound: Compare(TotalOf("cost", noun.cards(owner)), bound, n),
-)
-FACT.says(
-    "the total power of <whose> <noun> is <number> <bound>",
-    lambda owner, noun, n, bound: Compare(TotalOf("power", noun.cards(owner)), bound, n),
 )
 
 

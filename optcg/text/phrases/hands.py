@@ -33,28 +33,13 @@ EFFECT.says("draw <number> card(s) <scale>", lambda n, scale: (e.Draw(Per(n, *sc
 EFFECT.says("draw a card <scale>", lambda scale: (e.Draw(Per(1, *scale)),))
 EFFECT.says("draw the same number of cards", lambda: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
-EFFECT.says("draw card(s) so that you have <number> cards in your hand", lambda n: _refill(n))
-EFFECT.says("draw (cards) until you have <number> cards in your hand", lambda n: _refill(n))
 EFFECT.says("draw cards so that the number of cards in your hand becomes <number>", lambda n: _refill(n))
-EFFECT.says(
-    "draw (cards) until you have the same number of cards in your hand as your opponent",
-    lambda: _refill(CountOf(_hand(Owner.OPPONENT))),
-)
-EFFECT.says(
-    "draw (cards) until you have as many cards in your hand as your opponent",
-    lambda: _refill(CountOf(_hand(Owner.OPPONENT))),
-)
 EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says(
     "draw cards equal to the number (of cards) <you-moved> plus <number>",
     lambda _, n: (e.Draw(Plus(SlotCount(LATEST), n)),),
 )
 EFFECT.says("draw as many cards as <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
-EFFECT.says("trash cards from your hand until you have <number> cards in your hand", lambda n: _discard_to(n))
-EFFECT.says(
-    "place cards from your hand at <end-of-deck> (in any order) until you have <number> cards in your hand",
-    lambda to, n: _discard_to(n, to),
-)
 EFFECT.says(
     "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
 )

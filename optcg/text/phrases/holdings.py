@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, CountOf, DonOf, Minus
+from optcg.model.amounts import Amount, CountOf, DonOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
@@ -36,11 +36,6 @@ EFFECT.says(
     "rest all of <whose> (active) DON!! cards",
     lambda owner: (e.RestDon(DonOf(one_owner(owner), "active"), one_owner(owner)),),
 )
-EFFECT.says(
-    "return DON!! cards from your field to your DON!! deck until you have <number> DON!! cards on your field",
-    lambda n: (e.ReturnDon(Minus(DonOf(Owner.YOU), n)),),
-)
-
 # As many as the other ------------------------------------------------------------------------------------
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
 FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))

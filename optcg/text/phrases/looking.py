@@ -201,6 +201,7 @@ TAKEN.says("up to <count> revealed <noun>", lambda n, noun: taken(n, noun, up_to
 TAKEN.says("<count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to a total of <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
+TAKEN.says("any number of <noun>", lambda noun: _any_number(noun))
 TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to <number> <noun> or up to <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
 TAKEN.says("up to <number> <noun> or <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
@@ -212,12 +213,25 @@ BARE_TAKEN.says("up to <number> card(s)", lambda n: ChooseFrom(LOOKED, None, n, 
 BARE_TAKEN.says("<number> card(s)", lambda n: ChooseFrom(LOOKED, None, n))
 
 
-def taken(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
+def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     said = noun.described
-    if said.areas or said.owner or said.total_power is not None or said.total_cost is not None:
+    if said.areas or said.owner:
         raise Misfit
-    group = noun.one_by_one().filter()
-    return ChooseFrom(LOOKED, group, count, up_to, different_names=said.different_names)
+    return ChooseFrom(
+        LOOKED,
+        noun.one_by_one().filter(),
+        count,
+        up_to,
+        different_names=said.different_names,
+        total_power=said.total_power,
+        total_cost=said.total_cost,
+    )
+
+
+def _any_number(noun: Noun) -> ChooseFrom:
+    if not noun.plural:
+        raise Misfit
+    return taken(None, noun, up_to=False)
 
 
 def _card(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CountOf, Minus, SlotCount
+from optcg.model.amounts import Amount, CountOf, SlotCount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
     Cards,
@@ -185,20 +185,6 @@ def _on_life(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.LIFE,)):
         raise Misfit
     return what
-
-
-# So many cards that a number of Life cards is there ------------------------------------------------------
-for _have, _their, _who in (("you have", "your", Owner.YOU), ("they have", "their", Owner.OPPONENT)):
-    _until = f"until {_have} <number> Life card(s)"
-    _deck = "your" if _who is Owner.YOU else "your opponent's"
-    EFFECT.says(
-        f"add|place cards from the top of {_deck} deck to|at|on <end-of-life> {_until}",
-        lambda to, n, who=_who: (e.Move(Top(who, Area.DECK, Minus(n, _life(who))), to),),
-    )
-    EFFECT.says(
-        f"trash cards from the top of {_deck} Life cards {_until}",
-        lambda n, who=_who: (e.Move(Top(who, Area.LIFE, Minus(_life(who), n)), Place.TRASH),),
-    )
 
 
 # Damage ------------------------------------------------------------------------------------------------

@@ -24,16 +24,16 @@ from optcg.model.amounts import (
     Plus,
     PowerOf,
     SlotCount,
-    TotalOf,
 )
 from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import Battling, Choose, ChooseFrom, Owner, Selection, Slot, Together, Top
+from optcg.model.selections import Battling, Choose, Owner, Selection, Slot, Together, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
 from optcg.text.phrases.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
 from optcg.text.phrases.facts import FACT, leader_is
+from optcg.text.phrases.looking import taken
 from optcg.text.phrases.moves import TARGETS, together
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.piles import PILE
@@ -59,6 +59,7 @@ AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n,
 AMONG.says(
     "up to <count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
 )
+AMONG.says("any number of <noun> from among <pointed-at>", lambda noun, slot: _picked(None, noun, slot))
 # "Your opponent reveals their hand. Choose up to 1 Event from it."
 AMONG.says("<count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST))
 AMONG.says("up to <count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST, up_to=True))
@@ -118,11 +119,10 @@ def described(noun: Noun) -> Filter | None:
     return noun.filter()
 
 
-def _picked(count: Amount, noun: Noun, slot: int, up_to: bool = False) -> Selection:
-    names = noun.described.different_names
-    if noun.described != Described(noun.described.filter, different_names=names):
+def _picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> Selection:
+    if noun.described.areas or noun.described.owner or noun.described.most:
         raise Misfit
-    return ChooseFrom(slot, noun.one_by_one().filter(), count, up_to, different_names=names)
+    return replace(taken(count, noun, up_to), source=slot)
 
 
 def _three(two: Selection, three: Selection) -> Selection:
@@ -214,12 +214,6 @@ AMOUNT.says("( <amount> )", lambda amount: amount)
 AMOUNT.means("the chosen|named|declared cost|number", NamedNumber())
 AMOUNT.says("the number of <pointed-at>", SlotCount)
 AMOUNT.means("the number done this way", DoneCount())
-AMOUNT.says("the total power of <whose> <noun>", lambda owner, noun: TotalOf("power", noun.cards(owner)))
-AMOUNT.says("the total cost of <whose> <noun>", lambda owner, noun: TotalOf("cost", noun.cards(owner)))
-AMOUNT.says(
-    "the total base power of <whose> <noun>",
-    lambda owner, noun: TotalOf("power", noun.cards(owner), base=True),
-)
 SCALE.says("for every <number> of <pointed-at>", lambda n, slot: (n, SlotCount(slot)))
 AMOUNT.says("( <number> <scale> )", lambda each, scale: Per(each, *scale))
 AMOUNT.says("( <signed> <scale> )", lambda each, scale: Per(each, *scale))
@@ -228,8 +222,6 @@ AMOUNT.says("<of-that-card> power", lambda slot: PowerOf(slot))
 AMOUNT.says("<of-that-card> base power", lambda slot: PowerOf(slot, base=True))
 AMOUNT.says("<of-that-card> cost", lambda slot: CostOf(slot))
 AMOUNT.says("<of-that-card> base cost", lambda slot: CostOf(slot, base=True))
-AMOUNT.says("the total power of <noun>", lambda noun: TotalOf("power", noun.cards()))
-AMOUNT.says("the total cost of <noun>", lambda noun: TotalOf("cost", noun.cards()))
 OF_THAT_CARD = Phrase[int | None]("of-that-card")
 OF_THAT_CARD.means("that card's", LATEST)
 OF_THAT_CARD.means("those cards'", LATEST)

@@ -1,0 +1,58 @@
+"""What the fields of a tree say: flags, words, signs of comparison, areas."""
+
+from typing import Final
+
+from optcg.model.terms import Area
+
+# What a field says when it is true.
+FLAGS: Final = {
+    "up_to": "up to",
+    "base": "base",
+    "rested": "rested",
+    "active_only": "active",
+    "face_up": "face-up",
+    "different_names": "different",
+    "once": "[Once Per Turn]",
+    "each": "each",
+}
+# What a word in a field of words says.
+WORDS: Final = {
+    "opponent": "opponent",
+    "active": "active",
+    "Active": "active",
+    "Blocker": "[Blocker]",
+    "block": "[Blocker]",
+    "blocked": "opponent",
+    "Trigger": "[Trigger]",
+    "Event": "Event",
+    "Leader": "Leader",
+    "Life": "Life",
+    "hand": "hand",
+    "base": "base",
+    "0": "0",
+    "K.O.": "K.O.",
+    "ko": "K.O.",
+    "draw": "draw",
+    "Draw": "draw",
+    "play": "play",
+    "damage": "damage",
+    "DON!!": "DON!!",
+    "Character": "Character",
+    "trash": "trash",
+    "deck": "deck",
+    "face-up": "face-up",
+    "negated": "negate",
+    "rest": "rested",
+}
+COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}
+AREAS: Final = {
+    Area.LEADER: "Leader",
+    Area.CHARACTER: "Character",
+    Area.STAGE: "Stage",
+    Area.HAND: "hand",
+    Area.DECK: "deck",
+    Area.TRASH: "trash",
+    Area.LIFE: "Life",
+    Area.COST: "DON!!",
+}
+PLACES: Final = ("hand", "trash", "deck", "Life", "top", "bottom")

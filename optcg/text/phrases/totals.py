@@ -1,0 +1,49 @@
+"""Sums: the total power or cost of cards, of a group or of an earlier step; two numbers together."""
+
+from __future__ import annotations
+
+from optcg.model.amounts import Amount, Plus, SlotTotal, TotalOf
+from optcg.model.conditions import Compare
+from optcg.model.selections import Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.quantities import AMOUNT, TALLY, life
+
+TOTAL = Phrase[Amount]("total")
+for _what in ("power", "cost"):
+    TOTAL.says(
+        f"the total <base> {_what} of <whose> <noun>",
+        lambda base, owner, noun, what=_what: TotalOf(what, noun.cards(owner), base),
+    )
+    TOTAL.says(
+        f"the total <base> {_what} of all (of) <whose> <noun>",
+        lambda base, owner, noun, what=_what: TotalOf(what, _several(noun).cards(owner), base),
+    )
+    TOTAL.says(
+        f"the total <base> {_what} of <noun>",
+        lambda base, noun, what=_what: TotalOf(what, noun.cards(), base),
+    )
+    TOTAL.says(
+        f"the total <base> {_what} of all (the) <noun>",
+        lambda base, noun, what=_what: TotalOf(what, _several(noun).cards(), base),
+    )
+    TOTAL.says(f"the total {_what} of <pointed-at>", lambda slot, what=_what: SlotTotal(what, slot))
+AMOUNT.says("<total>", lambda total: total)
+FACT.says("<total> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
+
+
+def _several(noun: Noun) -> Noun:
+    if not noun.plural:
+        raise Misfit
+    return noun
+
+
+# Two numbers together.
+TWO = Phrase[Amount]("two-numbers")
+TWO.says("the total number of <tally> and <tally>", Plus)
+TWO.says("the total of the number of <tally> and the number of <tally>", Plus)
+TWO.says("the number of <tally> plus the number of <tally>", Plus)
+AMOUNT.says("<two-numbers>", lambda total: total)
+FACT.says("<two-numbers> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
+TALLY.means("your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT)))

@@ -202,6 +202,7 @@ UNTIL: Final[dict[Duration, int]] = {
     Duration.OPPONENT_END: OPPONENT_END,
     Duration.OWN_START: OWN_START,
     Duration.ON_FIELD: ON_FIELD,
+    Duration.GAME: ON_FIELD,
     Duration.OWN_END: OWN_END,
     Duration.REFRESH: REFRESH,
     Duration.OPPONENT_END_PHASE: OPPONENT_END_PHASE,

@@ -124,8 +124,10 @@ class DamageFrame(Frame):
         if not state.players[self.player].life:
             lose(state, (self.player,), "damage", "9-2-1-1")
 
-    def _cause(self) -> Cause:
-        return Cause(BY_BATTLE if self.attacker else BY_EFFECT, self.dealer, None)
+    def _cause(self, state: GameState) -> Cause:
+        attacker = state.find(self.attacker) if self.attacker else None
+        source = None if attacker is None else attacker.face
+        return Cause(BY_BATTLE if self.attacker else BY_EFFECT, self.dealer, source)
 
     def _take_one(self, state: GameState) -> None:
         """Rule 4-6-2-1: one point of damage takes the top Life card."""
@@ -138,12 +140,12 @@ class DamageFrame(Frame):
             # Rule 10-1-3-1: the card is trashed and its [Trigger] is not activated.
             self._count()
             new = life_to_trash(state, self.player, "10-1-3-1")
-            life_left(state, self.player, card, new, False, self._cause())
+            life_left(state, self.player, card, new, False, self._cause(state))
         elif life_goes_to_deck(state, self.player, card):
             # Rule 4-6-3-1: a card that does not go to the hand has no [Trigger].
             self._count()
             new = life_to_deck_bottom(state, self.player, "1-3-1")
-            life_left(state, self.player, card, new, False, self._cause())
+            life_left(state, self.player, card, new, False, self._cause(state))
         elif player_banned(state, self.player, NO_LIFE_TO_HAND, None):
             # Rules 1-3-2, 1-3-3, 4-6-3-1: it cannot be added to the hand, so it stays.
             self._count()
@@ -165,7 +167,7 @@ class DamageFrame(Frame):
         self._count()
         old = state.players[self.player].life[-1]
         new = life_to_hand(state, self.player, "4-6-2-1")
-        life_left(state, self.player, old, new, True, self._cause())
+        life_left(state, self.player, old, new, True, self._cause(state))
 
     def _ask(self, state: GameState) -> None:
         """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
@@ -193,7 +195,7 @@ class DamageFrame(Frame):
             state.log.append(GameEvent("trigger_activated", "10-1-5-1", self.player, (card,)))
         code = card.definition.trigger
         assert code is not None
-        life_left(state, self.player, old, card, False, self._cause())
+        life_left(state, self.player, old, card, False, self._cause(state))
         watch(state, TRIGGER_ACTIVATED, card, self.player, card.id)
         start(state, self.player, card, code, [])
 
@@ -212,6 +214,6 @@ class DamageFrame(Frame):
         state.stack.pop()
         if not self.taken:
             return
-        watch(state, TAKES_DAMAGE, None, self.player, 0, self._cause(), self.taken)
+        watch(state, TAKES_DAMAGE, None, self.player, 0, self._cause(state), self.taken)
         attacker = state.find(self.attacker)
-        watch(state, DEALS_DAMAGE, attacker, self.dealer, self.attacker, self._cause(), self.taken)
+        watch(state, DEALS_DAMAGE, attacker, self.dealer, self.attacker, self._cause(state), self.taken)

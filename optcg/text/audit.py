@@ -185,7 +185,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "the attack cannot be blocked",
     ),
     (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
-    (r"you each|of each of both|for every of|each (?=gain|get|have)", "both ", "either player, or every one"),
+    (
+        r"you each|of each of both|for every of|each (?=gain|get|have|turn|player's)",
+        "both ",
+        "either player, or every one",
+    ),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),
 )
 _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)

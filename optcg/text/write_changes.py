@@ -22,6 +22,7 @@ DURATIONS = {
     Duration.OPPONENT_END_PHASE: " until the end of your opponent's next End Phase",
     Duration.OWN_END_PHASE: " until the end of your next End Phase",
     Duration.OWN_START: " until the start of your next turn",
+    Duration.GAME: " for the rest of the game",
     Duration.ON_FIELD: "",
     Duration.REFRESH: " in the next Refresh Phase",
 }

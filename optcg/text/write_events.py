@@ -164,6 +164,9 @@ class EventWriter(StepWriter):
             itself = when.subject.filter == f.ThisCard() and not when.together
             card = "this card" if itself else f"a {self.cards_like(when.subject.filter, many=False)}"
             when = replace(when, subject=None, who=when.subject.owner, together=itself or when.together)
+        if when.event == "Life card added" and when.subject is not None and _is_face_up(when.subject):
+            card = "a face-up card"
+            when = replace(when, subject=None, who=when.subject.owner)
         if when.event == "added to hand" and when.origin:
             text += f" from {{}} {AREAS[when.origin]}"
             when = replace(when, origin=None)
@@ -232,6 +235,10 @@ class EventWriter(StepWriter):
         if would.event == "leave" and not would.by and would.source is None:
             return f"{subject} would leave the field"
         return f"{subject} would {_WOULD[would.event]}{self.caused(would.by, would.source)}"
+
+
+def _is_face_up(cards: Cards) -> bool:
+    return cards.areas == (Area.LIFE,) and cards.filter == f.FaceUp() and cards.owner is not Owner.EITHER
 
 
 def _in_pile(when: When) -> bool:

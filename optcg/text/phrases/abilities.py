@@ -17,6 +17,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
+from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.events import THIS, TO_FIRST, Cause, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
@@ -45,6 +46,16 @@ BODY.says("<cost> : <per-rested> <stop> <steps>", lambda cost, scaled, _, rest: 
 BODY.says("when <event> , <paid>", lambda event, body: in_event(body, event))
 BODY.says("when <event> , <steps>", lambda event, steps: in_event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
+for _whose in ("a|an", "your opponent's"):
+    BODY.says(
+        f"if this Character|card was K.O.'d in battle by {_whose} <noun> , <steps>",
+        lambda noun, steps: _by_ko(Body(steps), Cause("battle", _attacker(noun))),
+    )
+for _turn, _yours in (("your turn", True), ("your opponent's turn", False)):
+    BODY.says(
+        f"if this Character|card was K.O.'d during {_turn} , <steps>",
+        lambda steps, yours=_yours: Body((e.If(c.YourTurn(yours), steps),), ko=Cause()),
+    )
 BODY.says("if this Character|card was K.O.'d <by> , <steps>", lambda by, steps: _by_ko(Body(steps), by))
 BODY.says("if this Character|card was K.O.'d <by> , <paid>", lambda by, body: _by_ko(body, by))
 BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
@@ -89,6 +100,12 @@ def _per_don(cost: Cost, steps: Steps) -> Body:
     if not isinstance(cost.steps[-1], (e.RestDon, e.ReturnDon)):
         raise Misfit
     return Body(steps, cost.steps, cost.optional)
+
+
+def _attacker(noun: Noun) -> f.Filter:
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
 
 
 def _by_ko(body: Body, cause: Cause) -> Body:

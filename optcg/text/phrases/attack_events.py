@@ -158,6 +158,17 @@ for _words in ("battles and K.O.'s <fallen>", "K.O.'s <fallen> in battle"):
 SIMPLE.says(
     "<event-subject> is K.O.'d in battle by this Character|Leader|card", lambda what: _felled(THIS, what)
 )
+SIMPLE.says("this Character|Leader K.O.'s <event-subject>", lambda what: _downed(what))
+
+
+def _downed(what: Cards) -> Happening:
+    """By its effect, or in battle."""
+    if what == THIS or what.owner is Owner.YOU:
+        raise Misfit
+    by_effect = When("K.O.'d", what, by="your effects", source=f.ThisCard())
+    return Happening((by_effect, *_by_battle(what, f.ThisCard()).timings))
+
+
 for _whose, _owner in (("a|an", None), ("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
     SIMPLE.says(
         f"<event-subject> is K.O.'d in battle by {_whose} <noun>",

@@ -47,6 +47,7 @@ SUBJECT.says("any of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("1 or more of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("one of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
 SUBJECT.says("any of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
+SUBJECT.says("(one of|any of) your or your opponent's <noun>", lambda noun: _any_card(noun, Owner.EITHER))
 SUBJECT.says("this Leader or any of your <noun>", lambda noun: _or_any(noun))
 
 
@@ -84,7 +85,7 @@ for _by in ("by", "using", "with"):
     BY.says(f"{_by} (the|an) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
     BY.says(f"{_by} a|an <ahead> <source-s> effect", lambda ahead, of: Cause("effects", _like(ahead, of)))
     for _their, _whose in (("your", "your effects"), ("your opponent's", "opponent's effects")):
-        BY.means(f"{_by} {_their} effect(s)", Cause(_whose))
+        BY.means(f"{_by} {_their} (own) effect(s)", Cause(_whose))
         BY.says(
             f"{_by} (the|an) effect(s) of {_their} <noun>",
             lambda noun, whose=_whose: Cause(whose, _source(noun)),
@@ -141,11 +142,11 @@ def of_player(event: str, who: Owner) -> Happening:
 
 
 SIMPLE.says("<event-subject> is|are K.O.'d <by>", lambda what, by: when("K.O.'d", what, by))
-SIMPLE.says("<event-subject> is|becomes rested <by>", lambda what, by: when("rested", what, by))
-SIMPLE.says("<event-subject> is set as active <by>", lambda what, by: when("set active", what, by))
-SIMPLE.says("<event-subject> becomes active <by>", lambda what, by: when("set active", what, by))
+SIMPLE.says("<event-subject> is|are|becomes|become rested <by>", lambda what, by: when("rested", what, by))
+SIMPLE.says("<event-subject> is|are set as active <by>", lambda what, by: when("set active", what, by))
+SIMPLE.says("<event-subject> becomes|become active <by>", lambda what, by: when("set active", what, by))
 SIMPLE.says(
-    "<event-subject> is removed from the field <by>", lambda what, by: when("leaves the field", what, by)
+    "<event-subject> is|are removed from the field <by>", lambda what, by: when("leaves the field", what, by)
 )
 SIMPLE.says(
     "<event-subject> is removed from the field <by> or K.O.'d",
@@ -157,7 +158,7 @@ SIMPLE.says(
     ),
 )
 SIMPLE.says(
-    "<event-subject> is returned to the owner's hand <by>",
+    "<event-subject> is|are returned to the owner's hand <by>",
     lambda what, by: when("returned to hand", what, by),
 )
 # Plays and activations ---------------------------------------------------------------------------------
@@ -293,7 +294,7 @@ SIMPLE.says(
 )
 EVENT.says("<simple-event>", lambda event: event)
 EVENT.says("<simple-event> or <event>", lambda one, two: either(one, two))
-EVENT.says("<simple-event> , or when <event>", lambda one, two: either(one, two))
+EVENT.says("<simple-event> (,) or when <event>", lambda one, two: either(one, two))
 
 
 def either(one: Happening, two: Happening) -> Happening:
@@ -343,6 +344,10 @@ MOMENT.says(
 MOMENT.says("the end of <whose> Main Phase", lambda who: of_player("end of Main Phase", who))
 MOMENT.says("the end of your turn", lambda: Happening((When("End of Your Turn"),)))
 MOMENT.says("the end of your opponent's turn", lambda: Happening((When("End of Your Opponent's Turn"),)))
+MOMENT.says("the start of each (player's) turn", lambda: of_player("start of turn", Owner.EITHER))
+MOMENT.says("the start of your or your opponent's turn", lambda: of_player("start of turn", Owner.EITHER))
+for _words in ("the end of each (player's) turn", "the end of your or your opponent's turn"):
+    MOMENT.says(_words, lambda: Happening((When("End of Your Turn"), When("End of Your Opponent's Turn"))))
 MOMENT.says("the start of the game", lambda: Happening((When("start of the game"),)))
 # "If ... battles" looks back at the battle (Rule 7-1-5-2).
 PAST_BATTLE = Phrase[Happening]("past-battle")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model.abilities import When
-from optcg.model.filters import CategoryIs, ThisCard
+from optcg.model.filters import CategoryIs, FaceUp, ThisCard
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
@@ -101,6 +101,21 @@ SIMPLE.says(
 SIMPLE.says("you trash a card from your hand <by>", lambda by: _trashed(Owner.YOU, by))
 SIMPLE.says("your opponent trashes a card from their hand <by>", lambda by: _trashed(Owner.OPPONENT, by))
 SIMPLE.says("you trash a|an <noun> from your hand <by>", lambda noun, by: _trashed(Owner.YOU, by, noun))
+SIMPLE.says(
+    "a face-up card is added to <whose> Life (cards|area) <by>", lambda who, by: _face_up_added(who, by)
+)
+SIMPLE.says(
+    "a card is added face-up to <whose> Life (cards|area) <by>", lambda who, by: _face_up_added(who, by)
+)
+SIMPLE.says(
+    "a card is added to <whose> Life (cards|area) face-up <by>", lambda who, by: _face_up_added(who, by)
+)
+
+
+def _face_up_added(owner: Owner, cause: Cause) -> Happening:
+    return when("Life card added", Cards(one_owner(owner), (Area.LIFE,), FaceUp()), cause)
+
+
 SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_player("Life card leaves", who))
 SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))
 SIMPLE.says(
@@ -122,6 +137,11 @@ SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: _tras
 SIMPLE.says(
     "a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: _trashed(owner, by, noun)
 )
+for _pile in ("hand", "deck"):
+    SIMPLE.says(
+        f"a|an <noun> is placed in the|your trash from <whose> {_pile} <by>",
+        lambda noun, who, by, event=f"trashed from {_pile}": _trashed(who, by, noun, event),
+    )
 for _draw, _who in (("you draw", Owner.YOU), ("your opponent draws", Owner.OPPONENT)):
     SIMPLE.says(
         f"{_draw} <number> or more cards <drawing> <at-once>",
@@ -294,6 +314,7 @@ def _either_of(one: str, two: str, who: Owner) -> Happening:
 SIMPLE.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
 SIMPLE.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, _some(by)))
 SIMPLE.says("a|an <noun> is played", lambda noun: played(Owner.EITHER, noun))
+SIMPLE.says("a player plays a|an <noun>", lambda noun: played(Owner.EITHER, noun))
 SIMPLE.says("this Character|card is played", lambda: when("played", THIS))
 SIMPLE.says(
     "this Character|card is played from <in-area> <by>",
@@ -315,8 +336,8 @@ SIMPLE.says("<event-subject> is blocked", lambda what: _blocked(what))
 SIMPLE.says("your attack is blocked", lambda: _blocked(Cards(Owner.YOU, LEADER_AND_CHARACTERS)))
 SIMPLE.says("your opponent blocks (an attack)", lambda: of_player("activates Blocker", Owner.OPPONENT))
 SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
-SIMPLE.says("<event-subject> is trashed <by>", lambda what, by: _of_field("trashed", what, by))
-for _words in ("is returned to", "is placed at the bottom of"):
+SIMPLE.says("<event-subject> is|are trashed <by>", lambda what, by: _of_field("trashed", what, by))
+for _words in ("is|are returned to", "is|are placed at the bottom of"):
     SIMPLE.says(
         f"<event-subject> {_words} <the-deck> <by>",
         lambda what, _, by: _of_field("placed in the deck", what, by),

@@ -9,15 +9,17 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
+from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import THIS, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, alternative
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import names_this, than_those
 
+_LEADER = Cards(Owner.YOU, (Area.LEADER,))
 REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
 
 WOULD = Phrase[a.Would]("would")
@@ -56,18 +58,32 @@ def _by_the_same(one: a.Would, two: a.Would) -> tuple[a.Would, ...]:
 
 # What would happen to a player.
 PLAYER_WOULD = Phrase[a.Would]("player-would")
-PLAYER_WOULD.says("you would take damage <hurt-by>", lambda by: _damage(by))
-PLAYER_WOULD.says("your Leader would take damage <hurt-by>", lambda by: _damage(by))
-HURT_BY = Phrase[str]("hurt-by")
-HURT_BY.means("", "")
-HURT_BY.means("in battle", "battle")
-HURT_BY.means("from an attack", "battle")
-HURT_BY.means("by an effect", "effects")
-HURT_BY.means("by your opponent's effect(s)", "opponent's effects")
+for _who in ("you", "your Leader"):
+    for _take in ("take damage", "be dealt damage", "receive damage"):
+        PLAYER_WOULD.says(f"{_who} would {_take} <hurt-by>", lambda by: _damage(by))
+HURT_BY = Phrase[Cause]("hurt-by")
+HURT_BY.means("", Cause())
+HURT_BY.means("in battle", Cause("battle"))
+HURT_BY.means("from|by an attack", Cause("battle"))
+HURT_BY.means("by|from an effect", Cause("effects"))
+HURT_BY.means("by|from your opponent's effect(s)", Cause("opponent's effects"))
+for _card in ("a|an", "your opponent's"):
+    HURT_BY.says(f"in battle by {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
+    HURT_BY.says(f"from|by an|the attack of {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
+    HURT_BY.says(
+        f"from|by {_card} <ahead> <source-s> attack",
+        lambda ahead, of: Cause("battle", sure(all_of(of, ahead))),
+    )
 
 
-def _damage(by: str) -> a.Would:
-    return a.Would("damage", Cards(Owner.YOU, (Area.LEADER,)), by)
+def _attacker(noun: Noun) -> Filter:
+    if noun.described != Described(noun.described.filter) or noun.plural:
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _damage(by: Cause) -> a.Would:
+    return a.Would("damage", Cards(Owner.YOU, (Area.LEADER,)), by.by, by.source)
 
 
 INSTEAD = Phrase[tuple[Steps, bool]]("instead")
@@ -222,12 +238,12 @@ def _in_full(step: e.Effect) -> e.Effect:
 
 # For a time: the cards that are there gain the replacement.
 EFFECT.says(
-    "if any of your <noun> <woulds> <duration> , <instead>",
+    "if (any of) your <noun> <woulds> <duration> , <instead>",
     lambda noun, woulds, until, deed: (e.Grant(Every(noun.cards(Owner.YOU)), _of_each(woulds, deed), until),),
 )
 
 EFFECT.says(
-    "<duration> , if any|one of your <noun> <woulds> , <instead>",
+    "<duration> , if (any of|one of) your <noun> <woulds> , <instead>",
     lambda until, noun, woulds, deed: (e.Grant(Every(noun.cards(Owner.YOU)), _of_each(woulds, deed), until),),
 )
 EFFECT.says(
@@ -268,7 +284,7 @@ EFFECT.says(
 
 
 def _unhurt(until: Duration, once: bool = False) -> Steps:
-    would = _damage("")
+    would = _damage(Cause())
     ability = _of_leader(would, ((), False))
     return (e.Grant(Every(_whose(would)), _once(ability) if once else ability, until),)
 
@@ -285,10 +301,21 @@ EFFECT.says(
     "the next time <that-card> <woulds> <next-time> , <instead>",
     lambda slot, woulds, until, deed: (e.Grant(Slot(slot), _once(_of_each(woulds, deed)), until),),
 )
+# Of several cards the first one to which it would happen: the Leader, which is always there, keeps watch.
+EFFECT.says(
+    "the next time (any of|one of) your <noun> <woulds> <next-time> , <instead>",
+    lambda noun, woulds, until, deed: (e.Grant(Every(_LEADER), _first(noun, woulds, deed), until),),
+)
 EFFECT.says(
     "the next time <player-would> <next-time> , <instead>",
     lambda would, until, deed: (e.Grant(Every(_whose(would)), _once(_of_leader(would, deed)), until),),
 )
+
+
+def _first(noun: Noun, woulds: tuple[a.Would, ...], deed: tuple[Steps, bool]) -> a.ReplacementEffect:
+    if names_this((noun.filter(), deed[0])):
+        raise Misfit
+    return _once(replaced(noun.cards(Owner.YOU), woulds, deed))
 
 
 def _within_a_turn(until: Duration) -> Duration:

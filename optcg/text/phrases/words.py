@@ -81,6 +81,7 @@ DURATION.means("until the end of your opponent's next End Phase", Duration.OPPON
 DURATION.means("until the end of your next turn", Duration.OWN_END)
 DURATION.means("until the end of your next End Phase", Duration.OWN_END_PHASE)
 DURATION.means("until the start of your next turn", Duration.OWN_START)
+DURATION.means("for the rest of the game", Duration.GAME)
 
 # How long, where nothing need be said of it: then as long as the card is on the field.
 UNTIL = Phrase[Duration]("until")

@@ -87,6 +87,7 @@ CANNOT_LOSE_COST_BY_OPPONENT: Final = 1 << 33
 CANNOT_BE_CHOSEN: Final = 1 << 34
 CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
 CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
+CANNOT_BE_GIVEN_DON: Final = 1 << 37  # neither by its player nor by effects (Rule 6-5-5)
 # All that keeps effects from cards.
 SHIELDING: Final = (
     CANNOT_BE_AFFECTED
@@ -133,6 +134,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "lose cost by effects": CANNOT_LOSE_COST,
     "lose cost by opponent's effects": CANNOT_LOSE_COST_BY_OPPONENT,
     "decline to attack": CANNOT_DECLINE_ATTACK,
+    "be given DON!!": CANNOT_BE_GIVEN_DON,
     "be chosen by effects": CANNOT_BE_CHOSEN,
     "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
 }

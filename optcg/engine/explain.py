@@ -5,6 +5,7 @@ from optcg.engine.card import Card
 from optcg.engine.continuous import (
     BASE_POWER,
     CANNOT_ATTACK,
+    CANNOT_BE_GIVEN_DON,
     CANNOT_BE_RESTED,
     CANNOT_BLOCK,
     POWER,
@@ -159,6 +160,8 @@ def _why_not_give(state: GameState, choice: Choice) -> str:
     card = _own(state, state.turn_player, choice.card)
     if card is None or card.area == IN_STAGE_AREA:
         return "A DON!! can only be given to the own Leader or an own Character (Rule 6-5-5-1)."
+    if card.cannot & CANNOT_BE_GIVEN_DON:
+        return f"No DON!! can be given to {name_of(card)}: an effect forbids it (Rule 1-3-3)."
     return f"No DON!! can be given to {name_of(card)}: none is active in the cost area (Rule 6-5-5-1)."
 
 

@@ -9,6 +9,7 @@ from optcg.engine.continuous import (
     CANNOT_ATTACK_CHARACTERS,
     CANNOT_ATTACK_LEADER,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_GIVEN_DON,
     CANNOT_BE_RESTED,
     CANNOT_DECLINE_ATTACK,
     NO_ACTIVATION,
@@ -66,7 +67,7 @@ def offer(state: GameState) -> None:
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
         for own in field:
-            if own.area != IN_STAGE_AREA:
+            if own.area != IN_STAGE_AREA and not own.cannot & CANNOT_BE_GIVEN_DON:
                 choices.append(give_choice(own.id))
     must = False
     if may_battle(state):

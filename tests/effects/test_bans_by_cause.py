@@ -37,6 +37,7 @@ NAMES = (
     "be chosen by effects",
     "be chosen by opponent's effects",
     "decline to attack",  # see test_bent_turns.py
+    "be given DON!!",  # see test_worded_giving.py
 )
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg import OptcgError
 from tests.effects.checks import begin, don, said
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
@@ -141,3 +142,20 @@ def test_an_effect_that_waits_for_don_given_by_effects() -> None:
     game.choose(f"pick {one}")
 
     assert game.count(A, "hand") == hand + 1
+
+
+def test_a_card_that_cannot_be_given_don() -> None:
+    """Rules 1-3-3, 6-5-5: neither by its player nor by an effect; what it has stays."""
+    s = Scenario()
+    s.don(A, active=1, rested=2)
+    line = "This Character cannot be given DON!! cards."
+    banned, free = s.character(A, don=1, abilities=said(line)), s.character(A)
+    game, this = played(s, "[On Play] Give up to 1 rested DON!! card to each of your Characters.")
+    for _ in (free, this):
+        game.choose("pick don rested")
+
+    assert [game.don(ref) for ref in (banned, free, this)] == [1, 1, 1]
+    assert f"give {banned}" not in game.choices()
+    assert f"give {free}" in game.choices()
+    with pytest.raises(OptcgError, match="an effect forbids it"):
+        game.give(banned)

@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
 from optcg.engine.context import NO_CARDS
-from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
+from optcg.engine.continuous import CANNOT_BE_GIVEN_DON, NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
 from optcg.engine.decisions import (
     DON,
     DON_ACTIVE,
@@ -19,7 +19,7 @@ from optcg.engine.decisions import (
     Choice,
     Decision,
 )
-from optcg.engine.derived import change_given_don
+from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent
@@ -144,9 +144,18 @@ class DonNode(Node):
 
     def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
         # Rule 6-5-5-1: DON!! are given to Leaders and Characters of their own player.
+        if state.dirty:
+            derive(state)
         found = [state.find(card_id) for card_id in frame.context.slot(self.slot)]
         owner = self._player(frame)
-        return [c.id for c in found if c is not None and c.owner == owner and c.area != IN_STAGE_AREA]
+        return [
+            c.id
+            for c in found
+            if c is not None
+            and c.owner == owner
+            and c.area != IN_STAGE_AREA
+            and not c.cannot & CANNOT_BE_GIVEN_DON
+        ]
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = self._player(frame)

@@ -36,6 +36,7 @@ CLAUSES.says(
 )
 CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, rest: (*one, e.If(fact, rest)))
 CLAUSES.says("<effect> (,) or <effect>", alternative)
+CLAUSES.says("either <effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
@@ -63,6 +64,13 @@ OPPONENTS_EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONEN
 OPPONENTS_EFFECT.says(
     "return <count> DON!! card(s) from their field to their DON!! deck",
     lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
+)
+OPPONENTS_EFFECT.says(
+    "return <count> of their DON!! card(s) to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),)
+)
+OPPONENTS_EFFECT.says(
+    "return <count> of their active DON!! card(s) to their DON!! deck",
+    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
 )
 OPPONENTS_EFFECT.says(
     "rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
@@ -144,6 +152,10 @@ STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
+STEPS.says(
+    "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
+    lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
+)
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
 IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
@@ -169,6 +181,10 @@ BETTER.says(
 )
 BETTER.says(
     "<effect> . If <condition> , <effect> instead",
+    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
+)
+BETTER.says(
+    "<effect> . If <condition> , instead <effect>",
     lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
 )
 BETTER.says(

@@ -20,6 +20,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import BAN, ban, say
 from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun, choose, every
@@ -157,6 +158,14 @@ def _leader_and(owner: Owner, ahead: f.Filter | None, count: Amount, noun: Noun)
         raise Misfit
     leader = Every(Cards(owner, (Area.LEADER,), ahead))
     return together(leader, choose(noun, count, owner))
+
+
+# Cards that are given none ----------------------------------------------------------------------------------
+BAN.says("be given (any) DON!! cards", lambda: ban("be given DON!!"))
+EFFECT.says(
+    "(your|your opponent's) DON!! cards cannot be given to <targets> <until>",
+    lambda what, until: say(what, ban("be given DON!!"), until),
+)
 
 
 # Given ones: on to another card, or back -------------------------------------------------------------------

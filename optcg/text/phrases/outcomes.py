@@ -131,6 +131,10 @@ OUTCOME.says(
     lambda verb, n, bound, noun, _: Outcome(verb, noun, bound, n),
 )
 OUTCOME.says(
+    "you <done-verb> <number> <noun> <this-way>",
+    lambda verb, n, noun, _: Outcome(verb, noun, number=n),
+)
+OUTCOME.says(
     "<number> <bound> <noun> were <done-verb> <this-way>",
     lambda n, bound, noun, verb, _: Outcome(verb, noun, bound, n),
 )

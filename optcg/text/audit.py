@@ -199,7 +199,7 @@ _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))")
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
-_NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack)\b)")
+_NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn)\b)")
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"or (?:less|lower|earlier|before)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
     (

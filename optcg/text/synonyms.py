@@ -170,6 +170,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("it back at", "it at"),
     ("them back at", "them at"),
     ("the target of the|that|this attack", "the attack target"),
+    ("than you do", "than you"),
+    ("than your opponent does", "than your opponent"),
     ("combined (total) cost(s)", "total cost"),
     ("combined (total) power", "total power"),
     ("the sum of the cost(s) of", "the total cost of"),

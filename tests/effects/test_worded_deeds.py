@@ -120,3 +120,39 @@ def test_one_player_against_the_other(said: str, drawn: int) -> None:
     game, _ = played(s, f"[On Play] If {said}, draw 1 card.", power=5000)
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(
+    "said", ["this is the first Character you have played", "this is your first Character played"]
+)
+def test_the_card_itself_is_one_of_those_that_were_played(said: str) -> None:
+    s = Scenario()
+    line = f"[On Play] If {said} this turn, draw 1 card."
+    one, two = (s.hand(A, s.character_card(cost=0, abilities=worded(line))) for _ in range(2))
+    game = begin(s).play(one)
+
+    assert game.count(A, "hand") == 2
+    assert game.play(two).count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [
+        ("you took no damage this turn", 1),
+        ("your opponent took no damage this turn", 0),
+        ("your opponent blocked this turn", 0),
+        ("you have not used an Event this turn", 1),
+        ("a card has left your opponent's Life area this turn", 1),
+        ("a card has left your Life cards this turn", 0),
+        ("a {Harbor} type Character was played from your hand this turn", 1),
+        ("a {Harbor} type Character was played from your trash this turn", 0),
+        ("your opponent has more Life cards than you do", 0),
+    ],
+)
+def test_more_of_what_happened(said: str, drawn: int) -> None:
+    s = Scenario()
+    line = f"[On Play] If {said}, draw 1 card."
+    card = s.hand(A, s.character_card(cost=0, types=("Harbor",), abilities=worded(line)))
+    game = begin(s).attack("leader_a", "leader_b").play(card)
+
+    assert game.count(A, "hand") == drawn

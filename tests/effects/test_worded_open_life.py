@@ -44,3 +44,21 @@ def test_one_of_them_is_chosen() -> None:
     assert game.choices() == [f"pick {like}", "done"]
     assert game.choose(f"pick {like}").area(like) == "characters"
     assert game.count(A, "life") == 5
+
+
+@pytest.mark.parametrize(
+    ("said", "drawn"),
+    [
+        ("your Life cards include a face-up {Harbor} type card", 1),
+        ("your Life cards include a face-up {Quarry} type card", 0),
+        ("1 or more of your Life cards are face-up", 1),
+        ("any of your opponent's Life cards are face-up", 0),
+        ("3 or more of your Life cards are face-down", 1),
+    ],
+)
+def test_how_life_cards_lie(said: str, drawn: int) -> None:
+    s = Scenario()
+    s.life_top(A, s.character_card(types=("Harbor",)), face_up=True)
+    game, _ = played(s, f"[On Play] If {said}, draw 1 card.")
+
+    assert game.count(A, "hand") == drawn

@@ -150,3 +150,14 @@ def test_the_attack_target(attribute: Attribute, won: bool) -> None:
     game = begin(s).attack(ally, wall)
 
     assert (game.area(wall) == "trash") == won
+
+
+@pytest.mark.parametrize(("color", "drawn"), [(Color.GREEN, 1), (Color.BLUE, 0)])
+def test_all_of_them_are_alike(color: Color, drawn: int) -> None:
+    s = Scenario()
+    s.character(A, colors=(Color.RED, Color.GREEN))
+    game, _ = played(
+        s, "[On Play] If all of your Characters are the same color, draw 1 card.", colors=(color,)
+    )
+
+    assert game.count(A, "hand") == drawn

@@ -66,6 +66,41 @@ def _another(noun: Noun, cause: Cause) -> Act:
     return Act("played", noun.and_(Described(f.Without(f.ThisCard()))), cause)
 
 
+for _phrase, _use, _block in ((ACT, "used", "blocked"), (ACT_BASE, "use", "block")):
+    _phrase.says(f"{_use} a|an|any <noun>", lambda noun: Act("activates an Event", noun))
+    _phrase.says(_block, lambda: Act("activates Blocker"))
+FACT.says(
+    "<player> <have> took|taken no damage <this-turn>",
+    lambda who, *_: Compare(Act("takes damage").of(who), "=", 0),
+)
+FACT.says(
+    "a|an <noun> <was> played from <in-area> <by> <this-turn>",
+    lambda noun, _, place, by, __: Compare(_played_from(noun, place, by), ">=", 1),
+)
+# The card itself is one of those that were played.
+FACT.says(
+    "this is the <ordinal> <noun> <player> <have> played <this-turn>",
+    lambda n, noun, who, _, __: Compare(Act("played", noun).of(who), "=", n),
+)
+FACT.says(
+    "this is your <ordinal> <noun> played <this-turn>",
+    lambda n, noun, _: Compare(Act("played", noun).of(Owner.YOU), "=", n),
+)
+FACT.says(
+    "a card has left <life-pile> <by> <this-turn>",
+    lambda who, by, _: Compare(
+        Happened(When("Life card leaves", who=one_owner(who), by=by.by, source=by.source)), ">=", 1
+    ),
+)
+
+
+def _played_from(noun: Noun, place: Described, cause: Cause) -> Amount:
+    """Cards are played out of the areas of their players."""
+    if noun.described.areas or noun.described.owner or len(place.areas) != 1 or place.owner is None:
+        raise Misfit
+    return to_cards(noun.cards(one_owner(place.owner)), Deed("played", cause, place.areas[0]))
+
+
 # DON!! that were returned; each card of the cost area is one of the field.
 FACT.says(
     "a|any DON!! card(s) <was> returned to <whose> DON!! deck <by> <this-turn>",

@@ -87,6 +87,12 @@ EFFECT.says(
     lambda owner, to, level: (e.Move(Top(owner, Area.LIFE, level.too_many(_in(Area.LIFE, owner))), to),),
 )
 EFFECT.says(
+    "your opponent adds cards from the top of their Life cards to their hand <until-level>",
+    lambda level: (
+        e.Move(Top(Owner.OPPONENT, Area.LIFE, level.too_many(_in(Area.LIFE, Owner.OPPONENT))), Place.HAND),
+    ),
+)
+EFFECT.says(
     "trash cards from the top of <whose> deck <until-level>",
     lambda owner, level: (e.Move(Top(owner, Area.DECK, level.missing(_in(Area.TRASH, owner))), Place.TRASH),),
 )

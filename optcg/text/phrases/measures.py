@@ -180,6 +180,11 @@ FACT.says(
     lambda noun, n, bound, what: Compare(CountOf(noun.cards(Owner.YOU), what), bound, n),
 )
 
+FACT.says(
+    "there are <noun> with|of <number> <bound> <different> on <whose> field",
+    lambda noun, n, bound, what, owner: Compare(CountOf(noun.cards(owner), what), bound, n),
+)
+
 # A name that a card spoken of does not have.
 for _name in ("a different (card) name", "a different (card) name than|from <that-card>"):
     TRAIT.says(_name, lambda *_: Described(f.Without(f.SameNameAs(LATEST))))

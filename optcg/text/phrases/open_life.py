@@ -55,6 +55,25 @@ def _chosen(count: Amount, noun: Noun, owner: Owner, up_to: bool = False) -> Sel
     return choose(_open(noun, owner), count, up_to=up_to)
 
 
+FACT.says(
+    "<whose> Life cards include a|an <noun>",
+    lambda owner, noun: Compare(CountOf(_open(noun, owner).cards()), ">=", 1),
+)
+for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
+    FACT.says(
+        f"<number> <bound> of <whose> Life cards is|are {_face}",
+        lambda n, bound, owner, lies=_lies: Compare(_lying(owner, lies), bound, n),
+    )
+    FACT.says(
+        f"any|one of <whose> Life cards is|are {_face}",
+        lambda owner, lies=_lies: Compare(_lying(owner, lies), ">=", 1),
+    )
+
+
+def _lying(owner: Owner, lies: f.Filter) -> Amount:
+    return CountOf(Cards(one_owner(owner), (Area.LIFE,), lies))
+
+
 # The one on top.
 for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
     for _top in (

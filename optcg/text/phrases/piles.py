@@ -125,7 +125,10 @@ LIFE_CARDS.says("the top or bottom card of <life-pile>", lambda owner: _either_e
 LIFE_CARDS.says(
     "all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(Cards(one_owner(o), (Area.LIFE,), ahead))
 )
-LIFE_CARDS.says("<count> face-up card(s) from <whose> Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
+for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
+    LIFE_CARDS.says(
+        f"<count> {_face} card(s) from|in <life-pile>", lambda n, o, lies=_lies: _facing(n, o, lies)
+    )
 LIFE_CARDS.says("<count> of <whose> face-down Life cards", lambda n, o: _facing(n, o, f.Without(f.FaceUp())))
 LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
 for _face, _up in (("face-up", True), ("face-down", False)):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from optcg.model import filters as f
-from optcg.model.amounts import Alike
-from optcg.model.conditions import Compare, Condition, OnlyHave
+from optcg.model.amounts import Alike, CountOf
+from optcg.model.conditions import Compare, Condition, OnlyHave, ThisCardIs
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.being import IS
 from optcg.text.phrases.describe import AFTER, TRAIT, Described, Other
-from optcg.text.phrases.facts import FACT, leader_is
+from optcg.text.phrases.facts import FACT, at_least_one, both, leader_is
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.plain_words import SO
@@ -179,6 +179,20 @@ for _have in (
     "are the same <shared>",
 ):
     FACT.says(f"your Leader and your opponent's Leader {_have}", lambda *said: _leaders_share(said[-1]))
+
+
+for _have in ("share <some-shared> <shared>", "have the same <shared>", "are the same <shared>"):
+    for _both in ("your Leader and this Character|card", "this Character|card and your Leader"):
+        FACT.says(
+            f"{_both} {_have}", lambda *said: ThisCardIs(Companion(cards=_leader(Owner.YOU)).shares(said[-1]))
+        )
+    FACT.says(f"all of <whose> <noun> {_have}", lambda owner, noun, *said: _all_alike(owner, noun, said[-1]))
+
+
+def _all_alike(owner: Owner, noun: Noun, what: str) -> Condition:
+    """There are such cards, and all of them have one of those in common."""
+    cards = noun.cards(owner)
+    return both(at_least_one(CountOf(cards)), Compare(Alike(cards, what), "=", CountOf(cards)))
 
 
 def _leaders_share(what: str) -> Condition:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model.amounts import Amount, Plus, SlotTotal, TotalOf
 from optcg.model.conditions import Compare
 from optcg.model.selections import Owner
@@ -31,6 +33,21 @@ for _what in ("power", "cost"):
     TOTAL.says(f"the total {_what} of <pointed-at>", lambda slot, what=_what: SlotTotal(what, slot))
 AMOUNT.says("<total>", lambda total: total)
 FACT.says("<total> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
+
+
+FACT.says("<total> is <parity>", lambda total, even: Compare(total, even, 0))
+FACT.says("<total> is an <parity> number", lambda total, even: Compare(total, even, 0))
+FACT.says(
+    "<total> is <more-or-less> than that of <whose> <noun>",
+    lambda total, sign, owner, noun: Compare(total, sign, _same_of(total, noun, owner)),
+)
+
+
+def _same_of(total: Amount, noun: Noun, owner: Owner) -> Amount:
+    """ "Than that of your opponent's Characters": the same sum, of other cards."""
+    if not isinstance(total, TotalOf):
+        raise Misfit
+    return replace(total, cards=noun.cards(owner))
 
 
 def _several(noun: Noun) -> Noun:

@@ -28,6 +28,7 @@ ORDINAL.says("<number> st|nd|rd|th", lambda number: number)
 NTH = Phrase[tuple[str, int]]("nth-turn")
 NTH.says("<ordinal> turn", lambda n: ("=", n))
 NTH.says("<ordinal> turn or later|after|onward", lambda n: (">=", n))
+NTH.says("<ordinal> or later turn", lambda n: (">=", n))
 NTH.says("<ordinal> turn or earlier|before", lambda n: ("<=", n))
 
 

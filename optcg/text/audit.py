@@ -125,7 +125,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "cards go to the areas of their owners (Rule 4-2-1-1)",
     ),
     (r"(to|from) (your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
-    (r"outside (?:of )?(?:your|their) draw phase", "", "drawing in the Draw Phase is no event (Rule 6-3-1)"),
+    (
+        r"outside (?:of )?(?:your|their) draw phase|(?<=event) from (?:your|their) hand(?=,)",
+        "",
+        "drawing in the Draw Phase is no event (Rule 6-3-1); Events are activated from the hand (Rule 8-5)",
+    ),
     (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),
     (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
     (

@@ -146,7 +146,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("for the rest|remainder|duration of this|the turn", "during this turn"),
     ("for the rest|remainder|duration of this|the game", "for the rest of the game"),
     ("for this|the battle", "during this battle"),
-    ("during the battle", "during this battle"),
+    ("during the|that battle", "during this battle"),
     ("for the rest|remainder|duration of this|the battle", "during this battle"),
     ("until the end of their next turn", "until the end of your opponent's next turn"),
     ("until the end of their next End Phase", "until the end of your opponent's next End Phase"),

@@ -123,3 +123,36 @@ def test_at_the_end_of_each_turn() -> None:
     ally = s.character(A, power=5000, abilities=worded(line))
 
     assert begin(s).end().end().power(ally) == 7000
+
+
+@pytest.mark.parametrize(
+    ("words", "attacker", "drawn"),
+    [
+        ("your Leader's attack", "leader_a", 1),
+        ("your Leader's attack", "self", 0),
+        ("this Character's attack", "self", 1),
+        ("an attack", "self", 1),
+        ("an effect", "self", 0),
+    ],
+)
+def test_4_6_whose_attack_deals_the_damage(words: str, attacker: str, drawn: int) -> None:
+    s = Scenario()
+    line = f"When your opponent takes damage from {words}, draw 1 card."
+    ally = s.character(A, power=9000, abilities=worded(line))
+    game = begin(s).attack(ally if attacker == "self" else attacker, "leader_b")
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_this_character_cannot_be_attacked_by_characters_for_a_time() -> None:
+    s = Scenario()
+    foe = s.character(B)
+    line = (
+        "[On Play] Your opponent's Characters cannot attack this Character until the end of your next turn."
+    )
+    ally = s.hand(A, s.character_card(cost=1, keywords=["Rush"], abilities=worded(line)))
+    game = begin(s).play(ally).attack(ally, "leader_b").end()
+
+    choices = game.choices()
+    assert f"attack leader_b {ally}" in choices
+    assert f"attack {foe} {ally}" not in choices

@@ -189,10 +189,13 @@ for _how in ("by effects", "using effects", "by|with|using their (own) effects")
         f"your opponent cannot choose|select this Character|card {_how}",
         lambda: say(This(), ban("be chosen", Cause("opponent's effects"))),
     )
-EFFECT.says("your opponent cannot attack this Character|Leader|card", lambda: say(This(), ban("be attacked")))
 EFFECT.says(
-    "your opponent's <noun> cannot attack this Character|Leader|card",
-    lambda noun: say(This(), ban("be attacked", Cause(source=source_of(noun)))),
+    "your opponent cannot attack this Character|Leader|card <until>",
+    lambda until: say(This(), ban("be attacked"), until),
+)
+EFFECT.says(
+    "your opponent's <noun> cannot attack this Character|Leader|card <until>",
+    lambda noun, until: say(This(), ban("be attacked", Cause(source=source_of(noun))), until),
 )
 
 

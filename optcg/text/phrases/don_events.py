@@ -41,9 +41,14 @@ SIMPLE.says(
     "<don-are> returned to <whose> DON!! deck <by> <at-once>",
     lambda don, whose, by, _: _happens("DON!! returned", don, by, whose),
 )
+for _words in ("a DON!! card on the field is", "a DON!! card is", "DON!! cards are"):
+    SIMPLE.says(
+        f"{_words} returned to <whose> DON!! deck <by>",
+        lambda whose, by: by_cause("DON!! returned", one_owner(whose), by),
+    )
 SIMPLE.says(
-    "a DON!! card on the field is returned to <whose> DON!! deck <by>",
-    lambda whose, by: by_cause("DON!! returned", one_owner(whose), by),
+    "<number> or more DON!! cards are returned to <whose> DON!! deck <by> <at-once>",
+    lambda n, whose, by, _: by_cause("DON!! returned", one_owner(whose), by, n),
 )
 SIMPLE.says(
     "a DON!! card on your opponent's field is returned to your DON!! deck <by>",
@@ -126,6 +131,7 @@ SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when(
 for _words in ("a DON!! card is given", "your DON!! card is given", "one of your DON!! cards is given"):
     SIMPLE.says(f"{_words} to <event-subject> <by>", lambda what, by: when("given DON!!", what, by))
 SIMPLE.says("you give a DON!! card to <event-subject> <by>", lambda what, by: _given_by_you(what, by))
+SIMPLE.says("you give <event-subject> a DON!! card <by>", lambda what, by: _given_by_you(what, by))
 SIMPLE.says(
     "your opponent gives a DON!! card to <event-subject> <by>", lambda what, by: _given_by_them(what, by)
 )

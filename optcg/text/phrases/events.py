@@ -218,8 +218,14 @@ SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owne
 def _events(owner: Owner, noun: Noun) -> Happening:
     """An Event that is described; it lies in the trash when it is told of (Rule 8-4-2)."""
     said = noun.described
-    if noun.kinds != (Category.EVENT,) or said.filter is None or said != Described(said.filter):
+    if said.areas == (Area.HAND,) and said.owner in (None, owner):
+        said = replace(said, areas=(), owner=None)  # from elsewhere only its effect is (Rule 8-5)
+    elif said.filter is None:
         raise Misfit
+    if noun.kinds != (Category.EVENT,) or said != Described(said.filter):
+        raise Misfit
+    if said.filter is None:
+        return of_player("activates an Event", owner)
     return Happening((When("activates an Event", Cards(owner, (Area.TRASH,), said.filter)),))
 
 

@@ -155,6 +155,7 @@ FACT.says(
     "you <have> played this Character|card|Stage from <in-area> <by>",
     lambda _, place, by: _ever(to_cards(THIS, Deed("played", by, _place(place)))),
 )
+FACT.says("this Character|card|Stage is <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
 FACT.says("this Character|card|Stage was <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
 FACT.means(
     "this Character|Leader|card battled your opponent's Character during this turn",
@@ -270,6 +271,10 @@ IN_AREA.says(
 )
 IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
 FACT.says("a card <was> <happened-in-area> <this-turn>", lambda _, when, __: _ever(Happened(when)))
+FACT.says(
+    "<whose> Life card(s) <was> removed <by> <this-turn>",
+    lambda who, _, by, __: _ever(Happened(_in_area("Life card leaves", who, by))),
+)
 FACT.says("no cards <was> <happened-in-area> <this-turn>", lambda _, when, __: _never(Happened(when)))
 FACT.says(
     "<number> <bound> cards <was> <happened-in-area> <this-turn>",

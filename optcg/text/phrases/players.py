@@ -77,8 +77,8 @@ def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
 
 # When a chosen card attacks: nobody can block it.
 EFFECT.says(
-    "if <that-card> attacks <duration> , your opponent cannot activate [Blocker]",
-    lambda _, until: (e.GainKeyword(Slot(LATEST), "Unblockable", until),),
+    "if|when <blockless> attacks <duration> , your opponent cannot activate [Blocker]",
+    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
 )
 EFFECT.says(
     "your opponent cannot activate [Blocker] if|when <blockless> attacks <duration>",

@@ -14,7 +14,7 @@ from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
-from optcg.text.phrases.events import THIS, Cause
+from optcg.text.phrases.events import SIMPLE, THIS, Cause, Happening, when
 from optcg.text.phrases.moves import EFFECT, Steps, alternative
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import names_this, than_those
@@ -74,6 +74,24 @@ for _card in ("a|an", "your opponent's"):
         f"from|by {_card} <ahead> <source-s> attack",
         lambda ahead, of: Cause("battle", sure(all_of(of, ahead))),
     )
+
+
+SIMPLE.says("you take damage <hurt-by>", lambda by: _hurt(Owner.YOU, by))
+SIMPLE.says("your opponent takes damage <hurt-by>", lambda by: _hurt(Owner.OPPONENT, by))
+SIMPLE.says(
+    "your opponent takes damage from|by your <ahead> <source-s> attack",
+    lambda ahead, of: _hurt(Owner.OPPONENT, Cause("battle", sure(all_of(of, ahead)))),
+)
+SIMPLE.says(
+    "your opponent takes damage from|by this Character's|Leader's|card's attack",
+    lambda: when("deals damage", THIS),
+)
+
+
+def _hurt(who: Owner, by: Cause) -> Happening:
+    if not by.by:
+        raise Misfit
+    return Happening((a.When("takes damage", who=who, by=by.by, source=by.source),))
 
 
 def _attacker(noun: Noun) -> Filter:

@@ -30,7 +30,7 @@ from optcg.engine.program import (
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
 from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
-from optcg.engine.translate_costs import payable
+from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
 from optcg.engine.translate_words import (
     OWNERS,
@@ -248,8 +248,9 @@ class Translator:
         program = Program(self.number, key)
         self.found.programs[key] = program
         writer = EffectTranslator(self, key, program)
-        costs = payable(ability.effects)
-        writer.write(ability.effects, must=True)
+        effects = tuple([in_full(effect) for effect in ability.effects])
+        costs = payable(effects)
+        writer.write(effects, must=True)
         gate, condition = ability.gate, maybe_test(ability.condition)
         turn = _TURNS[gate.turn]
         code = AbilityCode(index, "instead", [], gate.don, turn, gate.once, condition, program, costs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
@@ -35,6 +36,20 @@ def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
     for effect in effects:
         found += _payable_one(effect, full)
     return found
+
+
+def in_full(effect: Effect) -> Effect:
+    """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
+    if isinstance(effect, (e.RestDon, e.ReturnDon)):
+        return replace(effect, up_to=False) if effect.count is not None else effect
+    if not isinstance(effect, (e.Move, e.KO, e.Rest, e.Reveal, e.TurnLife)):
+        return effect
+    what = effect.what
+    if isinstance(what, Choose) and what.up_to and what.count is not None and not what.at_least:
+        return replace(effect, what=replace(what, up_to=False))
+    if isinstance(what, Top) and what.up_to:
+        return replace(effect, what=replace(what, up_to=False))
+    return effect
 
 
 def _payable_one(effect: Effect, full: bool) -> list[CostCode]:

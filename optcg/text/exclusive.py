@@ -6,36 +6,66 @@ from dataclasses import fields, is_dataclass
 from math import inf
 
 from optcg.model import conditions as c
+from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
 from optcg.model.selections import Cards, Selection, Slot, This
 from optcg.model.terms import Area
-from optcg.text.phrases.references import IT, LATEST, REVEALED
+from optcg.text.phrases.references import (
+    IT,
+    KOD,
+    LATEST,
+    PLAYED,
+    RESTED,
+    RETURNED,
+    REVEALED,
+    THAT_CHARACTER,
+    THAT_EVENT,
+    THAT_ONE,
+    THAT_STAGE,
+    TRASHED,
+    TURNED,
+)
 
-_POINTERS = (IT, LATEST, REVEALED)
+_ANY_CARD = (IT, LATEST, THAT_ONE)
+_NAMED = (REVEALED, TRASHED, RETURNED, KOD, PLAYED, RESTED, TURNED, THAT_CHARACTER, THAT_STAGE, THAT_EVENT)
+
+
+# What a sign lets one number be, compared with the other.
+_SIGNS = {"<": {-1}, "<=": {-1, 0}, "=": {0}, ">=": {0, 1}, ">": {1}}
 
 
 def exclude(one: c.Condition, two: c.Condition, between: tuple[object, ...] = ()) -> bool:
     """Whether two conditions leave nothing in common; `between` are the steps after the first one."""
+    if one == c.NotSo(two) or two == c.NotSo(one):
+        return True
     if isinstance(one, c.YourTurn) and isinstance(two, c.YourTurn):
         return one.yours is not two.yours
     if isinstance(one, c.WentFirst) and isinstance(two, c.WentFirst):
         return (one.owner is two.owner) is (one.first is not two.first)
     if isinstance(one, c.ThisCardIs) and isinstance(two, c.ThisCardIs):
-        return _apart(one.filter, two.filter)
+        return _apart(one.filter, two.filter, between)
     if isinstance(one, c.SlotFits) and isinstance(two, c.SlotFits):
-        return _of_one_card(one.slot, two.slot, between) and _apart(one.filter, two.filter)
+        return _of_one_card(one.slot, two.slot, between) and _apart(one.filter, two.filter, between)
     if not (isinstance(one, c.Compare) and isinstance(two, c.Compare)):
         return False
     leaders = _leader(one), _leader(two)
     if leaders[0] is not None and leaders[1] is not None and leaders[0].owner == leaders[1].owner:
-        return _apart(leaders[0].filter, leaders[1].filter)
-    return one.left == two.left and _disjoint(one.compare, one.right, two.compare, two.right)
+        return _apart(leaders[0].filter, leaders[1].filter, between)
+    if one.left != two.left:
+        return False
+    if {one.compare, two.compare} == {"even", "odd"}:
+        return True
+    if one.right == two.right and {one.compare, two.compare} <= {*_SIGNS}:
+        return not _SIGNS[one.compare] & _SIGNS[two.compare]
+    return _disjoint(one.compare, one.right, two.compare, two.right)
 
 
 def _of_one_card(one: int, two: int, between: tuple[object, ...]) -> bool:
     """Whether both words point to one card; "it" and "that card" would point to one chosen after it."""
-    if one not in _POINTERS or two not in _POINTERS:
+    if not {one, two} <= {*_ANY_CARD, *_NAMED}:
+        return False
+    if one != two and one in _NAMED and two in _NAMED:
         return False
     return two == REVEALED or not _selects(between)
 
@@ -48,6 +78,15 @@ def _selects(node: object) -> bool:
     return is_dataclass(node) and any(_selects(getattr(node, field.name)) for field in fields(node))
 
 
+def _has(node: object, kinds: tuple[type, ...]) -> bool:
+    """Whether a tree has a part of such a kind."""
+    if isinstance(node, tuple):
+        return any(_has(part, kinds) for part in node)
+    if isinstance(node, kinds):
+        return True
+    return is_dataclass(node) and any(_has(getattr(node, field.name), kinds) for field in fields(node))
+
+
 def _leader(fact: c.Compare) -> Cards | None:
     """ "Your Leader is ...": the Leader that is described."""
     if (fact.compare, fact.right) != (">=", 1) or not isinstance(fact.left, CountOf):
@@ -55,9 +94,16 @@ def _leader(fact: c.Compare) -> Cards | None:
     return fact.left.cards if fact.left.cards.areas == (Area.LEADER,) else None
 
 
-def _apart(one: f.Filter | None, two: f.Filter | None) -> bool:
+def _apart(one: f.Filter | None, two: f.Filter | None, between: tuple[object, ...]) -> bool:
     """Whether no card fits both descriptions."""
+    if _has(between, (e.Rest, e.SetActive)):
+        one, two = _lasting(one), _lasting(two)
     return any(_contrary(a, b) for a in _parts(one) for b in _parts(two))
+
+
+def _lasting(described: f.Filter | None) -> f.Filter | None:
+    """What a step in between does not change: whether the card is active or rested, it may."""
+    return f.AllOf(tuple(part for part in _parts(described) if part and not _has(part, (f.Rested, f.Active))))
 
 
 def _parts(described: f.Filter | None) -> tuple[f.Filter | None, ...]:
@@ -69,10 +115,20 @@ def _contrary(one: f.Filter | None, two: f.Filter | None) -> bool:
         return one.category is not two.category
     if isinstance(one, f.NameIs) and isinstance(two, f.NameIs):
         return one.name != two.name
+    if {one, two} == {f.Rested(), f.Active()}:
+        return True
+    if isinstance(one, f.ColorIs) and isinstance(two, f.ColorIs):
+        return one.color is not two.color
+    if isinstance(one, f.Without) or isinstance(two, f.Without):
+        return _opposite(one, two) or _opposite(two, one)
     for kind in (f.CostIs, f.PowerIs):
         if isinstance(one, kind) and isinstance(two, kind):
             return one.base is two.base and _disjoint(one.compare, one.amount, two.compare, two.amount)
-    return False  # whether it is active or rested, a step in between may change
+    return False
+
+
+def _opposite(one: f.Filter | None, two: f.Filter | None) -> bool:
+    return isinstance(two, f.Without) and two.filter == one
 
 
 def _disjoint(compare: str, number: Amount, other: str, another: Amount) -> bool:

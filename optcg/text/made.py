@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
 
-from optcg.model import abilities as a
 from optcg.model import filters as f
-from optcg.model.abilities import Ability
+from optcg.model.amounts import SlotCount
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Selection, Top, TopOrBottom
 from optcg.model.terms import Area, Category
 from optcg.text.pronouns import FIELD
@@ -19,6 +18,21 @@ def holds_characters(made: Selection, characters: AbstractSet[int]) -> bool:
     if isinstance(made, (Choose, Every)):
         return Area.CHARACTER in made.cards.areas or _is_character(made.cards.filter)
     return isinstance(made, Battling)
+
+
+def is_pure(made: Selection, pure: AbstractSet[int]) -> bool:
+    """Whether nothing but Characters can be among the cards; `pure` are the slots of which that is known."""
+    if isinstance(made, ChooseFrom):
+        return made.source in pure or _is_character(made.filter)
+    if not isinstance(made, (Choose, Every)):
+        return False
+    return made.cards.areas == (Area.CHARACTER,) or _is_character(made.cards.filter)
+
+
+def plainly(count: SlotCount, pure: AbstractSet[int]) -> SlotCount:
+    """How many of them are Characters, without asking for what is known."""
+    known = count.slot in pure and count.filter == f.CategoryIs(Category.CHARACTER)
+    return SlotCount(count.slot) if known else count
 
 
 def is_off_field(made: Selection, moved: AbstractSet[int]) -> bool:
@@ -50,12 +64,3 @@ def overlap(one: Choose, two: Selection) -> bool:
 def _is_character(described: f.Filter | None) -> bool:
     parts = described.filters if isinstance(described, f.AllOf) else (described,)
     return f.CategoryIs(Category.CHARACTER) in parts
-
-
-def is_of_characters(ability: Ability) -> bool:
-    """Whether what happens, or would happen, happens to Characters."""
-    if isinstance(ability, a.AutoEffect):
-        subjects = [when.subject for when in ability.timings]
-    else:
-        subjects = [ability.would.subject] if isinstance(ability, a.ReplacementEffect) else []
-    return any(subject is not None and Area.CHARACTER in subject.areas for subject in subjects)

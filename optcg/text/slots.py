@@ -17,20 +17,12 @@ from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import (
-    Choose,
-    ChooseFrom,
-    Every,
-    Selection,
-    Slot,
-    This,
-    Together,
-    Top,
-)
+from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
+from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
-from optcg.text.made import holds_characters, is_of_characters, is_off_field, is_single, overlap
+from optcg.text.made import holds_characters, is_off_field, is_pure, is_single, overlap, plainly
 from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
@@ -54,7 +46,6 @@ from optcg.text.phrases.references import (
     TURNED,
 )
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
-from optcg.text.tokens import TIMING_TAGS
 from optcg.text.whereabouts import settled
 
 N = TypeVar("N")
@@ -77,6 +68,7 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
             raise Misfit
         return ability
     pass_ = Pass(has_event(ability), points_back(ability), is_of_characters(ability))
+    pass_.fallen = is_of_fallen(ability)
     if not isinstance(ability, a.TriggerEffect):
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
@@ -105,13 +97,6 @@ def _is_open(node: object) -> bool:
         value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else _is_open(value)
         for field, value in ((field, getattr(node, field.name)) for field in fields(node))
     )
-
-
-def has_event(ability: Ability) -> bool:
-    """Whether something happened to cards that the ability can point back to."""
-    if isinstance(ability, a.AutoEffect):
-        return any(when.event not in TIMING_TAGS for when in ability.timings)
-    return isinstance(ability, a.ReplacementEffect)
 
 
 def points_back(node: object) -> bool:
@@ -184,16 +169,19 @@ class Pass:
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
         self.characters: set[int] = {0} if characters else set()  # slots that hold Characters
         self.singles: set[int] = {0}  # slots that hold one card
+        self.pure: set[int] = set()  # slots that hold nothing but Characters
         self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.last: Effect | None = None  # the step that was done just before
+        self.fallen = False  # whether the cards to which something happened lie in the trash now
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return tuple(self.step(step) for step in steps)
 
     def step(self, step: Effect) -> Effect:
         moved = set(self.moved)
+        self._told_apart(step)
         done = self._step(self._of_field(step))
         what = getattr(done, "what", None)
         if isinstance(done, ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
@@ -205,6 +193,14 @@ class Pass:
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
         self._note(done, getattr(what, "slot", -1))
         return done
+
+    def _told_apart(self, step: Effect) -> None:
+        """Of the card that was K.O.'d and the one trashed since, "that card" may be either."""
+        what = getattr(step, "what", None)
+        if self.fallen and isinstance(step, (e.Move, e.Play)) and what in (Slot(LATEST), Slot(THAT_ONE)):
+            trashed = self.deeds.get(TRASHED)
+            if trashed is not None and self.resolve(what.slot) == trashed:
+                raise Misfit
 
     def _note(self, done: Effect, slot: int) -> None:
         """Keep in mind which cards this was done to."""
@@ -296,6 +292,8 @@ class Pass:
                 changed[field.name] = new
         self.offered = offered
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
+        if isinstance(done, SlotCount):
+            return plainly(done, self.pure)  # type: ignore[return-value]
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):
@@ -306,6 +304,8 @@ class Pass:
                 self.characters.add(slot)
             if is_single(done):
                 self.singles.add(slot)
+            if is_pure(done, self.pure):
+                self.pure.add(slot)
             return replace(done, slot=slot)
         return done
 

@@ -5,13 +5,14 @@ from dataclasses import replace
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability, Gate, When
-from optcg.model.conditions import Both, Condition, SlotFits, ThisCardIs
+from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
-from optcg.text.slots import has_event, points_back
+from optcg.text.happened import has_event, is_of_fallen
+from optcg.text.slots import points_back
 from optcg.text.tokens import AUTO_TAGS
 from optcg.text.write_amounts import on_field, signed
 from optcg.text.write_changes import DURATIONS
@@ -92,10 +93,6 @@ class AbilityWriter(EventWriter):
         when = ", or ".join(events)
         head = self._gate(ability.gate, tags)
         condition = ability.condition
-        if len(ability.timings) == 1 and isinstance(condition, SlotFits) and condition.slot == 1:
-            against = self.event_against(ability.timings[0], condition.filter)
-            if against:
-                when, condition = against, None
         decline = ability.optional and not ability.cost
         optional = ability.optional and not decline
         body = self._body(ability.effects, ability.cost, condition, optional, only=bool(when) or not decline)
@@ -212,7 +209,9 @@ class AbilityWriter(EventWriter):
 
 def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
-    return AbilityWriter(this, has_event(ability), points_back(ability))
+    writer = AbilityWriter(this, has_event(ability), points_back(ability))
+    writer.by_number = is_of_fallen(ability)
+    return writer
 
 
 def _is_plain(what: Every) -> bool:

@@ -68,12 +68,6 @@ _IN_AREAS = {
 _TOGETHER = {"trashed from hand": Area.HAND, "trashed from deck": Area.DECK}
 # DON!! that may be told of several at once.
 _AT_ONCE = ("DON!! returned", "DON!! rested", "DON!! set active")
-_AGAINST = {
-    "attacks": "when {} attacks your opponent's {}",
-    "attacked": "when {} is attacked by a {}",
-    "battles": "when {} battles {}",
-    "battle ends": "at the end of a battle in which {} battles your opponent's {}",
-}
 _MOMENTS = {
     "start of turn": "at the start of {} turn",
     "start of Main Phase": "at the start of {} Main Phase",
@@ -103,13 +97,6 @@ class EventWriter(StepWriter):
             text = _MOMENTS[when.event].format(self.whose(when.who))
             return text + self.caused(when.by, when.source) + self._rest(when, subject=when.subject)
         return f"when {self._happens(when)}"
-
-    def event_against(self, when: When, other: Filter | None) -> str:
-        """An event with the card on the other side: "when this Leader attacks your opponent's Leader"."""
-        if when.event not in _AGAINST or other is None or when != When(when.event, when.subject, when.who):
-            return ""
-        card = self.cards_like(other, many=False)
-        return _AGAINST[when.event].format(self._subject(when), card)
 
     def _happens(self, when: When) -> str:
         by = self.caused(when.by, when.source)

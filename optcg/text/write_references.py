@@ -20,6 +20,7 @@ class Thread:
         """`this` is what the card itself is called; after an `event` there is a card to point back to."""
         self.this = f"this {this}"
         self.their = False  # the opponent is the one who acts: "their hand"
+        self.by_number = False  # "that card" might be the one to which something happened
         self.picking = False  # cards are taken out of those that were looked at
         self._marks = marks
         self._numbered = numbered
@@ -60,7 +61,8 @@ class Thread:
 
     def reference(self, slot: int) -> str:
         """The cards of an earlier step."""
-        if slot == self._last or not (self._marks or slot in self._many):
+        latest = slot == self._last and not (self.by_number and slot)
+        if latest or not (self._marks or slot in self._many):
             return "those cards" if self.are_many(slot) else "that card"
         return f"the cards of choice {slot + 1}"
 

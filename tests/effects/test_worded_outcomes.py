@@ -337,3 +337,42 @@ def test_what_cannot_be_done_in_full(active: int) -> None:
 
     assert game.area(this) == ("characters" if active == 2 else "trash")
     assert game.count(A, "don_rested") == active
+
+
+@pytest.mark.parametrize("way", ["Reveal", "Look at"])
+def test_all_that_fit_are_taken_and_the_others_are_the_rest(way: str) -> None:
+    s = Scenario()
+    for kind in ("Harbor", "Mill", "Harbor"):
+        s.deck_top(A, s.character_card(types=(kind,)))
+    line = (
+        f"[On Play] {way} 3 cards from the top of your deck. Add all {{Harbor}} type cards among them to "
+        "your hand and trash the rest."
+    )
+    game, _ = played(s, line)
+    # Rule 8-4-4-2: what only one player has seen may be left, what was revealed may not.
+    assert game.asked()[1] == ("main" if way == "Reveal" else "cards")
+    while game.asked()[1] == "cards":
+        game.choose(game.choices()[0])
+
+    assert (game.count(A, "hand"), game.count(A, "trash")) == (2, 1)
+
+
+def test_what_lies_in_the_trash_must_be_chosen() -> None:
+    s = Scenario()
+    first, second = s.deck_top(A, s.event_card()), s.deck_top(A, s.event_card())
+    line = "[On Play] Trash 2 cards from the top of your deck. Add 1 Event among them to your hand."
+    game, _ = played(s, line)
+
+    assert game.choices() == [f"pick {first}", f"pick {second}"]
+
+
+def test_what_is_done_instead_is_done_in_full() -> None:
+    s = Scenario()
+    line = (
+        "If this Character would be K.O.'d by your opponent's effect, you may trash up to 1 card from your "
+        "hand instead."
+    )
+    ally = s.character(B, abilities=worded(line))
+    game, _ = played(s, "[On Play] K.O. all of your opponent's Characters.")
+
+    assert game.area(ally) == "trash"

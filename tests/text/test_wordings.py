@@ -107,6 +107,14 @@ from optcg.text import read
             "[On Play] Add up to 3 DON!! cards from your DON!! deck, set 1 of them as active and rest the "
             "other 2.",
         ),
+        (
+            "[On Play] If there are 3 or more cards in your opponent's DON!! deck, draw 1 card.",
+            "[On Play] If your opponent has 3 or more cards in their DON!! deck, draw 1 card.",
+        ),
+        (
+            "This effect can be activated when you attack your opponent's Leader. Draw 1 card.",
+            "This effect can be activated when your Leader or Character attacks a Leader. Draw 1 card.",
+        ),
     ],
 )
 def test_they_mean_the_same(one: str, other: str) -> None:
@@ -130,6 +138,9 @@ def test_the_opponents_card_does_not_go_to_your_hand() -> None:
         # The one that was chosen, or that of the "if"?
         "[On Play] Choose 1 of your Characters. If your opponent has a Character with a cost of 5, K.O. that "
         "Character.",
+        # Both lie in the trash: the one that was K.O.'d, or the one that was trashed?
+        "When your Character is K.O.'d, you may trash 1 card from your hand. If you do, play that card.",
+        "When your Character is K.O.'d, you may trash 1 card from your hand: Add it to your hand.",
     ],
 )
 def test_words_that_point_to_no_card_for_sure_are_not_read(text: str) -> None:

@@ -98,11 +98,11 @@ class ChooseNode(Node):
         high = min(high, wanted)
         low = min(self.at_least, high) if self.up_to or self.count is None else high
         # Rule 8-4-4-2: nobody can prove what lies in a secret area, so the choice may be declined.
-        if not self.must and self.source.hidden():
+        if not self.must and self.source.hidden(state, context):
             low = min(low, self.at_least)
         player = self._player(state, context)
         # In an even game how often a player is asked does not tell how many hidden cards fit.
-        secret = state.even and self.source.hidden()
+        secret = state.even and self.source.hidden(state, context)
         if secret and not left and len(picked) < wanted:
             prompt = f"{self.prompt} There is {'no other' if picked else 'none'}."
             state.decision = Decision(player, CARDS, "8-4-4-2", prompt, (DONE,))

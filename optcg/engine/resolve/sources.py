@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import Card
+from optcg.engine.card import BOTH, Card
 from optcg.engine.context import Context
 from optcg.engine.derived import cost, power
 from optcg.engine.field_card import FieldCard
@@ -13,7 +13,7 @@ from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
-from optcg.model.terms import Area
+from optcg.model.terms import SECRET_AREAS, Area
 
 
 class Source:
@@ -22,7 +22,7 @@ class Source:
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         raise NotImplementedError
 
-    def hidden(self) -> bool:
+    def hidden(self, state: GameState, context: Context) -> bool:
         """Rule 8-4-4-2: cards of a secret area, wanted for what they are."""
         return False
 
@@ -39,7 +39,7 @@ class GroupSource(Source):
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         return self.group.members(state, context)
 
-    def hidden(self) -> bool:
+    def hidden(self, state: GameState, context: Context) -> bool:
         return self.group.secret and self.group.matcher is not None
 
     def searched(self, context: Context) -> i64:
@@ -63,8 +63,18 @@ class SlotSource(Source):
                 found.append(place.card)
         return found
 
-    def hidden(self) -> bool:
-        return self.matcher is not None
+    def hidden(self, state: GameState, context: Context) -> bool:
+        """Cards that were revealed, or that lie in an open area, can be proved to be there."""
+        if self.matcher is None:
+            return False
+        for card_id in context.slot(self.slot):
+            place = locate(state, card_id, context.player)
+            if place is None or place.area not in SECRET_AREAS:
+                continue
+            card = place.card
+            if isinstance(card, Card) and card.sight & BOTH != BOTH:
+                return True
+        return False
 
 
 class Limits:

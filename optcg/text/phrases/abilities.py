@@ -68,13 +68,13 @@ BODY.says(
     lambda cost, event, steps: in_event(Body(steps, cost.steps, cost.optional), event),
 )
 BODY.says(
-    "this effect can be activated when <event> . <steps>", lambda event, steps: _may_wait(Body(steps), event)
+    "this effect can be activated when <event> . <steps>", lambda event, steps: may_wait(Body(steps), event)
 )
 BODY.says(
     "this effect can be activated at <start-moment> . <steps>",
-    lambda event, steps: _may_wait(Body(steps), event),
+    lambda event, steps: may_wait(Body(steps), event),
 )
-BODY.says("this effect can be activated when <event> . <paid>", lambda event, body: _may_wait(body, event))
+BODY.says("this effect can be activated when <event> . <paid>", lambda event, body: may_wait(body, event))
 BODY.says(
     "this effect can be activated when <condition> . <cost> : <steps>",
     lambda fact, cost, steps: Body(steps, cost.steps, True, fact),
@@ -118,7 +118,7 @@ def in_event(body: Body, happening: Happening) -> Body:
     """A body that waits for an event, with what points to its cards."""
     body = of_others(body, happening)
     body = _of_other(body, happening) if happening.condition is not None else body
-    return replace(body, effects=_if_so(happening, body.effects), happening=happening)
+    return _so(body, happening)
 
 
 def _caused(happening: Happening) -> Happening:
@@ -147,14 +147,18 @@ def of_others(body: Body, happening: Happening) -> Body:
     return replace(body, effects=than_those(body.effects), cost=than_those(body.cost))
 
 
-def _may_wait(body: Body, happening: Happening) -> Body:
-    body = of_others(body, happening)
-    return replace(body, effects=_if_so(happening, body.effects), optional=True, happening=happening)
+def may_wait(body: Body, happening: Happening) -> Body:
+    return in_event(replace(body, optional=True), happening)
 
 
-def _if_so(happening: Happening, effects: Steps) -> Steps:
-    """What must hold of the cards that take part."""
-    return effects if happening.condition is None else (e.If(happening.condition, effects),)
+def _so(body: Body, happening: Happening) -> Body:
+    """What must hold of the cards that take part: without it nothing is offered (Rule 8-4-1-1)."""
+    fact, before = happening.condition, body.condition
+    if fact is None:
+        return replace(body, happening=happening)
+    if body == Body(body.effects):
+        return Body((e.If(fact, body.effects),), happening=happening)
+    return replace(body, condition=fact if before is None else both(fact, before), happening=happening)
 
 
 # In force all the time -----------------------------------------------------------------------------------

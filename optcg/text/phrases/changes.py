@@ -55,8 +55,8 @@ SCALE.says("for every <number> of <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <tally>", lambda tally: (1, tally))
 SCALE.says("for each of <tally>", lambda tally: (1, tally))
 SCALE.says("for each <tally>", lambda tally: (1, tally))
-SCALE.says("for every|each <done-card>", lambda _: (1, SlotCount(LATEST)))
-SCALE.says("for every <number> <done-card>", lambda n, _: (n, SlotCount(LATEST)))
+SCALE.says("for every|each <done-card>", lambda count: (1, count))
+SCALE.says("for every <number> <done-card>", lambda n, count: (n, count))
 
 
 # DON!! cards that the step before has rested or returned.

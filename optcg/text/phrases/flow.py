@@ -205,8 +205,19 @@ def _held(fact: c.Condition, rest: Steps) -> Steps:
     """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
     for place, step in enumerate(rest):
         if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
+            if step.otherwise:
+                return _of_three(fact, rest[:place], step, rest[place + 1 :])
             return (e.If(fact, rest[:place]), *rest[place:])
     return (e.If(fact, rest),)
+
+
+def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
+    """ "If A, X. If B, Y. Otherwise, Z": neither A nor B. "If A, X. If B, Y instead": one for each."""
+    if rest:
+        raise Misfit
+    if then:
+        return (e.If(fact, then, (step,)),)
+    return (replace(step, otherwise=(e.If(fact, step.otherwise),)),)
 
 
 # "If you do": the step before was really done.

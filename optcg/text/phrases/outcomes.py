@@ -20,7 +20,7 @@ from optcg.text.phrases.facts import FACT, both, has
 from optcg.text.phrases.flow import STEPS, if_done, of_its_own
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of
 from optcg.text.phrases.nouns import CARDS, Noun
-from optcg.text.phrases.plain_words import SO
+from optcg.text.phrases.plain_words import SO, all_among
 from optcg.text.phrases.quantities import AMOUNT, Holding
 from optcg.text.phrases.references import (
     DON_RESTED,
@@ -52,7 +52,7 @@ for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", 
     for _all in ("both", "all", "both of the", "all of the"):
         FACT.says(f"{_all} {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
     for _words in (f"all {_done} <noun>", f"all of the {_done} <noun>", f"all <noun> {_done} (this way)"):
-        CARDS.says(_words, lambda noun, slot=_slot: Slot(slot, _kind(noun)))
+        CARDS.says(_words, lambda noun, slot=_slot: all_among(slot, _kind(noun)))
 FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
 FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
 FACT.says(
@@ -64,7 +64,7 @@ FACT.says(
     lambda base, slot, n, bound: c.SlotFits(slot, f.PowerIs(bound, n, base)),
 )
 FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
-AMOUNT.says("the number of <done-card>", lambda _: SlotCount(LATEST))
+AMOUNT.says("the number of <done-card>", lambda count: count)
 for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     for _words in (f"DON!! cards {_done}", f"DON!! cards you {_done}"):
         AMOUNT.says(f"the number of {_words} (this way)", lambda slot=_slot: SlotCount(slot))

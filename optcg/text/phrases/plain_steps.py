@@ -12,7 +12,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Slot
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.abilities import BODY, STATIC, Body
+from optcg.text.phrases.abilities import BODY, STATIC, Body, in_event, may_wait
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
@@ -154,11 +154,11 @@ BODY.says(
 )
 BODY.says(
     "when <event> , only if <condition> , <steps>",
-    lambda event, fact, steps: Body(steps, condition=fact, happening=event),
+    lambda event, fact, steps: in_event(Body(steps, condition=fact), event),
 )
 BODY.says(
     "this effect can be activated when <event> . only if <condition> , <steps>",
-    lambda event, fact, steps: Body(steps, optional=True, condition=fact, happening=event),
+    lambda event, fact, steps: may_wait(Body(steps, condition=fact), event),
 )
 RULE.says(
     "all of your <noun> have a <signed> Counter , according to the rules (.)",

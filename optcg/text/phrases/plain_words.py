@@ -27,7 +27,7 @@ from optcg.model.amounts import (
 )
 from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import Battling, Choose, Owner, Selection, Slot, Together, Top
+from optcg.model.selections import Battling, Choose, ChooseFrom, Owner, Selection, Slot, Together, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
@@ -48,8 +48,16 @@ POINTED.says("<the-rest>", lambda _: LOOKED)
 POINTED.says("the cards of choice <number>", lambda n: n - 1)
 
 CARDS.says("the cards of choice <number>", lambda n: Slot(n - 1))
-for _all in ("the <noun> among", "all (of) (the) <noun> among", "all (of) (the) <noun> from among"):
-    CARDS.says(f"{_all} <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
+CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
+for _all in ("all (of) (the) <noun> among", "all (of) (the) <noun> from among"):
+    CARDS.says(f"{_all} <pointed-at>", lambda noun, slot: all_among(slot, described(noun)))
+
+
+def all_among(slot: int, said: f.Filter | None) -> Selection:
+    """As many as there are, so that those that do not fit stay "the rest"."""
+    return ChooseFrom(slot, said, SlotCount(slot, said))
+
+
 AMONG = Phrase[Selection]("among")
 AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
 AMONG.says(

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from optcg.model.amounts import SlotCount
+from optcg.model.filters import CategoryIs
+from optcg.model.terms import Category
 from optcg.text.grammar import Phrase
 
 # Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
@@ -95,28 +98,30 @@ THAT_CARD.means("that Event", THAT_EVENT)
 THAT_CARD.means("the card(s) turned face-up|face-down", TURNED)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
-DONE_CARD = Phrase[None]("done-card")
-for _kind in ("card(s)", "Character(s)", "Stage(s)", "Event(s)"):
-    for _done in ("trashed", "K.O.'d", "returned", "revealed", "placed at the bottom of your|the deck"):
-        DONE_CARD.means(f"{_kind} {_done}", None)
-    DONE_CARD.means(f"{_kind} turned face-up|face-down", None)
+DONE_CARD = Phrase[SlotCount]("done-card")
+_TRASHED: Final = {"trashed": TRASHED, "K.O.'d": KOD, "returned": RETURNED, "revealed": REVEALED}
+_PLACED: Final = {"placed at the bottom of your|the deck": RETURNED, "turned face-up|face-down": TURNED}
+_SAID_OF_A_WAY: Final = {
+    "rested": RESTED,
+    "played": PLAYED,
+    "set as active": LATEST,
+    "added to your hand": RETURNED,
+    "placed": RETURNED,
+}
+for _kind, _category in (
+    ("card(s)", None),
+    ("Character(s)", Category.CHARACTER),
+    ("Stage(s)", Category.STAGE),
+    ("Event(s)", Category.EVENT),
+):
+    _what = None if _category is None else CategoryIs(_category)
+    for _done, _slot in (_TRASHED | _PLACED).items():
+        DONE_CARD.means(f"{_kind} {_done}", SlotCount(_slot, _what))
     for _way in WAYS:
-        for _done in (
-            "trashed",
-            "K.O.'d",
-            "returned",
-            "revealed",
-            "rested",
-            "played",
-            "set as active",
-            "added to your hand",
-            "placed",
-            "placed at the bottom of your|the deck",
-            "turned face-up|face-down",
-        ):
-            DONE_CARD.means(f"{_kind} {_done} {_way}", None)
-    for _done in ("trashed", "K.O.'d", "returned", "revealed"):
-        DONE_CARD.means(f"{_done} {_kind}", None)
+        for _done, _slot in (_TRASHED | _PLACED | _SAID_OF_A_WAY).items():
+            DONE_CARD.means(f"{_kind} {_done} {_way}", SlotCount(_slot, _what))
+    for _done, _slot in _TRASHED.items():
+        DONE_CARD.means(f"{_done} {_kind}", SlotCount(_slot, _what))
 
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
 for _words in ("that card's", "the selected card's", "the selected Character's", "the chosen card's"):

@@ -16,10 +16,10 @@ from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import Cause
 from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.flow import CLAUSES, own
-from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.later import in_next_turn
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.references import LATEST
 
 PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))

@@ -12,9 +12,9 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, excepts_one
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.giving import give
-from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, choose, several
+from optcg.text.phrases.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.piles import one_owner
 
 DON_OR = Phrase[Cards]("don-or-cards")
@@ -42,8 +42,8 @@ EFFECT.says(
     lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),),
 )
 EFFECT.says("rest <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
-EFFECT.says(
-    "your opponent rests <count> of <don-or-cards>",
+deed(
+    "rests <count> of <don-or-cards>",
     lambda n, cards: (e.Rest(by_opponent(Choose(cards, n))),),
 )
 EFFECT.says(

@@ -9,6 +9,7 @@ from optcg.model.selections import (
 )
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.opponents_deeds import deed
 
 # Back to it ---------------------------------------------------------------------------------------
 EFFECT.says("return <count> DON!! card(s) (from your field) to your DON!! deck", lambda n: (e.ReturnDon(n),))
@@ -19,10 +20,6 @@ EFFECT.says("return <number> or more of your DON!! cards to your DON!! deck", la
 EFFECT.says(
     "return <count> of your active DON!! card(s) to your DON!! deck",
     lambda n: (e.ReturnDon(n, active_only=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> DON!! card(s) from their field to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
 )
 
 
@@ -53,18 +50,6 @@ EFFECT.says(
     lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True, up_to=True),),
 )
 EFFECT.says(
-    "your opponent returns <count> of their active DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> active DON!! card(s) from their field to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
-)
-EFFECT.says(
-    "your opponent returns <count> of their DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
-)
-EFFECT.says(
     "return up to <count> of your opponent's DON!! card(s) to their DON!! deck",
     lambda n: (e.ReturnDon(n, Owner.OPPONENT, up_to=True),),
 )
@@ -74,8 +59,8 @@ for _state, _where in (("", "field"), ("active ", "active")):
         f"return all of your {_state}DON!! cards to your DON!! deck",
         lambda where=_where: (e.ReturnDon(DonOf(Owner.YOU, where), active_only=where == "active"),),
     )
-    EFFECT.says(
-        f"your opponent returns all of their {_state}DON!! cards to their DON!! deck",
+    deed(
+        f"returns all of their {_state}DON!! cards to their DON!! deck",
         lambda where=_where: (
             e.ReturnDon(DonOf(Owner.OPPONENT, where), Owner.OPPONENT, active_only=where == "active"),
         ),

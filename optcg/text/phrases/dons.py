@@ -32,10 +32,6 @@ EFFECT.says(
     "add up to <count> additional DON!! card(s) <entering>",
     lambda n, rested: (e.AddDon(n, rested, up_to=True),),
 )
-EFFECT.says(
-    "your opponent adds <count> DON!! card(s) from their DON!! deck and sets it|them as active",
-    lambda n: (e.AddDon(n, who=Owner.OPPONENT),),
-)
 
 # Some of them active, the others rested.
 _SOME = "DON!! card(s) from your DON!! deck"
@@ -78,14 +74,10 @@ EFFECT.says("rest up to <count> of your (active) DON!! card(s)", lambda n: (e.Re
 EFFECT.says(
     "rest <count> of your opponent's (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
 )
-EFFECT.says("your opponent rests <count> of their DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
 EFFECT.says("rest any number of your DON!! cards", lambda: (e.RestDon(None, up_to=True),))
 EFFECT.says(
     "rest up to <count> of your opponent's (active) DON!! card(s)",
     lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),
-)
-EFFECT.says(
-    "your opponent rests <count> of their active DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
 )
 EFFECT.says(
     "rest <count> (of your) (active) DON!! card(s) and <cards>",

@@ -16,7 +16,6 @@ from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
-from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.pairs import this_or_leader
@@ -44,41 +43,6 @@ CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent must <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
-
-OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
-OPPONENTS_EFFECT.says("trash <pile>", lambda what: (e.Move(what, e.Place.TRASH),))
-OPPONENTS_EFFECT.says("trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
-OPPONENTS_EFFECT.says("reveal <cards>", lambda what: (e.Reveal(off_field(by_opponent(what))),))
-OPPONENTS_EFFECT.says("rest <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
-OPPONENTS_EFFECT.says("K.O. <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
-OPPONENTS_EFFECT.says("return <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),))
-OPPONENTS_EFFECT.says(
-    "place <cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(by_opponent(what), to),)
-)
-OPPONENTS_EFFECT.says("play <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
-OPPONENTS_EFFECT.says(
-    "play <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),)
-)
-OPPONENTS_EFFECT.says("add <pile> to their hand", lambda what: (e.Move(what, e.Place.HAND),))
-OPPONENTS_EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
-OPPONENTS_EFFECT.says(
-    "return <count> DON!! card(s) from their field to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT),),
-)
-OPPONENTS_EFFECT.says(
-    "return <count> of their DON!! card(s) to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),)
-)
-OPPONENTS_EFFECT.says(
-    "return <count> of their active DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),),
-)
-OPPONENTS_EFFECT.says(
-    "rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
-)
-OPPONENTS_EFFECT.says(
-    "add <count> DON!! card(s) from their DON!! deck <entering>",
-    lambda n, rested: (e.AddDon(n, rested, who=Owner.OPPONENT),),
-)
 
 # What both players do: "their" is each one's own.
 EVERYONE = Phrase[None]("everyone")

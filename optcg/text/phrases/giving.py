@@ -21,9 +21,9 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, ban, say
-from optcg.text.phrases.hands import by_opponent
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun, choose, every
+from optcg.text.phrases.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.piles import one_owner
 
 
@@ -106,8 +106,8 @@ EFFECT.says(
     "give as many <don-state> DON!! cards to <targets>",
     lambda s, to: give(DoneCount(), s, to, up_to=False),
 )
-EFFECT.says(
-    "your opponent gives <so-many> of their <don-state> DON!! card(s) to <takers>",
+deed(
+    "gives <so-many> of their <don-state> DON!! card(s) to <takers>",
     lambda many, s, to: _give(many, Don(s, Owner.OPPONENT), to._replace(cards=by_opponent(to.cards))),
 )
 

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, CountOf, Minus, Per, Plus, SlotCount
 from optcg.model.effects import Place
 from optcg.model.selections import (
     Cards,
     Choose,
-    ChooseFrom,
     Every,
     Owner,
-    Selection,
-    This,
     Top,
 )
 from optcg.model.terms import Area
-from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.grammar import Phrase
+from optcg.text.phrases.moves import EFFECT, Steps, off_field
 from optcg.text.phrases.nouns import CARDS
 from optcg.text.phrases.references import DRAWN, LATEST
 
@@ -56,10 +51,6 @@ EFFECT.says(
         e.Draw(n),
         e.Move(Choose(_hand(Owner.YOU), n), Place.TRASH),
     ),
-)
-EFFECT.says(
-    "your opponent trashes cards from their hand until they have <number> cards in their hand",
-    lambda n: (e.AsPlayer(Owner.OPPONENT, _discard_to(n)),),
 )
 EFFECT.says(
     "trash the same number of cards from your hand",
@@ -134,82 +125,3 @@ CARDS.says(
     "<count> card(s) from your opponent's hand without looking (at it|them)",
     lambda n: Choose(_hand(Owner.OPPONENT), n),
 )
-# What the opponent does -------------------------------------------------------------------------------
-EFFECT.says("your opponent draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
-EFFECT.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), Place.TRASH),))
-EFFECT.says(
-    "your opponent chooses <cards> and trashes it|them",
-    lambda what: (e.Move(by_opponent(what), Place.TRASH),),
-)
-EFFECT.says("your opponent chooses|selects <cards>", lambda what: (e.Pick(by_opponent(what)),))
-EFFECT.says(
-    "your opponent returns <cards> to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),)
-)
-EFFECT.says(
-    "your opponent places <cards> at <end-of-deck> (in any order)",
-    lambda what, to: (e.Move(by_opponent(what), to),),
-)
-EFFECT.says("your opponent adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
-EFFECT.says(
-    "your opponent adds <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),)
-)
-EFFECT.says(
-    "your opponent adds <cards> to <end-of-life> <facing>",
-    lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
-)
-EFFECT.says("your opponent adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),))
-EFFECT.says("your opponent trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
-EFFECT.says(
-    "your opponent chooses <cards> and returns it|them to <owners-hand>",
-    lambda what, to: (e.Move(on_field(by_opponent(what)), to),),
-)
-EFFECT.says(
-    "your opponent chooses <cards> and places it|them at <end-of-deck> (in any order)",
-    lambda what, to: (e.Move(by_opponent(what), to),),
-)
-EFFECT.says(
-    "your opponent chooses <cards> and K.O.'s it|them", lambda what: (e.KO(on_field(by_opponent(what))),)
-)
-EFFECT.says(
-    "your opponent chooses <cards> and rests it|them", lambda what: (e.Rest(on_field(by_opponent(what))),)
-)
-EFFECT.says("your opponent sets <cards> as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
-EFFECT.says(
-    "your opponent chooses|selects <cards> and reveals it|them",
-    lambda what: (e.Reveal(off_field(by_opponent(what))),),
-)
-EFFECT.says("your opponent reveals <cards>", lambda what: (e.Reveal(off_field(by_opponent(what))),))
-EFFECT.says(
-    "your opponent adds <cards> to their hand",
-    lambda what: (e.Move(off_field(by_opponent(what)), Place.HAND),),
-)
-EFFECT.says("your opponent K.O.'s|k.o.s <cards>", lambda what: (e.KO(on_field(by_opponent(what))),))
-EFFECT.says("your opponent rests <cards>", lambda what: (e.Rest(on_field(by_opponent(what))),))
-EFFECT.says("your opponent plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
-EFFECT.says(
-    "your opponent plays <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),)
-)
-EFFECT.says("your opponent reveals their hand", lambda: (e.Reveal(Every(_hand(Owner.OPPONENT))),))
-EFFECT.says(
-    "your opponent trashes <cards> and reveals their hand",
-    lambda what: (
-        e.Move(by_opponent(what), Place.TRASH),
-        e.Reveal(Every(_hand(Owner.OPPONENT))),
-    ),
-)
-EFFECT.says(
-    "your opponent returns all cards from|in their hand to their deck and shuffles their deck",
-    lambda: (
-        e.Move(Every(_hand(Owner.OPPONENT)), Place.DECK),
-        e.Shuffle(Owner.OPPONENT),
-    ),
-)
-
-
-def by_opponent(what: Selection) -> Selection:
-    """The opponent chooses."""
-    if isinstance(what, (Choose, ChooseFrom)):
-        return replace(what, chooser=Owner.OPPONENT)
-    if isinstance(what, This):
-        raise Misfit
-    return what

@@ -87,7 +87,6 @@ PLAYER_BAN.says("play <noun> using effects", lambda noun: ("play by effects", su
 
 EFFECT.says("draw up to cards equal to <amount>", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw <count> card(s) and your opponent draws as many", lambda n: (e.Draw(n, Owner.EITHER),))
-EFFECT.says("your opponent draws cards equal to <amount>", lambda n: (e.Draw(n, Owner.OPPONENT),))
 EFFECT.says(
     "give <count> of your currently given DON!! cards to <cards>",
     lambda n, to: (e.MoveGivenDon(n, None, on_field(to), up_to=False),),
@@ -111,11 +110,6 @@ EFFECT.says("reveal <among>", lambda what: (e.Reveal(what),))
 EFFECT.says("reveal <life-cards>", lambda what: (e.Reveal(what),))
 EFFECT.says("reveal <taken> and add it|them to the owner's hand", lambda what: (e.Move(what, Place.HAND),))
 EFFECT.says("add <taken> to the owner's hand", lambda what: (e.Move(what, Place.HAND),))
-_THEIRS = "DON!! card(s) from their DON!! deck <they-enter>"
-EFFECT.says(f"your opponent adds <count> {_THEIRS}", lambda n, rest: (e.AddDon(n, rest, who=Owner.OPPONENT),))
-EFFECT.says(
-    f"your opponent adds up to <count> {_THEIRS}", lambda n, rest: (e.AddDon(n, rest, True, Owner.OPPONENT),)
-)
 THEY_ENTER = Phrase[bool]("they-enter")
 THEY_ENTER.means("and rests it|them", True)
 THEY_ENTER.means("and sets it|them as active", False)

@@ -12,12 +12,11 @@ from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.flow import CLAUSES, OPPONENTS_EFFECT
-from optcg.text.phrases.hands import by_opponent
+from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, choose, several
+from optcg.text.phrases.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.references import LATEST
-from optcg.text.phrases.theirs import THEIR_DEED
 
 _THEIR_HAND = Cards(Owner.OPPONENT, (Area.HAND,))
 
@@ -58,32 +57,12 @@ ALL_BUT.says("all but <count> of their <noun>", lambda n, noun: _some_of(n, Owne
 ALL_BUT.says("all but <count> card(s) from|in their hand", lambda n: Choose(_THEIR_HAND, n))
 ALL_BUT.says("all but <count> card(s) from|in your hand", lambda n: Choose(Cards(Owner.YOU, (Area.HAND,)), n))
 
-THEIR_DEED.says("chooses|selects <cards> and <they-to-the-rest>", lambda what, deed: _rest_of(what, deed))
-THEIR_DEED.says("<they-all-but-some>", lambda but: _rest_of(but[1], but[0]))
-THEIR_DEED.says(
+deed("chooses|selects <cards> and <they-to-the-rest>", lambda what, done: _rest_of(what, done))
+deed("<they-all-but-some>", lambda but: _rest_of(but[1], but[0]))
+deed(
     "keeps <count> card(s) in|from their hand and trashes the rest",
     lambda n: _rest_of(Choose(_THEIR_HAND, n), lambda what: e.Move(what, Place.TRASH)),
 )
-EFFECT.says(
-    "your opponent chooses|selects <cards> and <they-to-the-rest>", lambda what, deed: _rest_of(what, deed)
-)
-EFFECT.says("your opponent <they-all-but-some>", lambda but: _rest_of(but[1], but[0]))
-EFFECT.says(
-    "your opponent keeps <count> card(s) in|from their hand and trashes the rest",
-    lambda n: _rest_of(Choose(_THEIR_HAND, n), lambda what: e.Move(what, Place.TRASH)),
-)
-for _verb, _deed in (
-    ("trash it|them", lambda what: e.Move(what, Place.TRASH)),
-    ("K.O. it|them", lambda what: e.KO(on_field(what))),
-    ("rest it|them", lambda what: e.Rest(on_field(what))),
-):
-    OPPONENTS_EFFECT.says(f"choose <cards> and {_verb}", lambda what, deed=_deed: (deed(by_opponent(what)),))
-for _verb in ("return it|them to <owners-hand>", "place it|them at <end-of-deck>"):
-    OPPONENTS_EFFECT.says(
-        f"choose <cards> and {_verb} (in any order)", lambda what, to: (e.Move(by_opponent(what), to),)
-    )
-OPPONENTS_EFFECT.says("choose <cards> and <to-the-rest>", lambda what, deed: _rest_of(what, deed))
-OPPONENTS_EFFECT.says("<all-but-some>", lambda but: _rest_of(but[1], but[0]))
 CLAUSES.says(
     "your opponent chooses|selects <cards> . (Then ,) <to-the-rest>", lambda what, deed: _rest_of(what, deed)
 )
@@ -117,15 +96,8 @@ def _rest_of(what: Selection, deed: Deed, chooser: Owner = Owner.OPPONENT) -> St
 # Down, or up, to so many cards ------------------------------------------------------------------------------
 for _in in ("", " in their hand(s)"):
     for _they in ("they have", "they each have"):
-        OPPONENTS_EFFECT.says(
-            f"trash cards from their hand(s) until {_they} <number> cards{_in}", lambda n: _down_to(n)
-        )
-        OPPONENTS_EFFECT.says(f"draw (cards) until {_they} <number> cards{_in}", lambda n: _up_to(n))
-        THEIR_DEED.says(
-            f"trashes cards from their hand(s) until {_they} <number> cards{_in}", lambda n: _down_to(n)
-        )
-        THEIR_DEED.says(f"draws (cards) until {_they} <number> cards{_in}", lambda n: _up_to(n))
-EFFECT.says("your opponent draws (cards) until they have <number> cards in their hand", lambda n: _up_to(n))
+        deed(f"trashes cards from their hand(s) until {_they} <number> cards{_in}", lambda n: _down_to(n))
+        deed(f"draws (cards) until {_they} <number> cards{_in}", lambda n: _up_to(n))
 
 
 def _down_to(number: int) -> Steps:

@@ -41,8 +41,8 @@ CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
-CLAUSES.says("your opponent must <opponents-effect>", lambda steps: steps)
-CLAUSES.says("your opponent may <opponents-effect>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
+CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
+CLAUSES.says("your opponent may <their-part>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 
 # What both players do: "their" is each one's own.
 EVERYONE = Phrase[None]("everyone")
@@ -204,11 +204,11 @@ STEPS.says(
     lambda effect, then: (*_theirs(effect), e.If(c.YouDid(), if_done(then))),
 )
 STEPS.says(
-    "your opponent may <opponents-effect> . If they do not , <steps>",
+    "your opponent may <their-part> . If they do not , <steps>",
     lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
 )
 STEPS.says(
-    "your opponent may <opponents-effect> . If they do , <steps>",
+    "your opponent may <their-part> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
 

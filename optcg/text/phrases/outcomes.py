@@ -277,6 +277,10 @@ STEPS.says(
     "<effect> unless your opponent <their-deed> (.)",
     lambda steps, price: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
 )
+STEPS.says(
+    "unless your opponent <their-deed> , <steps>",
+    lambda price, steps: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
+)
 
 
 def _unable(steps: Steps) -> Condition:

@@ -42,7 +42,7 @@ def test_it_is_over_with_the_turn() -> None:
 
 def test_it_points_to_the_card_of_the_event() -> None:
     s = Scenario()
-    guest = s.hand(A, s.character_card(cost=1, types=["Harbor"]))
+    guest = s.hand(A, s.character_card(cost=1, types=("Harbor",)))
     other = s.hand(A, s.character_card(cost=1))
     game = worded(s, "When you play a {Harbor} type Character during this turn, that Character gains [Rush].")
     game.play(guest).play(other)

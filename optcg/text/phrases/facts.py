@@ -156,9 +156,9 @@ FACT.says(
     "you have a total of <number> <bound> cards in your Life area and hand",
     lambda n, bound: Compare(Plus(life(Owner.YOU), CountOf(Cards(Owner.YOU, (Area.HAND,)))), bound, n),
 )
-FACT.says("you have less|fewer <holding> than your opponent", lambda what: _fewer(what, "<"))
-FACT.says("you have more <holding> than your opponent", lambda what: _fewer(what, ">"))
-FACT.says("your opponent has more <holding> than you", lambda what: _fewer(what, "<", Owner.OPPONENT))
+FACT.says("you have less|fewer <holding> than your opponent", lambda what: held_against(what, "<"))
+FACT.says("you have more <holding> than your opponent", lambda what: held_against(what, ">"))
+FACT.says("your opponent has more <holding> than you", lambda what: held_against(what, "<", Owner.OPPONENT))
 FACT.says(
     "your opponent has at least <number> more <holding> than you", lambda n, what: by(n, what, Owner.YOU)
 )
@@ -166,7 +166,9 @@ FACT.says(
     "you have at least <number> more <holding> than your opponent",
     lambda n, what: by(n, what, Owner.OPPONENT),
 )
-FACT.says("your opponent has less|fewer <holding> than you", lambda what: _fewer(what, ">", Owner.OPPONENT))
+FACT.says(
+    "your opponent has less|fewer <holding> than you", lambda what: held_against(what, ">", Owner.OPPONENT)
+)
 
 
 def _characters_of_both(said: Described) -> Amount:
@@ -177,14 +179,15 @@ def _characters_of_both(said: Described) -> Amount:
 
 def by(number: int, what: Holding, fewer: Owner) -> Condition:
     """Some player has so many less than the other."""
-    fact = _fewer(what, "<", Owner.OPPONENT if fewer is Owner.YOU else Owner.YOU)
+    said = what.noun.described.owner if what.noun is not None else None
+    fact = held_against(what, "<", said or Owner.YOU)
     assert isinstance(fact, Compare)
     yours, theirs = fact.left, fact.right
     few, many = (yours, theirs) if fewer is Owner.YOU else (theirs, yours)
     return Compare(few, "<=", Minus(many, number))
 
 
-def _fewer(what: Holding, compare: str, who: Owner = Owner.YOU) -> Condition:
+def held_against(what: Holding, compare: str, who: Owner = Owner.YOU) -> Condition:
     what = replace(what, owner=None)
     if what.noun is not None and what.noun.described.owner is not None:
         if what.noun.described.owner is not who:

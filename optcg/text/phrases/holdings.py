@@ -9,7 +9,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, leader_is, none
+from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, held_against, leader_is, none
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -70,9 +70,7 @@ FACT.says("<subject> <having> or <having>", lambda who, one, two: c.Either((has(
 
 
 def _as_many(what: Holding) -> Condition:
-    if what.noun is not None and what.noun.described.owner is not None:
-        raise Misfit
-    return Compare(what.of(Owner.YOU), "=", what.of(Owner.OPPONENT))
+    return held_against(what, "=")
 
 
 def _in(area: Area, owner: Owner) -> Amount:
@@ -98,7 +96,7 @@ FACT.says(
     "both players have <having>",
     lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
 )
-for _either in ("either player has", "either you or your opponent has"):
+for _either in ("either player has", "(either) you or your opponent has"):
     FACT.says(
         f"{_either} <having>",
         lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),

@@ -7,6 +7,7 @@ from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
+from optcg.text.alike import counts_this
 from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, PARITY, is_of_one_card, on_field
 from optcg.text.write_filters import plural
 from optcg.text.write_nouns import NounWriter
@@ -57,7 +58,7 @@ class ConditionWriter(NounWriter):
             if left == BOTH_LIVES and compare != "=":
                 return f"you and your opponent have a total of {right}{BOUNDS[compare]} Life cards"
             match left:
-                case n.CountOf(cards, ""):
+                case n.CountOf(cards, "") if not counts_this(cards, compare, right):
                     return self._have(cards, compare, right)
                 case n.DonOf(owner, where) if owner in _HAVE:
                     number = f"{right}{BOUNDS[compare]}"

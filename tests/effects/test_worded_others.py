@@ -128,3 +128,22 @@ def test_that_card_of_an_attack_is_the_one_that_attacks() -> None:
     game.choose(f"counter {event}").choose("pick leader_b")
 
     assert (game.power(attacker), game.count(B, "life")) == (4000, 3)
+
+
+@pytest.mark.parametrize(
+    ("line", "alone", "with_another"),
+    [
+        ("If you have no Characters with the same name as this Character", 1, 0),
+        ("If you do not have a Character with the same name as this Character", 1, 0),
+        ("If you have a Character with the same cost as this Character", 0, 1),
+        ("If there are no Characters with the same attribute as this Character", 1, 0),
+    ],
+)
+def test_cards_that_are_compared_with_this_one_are_others(line: str, alone: int, with_another: int) -> None:
+    for count, drawn in ((0, alone), (1, with_another)):
+        s = Scenario()
+        for _ in range(count):
+            s.character(A, name="Mira", cost=0)
+        game, _ref = played(s, f"[On Play] {line}, draw 1 card.", name="Mira")
+
+        assert game.count(A, "hand") == drawn

@@ -11,6 +11,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
+from optcg.text.alike import counts_this
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun
@@ -68,7 +69,11 @@ def _named(what: Holding, compare: str, number: int) -> tuple[Holding, str, int]
 def has(owner: Owner, having: tuple[Holding, str, int]) -> Condition:
     what, compare, number = having
     place = what.noun.described.owner if what.noun is not None else None
-    return Compare(what.of(place if owner is Owner.EITHER and place is not None else owner), compare, number)
+    amount = what.of(place if owner is Owner.EITHER and place is not None else owner)
+    if isinstance(amount, CountOf) and counts_this(amount.cards, compare, number):
+        others = all_of(amount.cards.filter, f.Without(f.ThisCard()))
+        amount = replace(amount, cards=replace(amount.cards, filter=others))
+    return Compare(amount, compare, number)
 
 
 SUBJECT = Phrase[Owner]("subject")
@@ -101,8 +106,8 @@ for _all in ("", "all of "):
         f"<subject> {_all}<each-name> on your|their|the field",
         lambda who, names: _all_names(who, names, Described()),
     )
-FACT.says("you do not have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
-FACT.says("you don't have (a|any) <holding>", lambda what: none(what.of(Owner.YOU)))
+FACT.says("you do not have (a|any) <holding>", lambda what: has(Owner.YOU, (what, "=", 0)))
+FACT.says("you don't have (a|any) <holding>", lambda what: has(Owner.YOU, (what, "=", 0)))
 FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
 FACT.says("your opponent doesn't have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
 FACT.means(

@@ -145,7 +145,7 @@ class MoveWriter(ConditionWriter):
                 noun = f"{'active ' if active_only else ''}DON!! card{'' if count == 1 else 's'}"
                 whose = "your" if who is Owner.YOU else "their"
                 if count is None and up_to:
-                    number = "up to any number of"
+                    number = "any number" if active_only else "up to any number of"
                 if who is Owner.OPPONENT and up_to and count is not None:
                     state = "active" if active_only else ""
                     return f"return {self._don_of(count, up_to, who, state)} to their DON!! deck"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from optcg.model.effects import ActivateAbility, Draw
-from optcg.model.selections import Choose
+from optcg.model.effects import ActivateAbility, Draw, Play
+from optcg.model.selections import Choose, This
 from tests.effects.checks import OWN, begin, draws_when, resolve
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
@@ -146,3 +146,38 @@ def test_11_1_1_2_effects_that_activate_each_other_are_a_loop() -> None:
     assert game.asked() == (A, "number")
     game.choose("number 0")
     assert game.asked()[1] in ("cards", "main")
+
+
+TRASHED = (
+    "[On Play] You may trash 1 card with a [Trigger] from your hand: Activate that card's [Trigger] effect."
+)
+
+
+def test_a_trigger_outside_of_damage() -> None:
+    s = Scenario()
+    s.hand(A, s.character_card(trigger=[Draw(2)]))
+    game, _ = played(s, TRASHED)
+    game.choose("yes")
+
+    assert (game.count(A, "hand"), game.count(A, "trash")) == (2, 1)
+
+
+def test_a_trigger_that_plays_its_card_plays_it_from_where_it_is() -> None:
+    s = Scenario()
+    card = s.hand(A, s.character_card(trigger=[Play(This())]))
+    game, source = played(s, TRASHED)
+    game.choose("yes")
+
+    assert game.count(A, "trash") == 0
+    assert len(game.game.state.players[A].characters) == 2
+    assert card != source
+
+
+def test_a_card_without_a_trigger_has_none_to_activate() -> None:
+    s = Scenario()
+    s.life_top(A, s.character_card())
+    game, _ = played(
+        s, "[On Play] Reveal 1 card from the top of your Life cards. Activate that card's [Trigger]."
+    )
+
+    assert game.asked()[1] == "main"

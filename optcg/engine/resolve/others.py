@@ -5,10 +5,12 @@ from typing import Final
 from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
+from optcg.engine.continuous import NO_TRIGGER
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import Found, locate
 from optcg.engine.program import AbilityCode
+from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS
 from optcg.engine.width import i64
@@ -19,7 +21,7 @@ DEEPEST: Final = 60
 
 def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str) -> None:
     """Rule 8-4-1: as if their timing had come. What is started last is resolved first."""
-    event = TIMINGS[timing]
+    event = TIMINGS.get(timing, -1)
     found: list[tuple[int, Card, AbilityCode]] = []
     cards = frame.context.slot(slot) if len(state.stack) < DEEPEST else NO_CARDS
     for card_id in reversed(cards):
@@ -27,6 +29,12 @@ def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str
         if place is None:
             continue
         card = place.card
+        if event < 0:
+            # A [Trigger] works outside of damage as well, if an effect says so; the card stays where it is.
+            trigger = card.definition.trigger
+            if trigger is not None and not player_banned(state, place.owner, NO_TRIGGER, None):
+                found.append((place.owner, card.face if isinstance(card, FieldCard) else card, trigger))
+            continue
         for code in reversed(card.definition.abilities.autos):
             if code.listens >> event & 1 and _ready(state, place, code, event):
                 found.append((place.owner, card.face if isinstance(card, FieldCard) else card, code))

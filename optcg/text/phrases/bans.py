@@ -215,6 +215,7 @@ PLAYER_BAN.means(
 
 
 PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
+PLAYER_BAN.says("activate [Blocker] with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("block with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))

@@ -39,6 +39,10 @@ EFFECT.says(
     lambda: (e.ReturnDon(None, up_to=True),),
 )
 EFFECT.says(
+    "return any number of your active DON!! cards to your DON!! deck",
+    lambda: (e.ReturnDon(None, active_only=True, up_to=True),),
+)
+EFFECT.says(
     "return any number of your DON!! cards to your DON!! deck", lambda: (e.ReturnDon(None, up_to=True),)
 )
 EFFECT.says(

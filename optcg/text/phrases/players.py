@@ -21,7 +21,8 @@ PLAYER.means("your opponent", Owner.OPPONENT)
 
 PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
 PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
-PLAYER_BAN.means("activate Events", ("activate Events", None))
+PLAYER_BAN.means("activate (any) Events", ("activate Events", None))
+PLAYER_BAN.means("activate (any) Event cards", ("activate Events", None))
 PLAYER_BAN.says(
     "activate (a) <ahead> [Blocker] <noun>",
     lambda ahead, noun: ("activate Blocker", sure(noun.and_(Described(ahead)).filter())),

@@ -35,6 +35,7 @@ RULE.says(
 )
 RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
 RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
+RULE.says("<rule> , according to the rules (.)", lambda rule: rule)
 RULE.says(
     "all of your <noun> without a Counter have a <signed> Counter , according to the rules (.)",
     lambda noun, n: (a.GivesCounter(_both_filters(noun, f.CounterIs("=", 0)), n),),
@@ -85,6 +86,7 @@ for _words in (
     "you can include up to <number> (copies) of this card in your deck",
     "your deck can contain|include up to <number> (copies) of this card",
     "this card can have up to <number> copies in your deck",
+    "this card can be included in your deck in any number up to <number>",
 ):
     RULE_PART.says(_words, lambda n: (a.CopiesInDeck(n),))
 for _words in (

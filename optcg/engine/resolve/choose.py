@@ -102,7 +102,7 @@ class ChooseNode(Node):
             low = min(low, self.at_least)
         player = self._player(state, context)
         # In an even game how often a player is asked does not tell how many hidden cards fit.
-        secret = state.even and self.source.hidden(state, context)
+        secret = state.even and self.source.tells()
         if secret and not left and len(picked) < wanted:
             prompt = f"{self.prompt} There is {'no other' if picked else 'none'}."
             state.decision = Decision(player, CARDS, "8-4-4-2", prompt, (DONE,))

@@ -26,6 +26,10 @@ class Source:
         """Rule 8-4-4-2: cards of a secret area, wanted for what they are."""
         return False
 
+    def tells(self) -> bool:
+        """Whether it might tell of hidden cards how many of them fit."""
+        return False
+
     def searched(self, context: Context) -> i64:
         """Rule 8-4-4-4: the player whose deck is chosen from, or -1."""
         return -1
@@ -40,6 +44,9 @@ class GroupSource(Source):
         return self.group.members(state, context)
 
     def hidden(self, state: GameState, context: Context) -> bool:
+        return self.tells()
+
+    def tells(self) -> bool:
         return self.group.secret and self.group.matcher is not None
 
     def searched(self, context: Context) -> i64:
@@ -75,6 +82,9 @@ class SlotSource(Source):
             if isinstance(card, Card) and card.sight & BOTH != BOTH:
                 return True
         return False
+
+    def tells(self) -> bool:
+        return self.matcher is not None
 
 
 class Limits:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
+from optcg.text.phrases.describe import Described
 from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, held_against, leader_is, none
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
@@ -89,6 +91,16 @@ def _on_field(noun: Noun) -> Amount:
     if noun.plural or noun.described.areas or noun.described.owner:
         raise Misfit
     return CountOf(noun.cards())
+
+
+FACT.says("this (Character) is your only <noun>", lambda noun: _no_other(noun))
+FACT.says("this (Character) is the only <noun> on your field", lambda noun: _no_other(noun))
+
+
+def _no_other(noun: Noun) -> Condition:
+    if noun.plural or noun.kinds != (Category.CHARACTER,) or noun.described.areas or noun.described.owner:
+        raise Misfit
+    return none(CountOf(noun.and_(Described(f.Without(f.ThisCard()))).cards(Owner.YOU)))
 
 
 # Either player, or both.

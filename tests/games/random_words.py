@@ -176,6 +176,10 @@ class Words:
         areas = self.one((CHARACTERS, LEADER_AND_CHARACTERS, (Area.HAND,), (Area.LIFE,), (Area.TRASH,)))
         return self.cards(self.owner(), areas, 0 if areas[0] in SECRET_AREAS else 0.4)
 
+    def open_cards(self) -> Cards:
+        areas = self.one((CHARACTERS, LEADER_AND_CHARACTERS, (Area.TRASH,)))
+        return self.cards(self.owner(), areas, 0.4)
+
     # Amounts --------------------------------------------------------------------------------------
 
     def small(self) -> n.Amount:
@@ -216,7 +220,7 @@ class Words:
             n.NamedNumber(),
             n.LeaderLife(self.side()),
             n.TurnsOf(self.side()),
-            n.Alike(self.counted(), self.one(("name", "color", "type"))),
+            n.Alike(self.open_cards(), self.one(("name", "color", "type"))),
             n.Happened(self.one(HAPPENINGS)),
         ]
         if not self.still:

@@ -9,7 +9,7 @@ from optcg.model.amounts import Alike, CountOf
 from optcg.model.conditions import Compare, Condition, OnlyHave, ThisCardIs
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
-from optcg.model.terms import Area
+from optcg.model.terms import SECRET_AREAS, Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.being import IS
 from optcg.text.phrases.describe import AFTER, TRAIT, Described, Other
@@ -148,7 +148,7 @@ SAME.says("the same <shared>", lambda what: what)
 SAME.says("the same <shared-number>", lambda what: what)
 FACT.says(
     "<subject> <number> or more <noun> with <same>",
-    lambda owner, n, noun, what: Compare(Alike(noun.cards(owner), what), ">=", n),
+    lambda owner, n, noun, what: Compare(_alike(noun.cards(owner), what), ">=", n),
 )
 FACT.says(
     "<subject> <number> or more <noun> with <same> in <in-area>",
@@ -156,18 +156,25 @@ FACT.says(
 )
 
 
+def _alike(cards: Cards, what: str) -> Alike:
+    """Cards of open areas (Rule 3-1-5): a number would tell what secret ones hold."""
+    if not set(SECRET_AREAS).isdisjoint(cards.areas):
+        raise Misfit
+    return Alike(cards, what)
+
+
 def _alike_in(owner: Owner, number: int, noun: Noun, what: str) -> Condition:
     """ "You have" and "there are": whose the area is, is told by its own words."""
     if owner is not Owner.EITHER and owner is not noun.described.owner:
         raise Misfit
-    return Compare(Alike(noun.cards(), what), ">=", number)
+    return Compare(_alike(noun.cards(), what), ">=", number)
 
 
 AMOUNT.says(
     "the largest number with <same> among <whose> <noun>",
-    lambda what, owner, noun: Alike(noun.cards(owner), what),
+    lambda what, owner, noun: _alike(noun.cards(owner), what),
 )
-AMOUNT.says("the largest number with <same> among <noun>", lambda what, noun: Alike(noun.cards(), what))
+AMOUNT.says("the largest number with <same> among <noun>", lambda what, noun: _alike(noun.cards(), what))
 FACT.says(
     "all of <whose> <noun> share <some-shared> <shared> with <companion>",
     lambda owner, noun, _, what, other: OnlyHave(noun.cards(owner), other.shares(what)),
@@ -192,7 +199,7 @@ for _have in ("share <some-shared> <shared>", "have the same <shared>", "are the
 def _all_alike(owner: Owner, noun: Noun, what: str) -> Condition:
     """There are such cards, and all of them have one of those in common."""
     cards = noun.cards(owner)
-    return both(at_least_one(CountOf(cards)), Compare(Alike(cards, what), "=", CountOf(cards)))
+    return both(at_least_one(CountOf(cards)), Compare(_alike(cards, what), "=", CountOf(cards)))
 
 
 def _leaders_share(what: str) -> Condition:

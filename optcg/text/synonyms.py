@@ -156,6 +156,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("until your next turn ends", "until the end of your next turn"),
     ("<number> of the cards", "<number> cards"),
     ("any <number> of", "<number> of"),
+    ("so that you have", "until you have"),
+    ("so that they have", "until they have"),
     ("do|does not become active in|during", "will not become active in"),
     ("will|do|does not be set as active in|during", "will not become active in"),
     ("cannot become active in|during", "will not become active in"),

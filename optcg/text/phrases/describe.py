@@ -200,7 +200,7 @@ TRAIT.says("a card name including <quoted>", lambda text: Described(f.NameInclud
 TRAIT.says("<quoted> in its|their card name(s)", lambda text: Described(f.NameIncludes(text)))
 TRAIT.says("(the|a) <types> type", Described)
 TRAIT.says("(the) type <types>", Described)
-TRAIT.says("the <attributes> attribute", Described)
+TRAIT.says("the|a <attributes> attribute", Described)
 TRAIT.means("no base effect(s)", Described(f.NoBaseEffect()))
 TRAIT.means("(a) [Trigger] (effect)", Described(f.HasTrigger()))
 TRAIT.says("<keyword>", lambda keyword: Described(f.HasKeyword(keyword)))

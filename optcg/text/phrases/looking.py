@@ -254,6 +254,11 @@ EFFECT.says(
     "top or bottom of the Life cards",
     lambda: (_look_at_a_life_card(),),
 )
+EFFECT.says(
+    "look at 1 card from the top of your or your opponent's Life cards (,) and place it at the top or bottom "
+    "of the (owner's) Life cards",
+    lambda: (e.ChooseOne((_seen(Owner.YOU), _seen(Owner.OPPONENT))),),
+)
 for _up_to in (False, True):
     EFFECT.says(
         f"look at {'up to ' if _up_to else ''}<number> card(s) from the top of <whose> deck and place|return "

@@ -176,6 +176,10 @@ EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_fie
 # Rule 4-2-1-1: what goes to your hand is your own card.
 EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours(what)), Place.HAND),))
 EFFECT.says("return <cards> to <a-hand>", lambda what, to: (e.Move(_in_trash(what), to),))
+EFFECT.says(
+    "return <cards> to <owners-hand> and <cards> to <end-of-deck>",
+    lambda one, hand, two, deck: (e.Move(on_field(one), hand), e.Move(on_field(two), deck)),
+)
 EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
 EFFECT.says(
     "add up to <count> <noun> to your hand from <in-area>",

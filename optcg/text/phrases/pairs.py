@@ -51,6 +51,10 @@ CARDS.says(
 for _this in ("this Character", "this card"):
     CARDS.says(f"{_this} or your <ahead> Leader", lambda ahead: this_or_leader(ahead))
     CARDS.says(f"your <ahead> Leader or {_this}", lambda ahead: this_or_leader(ahead))
+CARDS.says(
+    "all of <whose> <ahead> Leader and <ahead> Characters <own-behind>",
+    lambda owner, leader, ahead, behind: _leader_and_others(owner, leader, ahead, behind),
+)
 CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
@@ -100,6 +104,17 @@ def _leader_and_all(whose: Owner, owner: Owner, ahead: Filter | None, behind: De
         raise Misfit
     described = None if said is None else any_of(f.CategoryIs(Category.LEADER), said)
     return Every(Cards(owner, LEADER_AND_CHARACTERS, described))
+
+
+def _leader_and_others(
+    owner: Owner, leader: Filter | None, ahead: Filter | None, behind: Described
+) -> Selection:
+    """ "All of your [A] Leader and {B} type Characters": each kind has its own description."""
+    if leader is None or ahead is None or behind != Described(behind.filter):
+        raise Misfit
+    a_leader = all_of(f.CategoryIs(Category.LEADER), leader)
+    characters = all_of(f.CategoryIs(Category.CHARACTER), ahead, behind.filter)
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, any_of(a_leader, characters)))
 
 
 def _both_so(whose: Owner, owner: Owner, ahead: Filter | None, said: Filter) -> Selection:

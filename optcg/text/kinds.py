@@ -10,7 +10,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Both, Compare, Condition
-from optcg.model.selections import Battling, Choose, Every, Owner, Selection, Slot
+from optcg.model.selections import Battling, Cards, Choose, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.references import (
@@ -51,7 +51,7 @@ class Kinds:
         if isinstance(node, e.If) and _names_character(node.condition) and _points_to_character(node.then):
             raise Misfit  # the Character of the "if", or the one chosen before it?
         if isinstance(node, e.If):
-            node = _of_attacker(_of_that_stage(node))  # type: ignore[assignment]
+            node = with_fields(node, then=_pointed(node))
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -86,35 +86,40 @@ def _names_character(fact: Condition) -> bool:
     """ "If there is a Character with ...": one that "that Character" might be."""
     if isinstance(fact, Both):
         return any(map(_names_character, fact.conditions))
-    counted = fact.left if isinstance(fact, Compare) and (fact.compare, fact.right) == (">=", 1) else None
-    return isinstance(counted, CountOf) and counted.cards.areas == (Area.CHARACTER,)
+    counted = _one_of(fact)
+    return counted is not None and counted.areas == (Area.CHARACTER,)
 
 
-def _of_that_stage(step: e.If) -> e.If:
-    """ "If you have a {Harbor} type Stage, rest that Stage": a player has one Stage at most (Rule 3-8-5)."""
-    fact = step.condition
-    counted = fact.left if isinstance(fact, Compare) and (fact.compare, fact.right) == (">=", 1) else None
-    if not isinstance(counted, CountOf) or counted.cards.areas != (Area.STAGE,):
-        return step
-    first, *rest = step.then
-    if getattr(first, "what", None) != Slot(THAT_STAGE) or counted.cards.owner is Owner.EITHER:
-        return step
-    return replace(step, then=(with_fields(first, what=Every(counted.cards)), *rest))
+def _one_of(fact: Condition) -> Cards | None:
+    """The cards of which there must be one."""
+    if not isinstance(fact, Compare) or (fact.compare, fact.right) != (">=", 1):
+        return None
+    return fact.left.cards if isinstance(fact.left, CountOf) else None
 
 
-def _of_attacker(step: e.If) -> e.If:
-    """ "If your opponent's attacking card is a Leader, that card ...": only one card attacks (Rule 7-1-1)."""
-    fact = step.condition
-    counted = fact.left if isinstance(fact, Compare) and (fact.compare, fact.right) == (">=", 1) else None
-    if not isinstance(counted, CountOf) or not step.then:
-        return step
-    said = counted.cards.filter
-    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+def _pointed(step: e.If) -> tuple[e.Effect, ...]:
+    """The steps after an "if" that names the one card they begin with."""
+    counted = _one_of(step.condition)
+    if counted is None or not step.then:
+        return step.then
     first, *rest = step.then
     what = getattr(first, "what", None)
-    if f.InBattle("attacker") not in parts or not isinstance(what, Slot) or what.slot not in _THAT_ONE:
-        return step
-    return replace(step, then=(with_fields(first, what=Battling("attacker")), *rest))
+    if _is_one_stage(counted) and what == Slot(THAT_STAGE):
+        return (with_fields(first, what=Every(counted)), *rest)
+    if _is_attacker(counted) and isinstance(what, Slot) and what.slot in _THAT_ONE:
+        return (with_fields(first, what=Battling("attacker")), *rest)
+    return step.then
+
+
+def _is_one_stage(cards: Cards) -> bool:
+    """ "If you have a {Harbor} type Stage, rest that Stage": a player has one Stage at most (Rule 3-8-5)."""
+    return cards.areas == (Area.STAGE,) and cards.owner is not Owner.EITHER
+
+
+def _is_attacker(cards: Cards) -> bool:
+    """ "If your opponent's attacking card is a Leader, that card ...": only one card attacks (Rule 7-1-1)."""
+    parts = cards.filter.filters if isinstance(cards.filter, f.AllOf) else (cards.filter,)
+    return f.InBattle("attacker") in parts
 
 
 def _points_to_character(steps: tuple[e.Effect, ...]) -> bool:

@@ -29,10 +29,10 @@ def is_pure(made: Selection, pure: AbstractSet[int]) -> bool:
     return made.cards.areas == (Area.CHARACTER,) or _is_character(made.cards.filter)
 
 
-def plainly(count: SlotCount, pure: AbstractSet[int]) -> SlotCount:
-    """How many of them are Characters, without asking for what is known."""
+def asked_of(count: SlotCount, pure: AbstractSet[int]) -> f.Filter | None:
+    """What cards must be to count; that they are Characters is not asked where it is known."""
     known = count.slot in pure and count.filter == f.CategoryIs(Category.CHARACTER)
-    return SlotCount(count.slot) if known else count
+    return None if known else count.filter
 
 
 def is_off_field(made: Selection, moved: AbstractSet[int]) -> bool:

@@ -22,7 +22,7 @@ from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
-from optcg.text.made import holds_characters, is_off_field, is_pure, is_single, overlap, plainly
+from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
 from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
@@ -47,6 +47,7 @@ from optcg.text.phrases.references import (
 )
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.whereabouts import settled
+from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
@@ -293,7 +294,7 @@ class Pass:
         self.offered = offered
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
         if isinstance(done, SlotCount):
-            return plainly(done, self.pure)  # type: ignore[return-value]
+            return with_fields(done, filter=asked_of(done, self.pure))
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg import Choice, OptcgError
+from optcg import OptcgError
 from optcg.model.terms import Category
 from optcg.text import read
 from tests.effects.checks import begin, said
@@ -111,4 +111,4 @@ def test_don_given_are_none_off_the_field() -> None:
     game.choose(f"pick {dead}")
 
     assert game.count(A, "hand") == 0
-    assert Choice("end") in game.game.decision.choices  # type: ignore[union-attr]
+    assert "end" in game.choices()

@@ -6,12 +6,8 @@ from optcg.model.abilities import TriggerEffect, When
 from optcg.model.effects import KO, Draw, RestDon
 from optcg.model.selections import Choose
 from tests.effects.checks import OPPONENT, THEIRS, begin, resolve
-from tests.effects.test_worded_numbers import played, worded
+from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario
-
-
-def watching(s: Scenario, line: str, player: int = A, **facts: object) -> str:
-    return s.character(player, abilities=worded(line), **facts)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

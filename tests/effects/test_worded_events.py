@@ -4,13 +4,8 @@ import pytest
 
 from optcg.model.abilities import When
 from tests.effects.checks import begin
-from tests.effects.test_worded_numbers import played, worded
+from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario
-
-
-def watching(s: Scenario, line: str, **facts: object) -> str:
-    """A Character of player A with this line."""
-    return s.character(A, abilities=worded(line), **facts)  # type: ignore[arg-type]
 
 
 def test_a_card_is_added_to_life() -> None:

@@ -7,15 +7,11 @@ from optcg.model.effects import Draw, Move, Place, SetDonActive, TurnLife
 from optcg.model.selections import Choose, Top
 from optcg.model.terms import Area
 from tests.effects.checks import OWN_HAND, OWN_TRASH, YOU, begin, resolve
-from tests.effects.test_worded_numbers import played, worded
+from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario
 
 MILL = Move(Top(YOU, Area.DECK, 2), Place.TRASH)
 DISCARD = Move(Choose(OWN_HAND, 1), Place.TRASH)
-
-
-def watching(s: Scenario, line: str, player: int = A, **facts: object) -> str:
-    return s.character(player, abilities=worded(line), **facts)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("face_up", "drawn"), [(True, 1), (False, 0)])

@@ -1,5 +1,7 @@
 """Numbers that cards have, from words to what happens: the most, the least, what differs, given DON!!."""
 
+from typing import Any
+
 import pytest
 
 from optcg.model.abilities import Ability
@@ -22,6 +24,11 @@ def played(s: Scenario, *lines: str, **facts: object) -> tuple[Table, str]:
     abilities = [ability for line in lines for ability in worded(line)]
     ref = s.hand(A, s.character_card(cost=0, abilities=abilities, **facts))  # type: ignore[arg-type]
     return begin(s).play(ref), ref
+
+
+def watching(s: Scenario, line: str, player: int = A, **facts: Any) -> str:
+    """A Character with this line is on the field."""
+    return s.character(player, abilities=worded(line), **facts)
 
 
 @pytest.mark.parametrize(("names", "drawn"), [("abc", 1), ("aab", 0), ("abcd", 1)])

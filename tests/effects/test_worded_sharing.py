@@ -9,12 +9,15 @@ from tests.effects.checks import OWN, OWN_LEADER, begin
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
-LEADER = {"types": ("Harbor", "Lamplight"), "colors": (Color.RED, Color.GREEN)}
+
+def led(s: Scenario) -> None:
+    """Player A has a Leader of two types and two colors."""
+    s.leader(A, types=("Harbor", "Lamplight"), colors=(Color.RED, Color.GREEN))
 
 
 def test_2_4_3_a_type_shared_with_the_leader() -> None:
     s = Scenario()
-    s.leader(A, **LEADER)  # type: ignore[arg-type]
+    led(s)
     like = s.hand(A, s.character_card(cost=2, types=("Lamplight", "Quarry")))
     s.hand(A, s.character_card(cost=2, types=("Quarry",)))
     s.hand(A, s.character_card(cost=5, types=("Harbor",)))
@@ -41,7 +44,7 @@ def test_2_4_3_a_type_shared_with_the_leader() -> None:
 )
 def test_what_is_compared_with_another_card(line: str, picked: list[int]) -> None:
     s = Scenario()
-    s.leader(A, **LEADER)  # type: ignore[arg-type]
+    led(s)
     s.character(A, cost=7, name="Mira")
     refs = [
         s.character(B, cost=1, types=("Harbor",)),
@@ -66,7 +69,7 @@ def test_of_several_cards_another_one_is_meant() -> None:
 
 def test_the_leader_shares_what_it_has_itself() -> None:
     s = Scenario()
-    s.leader(A, power=5000, **LEADER)  # type: ignore[arg-type]
+    led(s)
     ally = s.character(A, power=1000, types=("Harbor",))
     s.stage(
         A, abilities=worded("Your Leader and Characters that share a type with your Leader gain +1000 power.")
@@ -78,7 +81,7 @@ def test_the_leader_shares_what_it_has_itself() -> None:
 
 def test_a_type_that_was_gained_counts() -> None:
     s = Scenario()
-    s.leader(A, **LEADER)  # type: ignore[arg-type]
+    led(s)
     ally = s.character(A, power=1000, abilities=worded("This Character gains the {Harbor} type."))
     s.stage(
         A, abilities=worded("All of your Characters that share a type with your Leader gain +1000 power.")
@@ -106,7 +109,7 @@ def test_the_card_that_was_trashed() -> None:
 @pytest.mark.parametrize(("colors", "drawn"), [((Color.GREEN, Color.BLUE), 1), ((Color.BLUE,), 0)])
 def test_two_leaders(colors: tuple[Color, ...], drawn: int) -> None:
     s = Scenario()
-    s.leader(A, **LEADER)  # type: ignore[arg-type]
+    led(s)
     s.leader(B, colors=colors)
     game, _ = played(s, "[On Play] If your Leader and your opponent's Leader share a color, draw 1 card.")
 
@@ -130,7 +133,7 @@ def test_cards_that_are_alike(names: str, drawn: int) -> None:
 @pytest.mark.parametrize(("types", "drawn"), [(("Harbor",), 1), (("Quarry",), 0)])
 def test_all_of_them_share_it(types: tuple[str, ...], drawn: int) -> None:
     s = Scenario()
-    s.leader(A, **LEADER)  # type: ignore[arg-type]
+    led(s)
     s.character(A, types=types)
     line = "[On Play] If all of your Characters share a type with your Leader, draw 1 card."
     game, _ = played(s, line, types=("Lamplight",))

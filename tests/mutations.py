@@ -20,7 +20,7 @@ Mutant = tuple[str, Any]
 
 _SLOTS = ("slot", "source", "first", "second", "other_than")
 _COMPARES = {"<=": ">=", ">=": "<=", "<": ">", ">": "<", "=": "<="}
-_FLAGS = ("up_to", "base", "rested", "face_up", "once", "each", "different_names", "active_only")
+_FLAGS = ("up_to", "base", "rested", "face_up", "once", "each", "total_base", "active_only")
 _LITERALS = ("name", "type", "text", "keyword", "timing")
 
 

@@ -71,7 +71,7 @@ class CountValue(Value):
 
 
 class DifferentValue(Value):
-    """How many different names, costs, colors, types or attributes the cards of a group have."""
+    """How many different names, colors, types, attributes, costs or powers the cards of a group have."""
 
     def __init__(self, group: Group, what: str) -> None:
         self.group: Final = group
@@ -79,8 +79,10 @@ class DifferentValue(Value):
 
     def of(self, state: GameState, context: Context) -> i64:
         cards = self.group.members(state, context)
-        if self.what == "cost":
-            return len({number_of(state, card, "cost", False) for card in cards})
+        if self.what in ("cost", "power"):
+            return len({number_of(state, card, self.what, False) for card in cards})
+        if self.what in ("base cost", "base power"):
+            return len({number_of(state, card, self.what[5:], True) for card in cards})
         if self.what == "color":
             return len({color for card in cards for color in card.definition.colors})
         if self.what == "type":
@@ -90,7 +92,7 @@ class DifferentValue(Value):
         return len({card.definition.name for card in cards})
 
     def depends(self) -> bool:
-        return self.what == "cost" or self.group.depends()
+        return "cost" in self.what or "power" in self.what or self.group.depends()
 
 
 class ExtremeValue(Value):

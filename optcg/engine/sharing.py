@@ -17,6 +17,8 @@ from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 NO_SLOT: Final = -1
+# What permanent effects change.
+NUMBERS: Final = ("cost", "power", "base cost", "base power")
 
 
 def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
@@ -24,10 +26,10 @@ def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
     definition = card.definition
     if what == "color":
         return colors_of(state, card)
-    if what == "cost":
-        return [str(number_of(state, card, what, False))] if definition.has_cost else []
-    if what == "power":
-        return [str(number_of(state, card, what, False))] if definition.has_power else []
+    if what == "cost" or what == "base cost":
+        return [str(number_of(state, card, "cost", what != "cost"))] if definition.has_cost else []
+    if what == "power" or what == "base power":
+        return [str(number_of(state, card, "power", what != "power"))] if definition.has_power else []
     if what == "name":
         words = list(definition.names)
     elif what == "type":
@@ -63,7 +65,7 @@ class SharesMatcher(Matcher):
         return [place.card for place in found if place is not None]
 
     def depends(self) -> bool:
-        return self.what in ("cost", "power") or (self.group is not None and self.group.depends())
+        return self.what in NUMBERS or (self.group is not None and self.group.depends())
 
 
 class SameNameMatcher(Matcher):
@@ -107,4 +109,36 @@ class AlikeValue(Value):
         return most
 
     def depends(self) -> bool:
-        return self.what in ("cost", "power") or self.group.depends()
+        return self.what in NUMBERS or self.group.depends()
+
+
+def most_apart(sets: list[list[str]], start: i64, used: list[str]) -> i64:
+    """How many of the sets from `start` on, at most, have no word in common, nor one that is used."""
+    most: i64 = 0
+    for place in range(start, len(sets)):
+        words = sets[place]
+        if not any(word in used for word in words):
+            most = max(most, 1 + most_apart(sets, place + 1, used + words))
+    return most
+
+
+class ApartValue(Value):
+    """The size of the largest set of cards of which no two share a color, a type, ... (Rule 2-3-5)."""
+
+    def __init__(self, group: Group, what: str) -> None:
+        self.group: Final = group
+        self.what: Final = what
+
+    def of(self, state: GameState, context: Context) -> i64:
+        bare: i64 = 0  # cards without such a word have none in common with any
+        sets: list[list[str]] = []
+        for card in self.group.members(state, context):
+            words = sorted(words_of(state, card, self.what))
+            if not words:
+                bare += 1
+            elif words not in sets:
+                sets.append(words)
+        return bare + most_apart(sets, 0, [])
+
+    def depends(self) -> bool:
+        return self.what in NUMBERS or self.group.depends()

@@ -124,7 +124,7 @@ def limits_of(what: Choose | ChooseFrom) -> sources.Limits:
     power = -1 if what.total_power is None else what.total_power
     cost = -1 if what.total_cost is None else what.total_cost
     other_than = () if isinstance(what, ChooseFrom) else what.other_than
-    return sources.Limits(power, cost, what.different_names, other_than)
+    return sources.Limits(power, cost, what.total_base, what.different, other_than)
 
 
 def is_blind(what: Choose) -> bool:

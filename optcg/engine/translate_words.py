@@ -184,6 +184,8 @@ def value(amount: Amount) -> Value:
         )
     if isinstance(a, amounts.Alike):
         return sharing.AlikeValue(group(a.cards), a.what)
+    if isinstance(a, amounts.Apart):
+        return sharing.ApartValue(group(a.cards), a.what)
     if isinstance(a, amounts.DonOf):
         return values.DonValue(OWNERS[a.owner], a.where)
     if isinstance(a, amounts.Per):

@@ -23,8 +23,8 @@ Amount: TypeAlias = int | Counted
 class CountOf(Counted):
     """How many cards there are: "the number of your Life cards".
 
-    With `different` it is how many different ones: "name" (as printed), "cost", "color", "type" or
-    "attribute".
+    With `different` it is how many different ones: "name" (as printed), "color", "type", "attribute",
+    "cost", "power", "base cost" or "base power".
     """
 
     cards: Cards
@@ -34,6 +34,14 @@ class CountOf(Counted):
 @dataclass(frozen=True)
 class Alike(Counted):
     """How many cards of a group, at most, have the same name, color, ... (`what`, as for `Shares`)."""
+
+    cards: Cards
+    what: str
+
+
+@dataclass(frozen=True)
+class Apart(Counted):
+    """How many cards of a group, at most, of which no two share a color, a type, ... (`what`)."""
 
     cards: Cards
     what: str

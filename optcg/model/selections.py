@@ -68,9 +68,10 @@ class Every(Selection):
 class Choose(Selection):
     """A choice among a group: exactly `count`, or as many as possible (8-4-4-1), or "up to" (4-8-1).
 
-    `at_least` is the floor of a range ("1 or more"); `total_power` bounds the sum of their power;
-    `different_names` wants pairwise different card names; `other_than` keeps the cards of earlier
-    slots out. Cards of the opponent's hand are picked blind, by their place in a face-down row.
+    `at_least` is the floor of a range ("1 or more"); `total_power` bounds the sum of their power,
+    `total_cost` that of their costs, with `total_base` of the base values; `different` is what no two of
+    them have in common ("name", "color", "cost", ...); `other_than` keeps the cards of earlier slots out.
+    Cards of the opponent's hand are picked blind, by their place in a face-down row.
     """
 
     cards: Cards
@@ -80,9 +81,10 @@ class Choose(Selection):
     chooser: Owner = Owner.YOU
     total_power: int | None = None
     total_cost: int | None = None
-    different_names: bool = False
+    different: str = ""
     other_than: tuple[int, ...] = ()
     slot: int = 0
+    total_base: bool = False
 
 
 @dataclass(frozen=True)
@@ -94,10 +96,11 @@ class ChooseFrom(Selection):
     count: Amount | None = 1
     up_to: bool = False
     chooser: Owner = Owner.YOU
-    different_names: bool = False
+    different: str = ""
     slot: int = 0
     total_power: int | None = None
     total_cost: int | None = None
+    total_base: bool = False
 
 
 @dataclass(frozen=True)

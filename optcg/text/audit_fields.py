@@ -11,7 +11,7 @@ FLAGS: Final = {
     "rested": "rested",
     "active_only": "active",
     "face_up": "face-up",
-    "different_names": "different",
+    "total_base": "base",
     "once": "[Once Per Turn]",
     "each": "each",
 }

@@ -92,6 +92,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     f.OnTop: ("top",),
     f.Shares: ("this", "same", "different"),
     n.Alike: ("same",),
+    n.Apart: ("different",),
     n.AtMost: ("up to",),
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
@@ -329,7 +330,7 @@ class TreeSigns:
         elif name == "type":
             self.firm[f"{{{value}}}"] += 1
         elif name == "different":
-            self.firm["different"] += 1
+            self.firm.update(["different", *(["base"] if "base" in value else [])])
         elif name == "text":
             self.firm[f'"{value}"'] += 1
         elif name == "timing":

@@ -27,6 +27,9 @@ DIFFERENT = {
     "color": "colors",
     "type": "types",
     "attribute": "attributes",
+    "power": "powers",
+    "base cost": "base costs",
+    "base power": "base powers",
 }
 
 FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST, Area.LIFE)
@@ -96,6 +99,8 @@ class AmountWriter(Thread):
                 return f"(the number of different {DIFFERENT[different]} among {self.group(cards)})"
             case n.Alike(cards, what):
                 return f"(the largest number with the same {what} among {self.group(cards)})"
+            case n.Apart(cards, what):
+                return f"(the largest number with different {DIFFERENT[what]} among {self.group(cards)})"
             case n.TotalOf("given DON!!", cards):
                 return f"(the number of DON!! cards given to {self.group(cards)})"
             case n.ExtremeOf(what, cards, highest, base):

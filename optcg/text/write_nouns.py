@@ -22,7 +22,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
-from optcg.text.write_amounts import on_field
+from optcg.text.write_amounts import DIFFERENT, on_field
 from optcg.text.write_filters import AREAS, FilterWriter, flat, listed
 
 # How the cards of an area are called, alone and in a list.
@@ -254,10 +254,11 @@ def _asks_cost(said: f.Filter | None) -> bool:
 def _said_together(what: Choose | ChooseFrom) -> list[str]:
     """What the chosen cards must be all together."""
     traits = []
+    base = "base " if what.total_base else ""
     if what.total_power is not None:
-        traits.append(f"a total power of {what.total_power} or less")
+        traits.append(f"a total {base}power of {what.total_power} or less")
     if what.total_cost is not None:
-        traits.append(f"a total cost of {what.total_cost} or less")
-    if what.different_names:
-        traits.append("different card names")
+        traits.append(f"a total {base}cost of {what.total_cost} or less")
+    if what.different:
+        traits.append(f"different {DIFFERENT[what.different]}")
     return traits

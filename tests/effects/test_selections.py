@@ -139,7 +139,7 @@ def test_choose_within_a_total_cost() -> None:
 
 def test_choose_different_names() -> None:
     s, cards = _three()
-    game = resolve(s, KO(Choose(THEIRS, 2, up_to=True, different_names=True))).choose(f"pick {cards[0]}")
+    game = resolve(s, KO(Choose(THEIRS, 2, up_to=True, different="name"))).choose(f"pick {cards[0]}")
 
     assert game.choices() == [f"pick {cards[2]}", "done"]
 
@@ -147,7 +147,7 @@ def test_choose_different_names() -> None:
 def test_choose_a_fixed_number_of_different_names_does_not_take_two_of_one_name() -> None:
     s = Scenario()
     twins = [s.character(B, name="X") for _ in range(2)]
-    game = resolve(s, KO(Choose(THEIRS, 2, different_names=True))).choose(f"pick {twins[0]}")
+    game = resolve(s, KO(Choose(THEIRS, 2, different="name"))).choose(f"pick {twins[0]}")
 
     assert sorted(game.area(twin) for twin in twins) == ["characters", "trash"]
 
@@ -255,7 +255,7 @@ def test_choose_from_different_names() -> None:
     s = Scenario()
     cards = [s.deck_top(A, s.character_card(name=name)) for name in ("X", "X", "Y")]
     look = Look(Top(YOU, Area.DECK, 3, slot=1))
-    pick = ChooseFrom(1, None, 2, up_to=True, different_names=True, slot=2)
+    pick = ChooseFrom(1, None, 2, up_to=True, different="name", slot=2)
     game = resolve(s, look, Move(pick, Place.HAND)).choose(f"pick {cards[0]}")
 
     assert game.choices() == [f"pick {cards[2]}", "done"]

@@ -104,7 +104,7 @@ class Steps(Words):
         taken = self.keep("hidden", other_than=looked)
         self.slots[looked] = "hidden"
         described = self.filter(False) if self.chance(0.7) else None
-        names = self.chance(0.1)
+        names = "name" if self.chance(0.1) else ""
         some = ChooseFrom(looked, described, self.one((1, 2)), self.chance(0.8), Owner.YOU, names, taken)
         take: Effect = e.Move(some, self.one((Place.HAND, Place.HAND, Place.DECK_TOP, Place.TRASH)))
         if self.chance(0.25):
@@ -295,10 +295,10 @@ class Steps(Words):
         count = self.one((1, 1, 2))
         own = self.cards(Owner.YOU, CHARACTERS, 0.4)
         hand = self.cards(Owner.YOU, (Area.HAND,), 0.4)
-        names = self.chance(0.1)
+        names = "name" if self.chance(0.1) else ""
         slot = self.keep("hidden")
         top_life = Top(Owner.YOU, Area.LIFE, 1, self.chance(0.2), slot=slot)
-        some_hand = Choose(hand, count, different_names=names, slot=slot)
+        some_hand = Choose(hand, count, different=names, slot=slot)
         options: tuple[tuple[int, Effect], ...] = (
             (5, e.Rest(This())),
             (5, e.RestDon(count)),

@@ -221,6 +221,7 @@ class Words:
             n.LeaderLife(self.side()),
             n.TurnsOf(self.side()),
             n.Alike(self.open_cards(), self.one(("name", "color", "type"))),
+            n.Apart(self.field_cards(), self.one(("color", "type"))),
             n.Happened(self.one(HAPPENINGS)),
         ]
         if not self.still:
@@ -285,7 +286,9 @@ class Words:
         elif manner == 5:
             facts |= {"count": 3, "at_least": self.one((0, 0, 1))}
         if manner in (0, 5) and cards.areas[0] not in SECRET_AREAS:
-            limit = self.one(({"total_power": 6000}, {"total_cost": 5}, {"different_names": True}, {}))
+            limit = self.one(
+                ({"total_power": 6000}, {"total_cost": 5}, {"different": self.one(("name", "color"))}, {})
+            )
             facts |= limit
         if self.slots and self.chance(0.1):
             facts["other_than"] = (self.one(tuple(self.slots)),)

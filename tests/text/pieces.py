@@ -187,8 +187,8 @@ def _selection(value: object, words: str) -> Hashable:
     if isinstance(value, This):
         return "this"
     if isinstance(value, Choose) and isinstance(value.count, int):
-        together = (value.total_power, value.total_cost, value.different_names)
-        if together != (None, None, False):
+        together = (value.total_power, value.total_cost, value.different)
+        if together != (None, None, ""):
             return None
         return ("choose", value.cards.owner, value.cards.areas, value.up_to, value.count > 1)
     if isinstance(value, Every):

@@ -129,7 +129,7 @@ class CardsCost(CostCode):
         for card in self.source.cards(state, context):
             if is_taken(taken, self.action, card.id) or not able(state, context, self.action, card):
                 continue
-            if self.limits.different_names and not self.limits.allow(state, context, picked, card):
+            if self.limits.different and not self.limits.allow(state, context, picked, card):
                 continue
             picked.append(card.id)
             if len(picked) > need:

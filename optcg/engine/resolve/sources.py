@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.amounts import number_of
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import Context
-from optcg.engine.derived import cost, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
+from optcg.engine.sharing import words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import SECRET_AREAS, Area
@@ -91,17 +92,18 @@ class Limits:
     """What the chosen cards must be together."""
 
     def __init__(
-        self, total_power: i64, total_cost: i64, different_names: bool, other_than: tuple[int, ...]
+        self, total_power: i64, total_cost: i64, base: bool, different: str, other_than: tuple[int, ...]
     ) -> None:
         self.total_power: Final = total_power  # -1: no limit
         self.total_cost: Final = total_cost  # -1: no limit
-        self.different_names: Final = different_names
+        self.base: Final = base  # the totals are those of base values
+        self.different: Final = different
         self.other_than: Final = other_than
         self.none: Final = self.are_open() and not other_than
 
     def are_open(self) -> bool:
         """Whether any of the candidates go together."""
-        return self.total_power < 0 and self.total_cost < 0 and not self.different_names
+        return self.total_power < 0 and self.total_cost < 0 and not self.different
 
     def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
         for slot in self.other_than:
@@ -110,18 +112,19 @@ class Limits:
         if not picked or self.are_open():
             return self._sums_allow(state, [card])
         chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
-        if self.different_names:
+        if self.different:
+            words = words_of(state, card, self.different)
             for other in chosen:
-                if any(name in other.definition.names for name in card.definition.names):
+                if any(word in words for word in words_of(state, other, self.different)):
                     return False
         return self._sums_allow(state, [*chosen, card])
 
     def _sums_allow(self, state: GameState, cards: list[Card | FieldCard]) -> bool:
         if self.total_power >= 0:
-            total = sum(power(state, c) if isinstance(c, FieldCard) else c.definition.power for c in cards)
+            total = sum([number_of(state, card, "power", self.base) for card in cards])
             if total > self.total_power:
                 return False
         if self.total_cost >= 0:
-            total = sum(cost(state, c) if isinstance(c, FieldCard) else c.definition.cost for c in cards)
+            total = sum([number_of(state, card, "cost", self.base) for card in cards])
             return total <= self.total_cost
         return True

@@ -98,8 +98,9 @@ class Described:
     areas: tuple[Area, ...] = ()
     total_power: int | None = None
     total_cost: int | None = None
-    different_names: bool = False
+    different: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
+    total_base: bool = False
 
     def and_(self, other: Described) -> Described:
         if (self.areas and other.areas) or (self.owner and other.owner and self.owner != other.owner):
@@ -110,8 +111,9 @@ class Described:
             self.areas or other.areas,
             other.total_power if self.total_power is None else self.total_power,
             other.total_cost if self.total_cost is None else self.total_cost,
-            self.different_names or other.different_names,
+            self.different or other.different,
             self.most or other.most,
+            self.total_base or other.total_base,
         )
 
 
@@ -214,11 +216,7 @@ TRAIT.says("a Counter of <number> <bound>", lambda number, bound: Described(f.Co
 TRAIT.says("a <signed> Counter", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.says("the same name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
 TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Described(f.SameNameAs(None)))
-TRAIT.means("different names", Described(different_names=True))
-TRAIT.means("different card names", Described(different_names=True))
 TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
-TRAIT.says("a total power of <number> or less", lambda number: Described(total_power=number))
-TRAIT.says("a total cost of <number> or less", lambda number: Described(total_cost=number))
 TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
 TRAIT.says(
     "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(), base))
@@ -306,8 +304,6 @@ AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(
 AFTER.says("other than <others>", Described)
 AFTER.says("that has|have <traits>", lambda traits: traits)
 AFTER.says("having <traits>", lambda traits: traits)
-AFTER.says("whose total power is <number> or less", lambda number: Described(total_power=number))
-AFTER.says("whose total cost is <number> or less", lambda number: Described(total_cost=number))
 AFTER.says("whose <of-card>", Described)
 AFTER.says("that cost(s) <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
 AFTER.says("costing <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))

@@ -222,9 +222,10 @@ def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
         noun.one_by_one().filter(),
         count,
         up_to,
-        different_names=said.different_names,
+        different=said.different,
         total_power=said.total_power,
         total_cost=said.total_cost,
+        total_base=said.total_base,
     )
 
 

@@ -127,13 +127,6 @@ def _extreme(what: str, base: bool, noun: Noun, owner: Owner | None, most: str) 
     return ExtremeOf(what, noun.cards(owner), most == "highest", base)
 
 
-DIFFERENT = Phrase[str]("different")
-DIFFERENT.means("different card name(s)", "name")
-DIFFERENT.means("different name(s)", "name")
-DIFFERENT.means("different cost(s)", "cost")
-DIFFERENT.means("different color(s)", "color")
-DIFFERENT.means("different type(s)", "type")
-DIFFERENT.means("different attribute(s)", "attribute")
 TALLY.says("<different> among <whose> <noun>", lambda what, owner, noun: CountOf(noun.cards(owner), what))
 TALLY.says("<different> among (the) <noun>", lambda what, noun: CountOf(noun.cards(), what))
 FACT.says(
@@ -170,11 +163,6 @@ def _differing(noun: Noun, what: str, owner: Owner | None = None) -> Amount:
     return CountOf(noun.cards(owner), what)
 
 
-# A card has one cost, so that so many different ones are as many cards.
-FACT.says(
-    "<subject> <number> <bound> <noun> with different costs",
-    lambda owner, n, bound, noun: Compare(CountOf(noun.cards(owner), "cost"), bound, n),
-)
 FACT.says(
     "you have <noun> with|of <number> <bound> <different>",
     lambda noun, n, bound, what: Compare(CountOf(noun.cards(Owner.YOU), what), bound, n),
@@ -389,6 +377,6 @@ FACT.says(
 
 
 def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
-    if all_.kinds != only.kinds or not only.kinds or only.described.different_names:
+    if all_.kinds != only.kinds or not only.kinds or only.described.different:
         raise Misfit
     return c.OnlyHave(all_.cards(owner), sure(only.described.filter))

@@ -75,12 +75,12 @@ class Noun:
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
         said = self.described
-        if said.total_power is not None or said.total_cost is not None or said.different_names:
+        if said.total_power is not None or said.total_cost is not None or said.different:
             raise Misfit
 
     def one_by_one(self) -> Noun:
         """The noun without what is said of the cards together."""
-        said = replace(self.described, total_power=None, total_cost=None, different_names=False)
+        said = replace(self.described, total_power=None, total_cost=None, total_base=False, different="")
         return replace(self, described=said)
 
 
@@ -229,17 +229,24 @@ def _characters(filter_: Filter | None) -> Noun:
     return Noun((Category.CHARACTER,), Described(filter_), plural=True)
 
 
+# What one card may have more than one of (Rules 2-3-5, 2-4-3, 2-5-6).
+_SEVERAL_EACH = ("color", "type", "attribute")
+
+
 def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: bool = False) -> Selection:
     said = noun.described
     if noun.card and owner is None and not said.areas and not said.owner:
         raise Misfit
+    if said.different in _SEVERAL_EACH and not up_to and count is not None:
+        raise Misfit  # which cards leave enough others to go with them, is not worked out
     return Choose(
         noun.one_by_one().cards(owner),
         count,
         up_to,
         total_power=said.total_power,
         total_cost=said.total_cost,
-        different_names=said.different_names,
+        total_base=said.total_base,
+        different=said.different,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf, Per, Plus
@@ -11,6 +11,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.together import how_many_differ
 
 COUNT = Phrase[Amount]("count")
 COUNT.says("<number>", lambda number: number)
@@ -26,10 +27,8 @@ def counted(noun: Noun, owner: Owner | None = None) -> Amount:
         if owner is None:
             raise Misfit
         return CountOf(Cards(owner, FIELD_AND_DON, noun.described.filter))
-    if noun.described.different_names:
-        return CountOf(
-            replace(noun, described=replace(noun.described, different_names=False)).cards(owner), "name"
-        )
+    if noun.described.different:
+        return how_many_differ(noun, owner)
     return CountOf(noun.cards(owner))
 
 

@@ -18,6 +18,7 @@ from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.quantities import AMOUNT
+from optcg.text.phrases.together import apart
 
 SHARED = Phrase[str]("shared")
 SHARED.means("color(s)", "color")
@@ -175,6 +176,11 @@ AMOUNT.says(
     lambda what, owner, noun: _alike(noun.cards(owner), what),
 )
 AMOUNT.says("the largest number with <same> among <noun>", lambda what, noun: _alike(noun.cards(), what))
+AMOUNT.says(
+    "the largest number with <different> among <whose> <noun>",
+    lambda what, owner, noun: apart(noun.cards(owner), what),
+)
+AMOUNT.says("the largest number with <different> among <noun>", lambda what, noun: apart(noun.cards(), what))
 FACT.says(
     "all of <whose> <noun> share <some-shared> <shared> with <companion>",
     lambda owner, noun, _, what, other: OnlyHave(noun.cards(owner), other.shares(what)),

@@ -31,6 +31,16 @@ for _what in ("power", "cost"):
         lambda base, noun, what=_what: TotalOf(what, _several(noun).cards(), base),
     )
     TOTAL.says(f"the total {_what} of <pointed-at>", lambda slot, what=_what: SlotTotal(what, slot))
+    FACT.says(
+        f"<whose> <noun> have a total <base> {_what} of <number> <bound>",
+        lambda owner, noun, base, n, bound, what=_what: _has_total(
+            what, _several(noun), owner, base, bound, n
+        ),
+    )
+    FACT.says(
+        f"<subject> <noun> with a total <base> {_what} of <number> or more",
+        lambda owner, noun, base, n, what=_what: _has_total(what, _several(noun), owner, base, ">=", n),
+    )
 AMOUNT.says("<total>", lambda total: total)
 FACT.says("<total> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
 
@@ -48,6 +58,10 @@ def _same_of(total: Amount, noun: Noun, owner: Owner) -> Amount:
     if not isinstance(total, TotalOf):
         raise Misfit
     return replace(total, cards=noun.cards(owner))
+
+
+def _has_total(what: str, noun: Noun, owner: Owner, base: bool, bound: str, number: int) -> Compare:
+    return Compare(TotalOf(what, noun.cards(owner), base), bound, number)
 
 
 def _several(noun: Noun) -> Noun:

@@ -51,7 +51,7 @@ class Kinds:
         if isinstance(node, e.If) and _names_character(node.condition) and _points_to_character(node.then):
             raise Misfit  # the Character of the "if", or the one chosen before it?
         if isinstance(node, e.If):
-            node = with_fields(node, then=_pointed(node))
+            node = with_fields(node, then=_pointed(node, self.latest))
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -97,8 +97,8 @@ def _one_of(fact: Condition) -> Cards | None:
     return fact.left.cards if isinstance(fact.left, CountOf) else None
 
 
-def _pointed(step: e.If) -> tuple[e.Effect, ...]:
-    """The steps after an "if" that names the one card they begin with."""
+def _pointed(step: e.If, chosen: Selection | None) -> tuple[e.Effect, ...]:
+    """The steps after an "if" that names the one card they begin with, unless it is one chosen before."""
     counted = _one_of(step.condition)
     if counted is None or not step.then:
         return step.then
@@ -107,8 +107,16 @@ def _pointed(step: e.If) -> tuple[e.Effect, ...]:
     if _is_one_stage(counted) and what == Slot(THAT_STAGE):
         return (with_fields(first, what=Every(counted)), *rest)
     if _is_attacker(counted) and isinstance(what, Slot) and what.slot in _THAT_ONE:
-        return (with_fields(first, what=Battling("attacker")), *rest)
+        if chosen is None or _weakens(first):
+            return (with_fields(first, what=Battling("attacker")), *rest)
+        if not isinstance(first, e.GainPower):
+            raise Misfit  # the attacking card, or the one chosen before?
     return step.then
+
+
+def _weakens(step: e.Effect) -> bool:
+    """ "That card gets -2000 power" is said of the attacking card, "+2000" of the one that gained before."""
+    return isinstance(step, e.GainPower) and isinstance(step.amount, int) and step.amount < 0
 
 
 def _is_one_stage(cards: Cards) -> bool:

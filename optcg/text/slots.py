@@ -22,6 +22,7 @@ from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
+from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
 from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
@@ -74,7 +75,7 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
-    done = replace(ability, effects=pass_.steps(ability.effects))
+    done = replace(ability, effects=pass_.steps(LeftOver().steps(ability.effects)))
     if _is_open(done):
         raise Misfit
     return done

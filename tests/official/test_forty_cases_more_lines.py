@@ -80,8 +80,10 @@ def test_case_09_eb03_055_trades_a_life_card_for_two(leader: str, life: int) -> 
     s.life(A, 2)
     top, ref = s.on_life(A, "OP09-009"), s.hold(A, "EB03-055")
     game = begin(s).play(ref).choose("yes")
-    while game.asked() == (A, "yes_no"):
-        game.choose("yes")
+    if game.asked() == (A, "number"):
+        game.choose("number 2")
+    while game.asked() == (A, "order"):
+        game.choose(game.choices()[0])
     assert (game.area(top), game.count(A, "life"), game.count(B, "life")) == ("trash", life, 3)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.context import Context
 from optcg.engine.continuous import (
+    BASE_COST,
     BASE_POWER,
     CANNOT,
     COST,
@@ -138,8 +139,12 @@ class CardChange(Change):
         self.extra: Final = extra
         # What cards are, and what they are unaffected by, is asked by other permanent effects.
         self.again: Final = isinstance(extra, Trait) or _shields(what, value)
+        self.sets: Final = what in (BASE_POWER, BASE_COST)
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
+        # Rule 1-3-2: nothing is the same as the power of no card.
+        if self.sets and not self.value.known(state, context):
+            return
         value = self.value.of(state, context)
         if self.again:
             state.special = True

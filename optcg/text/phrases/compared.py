@@ -36,20 +36,25 @@ THAN.means("more|greater|higher than", ">")
 
 COST.says("<base> cost <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
 COST.says("<base> cost that is <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
-COST.says("<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(), base))
-COST.says("<base> cost <than> <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(), base))
+COST.says(
+    "<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base)
+)
+COST.says("<base> cost <than> <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base))
 POWER.says("(a) <base> power <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
 POWER.says(
-    "(a) <base> power <than> that of <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(), base)
+    "(a) <base> power <than> that of <one-card>",
+    lambda base, sign, card: f.PowerIs(sign, card.power(base), base),
 )
-POWER.says("(a) <base> power <than> <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(), base))
+POWER.says(
+    "(a) <base> power <than> <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(base), base)
+)
 TRAIT.says(
     "a <more-or-less> <base> cost than <one-card>",
-    lambda sign, base, card: Described(f.CostIs(sign, card.cost(), base)),
+    lambda sign, base, card: Described(f.CostIs(sign, card.cost(base), base)),
 )
 TRAIT.says(
     "(a) <more-or-less> <base> power than <one-card>",
-    lambda sign, base, card: Described(f.PowerIs(sign, card.power(), base)),
+    lambda sign, base, card: Described(f.PowerIs(sign, card.power(base), base)),
 )
 
 # A little more or less --------------------------------------------------------------------------------
@@ -64,11 +69,11 @@ AMOUNT_OF.says("the number of <tally>", lambda tally: tally)
 for _unit in ("", "of "):
     COST.says(
         f"<base> cost {_unit}<number> more|higher|greater than <one-card>",
-        lambda base, n, card: f.CostIs("=", Plus(card.cost(), n), base),
+        lambda base, n, card: f.CostIs("=", Plus(card.cost(base), n), base),
     )
     COST.says(
         f"<base> cost {_unit}<number> less|lower than <one-card>",
-        lambda base, n, card: f.CostIs("=", Minus(card.cost(), n), base),
+        lambda base, n, card: f.CostIs("=", Minus(card.cost(base), n), base),
     )
 for _unit in ("", "that is "):
     COST.says(

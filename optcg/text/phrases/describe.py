@@ -219,10 +219,11 @@ TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Describe
 TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
 TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
 TRAIT.says(
-    "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(), base))
+    "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(base), base))
 )
 TRAIT.says(
-    "the same <base> power as <one-card>", lambda base, card: Described(f.PowerIs("=", card.power(), base))
+    "the same <base> power as <one-card>",
+    lambda base, card: Described(f.PowerIs("=", card.power(base), base)),
 )
 for _most in ("lowest", "highest"):
     TRAIT.says(

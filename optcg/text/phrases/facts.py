@@ -14,7 +14,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.alike import counts_this
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, has_name
 from optcg.text.phrases.quantities import Holding, life
 
 
@@ -76,6 +76,27 @@ def has(owner: Owner, having: tuple[Holding, str, int]) -> Condition:
     return Compare(amount, compare, number)
 
 
+def has_two(owner: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str, int]) -> list[Condition]:
+    """Two things that one has; what the second noun alone says of kind and place is said of both.
+
+    "A [Nami] and a [Brook] Character" are two Characters, "2 Events and a Stage in your trash" lie there.
+    """
+    what, compare, number = one
+    return [has(owner, (_placed_as(what, two[0]), compare, number)), has(owner, two)]
+
+
+def _placed_as(what: Holding, other: Holding) -> Holding:
+    """The first of two nouns with the kind and the place of the second, where it does not name its own."""
+    one, two = what.noun, other.noun
+    if one is None or two is None or one.described.areas or two.described.areas not in ((), (Area.TRASH,)):
+        return what
+    named = not one.kinds and not one.card
+    if (named and not has_name(two.described.filter)) or (one.kinds and Category.EVENT not in one.kinds):
+        return what
+    said = replace(one.described, areas=two.described.areas)
+    return replace(what, noun=replace(one, kinds=two.kinds if named else one.kinds, described=said))
+
+
 SUBJECT = Phrase[Owner]("subject")
 SUBJECT.means("you have", Owner.YOU)
 SUBJECT.means("your opponent has", Owner.OPPONENT)
@@ -88,7 +109,7 @@ FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),
 )
-FACT.says("<subject> <having> and <having>", lambda who, one, two: both(has(who, one), has(who, two)))
+FACT.says("<subject> <having> and <having>", lambda who, one, two: both(*has_two(who, one, two)))
 FACT.says(
     "<subject> <number> or <number> or more <holding>",
     lambda who, one, two, what: c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two))),

@@ -11,7 +11,17 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import Described
-from optcg.text.phrases.facts import FACT, at_least_one, both, by, has, held_against, leader_is, none
+from optcg.text.phrases.facts import (
+    FACT,
+    at_least_one,
+    both,
+    by,
+    has,
+    has_two,
+    held_against,
+    leader_is,
+    none,
+)
 from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
@@ -68,7 +78,7 @@ FACT.says(
     "your opponent has at least <number> less|fewer <holding> than you",
     lambda n, what: by(n, what, Owner.OPPONENT),
 )
-FACT.says("<subject> <having> or <having>", lambda who, one, two: c.Either((has(who, one), has(who, two))))
+FACT.says("<subject> <having> or <having>", lambda who, one, two: c.Either(tuple(has_two(who, one, two))))
 
 
 def _as_many(what: Holding) -> Condition:

@@ -100,7 +100,7 @@ def _without_costs_of_leaders(areas: tuple[Area, ...], said: Filter | None) -> F
     return all_of(*[any_of(leader, part) if isinstance(part, f.CostIs) else part for part in parts])
 
 
-def _has_name(described: Filter | None) -> bool:
+def has_name(described: Filter | None) -> bool:
     parts = described.filters if isinstance(described, (f.AllOf, f.AnyOf)) else (described,)
     return any(isinstance(part, f.NameIs) for part in parts)
 
@@ -137,9 +137,9 @@ def either(one: Noun, two: Noun) -> Noun:
     rest = replace(second, filter=None)
     if second.filter is None and (one.kinds or not two.kinds):
         raise Misfit  # "Leader or Character" is one noun
-    if not one.kinds and not two.kinds and _only_names(second.filter) and _has_name(first.filter):
+    if not one.kinds and not two.kinds and _only_names(second.filter) and has_name(first.filter):
         raise Misfit  # "rested [A] or [B]" too
-    if not one.kinds and two.kinds and _has_name(second.filter):
+    if not one.kinds and two.kinds and has_name(second.filter):
         raise Misfit  # "[A] or [B] Character" is a list of names
     if not two.kinds and _only_names(second.filter) and _leaves_out_names(first.filter):
         raise Misfit  # "card other than [A] or [B]" leaves out both

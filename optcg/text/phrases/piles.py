@@ -82,14 +82,11 @@ def _life(owner: Owner) -> Amount:
 
 
 def _up_to(number: int, top: Top, step: object) -> Steps:
-    """ "Up to N cards from the top": one by one, as long as the player likes."""
+    """ "Up to N cards from the top": how many is said before any of them is seen (Rule 4-8-1)."""
     if not callable(step):
         raise Misfit
-    steps: Steps = ()
-    for _ in range(number):
-        one: Effect = step(replace(top, count=1))
-        steps = (e.May((one,), then=steps),)
-    return steps
+    one: Effect = step(replace(top, count=number, up_to=number > 1))
+    return (e.May((one,)),) if number == 1 else (one,)
 
 
 LIFE_PILE = Phrase[Owner]("life-pile")

@@ -1,0 +1,66 @@
+"""What "the rest" leaves out: a card that was revealed alone, and then played or put elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final
+
+from optcg.model import effects as e
+from optcg.model.effects import Effect
+from optcg.model.selections import ChooseFrom, Slot, Top
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.references import LATEST, LOOKED, REVEALED, THAT_ONE
+from optcg.text.pronouns import MADE
+
+_THAT: Final = frozenset((LATEST, THAT_ONE, REVEALED))
+_REST: Final = Slot(LOOKED)
+
+
+class LeftOver:
+    """One walk through the steps: "that card" is taken out of the cards revealed if "the rest" follows."""
+
+    def __init__(self) -> None:
+        self.shown: Top | None = None  # the cards revealed, as long as nothing else was chosen
+
+    def steps(self, steps: tuple[Effect, ...], followed: bool = False) -> tuple[Effect, ...]:
+        later = [followed or _has(_REST, steps[index + 1 :]) for index in range(len(steps))]
+        return tuple(self.step(step, rest) for step, rest in zip(steps, later, strict=True))
+
+    def step(self, step: Effect, followed: bool) -> Effect:
+        if isinstance(step, e.If):
+            return replace(step, then=self.steps(step.then, followed))
+        if isinstance(step, e.May):
+            done = self.steps(step.effects, followed or _has(_REST, step.then))
+            return replace(step, effects=done, then=self.steps(step.then, followed))
+        if isinstance(step, (e.Move, e.Play)) and self.shown is not None and followed:
+            what = step.what
+            if isinstance(what, Slot) and what.slot in _THAT and what.filter is None:
+                return replace(step, what=_taken(self.shown))
+        if isinstance(step, (e.Look, e.Reveal)) and isinstance(step.what, Top):
+            self.shown = step.what
+        elif _makes(step):
+            self.shown = None
+        return step
+
+
+def _taken(shown: Top) -> ChooseFrom:
+    if shown.count != 1 or shown.up_to:
+        raise Misfit  # "those cards" and "the rest" would be the same
+    return ChooseFrom(LOOKED)
+
+
+def _has(what: object, node: object) -> bool:
+    if node == what:
+        return True
+    if isinstance(node, tuple):
+        return any(_has(what, part) for part in node)
+    return is_dataclass(node) and any(_has(what, getattr(node, field.name)) for field in fields(node))
+
+
+def _makes(node: object) -> bool:
+    """Whether a step chooses cards of its own."""
+    if isinstance(node, MADE):
+        return True
+    if isinstance(node, tuple):
+        return any(_makes(part) for part in node)
+    return is_dataclass(node) and any(_makes(getattr(node, field.name)) for field in fields(node))

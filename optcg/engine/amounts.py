@@ -225,6 +225,9 @@ class SumValue(Value):
     def is_own(self) -> bool:
         return self.left.is_own() or self.right.is_own()
 
+    def known(self, state: GameState, context: Context) -> bool:
+        return self.left.known(state, context) and self.right.known(state, context)
+
     def depends(self) -> bool:
         return self.left.depends() or self.right.depends()
 

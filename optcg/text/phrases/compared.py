@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -66,24 +67,60 @@ AMOUNT_OF = Phrase[Amount]("amount-of")
 AMOUNT_OF.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))
 AMOUNT_OF.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
 AMOUNT_OF.says("the number of <tally>", lambda tally: tally)
-for _unit in ("", "of "):
+AMOUNT_OF.says("<one-card-s> <base> power", lambda card, base: card.power(base))
+AMOUNT_OF.says("the <base> power of <one-card>", lambda base, card: card.power(base))
+for _unit in ("", "of ", "that is "):
     COST.says(
-        f"<base> cost {_unit}<number> more|higher|greater than <one-card>",
-        lambda base, n, card: f.CostIs("=", Plus(card.cost(base), n), base),
+        f"<base> cost {_unit}<by-so-much> <one-card>",
+        lambda base, by, card: by.than(f.CostIs, card.cost(base), base),
     )
     COST.says(
-        f"<base> cost {_unit}<number> less|lower than <one-card>",
-        lambda base, n, card: f.CostIs("=", Minus(card.cost(base), n), base),
+        f"<base> cost {_unit}<by-so-much> <amount>",
+        lambda base, by, n: by.than(f.CostIs, _counted(n), base),
     )
-for _unit in ("", "that is "):
-    COST.says(
-        f"<base> cost {_unit}<number> more|higher|greater than <amount>",
-        lambda base, n, of: f.CostIs("=", Plus(_counted(of), n), base),
+    POWER.says(
+        f"(a) <base> power {_unit}<by-so-much> <one-card>",
+        lambda base, by, card: by.than(f.PowerIs, card.power(base), base),
     )
-    COST.says(
-        f"<base> cost {_unit}<number> less|lower than <amount>",
-        lambda base, n, of: f.CostIs("=", Minus(_counted(of), n), base),
+    POWER.says(
+        f"(a) <base> power {_unit}<by-so-much> <amount>",
+        lambda base, by, n: by.than(f.PowerIs, _counted(n), base),
     )
+
+
+class By(NamedTuple):
+    """How far a number may lie from another one: at least, and at most if there is an end."""
+
+    low: int
+    high: int | None
+    sign: int
+
+    def than(self, kind: type[f.CostIs] | type[f.PowerIs], of: Amount, base: bool) -> f.Filter:
+        near = kind(">=" if self.sign > 0 else "<=", self._off(of, self.low), base)
+        if self.high is None:
+            return near
+        far = kind("<=" if self.sign > 0 else ">=", self._off(of, self.high), base)
+        return kind("=", near.amount, base) if self.low == self.high else f.AllOf((near, far))
+
+    def _off(self, of: Amount, by: int) -> Amount:
+        if not by:
+            return of
+        return Plus(of, by) if self.sign > 0 else Minus(of, by)
+
+
+BY = Phrase[By]("by-so-much")
+for _words, _sign in (("more|higher|greater than", 1), ("less|lower than", -1)):
+    BY.says(f"<number> {_words}", lambda n, sign=_sign: By(n, n, sign))
+    BY.says(f"up to <number> {_words}", lambda n, sign=_sign: By(0, n, sign))
+    BY.says(f"<number> or more {_words}", lambda n, sign=_sign: By(n, None, sign))
+    BY.says(f"<number> or <number> {_words}", lambda n, m, sign=_sign: _one_of(n, m, sign))
+    BY.says(f"<number> to <number> {_words}", lambda n, m, sign=_sign: By(n, m, sign))
+
+
+def _one_of(one: int, two: int, sign: int) -> By:
+    if two != one + 1:
+        raise Misfit
+    return By(one, two, sign)
 
 
 def _counted(amount: Amount) -> Amount:

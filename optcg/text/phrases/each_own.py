@@ -41,7 +41,6 @@ for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
     for _words in (
         f"set the {_value} of <targets> to <number> <duration>",
         f"the {_value} of <targets> becomes <number> <duration>",
-        f"<targets> gain(s) {_value} equal to ( <number> minus its own {_value} ) <duration>",
     ):
         EFFECT.says(
             _words,

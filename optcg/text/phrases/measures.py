@@ -15,7 +15,6 @@ from optcg.model.selections import (
     Cards,
     Choose,
     ChooseFrom,
-    Every,
     Owner,
     Selection,
     Slot,
@@ -69,23 +68,30 @@ AMOUNT.says("the <base> power of <one-card>", lambda base, card: card.power(base
 AMOUNT.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
 
 # The base power of one card as that of another that is chosen for it.
-EFFECT.says(
-    "<whose-base> base power becomes the same as the <base> power of <cards> <duration>",
-    lambda what, base, cards, until: (
-        e.Pick(on_field(_chosen(cards))),
-        e.SetBasePower(_not_chosen(what), PowerOf(LATEST, base), until),
-    ),
-)
+for _what, _set, _of in (("power", e.SetBasePower, PowerOf), ("cost", e.SetBaseCost, CostOf)):
+    EFFECT.says(
+        f"<whose-base> base {_what} becomes the same as the <base> {_what} of <cards> <duration>",
+        lambda whom, base, cards, until, step=_set, of=_of: (
+            e.Pick(on_field(_chosen(cards))),
+            step(_not_spoken_of(whom), of(LATEST, base), until),
+        ),
+    )
 
 
 def _chosen(cards: Selection) -> Selection:
-    if isinstance(cards, (This, Slot, Every)):
+    """One that is chosen; that with the highest number has words of its own."""
+    if not isinstance(cards, Choose) or _of_the_most(cards.cards.filter):
         raise Misfit
     return cards
 
 
-def _not_chosen(what: Selection) -> Selection:
-    if not isinstance(what, This):
+def _of_the_most(said: f.Filter | None) -> bool:
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return any(isinstance(getattr(part, "amount", None), ExtremeOf) for part in parts)
+
+
+def _not_spoken_of(what: Selection) -> Selection:
+    if isinstance(what, Slot):
         raise Misfit
     return what
 

@@ -70,7 +70,15 @@ for _words in ("that Character", "that Character card"):
     THAT_CARD.means(_words, THAT_CHARACTER)
 for _words in ("those Characters", "these Characters"):
     THAT_CARD.means(_words, THOSE_CHARACTERS)
-for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
+_LATELY: Final = (
+    ("trashed", TRASHED),
+    ("returned", RETURNED),
+    ("placed", RETURNED),
+    ("K.O.'d", KOD),
+    ("played", PLAYED),
+    ("rested", RESTED),
+)
+for _done, _slot in _LATELY:
     THAT_CARD.means(f"the {_done} card(s)", _slot)
     THAT_CARD.means(f"the {_done} Character(s)", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
@@ -87,7 +95,8 @@ for _done, _slot in (
     ("turned face-up|face-down", TURNED),
 ):
     for _kind in ("card(s)", "Character(s)"):
-        THAT_CARD.means(f"the {_kind} you {_done}", _slot)
+        for _who in ("you", "that you", "that was|were"):
+            THAT_CARD.means(f"the {_kind} {_who} {_done}", _slot)
         for _way in WAYS:
             THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
             THAT_CARD.means(f"the {_kind} you {_done} {_way}", _slot)
@@ -130,7 +139,6 @@ for _words in ("that card's", "the selected card's", "the selected Character's",
 THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
 THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
-THAT_CARDS_OWN.means("the revealed card's", REVEALED)
-for _done, _slot in (("trashed", TRASHED), ("returned", RETURNED), ("K.O.'d", KOD), ("played", PLAYED)):
+for _done, _slot in (*_LATELY, ("revealed", REVEALED)):
     THAT_CARDS_OWN.means(f"the {_done} card's", _slot)
     THAT_CARDS_OWN.means(f"the {_done} Character's", _slot)

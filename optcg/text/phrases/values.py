@@ -41,6 +41,10 @@ for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)
         lambda what, n, until, step=_set: (step(what, n, until),),
     )
     EFFECT.says(
+        f"set <whose-base> {_base} to <value> <until>",
+        lambda what, n, until, step=_set: (step(what, n, until),),
+    )
+    EFFECT.says(
         f"<whose-base> {_base} is (equal to) <value> <until>",
         lambda what, n, until, step=_set: (step(what, n, until),),
     )

@@ -1,0 +1,121 @@
+"""Power and cost that become those of another card, and costs held against those of a card that left."""
+
+import pytest
+
+from tests.effects.checks import begin
+from tests.effects.test_worded_numbers import played, worded
+from tests.scenario import A, B, Scenario
+
+HIGHEST = (
+    "Your {Harbor} type Leader's base power becomes the same as the base power of your Character with the "
+    "highest base power."
+)
+
+
+def test_the_highest_base_power_of_the_characters() -> None:
+    s = Scenario()
+    leader = s.leader(A, power=5000, types=("Harbor",))
+    s.character(A, power=8000, effects=[{"power": 3000, "until": "turn"}])
+    s.character(A, power=2000, abilities=worded(HIGHEST))
+
+    assert begin(s).power(leader) == 8000
+
+
+def test_without_such_a_card_the_base_power_stays() -> None:
+    s = Scenario()
+    line = HIGHEST.replace("your Character", "your opponent's Character")
+    leader = s.leader(A, power=5000, types=("Harbor",), abilities=worded(line))
+
+    assert begin(s).power(leader) == 5000
+
+
+def test_base_power_and_cost_are_those_of_the_selected_character() -> None:
+    s = Scenario()
+    other = s.character(B, power=7000, cost=6, effects=[{"cost": -2, "until": "turn"}])
+    line = (
+        "[On Play] Select up to 1 of your opponent's Characters. This Character's base power and cost become "
+        "the same as the selected Character's until the end of your opponent's next turn."
+    )
+    game, ref = played(s, line, power=1000)
+    game.choose(f"pick {other}")
+
+    assert (game.power(ref), game.cost(ref)) == (7000, 6)
+
+
+def test_a_power_that_becomes_that_of_no_card_stays() -> None:
+    s = Scenario()
+    s.character(B, power=7000)
+    line = (
+        "[On Play] Select up to 1 of your opponent's Characters. This Character's power becomes the same as "
+        "the selected Character's power during this turn."
+    )
+    game, ref = played(s, line, power=1000)
+    game.choose("done")
+
+    assert game.power(ref) == 1000
+
+
+def test_a_power_becomes_that_of_a_leader_by_what_is_missing() -> None:
+    s = Scenario()
+    s.leader(B, power=6000)
+    ally = s.character(A, power=3000, effects=[{"power": 1000, "until": "turn"}])
+    line = (
+        "[On Play] Up to 1 of your Characters' power becomes the same as your opponent's Leader's power "
+        "during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}")
+
+    assert game.power(ally) == 6000
+
+
+def test_the_base_power_of_a_leader_becomes_that_of_a_chosen_character() -> None:
+    s = Scenario()
+    leader = s.leader(A, power=5000)
+    ally = s.character(A, power=9000)
+    line = (
+        "[On Play] Your Leader's base power becomes the same as the base power of up to 1 of your Characters "
+        "during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}")
+
+    assert game.power(leader) == 9000
+
+
+@pytest.mark.parametrize(
+    ("words", "costs"),
+    [
+        ("a cost up to 2 higher than", (3, 4, 5)),
+        ("a cost 1 or 2 less than", (1, 2)),
+        ("a cost 2 or more lower than", (0, 1)),
+        ("a lower cost than", (0, 1, 2)),
+        ("a cost equal to or less than the cost of", (0, 1, 2, 3)),
+    ],
+)
+def test_costs_next_to_that_of_the_trashed_character(words: str, costs: tuple[int, ...]) -> None:
+    s = Scenario()
+    ally = s.character(A, cost=3)
+    hand = {cost: s.hand(A, s.character_card(cost=cost)) for cost in range(7)}
+    line = (
+        f"[On Play] You may trash 1 of your Characters: Play up to 1 Character card with {words} the trashed "
+        "Character from your hand."
+    )
+    game, _ = played(s, line)
+    game.choose("yes").choose(f"pick {ally}")
+
+    assert [cost for cost, ref in hand.items() if f"pick {ref}" in game.choices()] == list(costs)
+
+
+def test_base_powers_are_held_against_base_powers() -> None:
+    s = Scenario()
+    weak = s.character(B, power=4000, effects=[{"power": 5000, "until": "turn"}])
+    strong = s.character(B, power=5000, effects=[{"power": -5000, "until": "turn"}])
+    game, _ = played(
+        s,
+        "[On Play] K.O. up to 1 of your opponent's Characters with a lower base power than this Character.",
+        power=5000,
+    )
+
+    assert f"pick {weak}" in game.choices()
+    assert f"pick {strong}" not in game.choices()

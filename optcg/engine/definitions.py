@@ -131,7 +131,7 @@ class Definition:
             listens |= 1 << CHANGES_COSTS
         if texts.counters:
             listens |= 1 << GIVES_COUNTER
-        if texts.enters_rested:
+        if texts.enters_rested or texts.arrives_rested:
             listens |= 1 << RESTS_ARRIVALS
         if abilities.replacements:
             listens |= 1 << REPLACES

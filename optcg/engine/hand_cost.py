@@ -106,6 +106,8 @@ def enters_rested(state: GameState, player: i64, card: Card) -> bool:
     """A text may make cards enter rested (Rules 1-3-1, 3-7-5)."""
     if not state.listening >> RESTS_ARRIVALS & 1:
         return False
+    if card.definition.abilities.rule_texts.arrives_rested:
+        return True
     for owner in (0, 1):
         for source in field_cards(state, owner):
             texts = source.definition.abilities.rule_texts.enters_rested

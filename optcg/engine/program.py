@@ -297,6 +297,7 @@ class RuleTexts:
         self.deck_can_wait = False
         self.face_up_life_to_deck = False
         self.enters_rested: Final[list[tuple[int, Matcher | None]]] = []
+        self.arrives_rested = False
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
         self.not_played_from: Final[list[Area]] = []
         self.played_only_if: Final[list[Test]] = []

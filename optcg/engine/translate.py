@@ -46,6 +46,7 @@ from optcg.engine.translate_words import (
 )
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
@@ -281,6 +282,8 @@ class Translator:
             texts.deck_can_wait = True
         elif isinstance(text, a.FaceUpLifeToDeck):
             texts.face_up_life_to_deck = True
+        elif text == a.EntersRested(f.ThisCard()):
+            texts.arrives_rested = True
         elif isinstance(text, a.EntersRested):
             texts.enters_rested.append((OWNERS[text.who], maybe_matcher(text.filter)))
         elif isinstance(text, a.DonPhaseGives):

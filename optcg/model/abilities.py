@@ -226,7 +226,7 @@ class FaceUpLifeToDeck(RuleText):
 
 @dataclass(frozen=True)
 class EntersRested(RuleText):
-    """Such cards of this player, of the opponent or of both are played rested."""
+    """Such cards of this player, of the opponent or of both are played rested; or this card is."""
 
     filter: Filter | None = None
     who: Owner = Owner.YOU

@@ -51,8 +51,10 @@ _NEW_KEYWORD = re.compile(
 _MISSING_BREAK = re.compile(
     r"(?<=[.)]) *(?=\[(?:On |When |Activate: |End of |DON!! x|"
     r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
+    rf"|(?<=[.)]) *(?=\[(?:{_KEYWORDS})\] ?(?:[(\[]|$))",
+    re.MULTILINE,
 )
-_AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\])[, ]*(?=\[)", re.MULTILINE)
+_AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\])[, ]*(?=[\[A-Z])", re.MULTILINE)
 # A sentence that ends with an ability in quotes ends there, whether or not a full stop follows.
 _QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")

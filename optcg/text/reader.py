@@ -14,7 +14,8 @@ from optcg.model.selections import Cards, Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Area, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
-from optcg.text.phrases.abilities import BODY, STATIC, Body, in_event
+from optcg.text.phrases.abilities import STATIC, Body, in_event
+from optcg.text.phrases.allowed import WHOLE
 from optcg.text.phrases.events import Happening
 from optcg.text.phrases.others import names_this
 from optcg.text.phrases.replaced import ONCE, REPLACEMENT
@@ -200,10 +201,10 @@ def _tag(tags: Tags, tag: str) -> Tags | None:
 
 def _phrases(tags: Tags) -> tuple[Phrase[Any], ...]:
     if tags.timings or tags.trigger:
-        return (BODY,)
+        return (WHOLE,)
     if tags.gate.once:
-        return (ONCE, REPLACEMENT, STATIC, RULE, BODY)
-    return (REPLACEMENT, STATIC, RULE, BODY)
+        return (ONCE, REPLACEMENT, STATIC, RULE, WHOLE)
+    return (REPLACEMENT, STATIC, RULE, WHOLE)
 
 
 def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
@@ -225,6 +226,8 @@ def _gated(ability: Ability, gate: a.Gate) -> Ability:
 
 
 def _activated(body: Body, tags: Tags) -> Ability:
+    if body.once:
+        tags = replace(tags, gate=replace(tags.gate, once=True))
     if tags.trigger:
         if tags.timings or tags.gate != a.OPEN or body.happening or body.ko:
             raise Misfit

@@ -7,30 +7,24 @@ which they are made, the cost first. An ability in which nothing points back kee
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
-from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount, SlotTotal
-from optcg.model.conditions import SlotFits
+from optcg.model.amounts import DoneCount, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Together, Top
+from optcg.model.selections import Choose, Every, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
-from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
-    DON_RESTED,
-    DON_RETURNED,
-    DRAWN,
     KOD,
     LATEST,
     LOOKED,
@@ -40,12 +34,14 @@ from optcg.text.phrases.references import (
     REVEALED,
     THAT_CHARACTER,
     THAT_LEADER,
+    THAT_MANY,
     THAT_ONE,
     THAT_TURN,
     THOSE_CHARACTERS,
     TRASHED,
     TURNED,
 )
+from optcg.text.pointing import COUNTED, is_open, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -54,6 +50,7 @@ N = TypeVar("N")
 
 _FIRST: Final = 2
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
+_Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
@@ -69,14 +66,23 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
         if points_back(ability):
             raise Misfit
         return ability
-    pass_ = Pass(has_event(ability), points_back(ability), is_of_characters(ability))
+    number = points_back(ability)
+    done = _numbered(ability, number)
+    if number and not points_back(done):
+        # "That many" may be a number alone: then nothing points to cards.
+        return _numbered(ability, number=False)
+    return done
+
+
+def _numbered(ability: _Activated, number: bool) -> _Activated:
+    pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.fallen = is_of_fallen(ability)
     if not isinstance(ability, a.TriggerEffect):
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
     done = replace(ability, effects=pass_.steps(LeftOver().steps(ability.effects)))
-    if _is_open(done):
+    if is_open(done):
         raise Misfit
     return done
 
@@ -87,57 +93,6 @@ def _other_than_chosen(ability: Ability, chosen: Selection, category: Category |
     if category in (None, Category.CHARACTER) and not with_this:
         raise Misfit
     return than_chosen(ability)
-
-
-def _is_open(node: object) -> bool:
-    """Whether a word still points back to nothing."""
-    if isinstance(node, tuple):
-        return any(_is_open(part) for part in node)
-    if isinstance(node, Chosen):
-        return True
-    return is_dataclass(node) and any(
-        value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else _is_open(value)
-        for field, value in ((field, getattr(node, field.name)) for field in fields(node))
-    )
-
-
-def points_back(node: object) -> bool:
-    """Whether some step speaks of the cards of another one."""
-    if isinstance(node, tuple):
-        return any(points_back(part) for part in node)
-    if isinstance(node, SlotCount) and node.slot in _DONE:
-        return False
-    if isinstance(node, e.Grant):
-        return points_back(node.what)  # an ability that is gained has slots of its own
-    if isinstance(node, _REFERENCES):
-        return True
-    if isinstance(node, (PowerOf, CostOf, f.SameNameAs, f.Shares)):
-        return node.slot is not None
-    if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
-        return True  # it is about two selections at once
-    return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
-
-
-_REFERENCES: Final = (
-    Slot,
-    ChooseFrom,
-    Together,
-    SlotCount,
-    SlotTotal,
-    SlotFits,
-    Chosen,
-    e.SwapBasePower,
-    f.Among,
-    f.ColorDiffersFrom,
-)
-
-
-# How many DON!! the step before has rested or returned, how many cards it has drawn.
-_DONE: Final[dict[int, type[Effect]]] = {
-    DON_RESTED: e.RestDon,
-    DON_RETURNED: e.ReturnDon,
-    DRAWN: e.Draw,
-}
 
 
 # What words call the cards to which a step was done.
@@ -259,6 +214,14 @@ class Pass:
         self.last = step
         return replace(step, amount=amount, what=self.visit(step.what))
 
+    def counts_deeds(self, slot: int) -> bool:
+        """Whether a number is that of what the last step did; "that many" may be the cards it spoke of."""
+        if isinstance(self.last, COUNTED.get(slot, ())):
+            return True
+        if slot in COUNTED and slot != THAT_MANY:
+            raise Misfit
+        return False
+
     def visit(self, node: N) -> N:
         if isinstance(node, tuple):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
@@ -267,9 +230,7 @@ class Pass:
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
-        if isinstance(node, SlotCount) and node.slot in _DONE:
-            if not isinstance(self.last, _DONE[node.slot]):
-                raise Misfit
+        if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return DoneCount()  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
@@ -370,7 +331,7 @@ class Pass:
         return known[-1] if known else latest
 
     def resolve(self, slot: int) -> int:
-        if slot in (LATEST, THAT_LEADER):
+        if slot in (LATEST, THAT_LEADER, THAT_MANY):
             found = self.latest
         elif slot in (TRASHED, RETURNED, KOD, PLAYED):
             found = self.deeds.get(slot, self.latest)

@@ -36,7 +36,15 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("this one", "this one"),
     ("you may activate this effect", "this effect can be activated"),
     ("this effect can|may only be activated if|when", "this effect can be activated when"),
+    ("this effect can|may be activated only if|when", "this effect can be activated when"),
+    ("you can|may only activate this effect if|when", "this effect can be activated when"),
+    ("you can|may activate this effect only if|when", "this effect can be activated when"),
     ("this effect may be activated", "this effect can be activated"),
+    ("this effect can|may only be activated once", "this effect can be activated once"),
+    ("this effect can|may be activated only once", "this effect can be activated once"),
+    ("you can|may only activate|use this effect once", "this effect can be activated once"),
+    ("you can|may activate|use this effect only once", "this effect can be activated once"),
+    ("also gain|gains", "gains"),
     *(
         (word, str(number))
         for number, word in enumerate(
@@ -57,6 +65,8 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("flip", "turn"),
     ("by battle", "in battle"),
     ("declare(s) an attack", "attacks"),
+    ("declares an attack against|on", "attacks"),
+    ("declare an attack against|on", "attack"),
     ("in (a) rested state", "rested"),
     ("as rested", "rested"),
     ("in (an) active state", "as active"),
@@ -163,6 +173,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("cannot become active in|during", "will not become active in"),
     ("cannot be set as active in|during", "will not become active in"),
     ("will not become active during", "will not become active in"),
+    ("is|are also", "is"),
+    (", or up to <number>", "or up to <number>"),
     ("base power is set to", "base power becomes"),
     ("base power changes to", "base power becomes"),
     ("base power becomes equal to", "base power becomes the same as"),

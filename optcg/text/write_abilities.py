@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.abilities import Ability, Gate, When
 from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.durations import Duration
@@ -12,7 +13,7 @@ from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.happened import has_event, is_of_fallen
-from optcg.text.slots import points_back
+from optcg.text.pointing import points_back
 from optcg.text.tokens import AUTO_TAGS
 from optcg.text.write_amounts import on_field, signed
 from optcg.text.write_changes import DURATIONS
@@ -176,6 +177,8 @@ class AbilityWriter(EventWriter):
 
     def _rule_of_play(self, text: a.RuleText) -> str:
         match text:
+            case a.EntersRested(f.ThisCard()):
+                return f"{self.this} is played rested"
             case a.EntersRested(described, who):
                 return f"{self.whose(who)} {self.cards_like(described, many=True)} are played rested"
             case a.DonPhaseGives(count, condition):

@@ -164,3 +164,36 @@ def test_more_power_than_a_leader(power: int, drawn: int) -> None:
     game, _ = played(s, line, power=power)
 
     assert game.count(A, "hand") == drawn
+
+
+def test_a_card_that_is_played_rested() -> None:
+    game, card = played(Scenario(), "This Character is played rested.", "[On Play] Draw 1 card.")
+
+    assert (game.rested(card), game.count(A, "hand")) == (True, 1)
+
+
+@pytest.mark.parametrize("rested", [0, 1, 2])
+def test_that_many_counts_don_that_were_rested(rested: int) -> None:
+    s = Scenario()
+    s.don(A, active=2)
+    game, _ = played(s, "[On Play] Rest any number of your DON!! cards and draw that many cards.")
+    for answer in ["pick don active"] * rested + ["done"] * (rested < 2):
+        game.choose(answer)
+
+    assert (game.count(A, "don_rested"), game.count(A, "hand")) == (rested, rested)
+
+
+@pytest.mark.parametrize("trashed", [0, 2])
+def test_that_many_counts_cards_that_were_trashed(trashed: int) -> None:
+    s = Scenario()
+    cards = [s.hand(A, s.character_card()) for _ in range(3)]
+    line = (
+        "[On Play] Trash any number of cards from your hand and trash that many cards from the top of your "
+        "opponent's deck."
+    )
+    game, _ = played(s, line)
+    for card in cards[:trashed]:
+        game.choose(f"pick {card}")
+    game.choose("done")
+
+    assert game.count(B, "trash") == trashed

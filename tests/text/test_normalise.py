@@ -55,6 +55,10 @@ def test_reading_a_normalised_text_again_changes_nothing() -> None:
 def test_a_keyword_effect_before_another_ability_is_a_line_of_its_own() -> None:
     text = "[Blocker] [Opponent's Turn] This Character gains +1,000 power."
     assert ability_lines(text) == ["[Blocker]", "[Opponent's Turn] This Character gains +1000 power."]
+    note = "(This card can attack on the turn in which it is played.)"
+    assert ability_lines(f"[Rush] {note}If you sing, smile.") == ["[Rush]", "If you sing, smile."]
+    assert ability_lines(f"You sing. [Rush] {note}") == ["You sing.", "[Rush]"]
+    assert ability_lines("You sing. [Rush] [On Play] Smile.") == ["You sing.", "[Rush]", "[On Play] Smile."]
 
 
 def test_signs_of_other_keyboards_are_those_of_cards() -> None:

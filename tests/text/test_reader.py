@@ -114,7 +114,7 @@ def test_a_trigger_among_the_other_text_is_still_a_trigger() -> None:
 @pytest.mark.parametrize(
     ("text", "category", "unread"),
     [
-        ("[Rush] This Character smiles.", CHARACTER, Unread("This Character smiles.", 8)),
+        ("[Rush] and this Character smiles.", CHARACTER, Unread("and this Character smiles.", 8)),
         ("[Main] Draw 1 card. Then, sing.", EVENT, Unread("sing.", 27)),
         ("[Main] Draw 1 card", EVENT, Unread("Draw 1 card", 8)),
         ("[Main]", EVENT, Unread("[Main]", 1)),
@@ -134,3 +134,6 @@ def test_one_unread_line_leaves_the_others_read() -> None:
     abilities, unread = read("[Blocker]<br>[On Play] Sing.", "", CHARACTER)
     assert abilities == (KeywordEffect("Blocker"),)
     assert unread == (Unread("Sing.", 11),)
+    abilities, unread = read("[Rush] This Character smiles.", "", CHARACTER)
+    assert abilities == (KeywordEffect("Rush"),)
+    assert unread == (Unread("smiles.", 16),)

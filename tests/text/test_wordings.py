@@ -58,6 +58,23 @@ from optcg.text import read
             "power during this turn.",
         ),
         ("This Character cannot be K.O.'d in battle or by effects.", "This Character cannot be K.O.'d."),
+        # Rule 10-2-13: how often an effect can be activated, in words.
+        (
+            "[When Attacking] Draw 1 card. This effect can be activated only once per turn.",
+            "[When Attacking] [Once Per Turn] Draw 1 card.",
+        ),
+        (
+            "[Activate: Main] You may rest this Character: Draw 1 card. This effect can be activated "
+            "only if you have 2 or less Life cards.",
+            "[Activate: Main] If you have 2 or less Life cards, you may rest this Character: Draw 1 card.",
+        ),
+        # As many as the step before did.
+        (
+            "[On Play] Draw cards equal to the number of your Events in your trash and trash that many "
+            "cards from your hand.",
+            "[On Play] Draw cards equal to the number of your Events in your trash. Then, trash the same "
+            "number of cards from your hand.",
+        ),
         (
             "[On Play] Trash 3 cards from the top of your deck. Add up to 1 Event among them to your hand.",
             "[On Play] Trash 3 cards from the top of your deck. Reveal up to 1 Event from among those cards "

@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import (
     abilities,
+    allowed,
     apart,
     attack_events,
     attacks,
@@ -24,6 +25,7 @@ from optcg.text.phrases import (
     events,
     facts,
     flow,
+    given_don,
     giving,
     hands,
     happenings,
@@ -66,6 +68,7 @@ from optcg.text.phrases import (
 
 __all__ = [
     "abilities",
+    "allowed",
     "apart",
     "attack_events",
     "attacks",
@@ -88,6 +91,7 @@ __all__ = [
     "events",
     "facts",
     "flow",
+    "given_don",
     "giving",
     "hands",
     "happenings",

@@ -35,6 +35,7 @@ class Body:
     optional: bool = False
     condition: Condition | None = None
     happening: Happening | None = None
+    once: bool = False  # "This effect can be activated once per turn", said after it
     ko: Cause | None = None  # "If this Character was K.O.'d by ...": said of an [On K.O.]
 
 

@@ -82,6 +82,10 @@ FACT.says(
     "this Character|Leader|card is attacking your opponent's <noun>",
     lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
 )
+FACT.says(
+    "this Character|Leader|card attacks your opponent's <noun>",
+    lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
+)
 FACT.says("you are attacking your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
 FACT.says("the target of this|the attack is a|an <noun>", lambda noun: _against(noun, None))
 FACT.says(
@@ -113,7 +117,15 @@ def _this_attacks(against: Condition) -> Condition:
 
 
 # Cards that cannot be attacked.
-EFFECT.says("your opponent cannot attack your <noun> <until>", lambda noun, until: _kept(noun, until))
+for _words in ("your", "any of your"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} <noun> <until>", lambda noun, until: _kept(noun, until)
+    )
+for _words in ("any other", "any of your other"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} Characters <until>",
+        lambda until: _no_others(f.ThisCard(), until, areas=(Area.CHARACTER,)),
+    )
 
 
 def _described(noun: Noun) -> Filter:

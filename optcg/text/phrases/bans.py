@@ -13,7 +13,7 @@ from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.nouns import Noun, every
+from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.players import PLAYER_BAN, no_plays
 from optcg.text.tokens import AUTO_TAGS
 
@@ -143,6 +143,10 @@ OF_WHOM = Phrase[Selection]("of-whom")
 OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())
 OF_WHOM.says(
     "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
+)
+OF_WHOM.says(
+    "up to <number> of <whose> <ahead> <head-s>",
+    lambda n, owner, ahead, head: choose(head.and_(Described(ahead)), n, owner, up_to=True),
 )
 OF_WHOM.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner))
 

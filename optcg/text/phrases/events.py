@@ -241,6 +241,7 @@ for _words in (
     "is|becomes the attack target",
 ):
     SIMPLE.says(f"<event-subject> {_words}", lambda what: when("attacked", what))
+SIMPLE.says("an attack is declared against|on <event-subject>", lambda what: when("attacked", what))
 SIMPLE.says(
     "<event-subject> attacks or is attacked",
     lambda what: Happening(

@@ -35,16 +35,7 @@ def both(*facts: Condition) -> Condition:
 
 # How many of something: "3 or less Life cards", "a rested [Nami]", "no other Characters".
 HAVING = Phrase[tuple[Holding, str, int]]("having")
-HAVING.says("<number> <bound> <holding>", lambda n, bound, what: (what, bound, n))
-HAVING.says("a total of <number> <bound> <holding>", lambda n, bound, what: (what, bound, n))
-HAVING.says("<number> <holding>", lambda n, what: (what, "=", n))
-HAVING.says("a total of <number> <holding>", lambda n, what: (what, "=", n))
-HAVING.says("at least <number> <holding>", lambda n, what: (what, ">=", n))
-HAVING.says("exactly <number> <holding>", lambda n, what: (what, "=", n))
-HAVING.says("less|fewer than <number> <holding>", lambda n, what: (what, "<", n))
-HAVING.says("more than <number> <holding>", lambda n, what: (what, ">", n))
-HAVING.says("a|an|any <holding>", lambda what: (what, ">=", 1))
-HAVING.says("no <holding>", lambda what: (what, "=", 0))
+HAVING.says("<how-many> <holding>", lambda many, what: (what, *many))
 HAVING.says(
     "<number> <bound> <holding> (,) including this Character|Leader|card",
     lambda n, bound, what: (_with_this(what), bound, n),
@@ -104,6 +95,7 @@ SUBJECT.means("there is|are", Owner.EITHER)
 
 FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
+FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, having))
 FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
 FACT.says(
     "<subject> <number> or <number> <holding>",
@@ -277,7 +269,26 @@ FACT.says(
     "the number of cards in your hand is <compared> the number in your opponent's hand",
     lambda compared: _compare(_hand(Owner.YOU), compared, _hand(Owner.OPPONENT)),
 )
+for _less, _few in (("less|lower|fewer", True), ("more|greater|higher", False)):
+    FACT.says(
+        f"the number of <tally> is {_less} than the number of <tally> by <number> or more",
+        lambda one, two, n, few=_few: _by(one, two, n, few),
+    )
+    FACT.says(
+        f"the number of <tally> is {_less} than your opponent's by <number> or more",
+        lambda one, n, few=_few: _by(one, _of_opponent(one), n, few),
+    )
+    FACT.says(
+        f"the number of DON!! cards on your field is {_less} than the number on your opponent's field "
+        "by <number> or more",
+        lambda n, few=_few: _by(DonOf(Owner.YOU), DonOf(Owner.OPPONENT), n, few),
+    )
 FACT.says("the number of <tally> is <compared> <amount>", lambda one, compared, n: _compare(one, compared, n))
+
+
+def _by(one: Amount, two: Amount, number: int, few: bool) -> Condition:
+    less, more = (one, two) if few else (two, one)
+    return Compare(less, "<=", Minus(more, number))
 
 
 def _of_opponent(one: Amount) -> Amount:

@@ -208,6 +208,10 @@ STEPS.says(
     lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
 )
 STEPS.says(
+    "your opponent must <their-part> . If they do not|cannot , <steps>",
+    lambda steps, rest: (*steps, e.If(c.NotSo(c.YouDid()), rest)),
+)
+STEPS.says(
     "your opponent may <their-part> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )

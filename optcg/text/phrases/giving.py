@@ -56,7 +56,8 @@ STATE.means("active", "active")
 
 DON = Phrase[Don]("don-of")
 DON.says("(of your) <don-state> DON!! card(s)", Don)
-DON.says("of your opponent's <don-state> DON!! card(s)", lambda state: Don(state, Owner.OPPONENT))
+for _whose in ("your opponent's", "their"):
+    DON.says(f"of {_whose} <don-state> DON!! card(s)", lambda state: Don(state, Owner.OPPONENT))
 for _from in ("from|in <whose> cost area", "from|in their cost area"):
     DON.says(f"of your opponent's <don-state> DON!! card(s) {_from}", lambda state, *who: _theirs(state, who))
 DON.says("<don-state> DON!! card(s) from <whose> cost area", lambda state, who: Don(state, one_owner(who)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
@@ -206,8 +206,17 @@ class Act:
         return Compare(self.of(owner), self.compare, self.number)
 
 
-def _many(act: Act, number: int, compare: str) -> Act:
+EVENT: Final = "activates an Event"
+
+
+def _acts(act: Act, many: tuple[str, int]) -> Act:
+    compare, number = many
     return replace(act, number=number, compare=compare)
+
+
+def _played(noun: Noun, by: Cause) -> Act:
+    """An Event is activated, whatever word is used (Rule 6-5-3-1)."""
+    return Act(EVENT, noun) if noun.kinds == (Category.EVENT,) and by == NO_CAUSE else Act("played", noun, by)
 
 
 ACT = Phrase[Act]("act")
@@ -216,38 +225,21 @@ for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
     (ACT, "activated", "played", "drew|drawn", "trashed", "took|taken", "dealt", "returned"),
     (ACT_BASE, "activate", "play", "draw", "trash", "take", "deal", "return"),
 ):
-    _phrase.says(f"{_activate} a|an|any <noun>", lambda noun: Act("activates an Event", noun))
-    _phrase.says(
-        f"{_activate} <number> <bound> <noun>",
-        lambda n, bound, noun: _many(Act("activates an Event", noun), n, bound),
-    )
+    _phrase.says(f"{_activate} <how-many> <noun>", lambda many, noun: _acts(Act(EVENT, noun), many))
     _phrase.says(f"{_activate} (a) [Blocker]", lambda: Act("activates Blocker"))
     _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
-    _phrase.says(f"{_play} a|an|any <noun> <by>", lambda noun, by: Act("played", noun, by))
+    _phrase.says(f"{_play} <how-many> <noun> <by>", lambda many, noun, by: _acts(_played(noun, by), many))
+    _phrase.says(f"{_draw} <how-many> card(s) <drawing>", lambda many, _: _acts(Act("draws"), many))
     _phrase.says(
-        f"{_play} <number> <bound> <noun> <by>",
-        lambda n, bound, noun, by: _many(Act("played", noun, by), n, bound),
-    )
-    _phrase.says(f"{_draw} a card <drawing>", lambda _: Act("draws"))
-    _phrase.says(f"{_draw} any cards <drawing>", lambda _: Act("draws"))
-    _phrase.says(
-        f"{_draw} <number> <bound> cards <drawing>", lambda n, bound, _: _many(Act("draws"), n, bound)
-    )
-    _phrase.says(f"{_trash} a card from your|their hand <by>", lambda by: Act("trashed from hand", None, by))
-    _phrase.says(
-        f"{_trash} <number> <bound> cards from your|their hand <by>",
-        lambda n, bound, by: _many(Act("trashed from hand", None, by), n, bound),
+        f"{_trash} <how-many> card(s) from your|their hand <by>",
+        lambda many, by: _acts(Act("trashed from hand", None, by), many),
     )
     _phrase.says(
-        f"{_give_back} a|any DON!! card(s) to your|their DON!! deck <by>",
-        lambda by: Act("DON!! returned", None, by),
-    )
-    _phrase.says(
-        f"{_give_back} <number> <bound> DON!! card(s) to your|their DON!! deck <by>",
-        lambda n, bound, by: _many(Act("DON!! returned", None, by), n, bound),
+        f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
+        lambda many, by: _acts(Act("DON!! returned", None, by), many),
     )
     _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
-    _phrase.says(f"{_take} <number> <bound> damage", lambda n, bound: _many(Act("takes damage"), n, bound))
+    _phrase.says(f"{_take} <how-many> damage", lambda many: _acts(Act("takes damage"), many))
     _phrase.says(f"{_deal} damage", lambda: Act("deals damage"))
     _phrase.says(f"{_deal} damage to your opponent", lambda: Act("deals damage"))
     _phrase.says(f"{_deal} damage to your opponent's Life|Leader", lambda: Act("deals damage"))

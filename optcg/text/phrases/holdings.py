@@ -22,28 +22,26 @@ from optcg.text.phrases.facts import (
     leader_is,
     none,
 )
-from optcg.text.phrases.measures import given
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import Holding, life
 
 # DON!! ---------------------------------------------------------------------------------------------------
-for _has in ("you have", "your opponent has"):
-    FACT.says(
-        f"{_has} <number> <bound> DON!! card(s) given to <given-to>",
-        lambda n, bound, cards: Compare(given(cards), bound, n),
-    )
-    FACT.says(f"{_has} any DON!! cards given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
 for _owner, _has in ((Owner.YOU, "you have"), (Owner.OPPONENT, "your opponent has")):
     FACT.says(
-        f"{_has} <number> <bound> DON!! cards <don-state>",
-        lambda n, bound, state, owner=_owner: Compare(DonOf(owner, state), bound, n),
+        f"{_has} <how-many> DON!! cards <don-state>",
+        lambda many, state, owner=_owner: Compare(DonOf(owner, state), *many),
     )
 FACT.says(
-    "<whose> DON!! deck has <number> <bound> cards",
-    lambda owner, n, bound: Compare(DonOf(one_owner(owner), "deck"), bound, n),
+    "<whose> DON!! deck has <how-many> cards",
+    lambda owner, many: Compare(DonOf(one_owner(owner), "deck"), *many),
 )
+for _place, _area in (("deck", Area.DECK), ("trash", Area.TRASH), ("hand", Area.HAND)):
+    FACT.says(
+        f"<whose> {_place} has <how-many> card(s)",
+        lambda owner, many, area=_area: Compare(_in(area, one_owner(owner)), *many),
+    )
 EFFECT.says(
     "rest all of <whose> (active) DON!! cards",
     lambda owner: (e.RestDon(DonOf(one_owner(owner), "active"), one_owner(owner)),),
@@ -137,11 +135,10 @@ for _more, _compare in (("more|higher|greater", ">"), ("less|lower|fewer", "<"))
     )
     FACT.says(f"your Life is {_more} than your opponent's", lambda than=_compare: _lives(Owner.YOU, than))
 FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
-FACT.says("<whose> hand has <number> <bound> card(s)", lambda owner, n, bound: _in_hand(owner, n, bound))
-FACT.says("you have <number> <bound> card(s) in hand", lambda n, bound: _in_hand(Owner.YOU, n, bound))
+FACT.says("you have <how-many> card(s) in hand", lambda many: Compare(_in(Area.HAND, Owner.YOU), *many))
 FACT.says(
-    "your opponent has <number> <bound> card(s) in hand",
-    lambda n, bound: _in_hand(Owner.OPPONENT, n, bound),
+    "your opponent has <how-many> card(s) in hand",
+    lambda many: Compare(_in(Area.HAND, Owner.OPPONENT), *many),
 )
 # The Leader, of which there is but one.
 FACT.says("you have <names> as your Leader", lambda names: leader_is(Owner.YOU, names))
@@ -151,7 +148,3 @@ def _lives(who: Owner, compare: str) -> Condition:
     if who is Owner.OPPONENT:
         compare = "<" if compare == ">" else ">"
     return Compare(life(Owner.YOU), compare, life(Owner.OPPONENT))
-
-
-def _in_hand(owner: Owner, number: int, bound: str) -> Condition:
-    return Compare(CountOf(Cards(one_owner(owner), (Area.HAND,))), bound, number)

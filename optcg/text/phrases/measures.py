@@ -7,13 +7,11 @@ from typing import NamedTuple
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CostOf, CountOf, DonOf, ExtremeOf, Per, PowerOf, TotalOf
+from optcg.model.amounts import Amount, CostOf, CountOf, ExtremeOf, Per, PowerOf, TotalOf
 from optcg.model.conditions import Compare, Condition
-from optcg.model.durations import Duration
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     Cards,
-    Choose,
     ChooseFrom,
     Owner,
     Selection,
@@ -22,11 +20,10 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import SCALE, per, say
-from optcg.text.phrases.describe import AFTER, NOTHING, TRAIT, Described, sure
-from optcg.text.phrases.events import THIS
+from optcg.text.phrases.changes import SCALE
+from optcg.text.phrases.describe import NOTHING, TRAIT, Described, sure
 from optcg.text.phrases.facts import FACT
-from optcg.text.phrases.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.moves import EFFECT, on_field
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import AMOUNT, TALLY
@@ -188,93 +185,6 @@ FACT.says(
     lambda noun, owner: Compare(CountOf(_on_field(noun).cards(owner)), ">=", 1),
 )
 
-# DON!! that cards have been given.
-TRAIT.says("<number> <bound> given DON!! card(s)", lambda n, bound: Described(f.GivenDonIs(bound, n)))
-for _to in ("to it", "to them"):
-    TRAIT.says(
-        f"<number> <bound> DON!! card(s) given {_to}", lambda n, bound: Described(f.GivenDonIs(bound, n))
-    )
-for _to in ("", " to it", " to them"):
-    TRAIT.means(f"(a|any) DON!! card(s) given{_to}", Described(f.GivenDonIs(">=", 1)))
-    TRAIT.means(f"no DON!! cards given{_to}", Described(f.GivenDonIs("=", 0)))
-TRAIT.says("<number> <bound> DON!! card(s) given", lambda n, bound: Described(f.GivenDonIs(bound, n)))
-TRAIT.says("<number> DON!! card(s) given", lambda n: Described(f.GivenDonIs("=", n)))
-_HAVING_BEEN_GIVEN = "that has|have|is|are (been) given"
-for _said in ("DON!! card(s) given to it|them", "given DON!! card(s)"):
-    AFTER.means(f"that has|have a|any {_said}", Described(f.GivenDonIs(">=", 1)))
-    AFTER.means(f"that has|have no {_said}", Described(f.GivenDonIs("=", 0)))
-    AFTER.says(f"that has|have <number> <bound> {_said}", lambda n, bound: Described(f.GivenDonIs(bound, n)))
-AFTER.means(f"{_HAVING_BEEN_GIVEN} (a|any) DON!! card(s)", Described(f.GivenDonIs(">=", 1)))
-AFTER.says(
-    f"{_HAVING_BEEN_GIVEN} <number> <bound> DON!! card(s)",
-    lambda n, bound: Described(f.GivenDonIs(bound, n)),
-)
-TALLY.says("DON!! card(s) given to <given-to>", lambda cards: given(cards))
-GIVEN_TO = Phrase[Cards]("given-to")
-GIVEN_TO.means("this Character|Leader|card", THIS)
-GIVEN_TO.says("<whose> cards", lambda owner: Cards(one_owner(owner), LEADER_AND_CHARACTERS))
-FACT.says(
-    "there is|are <number> <bound> DON!! card(s) given to <given-to>",
-    lambda n, bound, cards: Compare(given(cards), bound, n),
-)
-FACT.says("a|any DON!! card(s) is|are given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
-FACT.says(
-    "there is|are a|any DON!! card(s) given to <given-to>", lambda cards: Compare(given(cards), ">=", 1)
-)
-GIVEN_TO.says("<whose> <noun>", lambda owner, noun: noun.cards(owner))
-GIVEN_TO.says("<noun>", lambda noun: noun.cards())
-GIVEN_TO.says("all of <whose> <noun>", lambda owner, noun: noun.cards(owner))
-
-
-_EACH_DON = "for every|each DON!! card given to"
-for _words in (f"<boons> <duration> {_EACH_DON} <that-card>", f"<boons> {_EACH_DON} <that-card> <duration>"):
-    for _gets in ("<cards> gain(s)|get(s)", "give <cards>"):
-        EFFECT.says(f"{_gets} {_words}", lambda *said: _for_its_don(*said))
-_ITS_DON = (1, TotalOf("given DON!!", THIS))
-_THIS_GAINS = "this Character|Leader|card gains|gets <boons>"
-EFFECT.says(f"{_THIS_GAINS} {_EACH_DON} it", lambda said: say(This(), _each_time(said, _ITS_DON)))
-for _words in (f"{_THIS_GAINS} <duration> {_EACH_DON} it", f"{_THIS_GAINS} {_EACH_DON} it <duration>"):
-    EFFECT.says(_words, lambda said, until: say(This(), _each_time(said, _ITS_DON), until))
-
-
-for _words in (
-    f"draw <number> card(s) {_EACH_DON} <that-card>",
-    f"{_EACH_DON} <that-card> , draw <number> card(s)",
-):
-    EFFECT.says(_words, lambda *said: _draw_for_its_don(*said))
-
-
-def _draw_for_its_don(*said: int) -> Steps:
-    """The number, and the word that points back, which is below zero, stand in either order."""
-    slot, number = min(said), max(said)
-    return (e.Draw(Per(number, 1, _under(slot))),)
-
-
-def _for_its_don(what: Selection, said: Steps, one: Duration | int, two: Duration | int) -> Steps:
-    """The duration and the word that points back stand in either order."""
-    until, slot = (one, two) if isinstance(one, Duration) else (two, one)
-    assert isinstance(until, Duration)
-    assert isinstance(slot, int)
-    if not isinstance(what, Choose) or what.count != 1:
-        raise Misfit  # each of several cards has DON!! of its own
-    return (e.Pick(on_field(what)), *say(Slot(slot), _each_time(said, (1, _under(slot))), until))
-
-
-def _each_time(said: Steps, scale: tuple[int, Amount]) -> Steps:
-    return tuple(per(step, scale) for step in said)
-
-
-def _under(slot: int) -> Amount:
-    """The DON!! given to cards that were chosen."""
-    return TotalOf("given DON!!", Cards(Owner.EITHER, LEADER_AND_CHARACTERS, f.Among(slot)))
-
-
-def given(cards: Cards) -> Amount:
-    if cards == Cards(cards.owner, LEADER_AND_CHARACTERS):
-        return DonOf(cards.owner, "given")
-    return TotalOf("given DON!!", cards)
-
-
 # As many cards as something counts.
 CARDS.says("<noun> equal to <amount>", lambda noun, n: _as_many(noun, n))
 CARDS.says(
@@ -338,11 +248,6 @@ FACT.says(
     lambda owner, again, noun, said: _leader_or_some(owner, again, noun, said),
 )
 FACT.says("any|one of <that-card> <is-so>", lambda slot, said: _some_of(slot, said))
-for _place, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
-    FACT.says(
-        f"<whose> {_place} has <number> <bound> cards",
-        lambda owner, n, bound, area=_area: Compare(CountOf(Cards(one_owner(owner), (area,))), bound, n),
-    )
 
 
 def _some(noun: Noun, owner: Owner, said: f.Filter) -> c.Condition:

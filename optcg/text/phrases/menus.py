@@ -23,16 +23,16 @@ class Pick(NamedTuple):
     most: int | None
 
 
-HOW_MANY = Phrase[int]("how-many")
-HOW_MANY.says("<number>", lambda n: n)
-HOW_MANY.means("one", 1)
-HOW_MANY.means("two", 2)
-HOW_MANY.means("three", 3)
+OPTIONS_CHOSEN = Phrase[int]("options-chosen")
+OPTIONS_CHOSEN.says("<number>", lambda n: n)
+OPTIONS_CHOSEN.means("one", 1)
+OPTIONS_CHOSEN.means("two", 2)
+OPTIONS_CHOSEN.means("three", 3)
 
 PICKS = Phrase[Pick]("picks")
-PICKS.says("<how-many>", lambda n: Pick(n, n))
-PICKS.says("up to <how-many>", lambda n: Pick(0, n))
-PICKS.says("<how-many> or more", lambda n: Pick(n, None))
+PICKS.says("<options-chosen>", lambda n: Pick(n, n))
+PICKS.says("up to <options-chosen>", lambda n: Pick(0, n))
+PICKS.says("<options-chosen> or more", lambda n: Pick(n, None))
 PICKS.says("any number", lambda: Pick(0, None))
 
 CHOICE.says(

@@ -21,15 +21,20 @@ from optcg.text.phrases.flow import STEPS, if_done, of_its_own
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO, all_among
-from optcg.text.phrases.quantities import AMOUNT, Holding
+from optcg.text.phrases.quantities import AMOUNT, COUNT, Holding
 from optcg.text.phrases.references import (
     DON_RESTED,
     DON_RETURNED,
+    DONE_CARD,
+    DONE_IN_A_WAY,
+    DONE_TO_CARDS,
+    DONE_TO_SOME,
     KOD,
     LATEST,
     LOOKED,
     RETURNED,
     REVEALED,
+    THAT_MANY,
     TRASHED,
     WAYS,
 )
@@ -64,12 +69,27 @@ FACT.says(
     lambda base, slot, n, bound: c.SlotFits(slot, f.PowerIs(bound, n, base)),
 )
 FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
+for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
+    DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+for _way in WAYS:
+    for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME | DONE_IN_A_WAY).items():
+        DONE_CARD.says(f"<noun> {_done} {_way}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+for _done, _slot in DONE_TO_CARDS.items():
+    DONE_CARD.says(f"{_done} <noun>", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
 AMOUNT.says("the number of <done-card>", lambda count: count)
 for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     for _words in (f"DON!! cards {_done}", f"DON!! cards you {_done}"):
         AMOUNT.says(f"the number of {_words} (this way)", lambda slot=_slot: SlotCount(slot))
     AMOUNT.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
-EFFECT.says("draw that many cards", lambda: (e.Draw(SlotCount(LATEST)),))
+for _words in ("that many", "the same number of"):
+    COUNT.means(_words, SlotCount(THAT_MANY))
+
+
+def _such(noun: Noun) -> f.Filter | None:
+    """Cards told by what they are, wherever they are by now."""
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return noun.filter()
 
 
 def _kind(noun: Noun) -> f.Filter:

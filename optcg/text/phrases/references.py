@@ -3,8 +3,6 @@
 from typing import Final
 
 from optcg.model.amounts import SlotCount
-from optcg.model.filters import CategoryIs
-from optcg.model.terms import Category
 from optcg.text.grammar import Phrase
 
 # Stand for a slot until the whole ability is read: that of the latest selection, of the cards that were
@@ -44,6 +42,9 @@ THAT_EVENT: Final = -16
 THAT_ONE: Final = -19
 THOSE_CHARACTERS: Final = -20
 
+# "that many": as many as the step before has rested, returned or drawn, or as it has spoken of.
+THAT_MANY: Final = -21
+
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
@@ -62,6 +63,9 @@ for _words in (
     "the selected Character(s)",
     "the chosen card(s)",
     "the chosen Character(s)",
+    "both|all of them",
+    "both cards|Characters",
+    "both of those|these|the cards|Characters",
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
 for _words in ("that card", "that Leader or Character"):
@@ -109,30 +113,15 @@ THAT_CARD.means("the card(s) turned face-up|face-down", TURNED)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
 DONE_CARD = Phrase[SlotCount]("done-card")
-_TRASHED: Final = {"trashed": TRASHED, "K.O.'d": KOD, "returned": RETURNED, "revealed": REVEALED}
-_PLACED: Final = {"placed at the bottom of your|the deck": RETURNED, "turned face-up|face-down": TURNED}
-_SAID_OF_A_WAY: Final = {
+DONE_TO_CARDS: Final = {"trashed": TRASHED, "K.O.'d": KOD, "returned": RETURNED, "revealed": REVEALED}
+DONE_TO_SOME: Final = {"placed at the bottom of your|the deck": RETURNED, "turned face-up|face-down": TURNED}
+DONE_IN_A_WAY: Final = {
     "rested": RESTED,
     "played": PLAYED,
     "set as active": LATEST,
     "added to your hand": RETURNED,
     "placed": RETURNED,
 }
-for _kind, _category in (
-    ("card(s)", None),
-    ("Character(s)", Category.CHARACTER),
-    ("Stage(s)", Category.STAGE),
-    ("Event(s)", Category.EVENT),
-):
-    _what = None if _category is None else CategoryIs(_category)
-    for _done, _slot in (_TRASHED | _PLACED).items():
-        DONE_CARD.means(f"{_kind} {_done}", SlotCount(_slot, _what))
-    for _way in WAYS:
-        for _done, _slot in (_TRASHED | _PLACED | _SAID_OF_A_WAY).items():
-            DONE_CARD.means(f"{_kind} {_done} {_way}", SlotCount(_slot, _what))
-    for _done, _slot in _TRASHED.items():
-        DONE_CARD.means(f"{_done} {_kind}", SlotCount(_slot, _what))
-
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
 for _words in ("that card's", "the selected card's", "the selected Character's", "the chosen card's"):
     THAT_CARDS_OWN.means(_words, LATEST)

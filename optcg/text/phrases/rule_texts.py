@@ -63,6 +63,7 @@ RULE.says(
     "also treat this card's name as <name> and (its) type(s) as <type-name> according to the rules (.)",
     lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
 )
+RULE.means("this Character|card is played rested (.)", (a.EntersRested(f.ThisCard()),))
 RULE.says("<whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),))
 RULE.says(
     "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)

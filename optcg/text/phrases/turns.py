@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.amounts import TurnsOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.abilities import BODY, STATIC, Body, permanents
-from optcg.text.phrases.costs import Cost
+from optcg.text.phrases.abilities import STATIC, permanents
 from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.flow import STEPS
-from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import TALLY
 from optcg.text.tokens import ORDINALS
@@ -99,30 +95,3 @@ STATIC.says("<effect> <turn-time> (.)", lambda steps, fact: permanents(steps, fa
 STATIC.says(
     "if <condition> , <effect> <turn-time> (.)", lambda fact, steps, when: permanents(steps, both(when, fact))
 )
-
-# When an effect can be activated at all stands before it or after it (Rule 8-4-1-1).
-LIMIT = Phrase[Condition]("turn-limit")
-for _words in (
-    "this effect can (only) be activated|used <turn-time>",
-    "you may use this effect <turn-time>",
-    "you can only activate|use this effect <turn-time>",
-):
-    LIMIT.says(_words, lambda fact: fact)
-for _words in (
-    "this effect cannot be activated|used <turn-time>",
-    "you cannot activate|use this effect <turn-time>",
-):
-    LIMIT.says(_words, lambda fact: c.NotSo(fact))
-BODY.says("<turn-limit> . <body>", lambda fact, body: _limited(body, fact))
-BODY.says("<cost> : <clauses> . <turn-limit> (.)", lambda cost, steps, fact: _costly(cost, steps, fact))
-BODY.says("<clauses> . <turn-limit> (.)", lambda steps, fact: Body(steps, condition=fact))
-
-
-def _limited(body: Body, fact: Condition) -> Body:
-    if body.happening is not None or body.ko is not None:
-        raise Misfit
-    return replace(body, condition=fact if body.condition is None else both(fact, body.condition))
-
-
-def _costly(cost: Cost, steps: Steps, fact: Condition) -> Body:
-    return Body(steps, cost.steps, cost.optional, fact)

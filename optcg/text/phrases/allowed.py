@@ -1,0 +1,46 @@
+"""When an effect can be activated at all, said before or after it (Rule 8-4-1-1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import conditions as c
+from optcg.model.conditions import Condition
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.abilities import BODY, Body
+from optcg.text.phrases.facts import both
+
+ALLOWED = Phrase[Condition]("allowed")
+for _words in (
+    "this effect can (only) be activated|used <turn-time>",
+    "you may use this effect <turn-time>",
+    "you can only activate|use this effect <turn-time>",
+):
+    ALLOWED.says(_words, lambda fact: fact)
+for _words in (
+    "this effect cannot be activated|used <turn-time>",
+    "you cannot activate|use this effect <turn-time>",
+    "this effect cannot be activated|used if|when <condition>",
+    "you cannot activate|use this effect if|when <condition>",
+):
+    ALLOWED.says(_words, lambda fact: c.NotSo(fact))
+BODY.says("<allowed> . <body>", lambda fact, body: _before(body, fact))
+
+# All that stands behind the tags.
+WHOLE = Phrase[Body]("whole")
+WHOLE.says("<body>", lambda body: body)
+WHOLE.says("<body> <allowed> (.)", lambda body, fact: _limited(body, fact))
+WHOLE.says(
+    "<body> this effect can be activated when <condition> (.)", lambda body, fact: _limited(body, fact)
+)
+WHOLE.says("<body> this effect can be activated once per turn (.)", lambda body: replace(body, once=True))
+
+
+def _before(body: Body, fact: Condition) -> Body:
+    if body.happening is not None or body.ko is not None:
+        raise Misfit
+    return _limited(body, fact)
+
+
+def _limited(body: Body, fact: Condition) -> Body:
+    return replace(body, condition=fact if body.condition is None else both(fact, body.condition))

@@ -1,0 +1,105 @@
+"""DON!! cards that have been given to cards: how many there are, and what happens for each of them."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, DonOf, Per, TotalOf
+from optcg.model.conditions import Compare
+from optcg.model.durations import Duration
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Owner, Selection, Slot, This
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.changes import per, say
+from optcg.text.phrases.describe import AFTER, TRAIT, Described
+from optcg.text.phrases.events import THIS
+from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.piles import one_owner
+from optcg.text.phrases.quantities import TALLY
+
+# Cards that have so many.
+for _said in ("given DON!! card(s)", "DON!! card(s) given", "DON!! card(s) given to it|them"):
+    TRAIT.says(f"<how-many> {_said}", lambda many: Described(f.GivenDonIs(*many)))
+    AFTER.says(f"that has|have <how-many> {_said}", lambda many: Described(f.GivenDonIs(*many)))
+TRAIT.means("DON!! card(s) given (to it|them)", Described(f.GivenDonIs(">=", 1)))
+_HAVING_BEEN_GIVEN = "that has|have|is|are (been) given"
+AFTER.means(f"{_HAVING_BEEN_GIVEN} DON!! card(s)", Described(f.GivenDonIs(">=", 1)))
+AFTER.says(f"{_HAVING_BEEN_GIVEN} <how-many> DON!! card(s)", lambda many: Described(f.GivenDonIs(*many)))
+
+# All that some cards have.
+GIVEN_TO = Phrase[Cards]("given-to")
+GIVEN_TO.means("this Character|Leader|card", THIS)
+GIVEN_TO.says("<whose> cards", lambda owner: Cards(one_owner(owner), LEADER_AND_CHARACTERS))
+GIVEN_TO.says("<whose> <noun>", lambda owner, noun: noun.cards(owner))
+GIVEN_TO.says("<noun>", lambda noun: noun.cards())
+GIVEN_TO.says("all of <whose> <noun>", lambda owner, noun: noun.cards(owner))
+TALLY.says("DON!! card(s) given to <given-to>", lambda cards: given(cards))
+FACT.says(
+    "there is|are <how-many> DON!! card(s) given to <given-to>",
+    lambda many, cards: Compare(given(cards), *many),
+)
+FACT.says("a|any DON!! card(s) is|are given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
+FACT.says(
+    "you have <how-many> DON!! card(s) given to <given-to>", lambda many, cards: Compare(given(cards), *many)
+)
+FACT.says(
+    "your opponent has <how-many> DON!! card(s) given to <given-to>",
+    lambda many, cards: Compare(given(_theirs(cards)), *many),
+)
+
+
+def _theirs(cards: Cards) -> Cards:
+    """ "Your opponent has DON!! cards given to your Characters": nobody can say so (Rule 6-5-5)."""
+    if cards.owner is not Owner.OPPONENT:
+        raise Misfit
+    return cards
+
+
+def given(cards: Cards) -> Amount:
+    if cards == Cards(cards.owner, LEADER_AND_CHARACTERS):
+        return DonOf(cards.owner, "given")
+    return TotalOf("given DON!!", cards)
+
+
+# For each of them.
+_EACH_DON = "for every|each DON!! card given to"
+for _words in (f"<boons> <duration> {_EACH_DON} <that-card>", f"<boons> {_EACH_DON} <that-card> <duration>"):
+    for _gets in ("<cards> gain(s)|get(s)", "give <cards>"):
+        EFFECT.says(f"{_gets} {_words}", lambda *said: _for_its_don(*said))
+_ITS_DON = (1, TotalOf("given DON!!", THIS))
+_THIS_GAINS = "this Character|Leader|card gains|gets <boons>"
+EFFECT.says(f"{_THIS_GAINS} {_EACH_DON} it", lambda said: say(This(), _each_time(said, _ITS_DON)))
+for _words in (f"{_THIS_GAINS} <duration> {_EACH_DON} it", f"{_THIS_GAINS} {_EACH_DON} it <duration>"):
+    EFFECT.says(_words, lambda said, until: say(This(), _each_time(said, _ITS_DON), until))
+
+
+for _words in (
+    f"draw <number> card(s) {_EACH_DON} <that-card>",
+    f"{_EACH_DON} <that-card> , draw <number> card(s)",
+):
+    EFFECT.says(_words, lambda *said: _draw_for_its_don(*said))
+
+
+def _draw_for_its_don(*said: int) -> Steps:
+    """The number, and the word that points back, which is below zero, stand in either order."""
+    slot, number = min(said), max(said)
+    return (e.Draw(Per(number, 1, _under(slot))),)
+
+
+def _for_its_don(what: Selection, said: Steps, one: Duration | int, two: Duration | int) -> Steps:
+    """The duration and the word that points back stand in either order."""
+    until, slot = (one, two) if isinstance(one, Duration) else (two, one)
+    assert isinstance(until, Duration)
+    assert isinstance(slot, int)
+    if not isinstance(what, Choose) or what.count != 1:
+        raise Misfit  # each of several cards has DON!! of its own
+    return (e.Pick(on_field(what)), *say(Slot(slot), _each_time(said, (1, _under(slot))), until))
+
+
+def _each_time(said: Steps, scale: tuple[int, Amount]) -> Steps:
+    return tuple(per(step, scale) for step in said)
+
+
+def _under(slot: int) -> Amount:
+    """The DON!! given to cards that were chosen."""
+    return TotalOf("given DON!!", Cards(Owner.EITHER, LEADER_AND_CHARACTERS, f.Among(slot)))

@@ -1,0 +1,66 @@
+"""Whether a tree points back to cards that an earlier step chose, and what counts the deeds of that step."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import CostOf, PowerOf, SlotCount, SlotTotal
+from optcg.model.conditions import SlotFits
+from optcg.model.effects import Effect
+from optcg.model.selections import ChooseFrom, Slot, Together
+from optcg.text.phrases.describe import Chosen
+from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, DRAWN, THAT_MANY
+from optcg.text.pronouns import SLOT_FIELDS
+
+_REFERENCES: Final = (
+    Slot,
+    ChooseFrom,
+    Together,
+    SlotCount,
+    SlotTotal,
+    SlotFits,
+    Chosen,
+    e.SwapBasePower,
+    f.Among,
+    f.ColorDiffersFrom,
+)
+
+# How many DON!! the step before has rested or returned, how many cards it has drawn.
+COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
+    DON_RESTED: (e.RestDon,),
+    DON_RETURNED: (e.ReturnDon,),
+    DRAWN: (e.Draw,),
+    THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw),
+}
+
+
+def is_open(node: object) -> bool:
+    """Whether a word still points back to nothing."""
+    if isinstance(node, tuple):
+        return any(is_open(part) for part in node)
+    if isinstance(node, Chosen):
+        return True
+    return is_dataclass(node) and any(
+        value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else is_open(value)
+        for field, value in ((field, getattr(node, field.name)) for field in fields(node))
+    )
+
+
+def points_back(node: object) -> bool:
+    """Whether some step speaks of the cards of another one."""
+    if isinstance(node, tuple):
+        return any(points_back(part) for part in node)
+    if isinstance(node, SlotCount) and node.slot in COUNTED:
+        return node.slot == THAT_MANY
+    if isinstance(node, e.Grant):
+        return points_back(node.what)  # an ability that is gained has slots of its own
+    if isinstance(node, _REFERENCES):
+        return True
+    if isinstance(node, (PowerOf, CostOf, f.SameNameAs, f.Shares)):
+        return node.slot is not None
+    if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
+        return True  # it is about two selections at once
+    return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))

@@ -317,9 +317,9 @@ class EffectTranslator:
             node: Node = don.AddDonNode(value(effect.count), effect.rested, effect.up_to, OWNERS[effect.who])
         elif isinstance(effect, e.ReturnDon):
             kinds = don.ACTIVE if effect.active_only else don.ACTIVE | don.RESTED | don.GIVEN
-            node = self._don(don.RETURN, effect.count, kinds, OWNERS[effect.who], effect.up_to)
+            node = self._don(don.RETURN, effect.count, kinds, OWNERS[effect.who], effect.up_to, must)
         elif isinstance(effect, e.RestDon):
-            node = self._don(don.REST, effect.count, don.ACTIVE, OWNERS[effect.who], effect.up_to)
+            node = self._don(don.REST, effect.count, don.ACTIVE, OWNERS[effect.who], effect.up_to, must)
         elif isinstance(effect, e.SetDonActive):
             node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, YOU, effect.up_to)
         elif isinstance(effect, e.HoldDon):
@@ -328,14 +328,12 @@ class EffectTranslator:
         elif isinstance(effect, e.GiveDon):
             slot = self.select(effect.to, must)
             kinds = don.ACTIVE if effect.state == "active" else don.RESTED
-            count = self._fixed(effect.count)
-            who = OWNERS[effect.who]
+            count, who = self._fixed(effect.count), OWNERS[effect.who]
             node = don.DonNode(don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each)
         elif isinstance(effect, e.MoveGivenDon):
             under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
             slot = self.select(effect.to, must)
-            count = self._fixed(effect.count)
-            who = OWNERS[effect.who]
+            count, who = self._fixed(effect.count), OWNERS[effect.who]
             node = don.DonNode(don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, under)
         elif isinstance(effect, e.ReturnGivenDon):
             under = self.select(effect.what, must)
@@ -347,9 +345,13 @@ class EffectTranslator:
         self.nodes.append(node)
         return True
 
-    def _don(self, action: int, count: Amount | None, kinds: int, who: int, up_to: bool) -> don.DonNode:
+    def _don(
+        self, action: int, count: Amount | None, kinds: int, who: int, up_to: bool, must: bool = False
+    ) -> don.DonNode:
+        """Any number may be none; "1 or more", and what is paid (Rule 8-3-1-3), is at least one."""
         amount = None if count is None else self._fixed(count)
-        return don.DonNode(action, amount, kinds, who, up_to, 1 if count is None else 0, 0, False)
+        least = 1 if count is None and (must or not up_to) else 0
+        return don.DonNode(action, amount, kinds, who, up_to, least, 0, False)
 
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""

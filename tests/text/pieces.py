@@ -94,7 +94,8 @@ def _cut_line(pieces: Pieces, line: Line, category: Category) -> None:
     found, tokens = line.readings[0], tuple(Reading(line.text).tokens)
     head = text_of(line.text, tokens, 0, found.start)
     whole = Piece(line.text, found, tokens, line.text, head, category)
-    if found.phrase == "body":
+    if found.phrase == "whole":
+        found = found.parts[0]
         if not any(part.phrase in ("event", "start-moment", "past-battle") for part in found.parts):
             pieces.heads[category].append(head)
         else:

@@ -12,11 +12,11 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
     Cards,
+    Choose,
     ChooseFrom,
     Owner,
     Selection,
     Slot,
-    This,
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase

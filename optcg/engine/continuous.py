@@ -156,6 +156,13 @@ NO_ACTIVATION: Final = 4096  # of [Activate: Main] effects
 NO_COUNTER: Final = 8192  # (Symbol) Counters of Characters (Rule 2-10)
 NO_DRAW_PHASE: Final = 1 << 14  # the phase is skipped (Rule 1-3-1)
 NO_DON_PHASE: Final = 1 << 15
+# What the player's effects do to no card, or not to certain ones.
+NO_KO_BY_EFFECTS: Final = 1 << 16
+NO_REST_BY_EFFECTS: Final = 1 << 17
+NO_TRASH_BY_EFFECTS: Final = 1 << 18
+NO_HAND_BY_EFFECTS: Final = 1 << 19
+NO_DECK_BY_EFFECTS: Final = 1 << 20
+NO_SET_ACTIVE_BY_EFFECTS: Final = 1 << 21
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -173,6 +180,12 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "use Counter": NO_COUNTER,
     "have a Draw Phase": NO_DRAW_PHASE,
     "have a DON!! Phase": NO_DON_PHASE,
+    "K.O. by effects": NO_KO_BY_EFFECTS,
+    "rest by effects": NO_REST_BY_EFFECTS,
+    "trash by effects": NO_TRASH_BY_EFFECTS,
+    "return to hand by effects": NO_HAND_BY_EFFECTS,
+    "return to the deck by effects": NO_DECK_BY_EFFECTS,
+    "set active by effects": NO_SET_ACTIVE_BY_EFFECTS,
 }
 
 # When it ends.

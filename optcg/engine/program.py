@@ -165,11 +165,12 @@ class Trait(Extra):
 
 
 class Limit(Extra):
-    """Which cards a ban or a reduction is about."""
+    """Which cards a ban or a reduction is about, and the cards whose effects are meant."""
 
-    def __init__(self, number: str, key: str, matcher: Matcher | None) -> None:
+    def __init__(self, number: str, key: str, matcher: Matcher | None, source: Matcher | None = None) -> None:
         super().__init__(number, key)
         self.matcher: Final = matcher
+        self.source: Final = source
 
 
 class AddedCost(Extra):

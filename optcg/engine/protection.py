@@ -29,8 +29,14 @@ from optcg.engine.continuous import (
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
     MAY_ATTACK_ACTIVE,
+    NO_DECK_BY_EFFECTS,
+    NO_HAND_BY_EFFECTS,
+    NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
     NO_LIFE_TO_HAND_BY_EFFECTS,
+    NO_REST_BY_EFFECTS,
+    NO_SET_ACTIVE_BY_EFFECTS,
+    NO_TRASH_BY_EFFECTS,
     PLAYER_CANNOT,
     in_force,
 )
@@ -56,6 +62,14 @@ _MOVES: Final = {
     Place.DECK_TOP: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
     Place.DECK_BOTTOM: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
     Place.DECK_EITHER: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+}
+_DEEDS: Final = {
+    Place.HAND: NO_HAND_BY_EFFECTS,
+    Place.TRASH: NO_TRASH_BY_EFFECTS,
+    Place.DECK: NO_DECK_BY_EFFECTS,
+    Place.DECK_TOP: NO_DECK_BY_EFFECTS,
+    Place.DECK_BOTTOM: NO_DECK_BY_EFFECTS,
+    Place.DECK_EITHER: NO_DECK_BY_EFFECTS,
 }
 
 
@@ -86,7 +100,22 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, plac
         return True
     if not state.special:
         return False
-    return any(_source_fits(state, card, extra, cause) for extra in _bans(state, CANNOT, card.id, bits))
+    if any(_source_fits(state, card, extra, cause) for extra in _bans(state, CANNOT, card.id, bits)):
+        return True
+    return cause.kind == BY_EFFECT and player_banned(
+        state, cause.player, _deed(event, place), card, cause.source
+    )
+
+
+def _deed(event: i64, place: Place) -> i64:
+    """The bit of what a player cannot do to cards with effects."""
+    if event == KO:
+        return NO_KO_BY_EFFECTS
+    if event == REST:
+        return NO_REST_BY_EFFECTS
+    if event == ACTIVE:
+        return NO_SET_ACTIVE_BY_EFFECTS
+    return _DEEDS.get(place, 0)
 
 
 def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Extra | None]:
@@ -142,21 +171,34 @@ def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> 
     return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, other) for ban in bans)
 
 
-def player_banned(state: GameState, player: i64, bit: i64, card: Card | FieldCard | None) -> bool:
-    """Whether a player cannot do this now, with this card if the ban is about certain cards."""
+def player_banned(
+    state: GameState, player: i64, bit: i64, card: Card | FieldCard | None, source: Card | None = None
+) -> bool:
+    """Whether a player cannot do this now, with this card if the ban is about certain cards.
+
+    `source` is the card whose effect would do it.
+    """
     if not special(state):
         return False
     leader = state.players[player].leader
-    return any(_within(state, leader, extra, card) for extra in _bans(state, PLAYER_CANNOT, player, bit))
+    bans = _bans(state, PLAYER_CANNOT, player, bit)
+    return any(_within(state, leader, extra, card, source) for extra in bans)
 
 
-def life_is_kept(state: GameState, owner: i64, controller: i64) -> bool:
+def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) -> bool:
     """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
-    return player_banned(state, owner, bits, None)
+    return player_banned(state, owner, bits, source)
 
 
-def _within(state: GameState, leader: FieldCard, extra: object, card: Card | FieldCard | None) -> bool:
-    if not isinstance(extra, Limit) or extra.matcher is None:
+def _within(
+    state: GameState, leader: FieldCard, extra: object, card: Card | FieldCard | None, source: Card | None
+) -> bool:
+    if not isinstance(extra, Limit):
         return True
-    return card is not None and extra.matcher.fits(state, context_for(leader), card)
+    context = context_for(leader)
+    if extra.matcher is not None and (card is None or not extra.matcher.fits(state, context, card)):
+        return False
+    if extra.source is None:
+        return True
+    return source is not None and extra.source.fits(state, context, source)

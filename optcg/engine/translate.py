@@ -231,7 +231,7 @@ class Translator:
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         if isinstance(effect, e.ForbidPlayer):
             bits = PLAYER_BANS[effect.what_not]
-            return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect.filter))
+            return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))
         if isinstance(effect, e.NegateTiming):
             return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
         found = card_change(self, effect)

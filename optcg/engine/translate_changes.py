@@ -20,7 +20,7 @@ from optcg.engine.continuous import (
 )
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
-from optcg.engine.translate_words import forbidden_bits, matcher, negated_bits, value
+from optcg.engine.translate_words import forbidden_bits, matcher, maybe_matcher, negated_bits, value
 from optcg.model import effects as e
 from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
@@ -103,10 +103,10 @@ def _trait(card: Translator, trait: Filter) -> Extra:
     return extra
 
 
-def limited(card: Translator, described: Filter | None) -> Limit | None:
+def limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
     """The cards a ban is about; None if it is about all."""
-    if described is None:
+    if effect.filter is None and effect.source is None:
         return None
-    limit = Limit(card.number, card.extra_key(), matcher(described))
+    limit = Limit(card.number, card.extra_key(), maybe_matcher(effect.filter), maybe_matcher(effect.source))
     card.keep(limit)
     return limit

@@ -365,7 +365,7 @@ class EffectTranslator:
         if isinstance(effect, e.SwapBasePower):
             nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
         elif isinstance(effect, e.ForbidPlayer):
-            limit = limited(self.card, effect.filter)
+            limit = limited(self.card, effect)
             bits = Fixed(PLAYER_BANS[effect.what_not])
             until = UNTIL[effect.duration]
             nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_CANNOT, bits, until, limit))

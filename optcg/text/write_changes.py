@@ -59,7 +59,7 @@ _BANS = {
     "add Life to hand": ("add Life cards to your hand", "add {} of your Life to your hand"),
     "add Life to hand by effects": (
         "add Life cards to your hand using your own effects",
-        "add {} of your Life to your hand using your own effects",
+        "add Life cards to your hand using effects of {}",
     ),
     "draw by effects": ("draw cards using your own effects", "draw cards using effects of {}"),
     "set DON!! active by effects": (
@@ -76,6 +76,21 @@ _BANS = {
     "use Counter": ("use the Counter of Character cards", "use the Counter of {}"),
     "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
+    "K.O. by effects": ("K.O. cards using effects", "K.O. {} using effects"),
+    "rest by effects": ("rest cards using effects", "rest {} using effects"),
+    "trash by effects": ("trash cards using effects", "trash {} using effects"),
+    "return to hand by effects": (
+        "return cards to the owner's hand using effects",
+        "return {} to the owner's hand using effects",
+    ),
+    "return to the deck by effects": (
+        "return cards to the owner's deck using effects",
+        "return {} to the owner's deck using effects",
+    ),
+    "set active by effects": (
+        "set your cards as active using effects",
+        "set your {} as active using effects",
+    ),
     "have a Draw Phase": ("have a Draw Phase", "have a Draw Phase (of {})"),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }
@@ -134,8 +149,8 @@ class ChangeWriter(MoveWriter):
                 return f"negate the {effects} of {self.selection(what)}{DURATIONS[duration]}"
             case e.NegateTiming(who, timing, duration):
                 return f"{self.whose(who)} [{timing}] effects are negated{DURATIONS[duration]}"
-            case e.ForbidPlayer(who, what_not, duration, described):
-                return self._forbid_player(who, what_not, described) + DURATIONS[duration]
+            case e.ForbidPlayer():
+                return self._forbid_player(effect) + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
                 card = self.cards_like(described, many=False)
                 when = f"the next time you play a {card} from your hand{DURATIONS[duration]}"
@@ -189,10 +204,13 @@ class ChangeWriter(MoveWriter):
             said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
 
-    def _forbid_player(self, who: Owner, what_not: str, described: Filter | None) -> str:
-        bare, narrowed = _BANS[what_not]
-        one = what_not == "activate Blocker"
+    def _forbid_player(self, ban: e.ForbidPlayer) -> str:
+        bare, narrowed = _BANS[ban.what_not]
+        who, described = ban.who, ban.filter
+        one = ban.what_not == "activate Blocker"
         text = bare if described is None else narrowed.format(self.cards_like(described, many=not one))
+        if ban.source is not None:
+            text += f" of {self.cards_like(ban.source, many=True)}"
         if who is Owner.OPPONENT:
             text = text.replace("your", "their")
         player = "you and your opponent" if who is Owner.EITHER else self._player(who)

@@ -5,11 +5,24 @@ import pytest
 from optcg.engine.continuous import PLAYER_BANS
 from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
-from optcg.model.effects import AddDon, Damage, Draw, ForbidPlayer, Move, Place, Play, SetDonActive
+from optcg.model.effects import (
+    KO,
+    AddDon,
+    Damage,
+    Draw,
+    Effect,
+    ForbidPlayer,
+    Move,
+    Place,
+    Play,
+    Rest,
+    SetActive,
+    SetDonActive,
+)
 from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.selections import Cards, Choose, Every, Owner, Top
 from optcg.model.terms import Area, Category
-from tests.effects.checks import EITHER, OPPONENT, OWN_HAND, YOU, begin, don, event, resolve
+from tests.effects.checks import EITHER, OPPONENT, OWN, OWN_HAND, THEIRS, YOU, begin, don, event, resolve
 from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
@@ -242,6 +255,32 @@ def test_a_phase_is_skipped(word: str, facts: tuple[int, int]) -> None:
     table = resolve(s, ban).end()
 
     assert (table.count(B, "hand"), table.count(B, "don_active")) == facts
+
+
+@pytest.mark.parametrize(
+    ("word", "deed"),
+    [
+        ("K.O. by effects", KO(Every(THEIRS))),
+        ("rest by effects", Rest(Every(THEIRS))),
+        ("trash by effects", Move(Every(THEIRS), Place.TRASH)),
+        ("return to hand by effects", Move(Every(THEIRS), Place.HAND)),
+        ("return to the deck by effects", Move(Every(THEIRS), Place.DECK_BOTTOM)),
+    ],
+)
+def test_what_is_not_done_to_cards(word: str, deed: Effect) -> None:
+    s = Scenario()
+    other = s.character(B)
+    game = resolve(s, _ban(word), deed)
+
+    assert (game.area(other), game.rested(other)) == ("characters", False)
+
+
+def test_set_active_by_effects() -> None:
+    s = Scenario()
+    ally = s.character(A, rested=True)
+    game = resolve(s, _ban("set active by effects"), SetActive(Every(OWN)))
+
+    assert game.rested(ally)
 
 
 def test_every_ban_has_a_test_here() -> None:

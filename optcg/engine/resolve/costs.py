@@ -56,7 +56,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
     if action == TO_HAND:
         found = locate(state, card.id)
         if found is not None and found.area is LIFE:
-            return not life_is_kept(state, found.owner, context.controller)
+            return not life_is_kept(state, found.owner, context.controller, context.source)
     return True
 
 

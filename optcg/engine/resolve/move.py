@@ -8,6 +8,7 @@ from optcg.engine.amounts import Value
 from optcg.engine.areas import draw_card, shuffle
 from optcg.engine.auto_effects import watch, watch_don
 from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.context import Context
 from optcg.engine.continuous import (
     NO_DON_ACTIVE_BY_EFFECTS,
     NO_DRAW_BY_EFFECTS,
@@ -117,19 +118,22 @@ class MoveStep(Step):
         cards = frame.context.slot(self.slot)
         frame.into = self.slot
         if self.place is TO_HAND:
-            cards = [card for card in cards if may_go_to_hand(state, card, frame.context.controller)]
+            cards = [card for card in cards if may_go_to_hand(state, card, frame.context)]
         cause = frame.context.cause()
         state.stack.append(
             ProcessFrame(cards, LEAVE, self.place, self.face_up, self.shown, cause, frame.barred)
         )
 
 
-def may_go_to_hand(state: GameState, card_id: i64, controller: i64) -> bool:
+def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
     """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
     if not (state.dirty or state.special):
         return True
+    controller = context.controller
     found = locate(state, card_id, controller)
-    return found is None or found.area is not LIFE or not life_is_kept(state, found.owner, controller)
+    if found is None or found.area is not LIFE:
+        return True
+    return not life_is_kept(state, found.owner, controller, context.source)
 
 
 class KoStep(Step):
@@ -221,7 +225,7 @@ class PlayNode(Node):
         if isinstance(found.card, Card) and not lets_itself_be_played(state, found.owner, found.card):
             return
         ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
-        if player_banned(state, found.owner, ban, found.card):
+        if player_banned(state, found.owner, ban, found.card, context.source):
             return
         frame.into = self.slot + 10
         state.stack.append(PlayFrame(found.owner, found.card, BY_EFFECT, MAKE_ROOM, self.rested))

@@ -133,12 +133,18 @@ class NegateTiming(Effect):
 
 @dataclass(frozen=True)
 class ForbidPlayer(Effect):
-    """A player cannot do something: "play", "add Life to hand", "draw", "activate Blocker", ..."""
+    """A player cannot do something: one of the words in `continuous.py` ("play cards", "draw by effects").
+
+    `filter` says with which cards: those that cannot be played, that cannot block, whose effects cannot draw,
+    that cannot be K.O.'d; whose these are is seen from that player. `source` are the cards whose effects
+    cannot play or K.O. them.
+    """
 
     who: Owner
     what_not: str
     duration: Duration
     filter: Filter | None = None
+    source: Filter | None = None
 
 
 @dataclass(frozen=True)

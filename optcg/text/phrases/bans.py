@@ -17,7 +17,8 @@ from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.players import PLAYER_BAN, no_plays
 from optcg.text.tokens import AUTO_TAGS
 
-BAN.says("be set (as) active <by>", lambda by: ban("be set active", _by_effects(_said(by))))
+for _words in ("be set (as) active", "become active"):
+    BAN.says(f"{_words} <by>", lambda by: ban("be set active", _by_effects(_said(by))))
 # Cards are set as active in the Refresh Phase, too (Rule 6-2-4).
 BAN.means("be set (as) active", ban("become active"))
 BAN.says("be trashed <by>", lambda by: ban("be trashed", _by_effects(by)))
@@ -209,32 +210,11 @@ PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", No
 PLAYER_BAN.says("activate (the) [Blocker] of a|an <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate the [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
-PLAYER_BAN.means("draw cards using their own effects", ("draw by effects", None))
-PLAYER_BAN.means(
-    "set DON!! cards as active using your|their own effects", ("set DON!! active by effects", None)
-)
-PLAYER_BAN.means(
-    "add Life cards to their hand using their own effects", ("add Life to hand by effects", None)
-)
-
-
 PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
 PLAYER_BAN.says("activate [Blocker] with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("block with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
-for _by in ("by effects", "with effects"):
-    PLAYER_BAN.means(f"draw cards {_by}", ("draw by effects", None))
-    PLAYER_BAN.means(f"draw any cards {_by}", ("draw by effects", None))
-    PLAYER_BAN.says(f"play <noun> {_by}", lambda noun: ("play by effects", source_of(noun)))
-    PLAYER_BAN.means(f"set DON!! cards as active {_by}", ("set DON!! active by effects", None))
-for _by in ("by effects", "using effects", "with effects"):
-    PLAYER_BAN.means(f"add DON!! cards from their|your DON!! deck {_by}", ("add DON!! by effects", None))
-    PLAYER_BAN.means(f"add DON!! cards to their|your field {_by}", ("add DON!! by effects", None))
-    EFFECT.says(
-        f"<player> cannot set their|your <noun> as active {_by} <until>",
-        lambda who, noun, until: _down(who, noun, until),
-    )
 PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
 for _words in (
@@ -246,16 +226,6 @@ for _words in (
     PLAYER_BAN.means(f"use {_words} from|in their|your hand", ("use Counter", None))
 PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
 PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
-for _by in ("by", "with", "using"):
-    for _of in (f"{_by} (your|their) <kinds-of> effects", f"{_by} (the) effects of (your|their) <noun>"):
-        PLAYER_BAN.says(
-            f"set (your|their) DON!! cards as active {_of}",
-            lambda of: ("set DON!! active by effects", source_of(of) if isinstance(of, Noun) else of),
-        )
-    PLAYER_BAN.means(
-        f"set (your|their) DON!! cards as active {_by} (your|their) Characters' effects",
-        ("set DON!! active by effects", f.CategoryIs(Category.CHARACTER)),
-    )
 for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
     PLAYER_BAN.says(_words, lambda: _counters("Counter"))
     PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
@@ -312,12 +282,6 @@ def _only(said: Described) -> Filter:
     if said != Described(said.filter):
         raise Misfit
     return sure(said.filter)
-
-
-def _down(who: Owner, noun: Noun, until: Duration) -> Steps:
-    if not noun.plural:
-        raise Misfit
-    return say(Every(noun.cards(who)), ban("be set active", Cause("effects")), until)
 
 
 def _events(noun: Noun) -> tuple[str, Filter | None]:

@@ -283,6 +283,7 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
         elif until != Duration.ON_FIELD:
             raise Misfit
         if isinstance(step, e.Forbid):
+            step = _by_its_own_player(what, step)
             _by_the_other_side(what, step)
         steps.append(with_fields(step, what=subject))
     return tuple(steps)
@@ -297,6 +298,16 @@ def _ending(said: Steps) -> Steps:
 
 def _again(what: Selection) -> Selection:
     return what if isinstance(what, (This, Every)) else Slot(LATEST)
+
+
+def _by_its_own_player(what: Selection, step: e.Forbid) -> e.Forbid:
+    """Set as active a card is by its own player: whoever names the opponent's effects means them all."""
+    theirs = isinstance(what, Slot) or (
+        isinstance(what, (Choose, Every)) and what.cards.owner is Owner.OPPONENT
+    )
+    if theirs and step.what_not == "be set active" and step.by == "opponent's effects":
+        return replace(step, by="effects")
+    return step
 
 
 def _by_the_other_side(what: Selection, step: e.Forbid) -> None:

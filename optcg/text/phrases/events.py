@@ -114,8 +114,11 @@ for _kind in _KINDS:
             KINDS_OF.means(f"{_kind} and|or {_other}", f.AnyOf((f.CategoryIs(_kind), f.CategoryIs(_other))))
 SOURCE_S = Phrase[Filter | None]("source-s")
 SOURCE_S.means("card's", None)
+SOURCE_S.means("cards'", None)
 for _kind in (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE):
     SOURCE_S.means(f"{_kind}'s", f.CategoryIs(_kind))
+    SOURCE_S.means(f"{_kind}s'", f.CategoryIs(_kind))
+    SOURCE_S.means(f"{_kind} cards'", f.CategoryIs(_kind))
 
 
 def _like(*said: Filter | None) -> Filter:

@@ -76,14 +76,7 @@ EFFECT.says(
     lambda what, amount, until: (e.GainCost(on_field(what), amount, until),),
 )
 PLAYER_BAN.means("play cards by paying their cost", ("play cards", None))
-PLAYER_BAN.means("play cards using effects", ("play by effects", None))
-PLAYER_BAN.means("play cards from your hand using effects", ("play from hand by effects", None))
 PLAYER_BAN.says("play <noun> by paying their cost", lambda noun: ("play cards", sure(described(noun))))
-PLAYER_BAN.says(
-    "play <noun> from your|their hand using effects",
-    lambda noun: ("play from hand by effects", sure(described(noun))),
-)
-PLAYER_BAN.says("play <noun> using effects", lambda noun: ("play by effects", sure(described(noun))))
 
 EFFECT.says("draw up to cards equal to <amount>", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw <count> card(s) and your opponent draws as many", lambda n: (e.Draw(n, Owner.EITHER),))

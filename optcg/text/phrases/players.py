@@ -7,7 +7,7 @@ from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, This
-from optcg.model.terms import Area, Category
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps
@@ -35,14 +35,6 @@ PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
 PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
 PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))
 PLAYER_BAN.means("add Life cards to your|their hand", ("add Life to hand", None))
-PLAYER_BAN.means("draw cards using effects", ("draw by effects", None))
-PLAYER_BAN.means("set DON!! cards as active using effects", ("set DON!! active by effects", None))
-PLAYER_BAN.means("add Life cards to your hand using your own effects", ("add Life to hand by effects", None))
-PLAYER_BAN.means("draw cards using your own effects", ("draw by effects", None))
-PLAYER_BAN.means(
-    "set DON!! cards as active using Character effects",
-    ("set DON!! active by effects", f.CategoryIs(Category.CHARACTER)),
-)
 EFFECT.says(
     "<player> cannot <player-ban> <until>",
     lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),

@@ -9,11 +9,9 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import Per
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.selections import Every, Owner, This, Together
-from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
@@ -226,48 +224,7 @@ STATIC.says(
     lambda what, said, fact: permanents(say(what, said), c.NotSo(fact)),
 )
 
-# Costs in the hand.
-STATIC.says("give this card in your hand <signed> cost (.)", lambda n: (a.HandCost(n),))
-STATIC.says(
-    "if <condition> , give this card in your hand <signed> cost (.)",
-    lambda fact, n: (a.HandCost(n, condition=fact),),
-)
-STATIC.says(
-    "give this card in your hand <signed> cost <scale> (.)",
-    lambda n, scale: (a.HandCost(Per(n, *scale)),),
-)
-STATIC.says(
-    "if <condition> , give this card in your hand <signed> cost <scale> (.)",
-    lambda fact, n, scale: (a.HandCost(Per(n, *scale), condition=fact),),
-)
 STATIC.says(
     "if this Character|Leader|card <is-all> , it <predicates> (.)",
     lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
 )
-STATIC.says("give <noun> <signed> cost (.)", lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),))
-STATIC.says(
-    "give all of your <noun> <signed> cost (.)",
-    lambda noun, n: (a.HandCost(n, in_hand(noun), this_only=False),),
-)
-STATIC.says(
-    "if <condition> , give <noun> <signed> cost (.)",
-    lambda fact, noun, n: (a.HandCost(n, in_hand(noun), condition=fact, this_only=False),),
-)
-STATIC.says(
-    "if <condition> , the cost of playing <noun> will be reduced by <number> (.)",
-    lambda fact, noun, n: (a.HandCost(-n, in_hand(noun), condition=fact, this_only=False, to_play=True),),
-)
-STATIC.says(
-    "the cost of playing <noun> will be reduced by <number> (.)",
-    lambda noun, n: (a.HandCost(-n, in_hand(noun), this_only=False, to_play=True),),
-)
-STATIC.says(
-    "<noun> cost(s) <number> less (to play) (.)",
-    lambda noun, n: (a.HandCost(-n, in_hand(noun), this_only=False, to_play=True),),
-)
-
-
-def in_hand(noun: Noun) -> f.Filter | None:
-    if noun.described.areas != (Area.HAND,) or noun.described.owner != Owner.YOU:
-        raise Misfit
-    return noun.filter()

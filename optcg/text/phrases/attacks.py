@@ -18,7 +18,7 @@ from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.flow import CLAUSES, own
 from optcg.text.phrases.later import in_next_turn
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, every
 from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.references import LATEST
 
@@ -146,6 +146,24 @@ def _kept(noun: Noun, until: Duration) -> Steps:
         raise Misfit
     return say(Every(noun.cards(Owner.YOU)), ban("be attacked", Cause()), until)
 
+
+# Cards with which nobody attacks.
+for _target, _ban in (
+    ("", "attack"),
+    (" a Leader", "attack a Leader"),
+    (" your opponent's Leader", "attack a Leader"),
+    (" Characters", "attack Characters"),
+    (" your opponent's Characters", "attack Characters"),
+):
+    EFFECT.says(
+        f"you cannot attack{_target} with <that-card> <until>",
+        lambda slot, until, what=_ban: say(Slot(slot), ban(what), until),
+    )
+    if _target:
+        EFFECT.says(
+            f"you cannot attack{_target} with your <noun> <until>",
+            lambda noun, until, what=_ban: say(every(noun, Owner.YOU), ban(what), until),
+        )
 
 # A price on attacks.
 EFFECT.says(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -19,6 +19,7 @@ from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.hands import YOU_MOVED
 from optcg.text.phrases.limits import COST, POWER
+from optcg.text.phrases.measures import One
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.quantities import AMOUNT, Holding, life
@@ -53,6 +54,31 @@ TRAIT.says(
     "a <more-or-less> <base> cost than <one-card>",
     lambda sign, base, card: Described(f.CostIs(sign, card.cost(base), base)),
 )
+_LAST: Final = One(LATEST)
+# Of the card that is named, or of the one that was spoken of last.
+for _said, _compare in (
+    ("the same", "="),
+    ("the same or less|lower", "<="),
+    ("the same or more|greater|higher", ">="),
+    ("an equal or less|lower", "<="),
+):
+    TRAIT.says(
+        f"{_said} <base> cost",
+        lambda base, sign=_compare: Described(f.CostIs(sign, _LAST.cost(base), base)),
+    )
+    TRAIT.says(
+        f"{_said} <base> power",
+        lambda base, sign=_compare: Described(f.PowerIs(sign, _LAST.power(base), base)),
+    )
+    if _compare != "=":
+        TRAIT.says(
+            f"{_said} <base> cost as <one-card>",
+            lambda base, card, sign=_compare: Described(f.CostIs(sign, card.cost(base), base)),
+        )
+        TRAIT.says(
+            f"{_said} <base> power as <one-card>",
+            lambda base, card, sign=_compare: Described(f.PowerIs(sign, card.power(base), base)),
+        )
 TRAIT.says(
     "(a) <more-or-less> <base> power than <one-card>",
     lambda sign, base, card: Described(f.PowerIs(sign, card.power(base), base)),

@@ -258,6 +258,7 @@ TRAITS.says("<trait> or (with) <trait>", lambda one, two: _any(one, two))
 TRAITS.says("<trait> or with <trait> or with <trait>", lambda one, two, three: _any(one, two, three))
 TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
 TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
+TRAITS.says("<trait> , <trait> (,) and <trait>", lambda one, two, three: _nearest(one, _nearest(two, three)))
 
 
 def _any(*traits: Described) -> Described:

@@ -49,12 +49,6 @@ def _by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:
     return when(event, what, Cause(by, cause.source))
 
 
-# Two things of which one happens.
-for _words in ("K.O.'d or trashed", "trashed or K.O.'d"):
-    SIMPLE.says(
-        f"<event-subject> is {_words} <by>",
-        lambda what, by: Happening((*when("K.O.'d", what, by).timings, *when("trashed", what, by).timings)),
-    )
 # A [Trigger] that activates, and those of certain cards.
 TRIGGER_OF = Phrase[Cards]("trigger-of")
 for _of, _who in (("a|an", Owner.EITHER), ("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
@@ -65,6 +59,28 @@ for _of, _who in (("a|an", Owner.EITHER), ("your", Owner.YOU), ("your opponent's
     )
 for _words in ("activates", "is activated"):
     SIMPLE.says(f"<trigger-of> {_words}", lambda cards: _triggered(cards))
+# Any of a player: every [Trigger] that activates is one of a Life card (Rule 10-1-5).
+for _their, _does, _who in (
+    ("your", "you activate", Owner.YOU),
+    ("your opponent's", "your opponent activates", Owner.OPPONENT),
+):
+    for _words in (
+        f"{_their} [Trigger]",
+        f"{_their} Life card's [Trigger]",
+        f"the [Trigger] of {_their} Life card",
+        f"the [Trigger] of a card in|from {_their} Life (cards|area)",
+        f"a [Trigger] of {_their} Life cards",
+    ):
+        for _active in ("activates", "is activated"):
+            SIMPLE.says(f"{_words} {_active}", lambda who=_who: of_player("Trigger activated", who))
+    for _own in (_their, "their") if _who is Owner.OPPONENT else (_their,):
+        for _words in (
+            "the [Trigger] of {} Life card",
+            "the [Trigger] of a card in|from {} Life (cards|area)",
+        ):
+            SIMPLE.says(
+                f"{_does} {_words.format(_own)}", lambda who=_who: of_player("Trigger activated", who)
+            )
 SIMPLE.says("you activate <trigger-of>", lambda cards: _triggered(cards, Owner.YOU))
 SIMPLE.says("your opponent activates <trigger-of>", lambda cards: _triggered(cards, Owner.OPPONENT))
 
@@ -81,6 +97,4 @@ def _triggered(cards: Cards, who: Owner | None = None) -> Happening:
     return when("Trigger activated", replace(cards, owner=who or cards.owner))
 
 
-for _words in ("a [Trigger] of your opponent activates", "your opponent's [Trigger] activates"):
-    SIMPLE.says(_words, lambda: of_player("Trigger activated", Owner.OPPONENT))
-SIMPLE.says("your [Trigger] activates", lambda: of_player("Trigger activated", Owner.YOU))
+SIMPLE.says("a [Trigger] of your opponent activates", lambda: of_player("Trigger activated", Owner.OPPONENT))

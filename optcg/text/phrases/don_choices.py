@@ -19,12 +19,12 @@ from optcg.text.phrases.piles import one_owner
 
 DON_OR = Phrase[Cards]("don-or-cards")
 DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
-DON_OR.says("<whose> <ahead> Character or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+for _and in ("Character or", "Characters or", "Characters and", "Character and"):
+    DON_OR.says(f"<whose> <ahead> {_and} DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
 DON_OR.says(
     "<whose> <ahead> Character or DON!! cards that <is-so>",
     lambda owner, ahead, said: _all_so(_any_of_two(owner, ahead), said),
 )
-DON_OR.says("<whose> <ahead> Characters or DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
 DON_OR.says(
     "<whose> <ahead> Characters <after> <behind> or DON!! cards",
     lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),

@@ -3,60 +3,45 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.amounts import DonOf
-from optcg.model.selections import (
-    Owner,
-)
-from optcg.text.grammar import Misfit
+from optcg.model.amounts import Amount, DonOf
+from optcg.model.selections import Owner
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.opponents_deeds import deed
 
-# Back to it ---------------------------------------------------------------------------------------
-EFFECT.says("return <count> DON!! card(s) (from your field) to your DON!! deck", lambda n: (e.ReturnDon(n),))
-EFFECT.says(
-    "return <number> or more DON!! card(s) (from your field) to your DON!! deck", lambda n: _one_or_more(n)
-)
-EFFECT.says("return <number> or more of your DON!! cards to your DON!! deck", lambda n: _one_or_more(n))
-EFFECT.says(
-    "return <count> of your active DON!! card(s) to your DON!! deck",
-    lambda n: (e.ReturnDon(n, active_only=True),),
-)
+# How many: "1 or more" is at least one, "any number" may be none.
+RETURNED_DON = Phrase[tuple[Amount | None, bool]]("returned-don")
+RETURNED_DON.says("<count>", lambda n: (n, False))
+RETURNED_DON.says("up to <count>", lambda n: (n, True))
+RETURNED_DON.means("any number of", (None, True))
+RETURNED_DON.means("up to any number of", (None, True))
+RETURNED_DON.says("<number> or more", lambda n: _one_or_more(n))
 
 
-def _one_or_more(number: int) -> Steps:
+def _one_or_more(number: int) -> tuple[None, bool]:
     if number != 1:
         raise Misfit
-    return (e.ReturnDon(None),)
+    return None, False
 
 
-EFFECT.says("return <count> of your DON!! card(s) to your DON!! deck", lambda n: (e.ReturnDon(n),))
-EFFECT.says(
-    "return any number of DON!! cards (from your field) to your DON!! deck",
-    lambda: (e.ReturnDon(None, up_to=True),),
-)
-EFFECT.says(
-    "return up to any number of DON!! cards (from your field) to your DON!! deck",
-    lambda: (e.ReturnDon(None, up_to=True),),
-)
-EFFECT.says(
-    "return any number of your active DON!! cards to your DON!! deck",
-    lambda: (e.ReturnDon(None, active_only=True, up_to=True),),
-)
-EFFECT.says(
-    "return any number of your DON!! cards to your DON!! deck", lambda: (e.ReturnDon(None, up_to=True),)
-)
-EFFECT.says(
-    "return up to <count> DON!! card(s) (from your field) to your DON!! deck",
-    lambda n: (e.ReturnDon(n, up_to=True),),
-)
-EFFECT.says(
-    "return up to <count> of your opponent's active DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True, up_to=True),),
-)
-EFFECT.says(
-    "return up to <count> of your opponent's DON!! card(s) to their DON!! deck",
-    lambda n: (e.ReturnDon(n, Owner.OPPONENT, up_to=True),),
-)
+for _active in (False, True):
+    _don = "active DON!! card(s)" if _active else "DON!! card(s)"
+    for _words in (f"{_don} (from your field)", f"of your {_don} (from your field)"):
+        EFFECT.says(
+            f"return <returned-don> {_words} to your DON!! deck",
+            lambda some, active=_active: _back(some, Owner.YOU, active),
+        )
+    for _words in (f"of your opponent's {_don}", f"{_don} from your opponent's field"):
+        EFFECT.says(
+            f"return up to <count> {_words} to their DON!! deck",
+            lambda n, active=_active: _back((n, True), Owner.OPPONENT, active),
+        )
+
+
+def _back(some: tuple[Amount | None, bool], who: Owner, active: bool) -> Steps:
+    count, up_to = some
+    return (e.ReturnDon(count, who, active_only=active, up_to=up_to),)
+
 
 for _state, _where in (("", "field"), ("active ", "active")):
     EFFECT.says(

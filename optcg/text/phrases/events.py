@@ -144,26 +144,8 @@ def of_player(event: str, who: Owner) -> Happening:
     return Happening((When(event, who=who),))
 
 
-SIMPLE.says("<event-subject> is|are K.O.'d <by>", lambda what, by: when("K.O.'d", what, by))
-SIMPLE.says("<event-subject> is|are|becomes|become rested <by>", lambda what, by: when("rested", what, by))
-SIMPLE.says("<event-subject> is|are set as active <by>", lambda what, by: when("set active", what, by))
+SIMPLE.says("<event-subject> becomes|become rested <by>", lambda what, by: when("rested", what, by))
 SIMPLE.says("<event-subject> becomes|become active <by>", lambda what, by: when("set active", what, by))
-SIMPLE.says(
-    "<event-subject> is|are removed from the field <by>", lambda what, by: when("leaves the field", what, by)
-)
-SIMPLE.says(
-    "<event-subject> is removed from the field <by> or K.O.'d",
-    lambda what, by: Happening(
-        (
-            *when("leaves the field", what, by).timings,
-            *when("K.O.'d", what).timings,
-        )
-    ),
-)
-SIMPLE.says(
-    "<event-subject> is|are returned to the owner's hand <by>",
-    lambda what, by: when("returned to hand", what, by),
-)
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
 SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))

@@ -36,6 +36,7 @@ def both(*facts: Condition) -> Condition:
 # How many of something: "3 or less Life cards", "a rested [Nami]", "no other Characters".
 HAVING = Phrase[tuple[Holding, str, int]]("having")
 HAVING.says("<how-many> <holding>", lambda many, what: (what, *many))
+HAVING.says("<holding>", lambda what: _named(what, ">=", 1))
 HAVING.says(
     "<number> <bound> <holding> (,) including this Character|Leader|card",
     lambda n, bound, what: (_with_this(what), bound, n),
@@ -96,7 +97,6 @@ SUBJECT.means("there is|are", Owner.EITHER)
 FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
 FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, having))
-FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
 FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),

@@ -48,6 +48,13 @@ FACT.says(
 )
 
 
+for _given in ("given", "given to them", "given to it"):
+    FACT.says(
+        f"<whose> <noun> have|has a total of <number> <bound> DON!! card(s) {_given}",
+        lambda owner, noun, n, bound: Compare(given(noun.cards(owner)), bound, n),
+    )
+
+
 def _theirs(cards: Cards) -> Cards:
     """ "Your opponent has DON!! cards given to your Characters": nobody can say so (Rule 6-5-5)."""
     if cards.owner is not Owner.OPPONENT:

@@ -336,19 +336,6 @@ SIMPLE.says("<event-subject> is blocked", lambda what: _blocked(what))
 SIMPLE.says("your attack is blocked", lambda: _blocked(Cards(Owner.YOU, LEADER_AND_CHARACTERS)))
 SIMPLE.says("your opponent blocks (an attack)", lambda: of_player("activates Blocker", Owner.OPPONENT))
 SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
-SIMPLE.says("<event-subject> is|are trashed <by>", lambda what, by: _of_field("trashed", what, by))
-for _words in ("is|are returned to", "is|are placed at the bottom of"):
-    SIMPLE.says(
-        f"<event-subject> {_words} <the-deck> <by>",
-        lambda what, _, by: _of_field("placed in the deck", what, by),
-    )
-# A K.O. by an effect is a removal too, so that the K.O. that is named beside it is any K.O.
-SIMPLE.says(
-    "<event-subject> is K.O.'d or removed from the field <by>",
-    lambda what, by: Happening(
-        (*when("K.O.'d", what).timings, *when("leaves the field", what, _some(by)).timings)
-    ),
-)
 SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
 
 
@@ -365,12 +352,6 @@ def _from(happening: Happening, place: Described) -> Happening:
     if place.owner is not Owner.YOU or len(place.areas) != 1:
         raise Misfit
     return Happening((replace(event, origin=place.areas[0]),))
-
-
-def _of_field(event: str, what: Cards, cause: Cause) -> Happening:
-    if cause.by == "battle":
-        raise Misfit
-    return when(event, what, cause)
 
 
 def _to_your_hand(what: Cards, cause: Cause) -> Happening:

@@ -46,6 +46,7 @@ TALLY.says(
 TALLY.says("<noun>", lambda noun: _placed(noun))
 TALLY.says("<whose> <noun>", lambda owner, noun: counted(noun, owner))
 TALLY.says("DON!! card(s) on <whose> field", DonOf)
+TALLY.says("(DON!!) card(s) in <whose> DON!! deck", lambda owner: DonOf(owner, "deck"))
 TALLY.says("<whose> DON!! cards", DonOf)
 TALLY.says("<whose> rested DON!! cards", lambda owner: DonOf(owner, "rested"))
 TALLY.says("<whose> active DON!! cards", lambda owner: DonOf(owner, "active"))

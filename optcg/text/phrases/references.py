@@ -106,6 +106,7 @@ for _done, _slot in (
             THAT_CARD.means(f"the {_kind} you {_done} {_way}", _slot)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("the turned card(s)", TURNED)
+THAT_CARD.means("the card(s) (that) you looked at", LOOKED)
 THAT_CARD.means("that Leader", THAT_LEADER)
 THAT_CARD.means("that Stage", THAT_STAGE)
 THAT_CARD.means("that Event", THAT_EVENT)

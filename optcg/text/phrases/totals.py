@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from optcg.model.amounts import Amount, Plus, SlotTotal, TotalOf
+from optcg.model.amounts import Amount, CountOf, Plus, SlotTotal, TotalOf
 from optcg.model.conditions import Compare
-from optcg.model.selections import Owner
+from optcg.model.filters import NameIs
+from optcg.model.selections import ON_FIELD, Cards, Owner
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.describe import any_of
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import AMOUNT, TALLY, life
@@ -76,5 +78,14 @@ TWO.says("the total number of <tally> and <tally>", Plus)
 TWO.says("the total of the number of <tally> and the number of <tally>", Plus)
 TWO.says("the number of <tally> plus the number of <tally>", Plus)
 AMOUNT.says("<two-numbers>", lambda total: total)
+FACT.says("<tally> total <number> <bound>", lambda tally, n, bound: Compare(tally, bound, n))
 FACT.says("<two-numbers> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
-TALLY.means("your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT)))
+TALLY.says("<each-name> on <whose> field", lambda names, owner: _any_of(names, owner))
+TALLY.means("your and your opponent's Life (cards)", Plus(life(Owner.YOU), life(Owner.OPPONENT)))
+
+
+def _any_of(names: tuple[str, ...], owner: Owner) -> Amount:
+    """ "For each [A], [B] and [C]": all of them together."""
+    if len(names) < 2:
+        raise Misfit
+    return CountOf(Cards(owner, ON_FIELD, any_of(*map(NameIs, names))))

@@ -13,8 +13,8 @@ from optcg.text.phrases.opponents_deeds import deed
 RETURNED_DON = Phrase[tuple[Amount | None, bool]]("returned-don")
 RETURNED_DON.says("<count>", lambda n: (n, False))
 RETURNED_DON.says("up to <count>", lambda n: (n, True))
-RETURNED_DON.means("any number of", (None, True))
-RETURNED_DON.means("up to any number of", (None, True))
+for _words in ("any number", "any number of", "up to any number", "up to any number of"):
+    RETURNED_DON.means(_words, (None, True))
 RETURNED_DON.says("<number> or more", lambda n: _one_or_more(n))
 
 

@@ -36,7 +36,7 @@ def both(*facts: Condition) -> Condition:
 # How many of something: "3 or less Life cards", "a rested [Nami]", "no other Characters".
 HAVING = Phrase[tuple[Holding, str, int]]("having")
 HAVING.says("<how-many> <holding>", lambda many, what: (what, *many))
-HAVING.says("<holding>", lambda what: _named(what, ">=", 1))
+HAVING.says("<holding>", lambda what: _one_named(what))
 HAVING.says(
     "<number> <bound> <holding> (,) including this Character|Leader|card",
     lambda n, bound, what: (_with_this(what), bound, n),
@@ -56,6 +56,13 @@ def _named(what: Holding, compare: str, number: int) -> tuple[Holding, str, int]
     if what.noun is None or what.noun.kinds or what.noun.described.filter is None:
         raise Misfit
     return what, compare, number
+
+
+def _one_named(what: Holding) -> tuple[Holding, str, int]:
+    """One name among other things: "you have [Nami] or 8 or more DON!! cards"."""
+    if what.noun is None or not isinstance(what.noun.described.filter, f.NameIs):
+        raise Misfit
+    return _named(what, ">=", 1)
 
 
 def has(owner: Owner, having: tuple[Holding, str, int]) -> Condition:
@@ -96,6 +103,7 @@ SUBJECT.means("there is|are", Owner.EITHER)
 
 FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
+FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
 FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, having))
 FACT.says(
     "<subject> <number> or <number> <holding>",

@@ -58,7 +58,8 @@ HAND_COST.says(
     "this card's|Character's|Event's|Stage's cost in your hand is <signed>",
     lambda n: a.HandCost(n),
 )
-HAND_COST.says("the cost of playing <noun> will be|is reduced by <number>", lambda noun, n: _to_play(noun, n))
+for _reduced in ("will be reduced by", "is reduced by"):
+    HAND_COST.says(f"the cost of playing <noun> {_reduced} <number>", lambda noun, n: _to_play(noun, n))
 HAND_COST.says("<noun> cost(s) <number> less (to play)", lambda noun, n: _to_play(noun, n))
 
 

@@ -6,6 +6,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability, Gate, When
+from optcg.model.amounts import Per
 from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -202,6 +203,8 @@ class AbilityWriter(EventWriter):
         amount = signed(text.amount) if isinstance(text.amount, int) else ""
         if not amount:
             amount = f"a change equal to {self.amount(text.amount)} of their"
+        if isinstance(text.amount, Per) and text == a.HandCost(text.amount, condition=text.condition):
+            return f"give {cards} in your hand {text.amount.each} cost {self.every(text.amount)}"
         if text.to_play and isinstance(text.amount, int) and not text.this_only:
             return f"the cost of playing {cards} from your hand will be reduced by {-text.amount}"
         cost = f"give {cards} in your hand {amount} cost"

@@ -3,8 +3,8 @@
 from optcg.model import amounts as n
 from optcg.model.abilities import When
 from optcg.model.amounts import Amount
-from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Owner
+from optcg.model.filters import Filter, ThisCard
+from optcg.model.selections import ON_FIELD, Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.write_references import Thread
 
@@ -36,6 +36,9 @@ FIELD = (Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST, Area.LIFE)
 
 LIVES = {owner: n.CountOf(Cards(owner, (Area.LIFE,))) for owner in Owner}
 BOTH_LIVES = n.Plus(LIVES[Owner.YOU], LIVES[Owner.OPPONENT])
+
+
+GIVEN_TO_THIS = Cards(Owner.YOU, ON_FIELD, ThisCard())
 
 
 def on_field(cards: Cards) -> bool:
@@ -74,6 +77,10 @@ class AmountWriter(Thread):
 
     def event(self, when: When) -> str:
         """ "when your Character is K.O.'d"."""
+        raise NotImplementedError
+
+    def past(self, when: When) -> str:
+        """ "your Character has been K.O.'d"; nothing where no such words are read."""
         raise NotImplementedError
 
     def that_are(self, described: Filter | None) -> str:
@@ -174,6 +181,10 @@ class AmountWriter(Thread):
     def every(self, per: n.Per) -> str:
         """ "for every 2 cards in your trash"."""
         match per.of:
+            case n.CountOf(Cards(Owner.YOU | Owner.OPPONENT) as cards, "") if per.every == 1 and on_field(
+                cards
+            ):
+                return f"for each of {self.group(cards)}"
             case n.CountOf(cards, ""):
                 number = "" if per.every == 1 and not on_field(cards) else str(per.every)
                 return f"for every {self.part_of(number, per.every != 1, cards)}"
@@ -182,7 +193,11 @@ class AmountWriter(Thread):
             case n.DonOf(owner, where):
                 return f"for every {per.every} {self.don(owner, where)}"
             case n.SlotCount(slot, None):
-                return f"for every {per.every} of {self.reference(slot)}"
+                every = "each" if per.every == 1 and self.are_many(slot) else f"every {per.every}"
+                return f"for {every} of {self.reference(slot)}"
+            case n.TotalOf("given DON!!", cards) if cards == GIVEN_TO_THIS:
+                don = "DON!! card" if per.every == 1 else f"{per.every} DON!! cards"
+                return f"for every {don} given to {self.this}"
             case n.ItsOwn("given DON!!"):
                 return f"for every {counted(per.every, 'DON!! card')} given to each of them"
         return f"for every {per.every} of {self.amount(per.of)}"

@@ -9,7 +9,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner, Selection, Slot
 from optcg.text.write_amounts import signed
-from optcg.text.write_filters import flat
+from optcg.text.write_filters import article, flat
 from optcg.text.write_moves import MoveWriter
 from optcg.text.write_nouns import is_many
 
@@ -153,7 +153,7 @@ class ChangeWriter(MoveWriter):
                 return self._forbid_player(effect) + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
                 card = self.cards_like(described, many=False)
-                when = f"the next time you play a {card} from your hand{DURATIONS[duration]}"
+                when = f"the next time you play {article(card)} from your hand{DURATIONS[duration]}"
                 return f"{when}, the cost will be reduced by {self.amount(amount)}"
         return None
 

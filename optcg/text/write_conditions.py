@@ -9,7 +9,7 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.alike import counts_this
 from optcg.text.write_amounts import BOTH_LIVES, BOUNDS, COMPARED, PARITY, is_of_one_card, on_field
-from optcg.text.write_filters import plural
+from optcg.text.write_filters import article, plural
 from optcg.text.write_nouns import NounWriter
 
 _HAVE = {Owner.YOU: "you have", Owner.OPPONENT: "your opponent has"}
@@ -43,6 +43,8 @@ class ConditionWriter(NounWriter):
             case c.WentFirst(owner, first):
                 who = "you" if owner is Owner.YOU else "your opponent"
                 return f"{who} went {'first' if first else 'second'}"
+            case c.ThisTurn("battled a Character") if self.this in ("this Character", "this Leader"):
+                return f"{self.this} battles your opponent's Character during this turn"
             case c.ThisTurn(mark):
                 return f'"{mark}" is noted for this turn'
         raise TypeError(f"No words for {condition!r}.")
@@ -60,9 +62,15 @@ class ConditionWriter(NounWriter):
             match left:
                 case n.CountOf(cards, "") if not counts_this(cards, compare, right):
                     return self._have(cards, compare, right)
+                case n.TotalOf("given DON!!", Cards(Owner.YOU, (Area.LEADER,), None)) if compare != "=":
+                    return f"you have {right}{BOUNDS[compare]} DON!! cards given to your Leader"
                 case n.DonOf(owner, where) if owner in _HAVE:
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
+        if isinstance(left, n.Happened) and (compare, right) == (">=", 1):
+            past = self.past(left.when)
+            if past:
+                return f"{past} during this turn"
         if isinstance(right, int) and compare in BOUNDS:
             number = "the number " if is_of_one_card(left) else ""
             return f"{number}{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"
@@ -81,7 +89,8 @@ class ConditionWriter(NounWriter):
             many, count = number != 1 or bool(BOUNDS[compare]), f"{number}{BOUNDS[compare]}"
         have = _HAVE.get(cards.owner, "there are" if many else "there is")
         place = "" if on_field(cards) else f" in {self._their_place(cards)}"
-        return f"{have} {count} {self.noun(cards, many)}{place}"
+        noun = self.noun(cards, many)
+        return f"{have} {article(noun) if count == 'a' else f'{count} {noun}'}{place}"
 
     def _their_place(self, cards: Cards) -> str:
         """ "your opponent has 5 or more cards in their hand"."""

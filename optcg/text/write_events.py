@@ -7,7 +7,7 @@ from optcg.model.abilities import When, Would
 from optcg.model.filters import AllOf, CategoryIs, Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
-from optcg.text.write_filters import AREAS
+from optcg.text.write_filters import AREAS, article
 from optcg.text.write_nouns import THIS
 from optcg.text.write_steps import StepWriter
 
@@ -63,6 +63,25 @@ _IN_AREAS = {
     "DON!! set active": "a DON!! card on {} field is set as active",
     "DON!! rested": "a DON!! card on {} field is rested",
     "DON!! added": "a DON!! card is added to {} field from {} DON!! deck",
+}
+# The same as what has happened.
+_PAST = {
+    " is K.O.'d": " has been K.O.'d",
+    " becomes rested": " has been rested",
+    " is removed from": " has been removed from",
+    " is returned to the owner's hand": " has been returned to the owner's hand",
+    " is attacked": " has been attacked",
+    " is trashed from": " has been trashed from",
+    " attacks": " has attacked",
+    " battles": " has battled",
+    "you activate ": "you have activated ",
+    "your opponent activates ": "your opponent has activated ",
+    "you play ": "you have played ",
+    "your opponent plays ": "your opponent has played ",
+    "you take ": "you have taken ",
+    "your opponent takes ": "your opponent has taken ",
+    "you draw ": "you have drawn ",
+    "your opponent draws ": "your opponent has drawn ",
 }
 # What is told of all cards that one effect has trashed, and where they were.
 _TOGETHER = {"trashed from hand": Area.HAND, "trashed from deck": Area.DECK}
@@ -138,7 +157,7 @@ class EventWriter(StepWriter):
         ):
             player, verb = self._doer(when.subject.owner, "activate", "activates")
             like = AllOf((CategoryIs(Category.EVENT), when.subject.filter))
-            return f"{player} {verb} an {self.cards_like(like, many=False)}{by}{self._rest(when)}"
+            return f"{player} {verb} {article(self.cards_like(like, many=False))}{by}{self._rest(when)}"
         if when.event in _BY_PLAYERS:
             you, they = _BY_PLAYERS[when.event]
             player, verb = self._doer(when.who, you, they)
@@ -149,7 +168,7 @@ class EventWriter(StepWriter):
         text, card = _IN_AREAS[when.event], "a card"
         if when.event.startswith("trashed from") and when.subject is not None and _in_pile(when):
             itself = when.subject.filter == f.ThisCard() and not when.together
-            card = "this card" if itself else f"a {self.cards_like(when.subject.filter, many=False)}"
+            card = "this card" if itself else article(self.cards_like(when.subject.filter, many=False))
             when = replace(when, subject=None, who=when.subject.owner, together=itself or when.together)
         if when.event == "Life card added" and when.subject is not None and _is_face_up(when.subject):
             card = "a face-up card"
@@ -166,6 +185,16 @@ class EventWriter(StepWriter):
         whose = self.whose(when.who)
         said = text.format(whose, whose).replace("a card", card, 1)
         return said + by + self._rest(when, subject=when.subject, at_least=at_least)
+
+    def past(self, when: When) -> str:
+        text = self._happens(when)
+        if "(" in text or when.event in _MOMENTS:
+            return ""
+        for now, then in _PAST.items():
+            before, found, after = text.partition(now)
+            if found:
+                return f"{before}{then}{after}"
+        return ""
 
     def _doer(self, who: Owner, one: str, other: str) -> tuple[str, str]:
         if who is Owner.YOU:
@@ -207,7 +236,7 @@ class EventWriter(StepWriter):
         if by == "your effects" and isinstance(source, (f.TypeIs, f.ColorIs, f.AttributeIs)):
             return f" by your {self.cards_like(source, many=False)}'s effect"
         joint = " of" if by.endswith("effects") else " by"
-        return f"{_BY[by]}{joint} a {self.cards_like(source, many=False)}"
+        return f"{_BY[by]}{joint} {article(self.cards_like(source, many=False))}"
 
     def would(self, would: Would) -> str:
         """ "this Character would be K.O.'d"."""

@@ -33,6 +33,9 @@ class Word(NamedTuple):
     text: str
 
 
+# The lower end of a range, which is told with the upper one.
+_WITHIN = Word(Kind.TRAIT, "")
+
 # The noun that follows a list, and the statement: "{A} or {B} type", "has the {A} or {B} type".
 _NOUNS = {Kind.TYPE: " type", Kind.ATTRIBUTE: " attribute"}
 
@@ -61,6 +64,7 @@ IN_BATTLE = {
     "attacker": "is the attacking card",
     "target": "is the attack target",
 }
+_SOME_GIVEN = {(">=", 1): "a DON!! card", ("=", 0): "no DON!! cards"}
 # Statements in the plural, and turned into their opposite.
 _PLURALS = {"is ": "are ", "has ": "have ", "was ": "were ", "does ": "do ", "shares ": "share "}
 _OPPOSITES = {
@@ -72,7 +76,7 @@ _OPPOSITES = {
 
 
 def article(noun: str) -> str:
-    return f"an {noun}" if noun.lstrip("[")[0] in "AEIOaeio" else f"a {noun}"
+    return f"an {noun}" if noun.lstrip("[{<")[:1] in tuple("AEIOaeio") else f"a {noun}"
 
 
 def listed(words: list[str]) -> str:
@@ -157,6 +161,10 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.TRAIT, "a Counter")
             case f.CounterIs(compare, amount):
                 return Word(Kind.TRAIT, self._bounded("Counter", compare, amount))
+            case f.GivenDonIs(">=" | "=" as compare, int() as amount) if (compare, amount) in _SOME_GIVEN:
+                return Word(Kind.TRAIT, f"{_SOME_GIVEN[compare, amount]} given")
+            case f.GivenDonIs(">=", int() as amount):
+                return Word(Kind.TRAIT, f"{amount} or more DON!! cards given")
             case f.GivenDonIs(compare, amount):
                 return Word(Kind.TRAIT, self._bounded("number of given DON!! cards", compare, amount))
         return self._statement(part)
@@ -269,7 +277,9 @@ class FilterWriter(AmountWriter):
         after: list[str] = []
         with_: list[str] = []
         for part in parts:
-            word = self._around(part)
+            word = self._range(part, parts) or self._around(part)
+            if word == _WITHIN:
+                continue
             if word is None:
                 statement = self.statement(part)
                 said = plural(statement) if many else statement
@@ -288,6 +298,23 @@ class FilterWriter(AmountWriter):
             place = len(after) if with_[-1].endswith(")") else 0
             after.insert(place, f"with {' and '.join(with_)}")
         return " ".join([*before, noun, *after])
+
+    def _range(self, part: Filter, parts: list[Filter]) -> Word | None:
+        """ "A cost of 4 to 6", said where its upper end is named."""
+        match part:
+            case f.CostIs(compare, int() as end, base) | f.PowerIs(compare, int() as end, base):
+                others = [other for other in parts if isinstance(other, type(part)) and other is not part]
+                if len(others) != 1 or others[0].base is not base or not isinstance(others[0].amount, int):
+                    return None
+                match compare, others[0].compare:
+                    case "<=", ">=":
+                        said, low = "base " if base else "", others[0].amount
+                        if isinstance(part, f.CostIs):
+                            return Word(Kind.TRAIT, f"a {said}cost of {low} to {end}")
+                        return Word(Kind.TRAIT, f"{low} to {end} {said}power")
+                    case ">=", "<=":
+                        return _WITHIN
+        return None
 
     def _around(self, part: Filter) -> Word | None:
         """The words of a property beside a noun; a STATEMENT here is complete. None: "that ..."."""

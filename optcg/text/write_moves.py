@@ -1,7 +1,7 @@
 """Steps that move, turn and show cards, and steps with DON!!, in words."""
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, DoneCount
+from optcg.model.amounts import Amount, DoneCount, DonOf
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
@@ -140,6 +140,10 @@ class MoveWriter(ConditionWriter):
         match effect:
             case e.AddDon(count, rested, up_to, who):
                 return self._add_don(count, rested, up_to, who)
+            case e.ReturnDon(DonOf(Owner.YOU, "field"), Owner.YOU, False, False):
+                return "return all of your DON!! cards to your DON!! deck"
+            case e.ReturnDon(DonOf(Owner.OPPONENT, "active"), Owner.OPPONENT, True, False):
+                return "your opponent returns all of their active DON!! cards to their DON!! deck"
             case e.ReturnDon(count, who, active_only, up_to):
                 number = "1 or more" if count is None else self.number(count, up_to)
                 noun = f"{'active ' if active_only else ''}DON!! card{'' if count == 1 else 's'}"
@@ -156,10 +160,12 @@ class MoveWriter(ConditionWriter):
                 )
             case e.RestDon(None, who):
                 return f"rest any number of {self.whose(who)} DON!! cards"
-            case e.RestDon(int() as count, Owner.OPPONENT, False):
-                return f"your opponent rests {count} of their active DON!! cards"
+            case e.RestDon(DonOf(owner, "active"), who, False) if owner is who:
+                return f"rest all of {self.whose(who)} active DON!! cards"
             case e.RestDon(count, who, up_to):
                 return f"rest {self._don_of(count, up_to, who)}"
+            case e.SetDonActive(DonOf(Owner.YOU, "rested"), False):
+                return "set all of your rested DON!! cards as active"
             case e.SetDonActive(count, up_to):
                 return f"set {self._don_of(count, up_to, Owner.YOU)} as active"
             case e.GiveDon(count, to, state, up_to, each, who):

@@ -23,7 +23,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.write_amounts import DIFFERENT, on_field
-from optcg.text.write_filters import AREAS, FilterWriter, flat, listed
+from optcg.text.write_filters import AREAS, FilterWriter, article, flat, listed
 
 # How the cards of an area are called, alone and in a list.
 _ALONE = {
@@ -100,8 +100,8 @@ class NounWriter(FilterWriter):
             return self.this
         noun = self.noun(cards, many=False)
         if not on_field(cards):
-            return f"a {noun} in {self.place(cards)}"
-        return f"a {noun}" if cards.owner is Owner.EITHER else f"{self.whose(cards.owner)} {noun}"
+            return f"{article(noun)} in {self.place(cards)}"
+        return article(noun) if cards.owner is Owner.EITHER else f"{self.whose(cards.owner)} {noun}"
 
     # Selections -------------------------------------------------------------------------------------
 

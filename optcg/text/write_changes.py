@@ -108,7 +108,7 @@ class ChangeWriter(MoveWriter):
     def verb(self, what: Selection, one: str, many: str) -> str:
         """The form of a verb whose subject the cards are."""
         if isinstance(what, Slot) and what.filter is None:
-            return one if self.remaining(what.slot) == "that card" else many
+            return one if self.is_one(self.remaining(what.slot)) else many
         return many if is_many(what) else one
 
     def change_step(self, effect: Effect) -> str | None:

@@ -33,7 +33,7 @@ class ConditionWriter(NounWriter):
                 return self._only(cards, described)
             case c.SlotFits(slot, described):
                 cards_ = self.reference(slot)
-                return f"{cards_} {self._said(described, cards_ != 'that card')}"
+                return f"{cards_} {self._said(described, not self.is_one(cards_))}"
             case c.ThisCardIs(described):
                 return f"{self.this} {self.is_so(described)}"
             case c.YouDid():

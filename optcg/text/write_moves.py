@@ -1,7 +1,9 @@
 """Steps that move, turn and show cards, and steps with DON!!, in words."""
 
+from typing import TypeGuard
+
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, DoneCount, DonOf
+from optcg.model.amounts import Amount, CountOf, DoneCount, DonOf, Minus
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
@@ -15,6 +17,7 @@ from optcg.model.selections import (
     Top,
 )
 from optcg.model.terms import Area
+from optcg.text.write_amounts import counted
 from optcg.text.write_conditions import ConditionWriter
 from optcg.text.write_nouns import chooser_of, is_many
 from optcg.text.write_references import PLAYERS
@@ -28,6 +31,7 @@ _ENDS = {
     Place.LIFE_BOTTOM: "bottom",
     Place.LIFE_EITHER: "top or bottom",
 }
+_HAND = Cards(Owner.YOU, (Area.HAND,))
 _YOURS = Cards(Owner.YOU, LEADER_AND_CHARACTERS)
 _LIFE = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
@@ -69,6 +73,8 @@ class MoveWriter(ConditionWriter):
 
     def move_step(self, effect: Effect) -> str | None:
         match effect:
+            case e.Draw(Minus(int() as level, CountOf(cards, "")), Owner.YOU) if cards == _HAND:
+                return f"draw cards until you have {counted(level, 'card')} in your hand"
             case e.Draw(count, Owner.EITHER):
                 return f"draw {self.many(count, 'card')} and your opponent draws as many"
             case e.Draw(count, who):
@@ -104,6 +110,8 @@ class MoveWriter(ConditionWriter):
 
     def _move(self, what: Selection, to: Place, face_up: bool) -> str:
         face = " face-up" if face_up else ""
+        if to is Place.TRASH and not face_up and _is_down_to(what):
+            return self._trash_down(what)
         if to is Place.TRASH:
             return self.act("trash", what, face)
         owner = self.owner_of(what)
@@ -118,6 +126,22 @@ class MoveWriter(ConditionWriter):
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
         order = " in any order" if many else ""
         return self.act("place", what, f" at the {end} of {whose} deck{face}{order}")
+
+    def _trash_down(self, what: Choose | Top) -> str:
+        """ "trash cards from your hand until you have 5 cards in your hand"."""
+        assert isinstance(what.count, Minus)
+        assert isinstance(what.count.right, int)
+        level, many = what.count.right, is_many(what)
+        if isinstance(what, Top):
+            life = f"{self.whose(what.owner)} Life cards"
+            mark = self.chosen(what.slot, many, what.owner)
+            have = "you have" if what.owner is Owner.YOU else "they have"
+            return f"trash cards from the top of {life} until {have} {counted(level, 'Life card')}{mark}"
+        mark = self.chosen(what.slot, many, what.cards.owner)
+        cards = counted(level, "card")
+        if what.chooser is Owner.YOU:
+            return f"trash cards from your hand until you have {cards} in your hand{mark}"
+        return f"your opponent trashes cards from their hand until they have {cards} in their hand{mark}"
 
     def _to_hand(self, what: Selection, owner: Owner | None, face: str) -> str:
         theirs = isinstance(what, ChooseFrom) and what.chooser is Owner.OPPONENT
@@ -219,6 +243,17 @@ class MoveWriter(ConditionWriter):
         if who is Owner.OPPONENT:
             end = f"and rests {it}" if rested else f"and sets {it} as active"
         return self.player_does(who, "add", f"{number} {noun} from {whose} DON!! deck {end}")
+
+
+def _is_down_to(what: Selection) -> TypeGuard[Choose | Top]:
+    """Whether so many cards of a hand, or of Life, are taken that a certain number is left."""
+    match what:
+        case Choose(Cards(owner, (Area.HAND,), None) as cards, Minus(CountOf(counted_, ""), int())):
+            plain = Choose(cards, what.count, chooser=owner, slot=what.slot)
+            return counted_ == cards and what == plain and owner is not Owner.EITHER
+        case Top(owner, Area.LIFE, Minus(CountOf(counted_, ""), int()), False, _, False):
+            return counted_ == Cards(owner, (Area.LIFE,)) and owner is not Owner.EITHER
+    return False
 
 
 def _is_shown(what: Selection) -> bool:

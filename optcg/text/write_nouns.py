@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from optcg.model import filters as f
-from optcg.model.amounts import Amount
+from optcg.model.amounts import Amount, Counted
 from optcg.model.filters import Filter
 from optcg.model.selections import (
     FIELD_AND_DON,
@@ -160,7 +160,9 @@ class NounWriter(FilterWriter):
         cards = what.cards
         traits = _said_together(what)
         number = self.number(what.count, what.up_to, what.at_least)
-        if on_field(cards) and cards.owner is not Owner.EITHER:
+        if isinstance(what.count, Counted) and not what.at_least:
+            text = self._as_many(what, traits)
+        elif on_field(cards) and cards.owner is not Owner.EITHER:
             # Life cards that are not the top ones.
             of = "of any of" if cards.areas == (Area.LIFE,) and cards.filter is None else "of"
             text = f"{number} {of} {self.whose(cards.owner)} {self.noun(cards, True, traits)}"
@@ -171,6 +173,18 @@ class NounWriter(FilterWriter):
         for slot in what.other_than:
             text += f" other than {self.reference(slot)}"
         return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
+
+    def _as_many(self, what: Choose, traits: list[str]) -> str:
+        """ "a number of cards from your hand equal to ..."."""
+        cards, up_to = what.cards, "up to " if what.up_to else ""
+        assert what.count is not None
+        number = self.amount(what.count)
+        noun = self.noun(cards, True, traits)
+        if on_field(cards) and cards.owner is not Owner.EITHER:
+            noun = f"{self.whose(cards.owner)} {noun}"
+        elif not on_field(cards):
+            noun = f"{noun} from {self.place(cards)}"
+        return f"{up_to}a number of {noun} equal to {number}"
 
     def _choose_from(self, what: ChooseFrom) -> str:
         traits = _said_together(what)

@@ -2,8 +2,8 @@
 
 Slots are told as `slots` gives them out. Where nothing points back, every selection has slot 0; else they
 are numbered as they appear, after the slots of what happened. "That card" is the selection before it, "the
-rest" is what was looked at; any other one is called by its number: "the cards of choice 2". A selection
-that is kept under another number says so: "(as choice 2)".
+rest" is what was looked at; any other one is called by its place: "the card named first", "the other card
+of this event". A selection that is kept under another number says so: "(as choice 2)".
 """
 
 from optcg.model.selections import Owner
@@ -11,6 +11,8 @@ from optcg.model.selections import Owner
 WHOSE = {Owner.YOU: "your", Owner.OPPONENT: "your opponent's", Owner.EITHER: "your or your opponent's"}
 PLAYERS = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHER: "both players"}
 FIRST = 2
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+OF_EVENT = ("the card of this event", "the other card of this event")
 
 
 class Thread:
@@ -26,6 +28,7 @@ class Thread:
         self._numbered = numbered
         self._next = FIRST if numbered else 0
         self._last = 0 if event else -1
+        self._event = event
         self._looked = -1
         self._many: dict[int, bool] = {}
         self._owners: dict[int, Owner | None] = {}
@@ -64,7 +67,16 @@ class Thread:
         latest = slot == self._last and not (self.by_number and slot)
         if latest or not (self._marks or slot in self._many):
             return "those cards" if self.are_many(slot) else "that card"
+        if self._event and slot < FIRST:
+            return OF_EVENT[slot]
+        if self._numbered and 0 <= slot - FIRST < len(ORDINALS):
+            return f"the card{'s' if self.are_many(slot) else ''} named {ORDINALS[slot - FIRST]}"
         return f"the cards of choice {slot + 1}"
+
+    @staticmethod
+    def is_one(cards: str) -> bool:
+        """Whether the words of a reference are in the singular."""
+        return cards == "that card" or cards.startswith(("the card ", "the other card "))
 
     def memory(self) -> tuple[int, int]:
         """What "that card" and "the rest" mean now."""

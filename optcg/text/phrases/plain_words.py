@@ -2,7 +2,7 @@
 
 The writer uses them, so that what it writes is read again. Parentheses show where something ends: "(2 minus
 the number of cards in your hand)", "that ((is an Event and is red) or is [Nami])". Cards of an earlier step
-that is not the latest are called by their number: "the cards of choice 3".
+that is not the latest are called by their place: "the card named first".
 """
 
 from __future__ import annotations
@@ -40,14 +40,22 @@ from optcg.text.phrases.piles import PILE
 from optcg.text.phrases.quantities import AMOUNT, COUNT, TALLY
 from optcg.text.phrases.references import LATEST, LOOKED
 from optcg.text.write_amounts import is_of_one_card
+from optcg.text.write_references import FIRST, ORDINALS
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")
 POINTED.says("<that-card>", lambda slot: slot)
 POINTED.says("<the-rest>", lambda _: LOOKED)
-POINTED.says("the cards of choice <number>", lambda n: n - 1)
+POINTED.says("<called>", lambda slot: slot)
+# Cards that are not the latest: those of the event, and those that were chosen since.
+CALLED = Phrase[int]("called")
+CALLED.says("the cards of choice <number>", lambda n: n - 1)
+CALLED.means("the card of this event", 0)
+CALLED.means("the other card of this event", 1)
+for _slot, _word in enumerate(ORDINALS, FIRST):
+    CALLED.means(f"the card(s) named {_word}", _slot)
 
-CARDS.says("the cards of choice <number>", lambda n: Slot(n - 1))
+CARDS.says("<called>", Slot)
 CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
 for _all in ("all (of) (the) <noun> among", "all (of) (the) <noun> from among"):
     CARDS.says(f"{_all} <pointed-at>", lambda noun, slot: all_among(slot, described(noun)))
@@ -200,7 +208,7 @@ TRAIT.says("a number of given DON!! cards <bounded>", lambda b: Described(f.Give
 TRAIT.says("a printed <keyword> effect", lambda keyword: Described(f.HasTiming(keyword)))
 LACKS.says("a printed <keyword> effect", lambda keyword: f.Without(f.HasTiming(keyword)))
 TRAIT.says("the card number <quoted>", lambda number: Described(f.NumberIs(number)))
-TRAIT.says("the same card name as the cards of choice <number>", lambda n: Described(f.SameNameAs(n - 1)))
+TRAIT.says("the same card name as <called>", lambda slot: Described(f.SameNameAs(slot)))
 
 
 def _no_less(compared: tuple[str, int]) -> str:
@@ -236,8 +244,8 @@ OF_THAT_CARD = Phrase[int | None]("of-that-card")
 OF_THAT_CARD.means("that card's", LATEST)
 OF_THAT_CARD.means("those cards'", LATEST)
 OF_THAT_CARD.means("this card's|Character's|Leader's|Stage's", None)
-OF_THAT_CARD.says("the cards of choice <number> 's", lambda n: n - 1)
-OF_THAT_CARD.says("the cards of choice <number> ' s", lambda n: n - 1)
+OF_THAT_CARD.says("<called> 's", lambda slot: slot)
+OF_THAT_CARD.says("<called> ' s", lambda slot: slot)
 TALLY.says("<whose> given DON!! cards", lambda owner: DonOf(owner, "given"))
 SCALE.says("for every <number> of <amount>", lambda n, amount: (n, amount))
 SCALE.says("for every <number> of the number done this way", lambda n: (n, DoneCount()))

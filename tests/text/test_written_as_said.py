@@ -32,10 +32,12 @@ LINES = (
     "Give this card in your hand -1 cost for every 5 cards in your trash.",
     "[On Play] Place a number of cards from your hand equal to (the number of your rested Characters) at the "
     "bottom of your deck in any order.",
-    "[On Play] Select up to 1 of your opponent's Characters. Then, you may trash 1 card from your hand. If you "
-    "do, K.O. the card named first.",
-    "When your opponent's Character attacks, you may trash 1 card from your hand. If you do, give the card of "
-    "this event -2000 power during this turn.",
+    "[On Play] Select up to 1 of your opponent's Characters. Then, you may trash 1 card from your hand. If "
+    "you do, K.O. the card named first.",
+    "When your opponent's Character attacks, you may trash 1 card from your hand. If you do, give the card "
+    "of this event -2000 power during this turn.",
+    "[On Play] You may K.O. 1 of your Characters: Rest up to 1 of your opponent's Characters."
+    " Then, K.O. up to 1 of your opponent's Characters with a cost equal to the card named first's cost.",
     "[Your Turn] When this Character is blocked, K.O. the other card of this event.",
 )
 

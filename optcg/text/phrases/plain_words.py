@@ -40,7 +40,7 @@ from optcg.text.phrases.piles import PILE
 from optcg.text.phrases.quantities import AMOUNT, COUNT, TALLY
 from optcg.text.phrases.references import LATEST, LOOKED
 from optcg.text.write_amounts import is_of_one_card
-from optcg.text.write_references import FIRST, ORDINALS
+from optcg.text.write_references import FIRST, OF_EVENT, ORDINALS
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")
@@ -50,8 +50,8 @@ POINTED.says("<called>", lambda slot: slot)
 # Cards that are not the latest: those of the event, and those that were chosen since.
 CALLED = Phrase[int]("called")
 CALLED.says("the cards of choice <number>", lambda n: n - 1)
-CALLED.means("the card of this event", 0)
-CALLED.means("the other card of this event", 1)
+for _slot, _word in enumerate(OF_EVENT):
+    CALLED.means(_word, _slot)
 for _slot, _word in enumerate(ORDINALS, FIRST):
     CALLED.means(f"the card(s) named {_word}", _slot)
 
@@ -244,8 +244,12 @@ OF_THAT_CARD = Phrase[int | None]("of-that-card")
 OF_THAT_CARD.means("that card's", LATEST)
 OF_THAT_CARD.means("those cards'", LATEST)
 OF_THAT_CARD.means("this card's|Character's|Leader's|Stage's", None)
-OF_THAT_CARD.says("<called> 's", lambda slot: slot)
-OF_THAT_CARD.says("<called> ' s", lambda slot: slot)
+OF_THAT_CARD.says("the cards of choice <number> 's", lambda n: n - 1)
+OF_THAT_CARD.says("the cards of choice <number> ' s", lambda n: n - 1)
+for _slot, _word in enumerate(ORDINALS, FIRST):
+    OF_THAT_CARD.means(f"the card(s) named {_word}'s", _slot)
+for _slot, _word in enumerate(OF_EVENT):
+    OF_THAT_CARD.means(f"{_word}'s", _slot)
 TALLY.says("<whose> given DON!! cards", lambda owner: DonOf(owner, "given"))
 SCALE.says("for every <number> of <amount>", lambda n, amount: (n, amount))
 SCALE.says("for every <number> of the number done this way", lambda n: (n, DoneCount()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from optcg.model import effects as e
@@ -12,7 +12,7 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Together
 from optcg.text.phrases.describe import Chosen
-from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, DRAWN, THAT_MANY
+from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, DRAWN, THAT_MANY, THOSE_DON
 from optcg.text.pronouns import SLOT_FIELDS
 
 _REFERENCES: Final = (
@@ -34,6 +34,7 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     DON_RETURNED: (e.ReturnDon,),
     DRAWN: (e.Draw,),
     THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw),
+    THOSE_DON: (e.AddDon, e.RestDon, e.SetDonActive),
 }
 
 
@@ -47,6 +48,17 @@ def is_open(node: object) -> bool:
         value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else is_open(value)
         for field, value in ((field, getattr(node, field.name)) for field in fields(node))
     )
+
+
+def of_those_don(step: Effect, before: Effect | None) -> Effect:
+    """ "Those DON!! cards" are in the state in which the step before has left them."""
+    if isinstance(step, e.GiveDon) and not step.state:
+        rested = isinstance(before, e.RestDon) or (isinstance(before, e.AddDon) and before.rested)
+        return replace(step, state="rested" if rested else "active")
+    if isinstance(step, e.HoldDon) and step.count == SlotCount(THOSE_DON):
+        who = before.who if isinstance(before, (e.AddDon, e.RestDon)) else step.who
+        return replace(step, who=who, state="rested")
+    return step
 
 
 def points_back(node: object) -> bool:

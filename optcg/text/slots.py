@@ -41,7 +41,7 @@ from optcg.text.phrases.references import (
     TRASHED,
     TURNED,
 )
-from optcg.text.pointing import COUNTED, is_open, points_back
+from optcg.text.pointing import COUNTED, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -191,6 +191,7 @@ class Pass:
             raise Misfit
         if isinstance(step, (e.SetBasePower, e.SetBaseCost)):
             step = replace(step, amount=self.visit(step.amount))
+        step = of_those_don(step, self.last)
         if isinstance(step, e.Later) and step.when == THAT_TURN:
             step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
         self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)

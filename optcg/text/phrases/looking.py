@@ -95,10 +95,6 @@ EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda _, to: (e
 EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
 EFFECT.says("add|place <taken> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("trash <bare-taken>", lambda what: (e.Move(what, Place.TRASH),))
-EFFECT.says(
-    "place <the-rest> back in <whose> Life area in any order",
-    lambda _, whose: (e.Move(Slot(LOOKED), Place.LIFE_TOP),),
-)
 EFFECT.says("trash <the-rest>", lambda _: (e.Move(Slot(LOOKED), Place.TRASH),))
 EFFECT.says("shuffle <the-rest> into your deck", lambda _: (e.Move(Slot(LOOKED), Place.DECK), e.Shuffle()))
 EFFECT.says("return <the-rest> to your deck", lambda _: (e.Move(Slot(LOOKED), Place.DECK),))
@@ -280,14 +276,6 @@ for _words in (
     EFFECT.says(f"look at up to 1 {_EACH_LIFE} (,) {_words}", lambda: tuple(e.May(_seen(o)) for o in _BOTH))
     EFFECT.says(f"look at 1 {_EACH_LIFE} (,) {_words}", lambda: _seen(Owner.YOU) + _seen(Owner.OPPONENT))
 EFFECT.says(
-    "look at all (of) <whose> Life cards and|; place them back in <whose> Life area in any order",
-    lambda whose, _: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
-)
-EFFECT.says(
-    "look at all (of) <whose> Life cards and|; place them back in any order",
-    lambda whose: (e.Look(_all_life(whose)), e.Move(Slot(LOOKED), Place.LIFE_TOP)),
-)
-EFFECT.says(
     "look at all (of) your Life cards ; place <number> (card) at the top of your deck and place the rest "
     "back in your Life area in any order",
     lambda n: (
@@ -304,20 +292,6 @@ EFFECT.says(
     lambda n: (
         e.Look(_all_life(Owner.YOU)),
         e.Move(ChooseFrom(LOOKED, None, n), Place.HAND),
-        e.Move(Slot(LOOKED), Place.LIFE_TOP),
-    ),
-)
-EFFECT.says(
-    "look at <number> card(s) from the top of <whose> Life cards and place it|them back in any order",
-    lambda n, whose: (
-        e.Look(Top(one_owner(whose), Area.LIFE, n)),
-        e.Move(Slot(LOOKED), Place.LIFE_TOP),
-    ),
-)
-EFFECT.says(
-    "look at up to <number> card(s) from the top of <whose> Life cards and place it|them back in any order",
-    lambda n, whose: (
-        e.Look(Top(one_owner(whose), Area.LIFE, n, up_to=True)),
         e.Move(Slot(LOOKED), Place.LIFE_TOP),
     ),
 )

@@ -18,6 +18,9 @@ DON_RETURNED: Final = -6
 # How many cards the step before has drawn.
 DRAWN: Final = -7
 
+# How many DON!! the step before has added, rested or set as active, which are spoken of.
+THOSE_DON: Final = -22
+
 # "it": the latest selection, or this card if the step before was about it.
 IT: Final = -8
 

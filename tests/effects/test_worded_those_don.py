@@ -41,6 +41,7 @@ def test_all_of_those_don_are_given() -> None:
 @pytest.mark.parametrize(("count", "active"), [(5, 1), (4, 0)])
 def test_that_don_is_set_as_active_under_a_condition(count: int, active: int) -> None:
     s = Scenario()
+    s.don(A, active=0)
     for _ in range(count):
         s.character(B)
     line = (
@@ -76,7 +77,10 @@ def test_life_cards_are_put_back_face_down() -> None:
     s.life(A, 0)
     s.life_top(A, s.character_card(), face_up=True)
     s.life_top(A, s.character_card())
-    line = "[On Play] Look at all of your Life cards and place them back in your Life area face-down in any order."
+    line = (
+        "[On Play] Look at all of your Life cards and place them back in your Life area face-down in any "
+        "order."
+    )
     game, _ = played(s, line)
     while game.asked()[1] != "main":
         game.choose(game.choices()[0])
@@ -89,9 +93,9 @@ def test_a_life_card_is_exchanged() -> None:
     s.life(A, 3)
     card = s.hand(A, s.character_card())
     line = (
-        "[On Play] Look at 2 cards from the top of your Life cards; you may add 1 of them to your hand. If you "
-        "do, add up to 1 card from your hand to the top of your Life cards, and place the rest back at the top "
-        "of your Life cards."
+        "[On Play] Look at 2 cards from the top of your Life cards; you may add 1 of them to your hand. If "
+        "you do, add up to 1 card from your hand to the top of your Life cards, and place the rest back at "
+        "the top of your Life cards."
     )
     game, _ = played(s, line)
     game.choose("yes").choose(game.choices()[0])

@@ -17,6 +17,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
+from optcg.text.ends import Ends
 from optcg.text.grammar import Misfit
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
@@ -131,6 +132,7 @@ class Pass:
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.last: Effect | None = None  # the step that was done just before
+        self.ends = Ends()
         self.fallen = False  # whether the cards to which something happened lie in the trash now
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -139,7 +141,7 @@ class Pass:
     def step(self, step: Effect) -> Effect:
         moved = set(self.moved)
         self._told_apart(step)
-        done = self._step(self._of_field(step))
+        done = self.ends.of(self._step(self._of_field(step)))
         what = getattr(done, "what", None)
         if isinstance(done, ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
             raise Misfit  # those cards are gone

@@ -126,3 +126,36 @@ def test_two_names_are_both_of_the_kind_and_in_the_place_that_follows() -> None:
 )
 def test_what_the_second_noun_says_of_both(one: str, other: str) -> None:
     assert worded(one) == worded(other)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[On Play] Up to 1 of your Characters gains +2000 power during this turn. That Character also gains "
+        "[Banish].",
+        "[On Play] Up to 1 of your Characters gains +2000 power during this turn. If it is a {Harbor} type "
+        "Character, it also gains [Banish].",
+    ],
+)
+def test_what_a_card_also_gains_ends_with_what_it_gained(line: str) -> None:
+    s = Scenario()
+    ally = s.character(A, power=3000, types=("Harbor",))
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}")
+    assert (game.power(ally), game.keywords(ally)) == (5000, ["Banish"])
+
+    game.end()
+    assert (game.power(ally), game.keywords(ally)) == (3000, [])
+
+
+def test_a_keyword_without_an_end_stays_where_no_end_was_said_of_that_card() -> None:
+    s = Scenario()
+    ally = s.hand(A, s.character_card(cost=1))
+    line = (
+        "[On Play] Up to 1 of your Leader gains +1000 power during this turn. Then, play up to 1 Character "
+        "card with a cost of 1 from your hand. That Character gains [Blocker]."
+    )
+    game, _ = played(s, line)
+    game.choose("pick leader_a").choose(f"pick {ally}").end()
+
+    assert game.keywords(ally) == ["Blocker"]

@@ -159,3 +159,16 @@ def test_a_keyword_without_an_end_stays_where_no_end_was_said_of_that_card() -> 
     game.choose("pick leader_a").choose(f"pick {ally}").end()
 
     assert game.keywords(ally) == ["Blocker"]
+
+
+@pytest.mark.parametrize(("attacker", "target", "drawn"), [(A, "leader_b", 0), (B, "leader_a", 1)])
+def test_what_attacks_your_leader_is_your_opponents(attacker: int, target: str, drawn: int) -> None:
+    """Rule 7-1-1-2: nobody attacks their own cards."""
+    s = Scenario(turn_player=attacker)
+    watching(s, "When a Character attacks your Leader, draw 1 card.")
+    own = s.character(attacker)
+    game = begin(s)
+    game.attack(own, target)
+
+    # A Life card may come to the hand as well.
+    assert game.count(A, "hand") == drawn + (3 - game.count(A, "life"))

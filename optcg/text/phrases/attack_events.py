@@ -12,7 +12,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
-from optcg.text.phrases.events import SIMPLE, THIS, TO_FIRST, UNCLEAR, Happening, when
+from optcg.text.phrases.events import SIMPLE, THIS, TO_FIRST, UNCLEAR, Happening, facing, when
 from optcg.text.phrases.nouns import Noun
 
 
@@ -52,41 +52,30 @@ def against(event: str, subject: Cards, other: Side) -> Happening:
     return Happening(when(event, subject).timings, c.SlotFits(1, other.filter), of_first, points)
 
 
-def _yours(subject: Cards) -> Cards:
-    if subject.owner is Owner.OPPONENT:
-        raise Misfit
-    return subject
-
-
-def _theirs(subject: Cards) -> Cards:
-    if subject.owner is not Owner.OPPONENT:
-        raise Misfit
-    return subject
-
-
 SIMPLE.says("<event-subject> attacks <other-side>", lambda what, other: _attack(what, other))
 SIMPLE.says(
     "<event-subject> attacks one|any of your opponent's <noun>",
-    lambda what, noun: _attack(_yours(what), _side(noun)),
+    lambda what, noun: _attack(facing(what, Owner.OPPONENT), _side(noun)),
 )
 SIMPLE.says("<event-subject> attacks <own-side>", lambda what, other: _on_own(what, other))
 SIMPLE.says("<event-subject> is attacked by <other-side>", lambda what, by: against("attacked", what, by))
 SIMPLE.says(
-    "<event-subject> is attacked by <their-side>", lambda what, by: against("attacked", _yours(what), by)
+    "<event-subject> is attacked by <their-side>",
+    lambda what, by: against("attacked", facing(what, Owner.OPPONENT), by),
 )
 
 
 def _attack(subject: Cards, other: Side) -> Happening:
     """Nobody attacks their own cards (Rule 7-1-1-2)."""
     if other.filter == f.ThisCard():
-        _theirs(subject)
+        subject = facing(subject, Owner.YOU)
     return against("attacks", subject, other)
 
 
 def _on_own(subject: Cards, other: Side) -> Happening:
     if other.kinds == (Category.LEADER,) and other.filter == f.CategoryIs(Category.LEADER):
         raise Misfit  # "attacks your Leader" is told among the events
-    return against("attacks", _theirs(subject), other)
+    return against("attacks", facing(subject, Owner.YOU), other)
 
 
 # Said of the player who attacks.
@@ -143,6 +132,12 @@ SIMPLE.says("you activate this Character's|card's [Blocker]", lambda: when("acti
 SIMPLE.says("<attack-of> deals damage", lambda what: when("deals damage", what))
 for _dealt in ("", " to your opponent", " to your opponent's Life"):
     SIMPLE.says(f"<event-subject> attacks and deals damage{_dealt}", lambda what: _deals(what))
+
+
+def _yours(subject: Cards) -> Cards:
+    if subject.owner is Owner.OPPONENT:
+        raise Misfit
+    return subject
 
 
 def _deals(subject: Cards) -> Happening:

@@ -216,6 +216,19 @@ def _events(owner: Owner, noun: Noun) -> Happening:
 
 _LEADER = c.SlotFits(1, f.CategoryIs(Category.LEADER))
 
+
+def facing(subject: Cards, other: Owner) -> Cards:
+    """What attacks or battles the cards of a player is the other player's (Rule 7-1-1-2)."""
+    if subject.owner is other:
+        raise Misfit
+    return replace(subject, owner=Owner.YOU if other is Owner.OPPONENT else Owner.OPPONENT)
+
+
+def _against_theirs(event: str, subject: Cards, said: Filter | None, of_first: bool = False) -> Happening:
+    """An event of your cards with a card of the opponent on the other side."""
+    return Happening(when(event, facing(subject, Owner.OPPONENT)).timings, c.SlotFits(1, said), of_first)
+
+
 # Battles ---------------------------------------------------------------------------------------------------
 SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))
 SIMPLE.says("<event-subject> attacks", lambda what: when("attacks", what))
@@ -238,13 +251,11 @@ SIMPLE.says(
 )
 SIMPLE.says(
     "<event-subject> attacks your opponent's <noun>",
-    lambda what, noun: Happening(
-        when("attacks", what).timings, c.SlotFits(1, noun.filter()), noun.kinds == (Category.LEADER,)
-    ),
+    lambda what, noun: _against_theirs("attacks", what, noun.filter(), noun.kinds == (Category.LEADER,)),
 )
 SIMPLE.says(
     "<event-subject> attacks your Leader",
-    lambda what: Happening(when("attacks", what).timings, _LEADER, of_first=True),
+    lambda what: Happening(when("attacks", facing(what, Owner.YOU)).timings, _LEADER, of_first=True),
 )
 SIMPLE.says(
     "<event-subject> battles (a|an) <noun>",
@@ -252,7 +263,7 @@ SIMPLE.says(
 )
 SIMPLE.says(
     "<event-subject> battles your opponent's <noun>",
-    lambda what, noun: Happening(when("battles", what).timings, c.SlotFits(1, noun.filter())),
+    lambda what, noun: _against_theirs("battles", what, noun.filter()),
 )
 for _words in ("battles and K.O.'s", "battles and K.O.'d", "attacks and K.O.'s"):
     SIMPLE.says(
@@ -345,7 +356,7 @@ MOMENT.says("the start of the game", lambda: Happening((When("start of the game"
 PAST_BATTLE = Phrase[Happening]("past-battle")
 PAST_BATTLE.says(
     "<event-subject> battles your opponent's <noun>",
-    lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, noun.filter())),
+    lambda what, noun: _against_theirs("battle ends", what, noun.filter()),
 )
 for _words in (
     "a battle in which <event-subject> battles|battled your opponent's <noun>",
@@ -353,7 +364,7 @@ for _words in (
 ):
     MOMENT.says(
         f"the end of {_words}",
-        lambda what, noun: Happening(when("battle ends", what).timings, c.SlotFits(1, _still_there(noun))),
+        lambda what, noun: _against_theirs("battle ends", what, _still_there(noun)),
     )
 
 

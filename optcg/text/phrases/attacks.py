@@ -155,15 +155,16 @@ for _target, _ban in (
     (" Characters", "attack Characters"),
     (" your opponent's Characters", "attack Characters"),
 ):
-    EFFECT.says(
-        f"you cannot attack{_target} with <that-card> <until>",
-        lambda slot, until, what=_ban: say(Slot(slot), ban(what), until),
-    )
-    if _target:
+    for _with in ("with", "using"):
         EFFECT.says(
-            f"you cannot attack{_target} with your <noun> <until>",
-            lambda noun, until, what=_ban: say(every(noun, Owner.YOU), ban(what), until),
+            f"you cannot attack{_target} {_with} <that-card> <until>",
+            lambda slot, until, what=_ban: say(Slot(slot), ban(what), until),
         )
+        if _target:
+            EFFECT.says(
+                f"you cannot attack{_target} {_with} your <noun> <until>",
+                lambda noun, until, what=_ban: say(every(noun, Owner.YOU), ban(what), until),
+            )
 
 # A price on attacks.
 EFFECT.says(

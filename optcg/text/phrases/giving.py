@@ -15,6 +15,7 @@ from optcg.model.selections import (
     Every,
     Owner,
     Selection,
+    Slot,
     This,
     Together,
 )
@@ -25,6 +26,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of, together
 from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.piles import one_owner
+from optcg.text.phrases.references import IT
 
 
 @dataclass(frozen=True)
@@ -188,7 +190,11 @@ GIVEN.says(
 for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
     GIVEN.means(f"(total) of {_whose} (currently) given DON!! card(s)", Given(_ALL[_who], _who))
 
+GIVEN.says("of <of-whom> (currently) given DON!! card(s)", lambda to: Given(to, _owner(to)))
+GIVEN.means("of its (currently) given DON!! card(s)", Given(Slot(IT), None))
+
 ALL_GIVEN = Phrase[Given]("all-given-don")
+ALL_GIVEN.says("all of <of-whom> (currently) given DON!! cards", lambda to: _whole(Given(to, _owner(to))))
 ALL_GIVEN.says("all (of) (the) DON!! cards given to <targets>", lambda to: _whole(Given(to, _owner(to))))
 for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
     ALL_GIVEN.means(f"all of {_whose} (currently) given DON!! cards", Given(_ALL[_who], _who))

@@ -15,7 +15,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import BODY, Body
 from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.describe import NOTHING, Described, sure
 from optcg.text.phrases.facts import FACT, both, has
 from optcg.text.phrases.flow import STEPS, if_done, of_its_own
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of
@@ -186,6 +186,22 @@ for _who, _whom in (("you", Owner.YOU), ("they", Owner.OPPONENT), ("your opponen
             f"{_who} <done-verb> a|an <noun> <this-way>",
             lambda verb, noun, _: Outcome(verb, noun, who=Owner.OPPONENT),
         )
+    OUTCOME.says(
+        f"{_who} <done-verb> <number>",
+        lambda verb, n, who=_whom: Outcome(verb, Noun((), NOTHING), number=n, who=who),
+    )
+    OUTCOME.says(
+        f"{_who} <done-verb> <number> <bound>",
+        lambda verb, n, bound, who=_whom: Outcome(verb, Noun((), NOTHING), bound, n, who),
+    )
+for _end in ("", " <this-way>"):
+    OUTCOME.says(
+        f"<number> <noun> were <done-verb>{_end}",
+        lambda n, noun, verb, *_: Outcome(verb, noun, number=n),
+    )
+OUTCOME.says(
+    "<number> <bound> <noun> were <done-verb>", lambda n, bound, noun, verb: Outcome(verb, noun, bound, n)
+)
 STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: _may(steps, so, then))
 STEPS.says(
     "<clauses> <stop> If <outcome> , <steps>",

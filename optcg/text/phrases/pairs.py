@@ -34,11 +34,16 @@ CARDS.says(
     lambda w, ahead, n, names: _leader_or(w, n, w, _named(names), ahead),
 )
 CARDS.says(
-    "this Leader or up to <count> of <whose> <noun>",
+    "this Leader|Character|card or up to <count> of <whose> <noun>",
     lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
 )
 CARDS.says(
-    "this Leader or <count> of <whose> <noun>", lambda n, o, noun: _leader_or(o, n, o, noun, f.ThisCard())
+    "up to <count> of this Leader|Character|card or <whose> <noun>",
+    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
+)
+CARDS.says(
+    "this Leader|Character|card or <count> of <whose> <noun>",
+    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard()),
 )
 CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <own-behind>",

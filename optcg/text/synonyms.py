@@ -45,6 +45,8 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("you can|may only activate|use this effect once", "this effect can be activated once"),
     ("you can|may activate|use this effect only once", "this effect can be activated once"),
     ("also gain|gains", "gains"),
+    ("and / or", "or"),
+    ("this card to hand", "this card to your hand"),
     *(
         (word, str(number))
         for number, word in enumerate(
@@ -174,6 +176,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("cannot be set as active in|during", "will not become active in"),
     ("will not become active during", "will not become active in"),
     ("is|are also", "is"),
+    ("<number> more|additional card from", "<number> card from"),
+    ("<number> more|additional cards from", "<number> cards from"),
+    ("DON!! cards on your field to your DON!! deck", "DON!! cards from your field to your DON!! deck"),
     (", or up to <number>", "or up to <number>"),
     ("base power is set to", "base power becomes"),
     ("base power changes to", "base power becomes"),

@@ -30,7 +30,7 @@ from optcg.text.phrases.quantities import Holding, life
 # DON!! ---------------------------------------------------------------------------------------------------
 for _owner, _has in ((Owner.YOU, "you have"), (Owner.OPPONENT, "your opponent has")):
     FACT.says(
-        f"{_has} <how-many> DON!! cards <don-state>",
+        f"{_has} <how-many> DON!! cards (that are) <don-state>",
         lambda many, state, owner=_owner: Compare(DonOf(owner, state), *many),
     )
 FACT.says(

@@ -248,7 +248,7 @@ def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:
 # Looking at Life.
 EFFECT.says(
     "look at up to 1 card from the top of your|yours or your opponent's Life cards (,) and place it at the "
-    "top or bottom of the Life cards",
+    "top or bottom of the (owner's) Life cards",
     lambda: (_look_at_a_life_card(),),
 )
 EFFECT.says(

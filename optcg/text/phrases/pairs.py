@@ -46,6 +46,10 @@ CARDS.says(
     lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard()),
 )
 CARDS.says(
+    "this Leader|Character|card or (your) <names>",
+    lambda names: _leader_or(Owner.YOU, 1, Owner.YOU, _named(names), f.ThisCard()),
+)
+CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <own-behind>",
     lambda w, o, ahead, behind: _leader_and_all(w, o, ahead, behind),
 )

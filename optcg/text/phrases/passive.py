@@ -21,6 +21,10 @@ EFFECT.says("<targets> is|are returned to <owners-hand>", lambda what, to: (e.Mo
 EFFECT.says(
     "<targets> is|are placed at|on|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)
 )
+EFFECT.says(
+    "<targets> is|are placed at|on|to <end-of-life> <facing>",
+    lambda what, to, up: (e.Move(_chosen(what), to, up),),
+)
 EFFECT.says("<targets> is|are trashed", lambda what: (e.Move(_chosen(what), Place.TRASH),))
 EFFECT.says("place <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 for _trash in ("the trash", "your trash", "their trash", "the|its|their owner's trash"):

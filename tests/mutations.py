@@ -20,7 +20,7 @@ Mutant = tuple[str, Any]
 
 _SLOTS = ("slot", "source", "first", "second", "other_than")
 _COMPARES = {"<=": ">=", ">=": "<=", "<": ">", ">": "<", "=": "<="}
-_FLAGS = ("up_to", "base", "rested", "face_up", "once", "each", "total_base", "active_only")
+_FLAGS = ("up_to", "base", "rested", "face_up", "once", "each", "total_base")
 _LITERALS = ("name", "type", "text", "keyword", "timing")
 
 
@@ -97,6 +97,8 @@ def _of_word(name: str, value: str) -> Iterator[Mutant]:
             pass
         case _ if name == "compare":
             yield "comparison", _COMPARES[value]
+        case "active" | "rested" if name == "state":
+            yield "state", "rested" if value == "active" else "active"
         case _ if name in _LITERALS:
             yield "name", f"{value}?"
         case _ if name == "by" and "opponent" in value:

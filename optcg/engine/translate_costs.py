@@ -59,13 +59,12 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         inner = payable(effect.effects, full)
         return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if isinstance(effect, e.ReturnDon):
-        kinds = don.ACTIVE if effect.active_only else don.ACTIVE | don.RESTED | don.GIVEN
+        kinds = don_kinds(effect.state)
         return [_don_cost(effect.count, kinds, OWNERS[effect.who], returned=True)]
     if isinstance(effect, e.RestDon):
         return [_don_cost(effect.count, don.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
-        kinds = don.ACTIVE if effect.state == "active" else don.RESTED
-        who = OWNERS[effect.who]
+        kinds, who = don_kinds(effect.state), OWNERS[effect.who]
         return [_don_cost(effect.count, kinds, who), *_selection_cost(effect.to, costs.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
         return [_given_cost(effect.count, effect.what, effect.who)]
@@ -109,6 +108,13 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         count = None if what.count is None else _needed(what.count, full)
         return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
     return []
+
+
+def don_kinds(state: str) -> int:
+    """Rule 8-3-1-6: any DON!! of the field, or active or rested ones alone."""
+    if state == "active":
+        return don.ACTIVE
+    return don.RESTED if state == "rested" else don.ACTIVE | don.RESTED | don.GIVEN
 
 
 def _needed(count: Amount, full: bool) -> Value:

@@ -14,6 +14,7 @@ from optcg.engine.resolve import change, choose, costs, don, flow, move, sources
 from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limited
 from optcg.engine.translate_costs import (
     action_of,
+    don_kinds,
     is_blind,
     is_shown,
     least_done,
@@ -316,8 +317,8 @@ class EffectTranslator:
         if isinstance(effect, e.AddDon):
             node: Node = don.AddDonNode(value(effect.count), effect.rested, effect.up_to, OWNERS[effect.who])
         elif isinstance(effect, e.ReturnDon):
-            kinds = don.ACTIVE if effect.active_only else don.ACTIVE | don.RESTED | don.GIVEN
-            node = self._don(don.RETURN, effect.count, kinds, OWNERS[effect.who], effect.up_to, must)
+            kinds, who = don_kinds(effect.state), OWNERS[effect.who]
+            node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, must)
         elif isinstance(effect, e.RestDon):
             node = self._don(don.REST, effect.count, don.ACTIVE, OWNERS[effect.who], effect.up_to, must)
         elif isinstance(effect, e.SetDonActive):
@@ -327,8 +328,7 @@ class EffectTranslator:
             node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
         elif isinstance(effect, e.GiveDon):
             slot = self.select(effect.to, must)
-            kinds = don.ACTIVE if effect.state == "active" else don.RESTED
-            count, who = self._fixed(effect.count), OWNERS[effect.who]
+            count, kinds, who = self._fixed(effect.count), don_kinds(effect.state), OWNERS[effect.who]
             node = don.DonNode(don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each)
         elif isinstance(effect, e.MoveGivenDon):
             under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)

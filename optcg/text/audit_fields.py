@@ -9,7 +9,6 @@ FLAGS: Final = {
     "up_to": "up to",
     "base": "base",
     "rested": "rested",
-    "active_only": "active",
     "face_up": "face-up",
     "total_base": "base",
     "once": "[Once Per Turn]",

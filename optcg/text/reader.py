@@ -20,6 +20,7 @@ from optcg.text.phrases.events import Happening
 from optcg.text.phrases.others import names_this
 from optcg.text.phrases.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.rule_texts import RULE
+from optcg.text.phrases.several import SEVERAL
 from optcg.text.slots import placed
 from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
 
@@ -88,14 +89,9 @@ def _read_line(text: str, category: Category | None = None) -> Line:
     if tags.keywords or not text.endswith("."):
         # A sentence without its end may lack more than the period.
         return Line(text, unread=_piece(reading, tags.words))
-    meanings: dict[tuple[Ability, ...], Found] = {}
-    for phrase in _phrases(tags):
-        for found in reading.complete(phrase, tags.words):
-            try:
-                meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
-            except Misfit:
-                continue
-            meanings.setdefault(meaning, found)
+    meanings = _meanings(reading, _phrases(tags), tags, category)
+    if not meanings and not tags.words:
+        meanings = _meanings(reading, (SEVERAL,), tags, category)
     if len(meanings) != 1:
         return Line(
             text,
@@ -105,6 +101,21 @@ def _read_line(text: str, category: Category | None = None) -> Line:
         )
     (abilities,) = meanings
     return Line(text, abilities, readings=tuple(meanings.values()), meanings=(abilities,))
+
+
+def _meanings(
+    reading: Reading, phrases: tuple[Phrase[Any], ...], tags: Tags, category: Category | None
+) -> dict[tuple[Ability, ...], Found]:
+    """What the words behind the tags mean, each meaning once."""
+    meanings: dict[tuple[Ability, ...], Found] = {}
+    for phrase in phrases:
+        for found in reading.complete(phrase, tags.words):
+            try:
+                meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
+            except Misfit:
+                continue
+            meanings.setdefault(meaning, found)
+    return meanings
 
 
 def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
@@ -209,6 +220,8 @@ def _phrases(tags: Tags) -> tuple[Phrase[Any], ...]:
 
 def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
     """The abilities of a line, with the tags before it."""
+    if isinstance(value, list):
+        return tuple(ability for one in value for ability in _meaning(one, tags))
     if isinstance(value, Body):
         return (_activated(value, tags),)
     if isinstance(value, a.ReplacementEffect):

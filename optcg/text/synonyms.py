@@ -46,6 +46,9 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("you can|may activate|use this effect only once", "this effect can be activated once"),
     ("also gain|gains", "gains"),
     ("and / or", "or"),
+    ("whenever it attacks", "when they attack"),
+    ("be used to activate [Blocker]", "activate [Blocker]"),
+    ("without paying its|their|the cost", "without paying its cost"),
     ("this card to hand", "this card to your hand"),
     *(
         (word, str(number))
@@ -176,6 +179,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("cannot be set as active in|during", "will not become active in"),
     ("will not become active during", "will not become active in"),
     ("is|are also", "is"),
+    ("a total of up to <number> of", "up to a total of <number> of"),
     ("<number> more|additional card from", "<number> card from"),
     ("<number> more|additional cards from", "<number> cards from"),
     ("DON!! cards on your field to your DON!! deck", "DON!! cards from your field to your DON!! deck"),
@@ -231,6 +235,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("uses [Blocker]", "activates [Blocker]"),
     ("you have another", "you have an other"),
     ("if so ,", "if you do ,"),
+    ("if it is not ,", "if not ,"),
+    ("if it does not ,", "if not ,"),
     ("if you did not (do so) ,", "if you do not ,"),
     ("if you do not do so ,", "if you do not ,"),
     ("if they did not (do so) ,", "if they do not ,"),

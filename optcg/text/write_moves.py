@@ -164,21 +164,20 @@ class MoveWriter(ConditionWriter):
         match effect:
             case e.AddDon(count, rested, up_to, who):
                 return self._add_don(count, rested, up_to, who)
-            case e.ReturnDon(DonOf(Owner.YOU, "field"), Owner.YOU, False, False):
+            case e.ReturnDon(DonOf(Owner.YOU, "field"), Owner.YOU, "", False):
                 return "return all of your DON!! cards to your DON!! deck"
-            case e.ReturnDon(DonOf(Owner.OPPONENT, "active"), Owner.OPPONENT, True, False):
+            case e.ReturnDon(DonOf(Owner.OPPONENT, "active"), Owner.OPPONENT, "active", False):
                 return "your opponent returns all of their active DON!! cards to their DON!! deck"
-            case e.ReturnDon(count, who, active_only, up_to):
+            case e.ReturnDon(count, who, state, up_to):
                 number = "1 or more" if count is None else self.number(count, up_to)
-                noun = f"{'active ' if active_only else ''}DON!! card{'' if count == 1 else 's'}"
+                noun = f"{state} DON!! card{'' if count == 1 else 's'}".lstrip()
                 whose = "your" if who is Owner.YOU else "their"
                 if count is None and up_to:
-                    number = "any number" if active_only else "up to any number of"
+                    number = "any number" if state else "up to any number of"
                 if who is Owner.OPPONENT and up_to and count is not None:
-                    state = "active" if active_only else ""
                     return f"return {self._don_of(count, up_to, who, state)} to their DON!! deck"
-                if active_only and who is Owner.YOU:
-                    return f"return {number} of your active DON!! cards to your DON!! deck"
+                if state and who is Owner.YOU:
+                    return f"return {number} of your {state} DON!! cards to your DON!! deck"
                 return self.player_does(
                     who, "return", f"{number} {noun} from {whose} field to {whose} DON!! deck"
                 )

@@ -111,7 +111,7 @@ COSTS: list[tuple[str, Effect]] = [
     ("trash a {Navy} card from the hand", Move(Choose(NAVY_HAND, 1), Place.TRASH)),
     ("DON!! -1", ReturnDon(1)),
     ("return 1 or more DON!!", ReturnDon(None)),
-    ("return 1 active DON!!", ReturnDon(1, active_only=True)),
+    ("return 1 active DON!!", ReturnDon(1, state="active")),
     ("return given DON!! to the cost area", ReturnGivenDon(2, Every(OWN_ALL))),
     ("rest 1 DON!!", RestDon(1)),
     ("rest the Leader", Rest(Every(OWN_LEADER))),

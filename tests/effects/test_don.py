@@ -81,9 +81,17 @@ def test_return_don_picks_among_active_rested_and_given() -> None:
 def test_return_active_don_only() -> None:
     s = Scenario()
     s.don(A, active=2, rested=2)
-    game = resolve(s, ReturnDon(1, active_only=True))
+    game = resolve(s, ReturnDon(1, state="active"))
 
     assert don(game, A) == (1, 2, 7)
+
+
+def test_return_rested_don_alone() -> None:
+    s = Scenario()
+    s.don(A, active=2, rested=1)
+    game = resolve(s, ReturnDon(2, state="rested"))
+
+    assert don(game, A)[:2] == (2, 0)
 
 
 def test_return_one_or_more_goes_on_until_done() -> None:

@@ -137,3 +137,15 @@ def test_one_unread_line_leaves_the_others_read() -> None:
     abilities, unread = read("[Rush] This Character smiles.", "", CHARACTER)
     assert abilities == (KeywordEffect("Rush"),)
     assert unread == (Unread("smiles.", 16),)
+
+
+def test_abilities_side_by_side_on_one_line() -> None:
+    lines = (
+        "This card in your hand cannot be played by effects.",
+        "If this Character would be K.O.'d, you may trash 1 card from your hand instead.",
+        "When this Character is K.O.'d, draw 1 card.",
+    )
+    apart = tuple(ability for line in lines for ability in read(line, "", CHARACTER)[0])
+
+    assert len(apart) == 3
+    assert read(" ".join(lines), "", CHARACTER) == (apart, ())

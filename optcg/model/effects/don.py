@@ -23,12 +23,12 @@ class AddDon(Effect):
 class ReturnDon(Effect):
     """DON!! -X: return DON!! of the field to the DON!! deck, given ones too (Rules 8-3-1-6, 10-2-10).
 
-    `count` None means "1 or more": the player says how many.
+    `count` None means "1 or more": the player says how many. `state`: only "active" or "rested" ones.
     """
 
     count: Amount | None
     who: Owner = Owner.YOU
-    active_only: bool = False
+    state: str = ""
     up_to: bool = False
 
 

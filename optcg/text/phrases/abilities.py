@@ -215,10 +215,26 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
     return tuple(found)
 
 
-STATIC.says(
-    "this Character cannot attack a Leader on the turn in which it is played (.)",
-    lambda: (a.PermanentEffect((e.Forbid(This(), "attack a Leader"),), c.ThisCardIs(f.PlayedThisTurn())),),
-)
+for _target in ("", " a Leader"):
+    STATIC.says(
+        f"this Character cannot attack{_target} on the turn in which it is played (.)",
+        lambda target=_target: (
+            a.PermanentEffect((e.Forbid(This(), f"attack{target}"),), c.ThisCardIs(f.PlayedThisTurn())),
+        ),
+    )
+    for _all in ("", "all of "):
+        STATIC.says(
+            f"{_all}<whose> <noun> cannot attack{_target} on the turn in which it is played (.)",
+            lambda owner, noun, target=_target: permanents(
+                (e.Forbid(_fresh(noun, owner), f"attack{target}"),)
+            ),
+        )
+
+
+def _fresh(noun: Noun, owner: Owner) -> Every:
+    return Every(noun.and_(Described(f.PlayedThisTurn())).cards(owner))
+
+
 STATIC.says(
     "<targets> cannot <ban> unless <condition> (.)",
     lambda what, said, fact: permanents(say(what, said), c.NotSo(fact)),

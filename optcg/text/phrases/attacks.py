@@ -67,6 +67,10 @@ EFFECT.says(
     lambda what, until: say(what, ban("decline to attack"), until),
 )
 CLAUSES.says(
+    "<targets> must attack (,) if able (,) <next-turn>",
+    lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
+)
+EFFECT.says(
     "<targets> must attack <next-turn> (,) if able",
     lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
 )
@@ -192,6 +196,11 @@ for _words in (
     "<targets> cannot attack unless <price> whenever they attack <duration>",
 ):
     EFFECT.says(_words, lambda what, price, until: _priced(what, price, until))
+for _words in (
+    "<duration> , <targets> cannot attack unless <price>",
+    "<duration> , <targets> cannot attack unless <price> whenever they attack",
+):
+    EFFECT.says(_words, lambda until, what, price: _priced(what, price, until))
 for _words in (
     "<targets> cannot attack <duration> unless <price>",
     "<targets> cannot attack <duration> unless <price> whenever they attack",

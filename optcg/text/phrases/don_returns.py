@@ -24,33 +24,32 @@ def _one_or_more(number: int) -> tuple[None, bool]:
     return None, False
 
 
-for _active in (False, True):
-    _don = "active DON!! card(s)" if _active else "DON!! card(s)"
+for _state in ("", "active", "rested"):
+    _don = f"{_state} DON!! card(s)".lstrip()
     for _words in (f"{_don} (from your field)", f"of your {_don} (from your field)"):
         EFFECT.says(
             f"return <returned-don> {_words} to your DON!! deck",
-            lambda some, active=_active: _back(some, Owner.YOU, active),
+            lambda some, state=_state: _back(some, Owner.YOU, state),
         )
     for _words in (f"of your opponent's {_don}", f"{_don} from your opponent's field"):
         EFFECT.says(
             f"return up to <count> {_words} to their DON!! deck",
-            lambda n, active=_active: _back((n, True), Owner.OPPONENT, active),
+            lambda n, state=_state: _back((n, True), Owner.OPPONENT, state),
         )
-
-
-def _back(some: tuple[Amount | None, bool], who: Owner, active: bool) -> Steps:
-    count, up_to = some
-    return (e.ReturnDon(count, who, active_only=active, up_to=up_to),)
-
-
-for _state, _where in (("", "field"), ("active ", "active")):
+    _all = f"{_state} DON!! cards".lstrip()
     EFFECT.says(
-        f"return all of your {_state}DON!! cards to your DON!! deck",
-        lambda where=_where: (e.ReturnDon(DonOf(Owner.YOU, where), active_only=where == "active"),),
+        f"return all of your {_all} to your DON!! deck", lambda state=_state: _all_back(Owner.YOU, state)
     )
     deed(
-        f"returns all of their {_state}DON!! cards to their DON!! deck",
-        lambda where=_where: (
-            e.ReturnDon(DonOf(Owner.OPPONENT, where), Owner.OPPONENT, active_only=where == "active"),
-        ),
+        f"returns all of their {_all} to their DON!! deck",
+        lambda state=_state: _all_back(Owner.OPPONENT, state),
     )
+
+
+def _back(some: tuple[Amount | None, bool], who: Owner, state: str) -> Steps:
+    count, up_to = some
+    return (e.ReturnDon(count, who, state, up_to),)
+
+
+def _all_back(who: Owner, state: str) -> Steps:
+    return (e.ReturnDon(DonOf(who, state or "field"), who, state),)

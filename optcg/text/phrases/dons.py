@@ -37,7 +37,8 @@ EFFECT.says(
 _SOME = "DON!! card(s) from your DON!! deck"
 for _words in (
     f"{_SOME} (,) and set <number> of them as active",
-    f"{_SOME} , set <number> of them as active",
+    f"{_SOME} ,|; set <number> (of them) as active",
+    f"{_SOME} (,) and set <number> as active",
 ):
     EFFECT.says(f"add up to <number> {_words}", lambda n, m: _some_active(n, m))
     EFFECT.says(f"add up to <number> {_words} (,) and rest the other(s)", lambda n, m: _some_active(n, m))

@@ -81,6 +81,10 @@ BY.means("in battle", Cause("battle"))
 # "by your effect", "using the effect of a red card", "with a red Character's effect".
 for _by in ("by", "using", "with"):
     BY.means(f"{_by} an effect", Cause("effects"))
+    BY.says(
+        f"{_by} your opponent's <source-s> or <source-s> effect(s)",
+        lambda one, two: Cause("opponent's effects", sure(any_of(one, two))),
+    )
     BY.says(f"{_by} (the|an) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
     BY.says(f"{_by} (the|an) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
     BY.says(f"{_by} a|an <ahead> <source-s> effect", lambda ahead, of: Cause("effects", _like(ahead, of)))

@@ -185,13 +185,9 @@ FACT.says(
 FACT.says("you have less|fewer <holding> than your opponent", lambda what: held_against(what, "<"))
 FACT.says("you have more <holding> than your opponent", lambda what: held_against(what, ">"))
 FACT.says("your opponent has more <holding> than you", lambda what: held_against(what, "<", Owner.OPPONENT))
-FACT.says(
-    "your opponent has at least <number> more <holding> than you", lambda n, what: by(n, what, Owner.YOU)
-)
-FACT.says(
-    "you have at least <number> more <holding> than your opponent",
-    lambda n, what: by(n, what, Owner.OPPONENT),
-)
+for _more in ("at least <number> more", "<number> or more", "<number> or more more"):
+    FACT.says(f"your opponent has {_more} <holding> than you", lambda n, what: by(n, what, Owner.YOU))
+    FACT.says(f"you have {_more} <holding> than your opponent", lambda n, what: by(n, what, Owner.OPPONENT))
 FACT.says(
     "your opponent has less|fewer <holding> than you", lambda what: held_against(what, ">", Owner.OPPONENT)
 )

@@ -340,7 +340,10 @@ STEPS.says(
 # Other effects of cards ---------------------------------------------------------------------------------
 EFFECT.says("activate this card's <timing> effect", lambda timing: (e.ActivateAbility(timing),))
 EFFECT.says("activate the <timing> effect of <cards>", lambda timing, what: _activated(timing, what))
-EFFECT.says("activate <that-card-s> <timing> effect", lambda slot, timing: _activated(timing, Slot(slot)))
+EFFECT.says(
+    "activate <that-card-s> <timing> effect (without paying its cost)",
+    lambda slot, timing: _activated(timing, Slot(slot)),
+)
 EFFECT.says(
     "activate <that-card-s> [Trigger] (effect)", lambda slot: (e.ActivateAbility("Trigger", Slot(slot)),)
 )
@@ -371,7 +374,7 @@ def _activated(timing: str, what: Selection) -> Steps:
 
 
 EFFECT.says(
-    "activate <cards> (without paying its cost|without paying the cost)",
+    "activate <cards> (without paying its cost)",
     lambda what: (e.ActivateEvent(off_field(what)),),
 )
 

@@ -190,7 +190,7 @@ GIVEN.says(
 for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
     GIVEN.means(f"(total) of {_whose} (currently) given DON!! card(s)", Given(_ALL[_who], _who))
 
-GIVEN.says("of <of-whom> (currently) given DON!! card(s)", lambda to: Given(to, _owner(to)))
+GIVEN.says("of <of-whom> (currently) (given) DON!! card(s)", lambda to: Given(to, _owner(to)))
 GIVEN.means("of its (currently) given DON!! card(s)", Given(Slot(IT), None))
 
 ALL_GIVEN = Phrase[Given]("all-given-don")

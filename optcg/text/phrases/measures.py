@@ -209,8 +209,9 @@ for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONE
 AMOUNT.says("the number of <holding> you have", lambda what: what.of(Owner.YOU))
 AMOUNT.says("the number of <holding> your opponent has", lambda what: what.of(Owner.OPPONENT))
 SCALE.says("for every <number> <holding> you have", lambda n, what: (n, what.of(Owner.YOU)))
-SCALE.says("for every <number> <holding> your opponent has", lambda n, what: (n, what.of(Owner.OPPONENT)))
-SCALE.says("for every|each <holding> your opponent has", lambda what: (1, what.of(Owner.OPPONENT)))
+for _have in ("your opponent has", "they have"):
+    SCALE.says(f"for every <number> <holding> {_have}", lambda n, what: (n, what.of(Owner.OPPONENT)))
+    SCALE.says(f"for every|each <holding> {_have}", lambda what: (1, what.of(Owner.OPPONENT)))
 SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 SCALE.says("for each <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 

@@ -160,6 +160,8 @@ END.means("the bottom of your|their|the deck", Place.DECK_BOTTOM)
 END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
 END.means("the top of your|their|the deck", Place.DECK_TOP)
 END.means("the top of the owner's deck", Place.DECK_TOP)
+END.means("the top of your opponent's deck", Place.DECK_TOP)
+END.means("the top or bottom of your opponent's deck", Place.DECK_EITHER)
 END.means("the top or bottom of your|their|the deck", Place.DECK_EITHER)
 END.means("the top or bottom of the owner's deck", Place.DECK_EITHER)
 

@@ -125,7 +125,12 @@ deed(
 )
 for _back in ("<count> DON!! card(s) from their field", "<count> of their DON!! card(s)"):
     deed(f"returns {_back} to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),))
-for _back in ("<count> active DON!! card(s) from their field", "<count> of their active DON!! card(s)"):
-    deed(
-        f"returns {_back} to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT, active_only=True),)
-    )
+for _state in ("active", "rested"):
+    for _back in (
+        f"<count> {_state} DON!! card(s) from their field",
+        f"<count> of their {_state} DON!! card(s)",
+    ):
+        deed(
+            f"returns {_back} to their DON!! deck",
+            lambda n, state=_state: (e.ReturnDon(n, Owner.OPPONENT, state),),
+        )

@@ -156,6 +156,10 @@ REPLACES.says(
     "if <event-subject> <woulds> and <condition> , <instead>",
     lambda what, woulds, fact, deed: replaced(what, woulds, deed, fact),
 )
+REPLACES.says(
+    "if <event-subject> <woulds> while|when <condition> , <instead>",
+    lambda what, woulds, fact, deed: replaced(what, woulds, deed, fact),
+)
 REPLACES.says("if <player-would> , <instead>", lambda would, deed: replaced(_whose(would), (would,), deed))
 REPLACES.says(
     "if <condition> and <player-would> , <instead>",

@@ -206,6 +206,8 @@ class TreeSigns:
                 self._word(node, "chooser", chooser)
                 self._node(options[0])
                 self.firm.subtract(TreeSigns.of(trait))
+            case s.ChooseFrom(filter=None, count=1, up_to=False, chooser=Owner.YOU, different=""):
+                self.soft["1"] += 1  # "that card", which is taken out of the rest
             case n.DownTo(_, described):  # told again by what is done with that card
                 self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"

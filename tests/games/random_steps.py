@@ -173,7 +173,9 @@ class Steps(Words):
         if maker == 0:
             return e.AddDon(count, self.chance(0.5), up_to, side)
         if maker == 1:
-            return e.ReturnDon(None if self.chance(0.2) else count, side, self.chance(0.2), up_to)
+            return e.ReturnDon(
+                None if self.chance(0.2) else count, side, self.one(("", "", "active", "rested")), up_to
+            )
         if maker == 2:
             return e.RestDon(None if self.chance(0.2) else count, side, up_to)
         if maker == 3:

@@ -93,6 +93,22 @@ def test_op01_060_may_play_a_revealed_warlord_rested(number: str, fits: bool) ->
     assert don(game, A)[:2] == (4, 1)
 
 
+@pytest.mark.parametrize(("number", "answer"), [("ST03-014", "yes"), ("ST03-014", "no"), ("ST01-006", "")])
+def test_op07_048_places_the_card_at_the_bottom_if_it_is_not_played(number: str, answer: str) -> None:
+    """If it could be played: the condition is said of all that follows (Rule 4-10-1)."""
+    s = Board()
+    s.don(A, active=2)
+    card = s.put(A, "OP07-048")
+    top = s.on_deck(A, number)
+    game = begin(s).choose(f"activate {card}.1")
+    if answer:
+        game.choose(answer)
+    if answer == "yes":
+        assert (game.area(top), game.rested(top)) == ("characters", True)
+    else:
+        assert pile(game, A, "deck")[-1 if answer else 0] == top
+
+
 def test_op01_060_needs_two_don_and_may_leave_the_card() -> None:
     s = Board()
     s.lead(A, "OP01-060", don=1)

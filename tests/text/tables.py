@@ -241,7 +241,9 @@ def lines() -> Iterator[str]:
         yield f"[On Play] If {who} {what}, draw 1 card."
         yield f"If {who} {what}, this Character gains +1000 power."
     for who, what in product(SUBJECTS, HAPPENINGS):
-        yield f"[Once Per Turn] When {who} {what}, draw 1 card."
+        # Nobody attacks or battles their own cards (Rule 7-1-1-2).
+        other = what.replace("your opponent's", "your") if "opponent" in who else what
+        yield f"[Once Per Turn] When {who} {other}, draw 1 card."
     for gate, who, what in product(GATES, GROUPS, CHANGES):
         said = f"{who} {what}"
         yield f"{gate}{said if gate.startswith('If') else _capital(said)}."

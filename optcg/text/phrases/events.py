@@ -269,6 +269,12 @@ SIMPLE.says(
     "<event-subject> battles your opponent's <noun>",
     lambda what, noun: _against_theirs("battles", what, noun.filter()),
 )
+SIMPLE.says(
+    "<event-subject> battles your <noun>",
+    lambda what, noun: Happening(
+        when("battles", facing(what, Owner.YOU)).timings, c.SlotFits(1, noun.filter()), points=UNCLEAR
+    ),
+)
 for _words in ("battles and K.O.'s", "battles and K.O.'d", "attacks and K.O.'s"):
     SIMPLE.says(
         f"<event-subject> {_words} your opponent's Character", lambda what: when("battles and K.O.s", what)

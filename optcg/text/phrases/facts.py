@@ -14,7 +14,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.alike import counts_this
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
-from optcg.text.phrases.nouns import Noun, has_name
+from optcg.text.phrases.nouns import Noun, has_name, leaves_out
 from optcg.text.phrases.quantities import Holding, life
 
 
@@ -81,6 +81,8 @@ def has_two(owner: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str
     "A [Nami] and a [Brook] Character" are two Characters, "2 Events and a Stage in your trash" lie there.
     """
     what, compare, number = one
+    if what.noun is not None and two[0].noun is not None and leaves_out(what.noun, two[0].noun):
+        raise Misfit  # "Characters other than [A] or [B]" leaves out both
     return [has(owner, (_placed_as(what, two[0]), compare, number)), has(owner, two)]
 
 

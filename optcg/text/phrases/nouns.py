@@ -120,6 +120,12 @@ def _leaves_out_names(described: Filter | None) -> bool:
     return any(isinstance(part, f.Without) and _only_names(part.filter) for part in parts)
 
 
+def leaves_out(one: Noun, two: Noun) -> bool:
+    """Whether the second name belongs to those that the first noun leaves out."""
+    bare = not two.kinds and not two.card and _only_names(two.described.filter)
+    return bare and _leaves_out_names(one.described.filter)
+
+
 def _only_names(described: Filter | None) -> bool:
     parts = described.filters if isinstance(described, f.AnyOf) else (described,)
     return all(isinstance(part, f.NameIs) for part in parts)
@@ -141,7 +147,7 @@ def either(one: Noun, two: Noun) -> Noun:
         raise Misfit  # "rested [A] or [B]" too
     if not one.kinds and two.kinds and has_name(second.filter):
         raise Misfit  # "[A] or [B] Character" is a list of names
-    if not two.kinds and _only_names(second.filter) and _leaves_out_names(first.filter):
+    if leaves_out(one, two):
         raise Misfit  # "card other than [A] or [B]" leaves out both
     if set(one.kinds) == set(two.kinds):
         return Noun(one.kinds, replace(rest, filter=any_of(first.filter, second.filter)), two.plural)

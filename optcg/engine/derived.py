@@ -3,7 +3,7 @@
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_VALUES
-from optcg.engine.permanent import settle
+from optcg.engine.permanent import NOTHING_GAINED, gained, settle
 from optcg.engine.state import CALM, GameState
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.engine.width import i64
@@ -30,12 +30,14 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    minds: i64 = 0
+    more = gained(state) if state.effects else NOTHING_GAINED
+    # What was gained may look at anything.
+    minds: i64 = -1 if more else 0
     for card in sources:
         minds |= card.definition.minds
     state.minds = minds
-    if sources:
-        settle(state, sources)
+    if sources or more:
+        settle(state, sources, more)
     else:
         if state.changes:
             state.changes = []

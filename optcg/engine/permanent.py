@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.context import context_of
+from optcg.engine.continuous import GRANT
 from optcg.engine.field_card import FieldCard
-from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Permanent
+from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
 from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
 from optcg.engine.width import i64
@@ -24,21 +25,36 @@ class Source:
 
     __slots__ = ("card", "key", "permanent")
 
-    def __init__(self, card: FieldCard, permanent: Permanent, index: i64) -> None:
+    def __init__(self, card: FieldCard, permanent: Permanent, name: str) -> None:
         self.card: Final = card
         self.permanent: Final = permanent
-        self.key: Final = f"{card.id}.{index}"
+        self.key: Final = f"{card.id}.{name}"
 
 
 def sources_of(cards: list[FieldCard]) -> list[Source]:
     return [
-        Source(card, permanent, index)
+        Source(card, permanent, str(index))
         for card in cards
         for index, permanent in enumerate(card.definition.permanents)
     ]
 
 
-def settle(state: GameState, cards: list[FieldCard]) -> None:
+def gained(state: GameState) -> list[Source]:
+    """Rule 8-2-4: the permanent effects that cards have gained for a time."""
+    found: list[Source] = []
+    for effect in state.effects:
+        extra = effect.extra
+        if effect.what == GRANT and isinstance(extra, Granted) and extra.permanent is not None:
+            card = state.find(effect.target)
+            if card is not None:
+                found.append(Source(card, extra.permanent, f"{extra.number}.{extra.key}"))
+    return found
+
+
+NOTHING_GAINED: Final[list[Source]] = []
+
+
+def settle(state: GameState, cards: list[FieldCard], more: list[Source]) -> None:
     """Work out what permanent effects do now: `state.changes`, and the values that follow from it."""
     state.changes = changes = NO_CHANGES
     if state.effects:
@@ -52,6 +68,9 @@ def settle(state: GameState, cards: list[FieldCard]) -> None:
             for permanent in card.definition.permanents:
                 depends = depends or permanent.depends
                 collect(state, card, permanent, found)
+        for source in more:
+            depends = depends or source.permanent.depends or bool(source.card.negated)
+            collect(state, source.card, source.permanent, found)
         if _same(found, changes):
             return
         if changes or not add_simple(state, found):
@@ -60,7 +79,7 @@ def settle(state: GameState, cards: list[FieldCard]) -> None:
         state.changes = changes = found
         if not depends:
             return
-    _settle_in_order(state, sources_of(cards))
+    _settle_in_order(state, sources_of(cards) + more)
 
 
 def _work_out(state: GameState, changes: list[Contribution]) -> None:
@@ -157,7 +176,7 @@ def open_order(state: GameState) -> tuple[int, list[Source]] | None:
     """The player who has to choose which permanent effect comes next, and the effects; None if none."""
     cards: list[FieldCard] = []
     printed_values(state, cards)
-    sources = sources_of(cards)
+    sources = sources_of(cards) + gained(state)
     kept = state.permanent_order
     for player in IN_TURN_ORDER[state.turn_player]:
         left = _unplaced(state, sources, player)

@@ -205,10 +205,18 @@ class WouldCode:
 class Granted(Extra):
     """An ability that a card has gained."""
 
-    def __init__(self, number: str, key: str, auto: AbilityCode | None, would: WouldCode | None) -> None:
+    def __init__(
+        self,
+        number: str,
+        key: str,
+        auto: AbilityCode | None,
+        would: WouldCode | None,
+        permanent: Permanent | None,
+    ) -> None:
         super().__init__(number, key)
         self.auto: Final = auto
         self.would: Final = would
+        self.permanent: Final = permanent
 
 
 @mypyc_attr(acyclic=True)

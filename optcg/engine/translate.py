@@ -92,13 +92,16 @@ class Translator:
         self.keep(Extra(self.number, key))
         auto: AbilityCode | None = None
         would: WouldCode | None = None
+        permanent: Permanent | None = None
         if isinstance(ability, a.AutoEffect):
             auto = self._auto(index, ability)
         elif isinstance(ability, a.ReplacementEffect):
             would = self._would(index, ability)
+        elif isinstance(ability, a.PermanentEffect):
+            permanent = self._permanent(index, ability)
         else:
             raise TypeError(f"{ability!r} cannot be gained.")
-        extra = Granted(self.number, key, auto, would)
+        extra = Granted(self.number, key, auto, would, permanent)
         self.keep(extra)
         return extra
 

@@ -128,11 +128,14 @@ def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
         return (e.GainKeyword(This(), ability.keyword),)
     if isinstance(ability, (a.AutoEffect, a.ReplacementEffect)):
         return (e.Grant(This(), ability, Duration.ON_FIELD),)
-    if not isinstance(ability, a.PermanentEffect) or replace(ability, changes=()) != a.PermanentEffect(()):
+    if not isinstance(ability, a.PermanentEffect):
         raise Misfit
-    if any(getattr(change, "what", None) != This() for change in ability.changes):
+    bare = replace(ability, changes=()) == a.PermanentEffect(())
+    if bare and all(getattr(change, "what", None) == This() for change in ability.changes):
+        return ability.changes
+    if any(isinstance(change, e.Grant) for change in ability.changes):
         raise Misfit
-    return ability.changes
+    return (e.Grant(This(), ability, Duration.ON_FIELD),)
 
 
 QUOTED_ABILITY = Phrase[tuple[e.Effect, ...]]("quoted-ability", QUOTED, _in_quotes)

@@ -178,6 +178,7 @@ _CHANGES = (
     e.ForbidPlayer,
     e.NegateTiming,
     e.Grant,
+    e.AddCost,
 )
 
 
@@ -206,6 +207,8 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
                 not_so: Condition = c.NotSo(step.condition)
                 outer = not_so if condition is None else both(condition, not_so)
                 found += permanents(step.otherwise, outer)
+        elif isinstance(step, e.Grant) and isinstance(step.ability, a.PermanentEffect):
+            raise Misfit  # what holds all the time is given for a time only
         elif isinstance(step, _CHANGES) and step.duration == Duration.ON_FIELD:
             changes += _for_each(step)
         else:

@@ -8,7 +8,7 @@ from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
@@ -181,6 +181,10 @@ EFFECT.says(
     ),
 )
 
+EFFECT.says(
+    "this Character|Leader|card cannot attack unless you <cost-clauses> <until>",
+    lambda price, until: (e.AddCost(This(), "attack", price, until),),
+)
 PRICE = Phrase[Steps]("price")
 PRICE.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
 PRICE.says("they trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))

@@ -64,7 +64,7 @@ EFFECT.says("add <the-rest> to <end-of-life> <facing>", lambda _, to, up: (e.Mov
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
 EFFECT.says(
-    "<cards> cannot attack unless their player pays ( <cost-clauses> ) <duration>",
+    "<targets> cannot attack unless their player pays ( <cost-clauses> ) <until>",
     lambda what, cost, until: (e.AddCost(on_field(what), "attack", cost, until),),
 )
 EFFECT.says(

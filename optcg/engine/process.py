@@ -144,6 +144,10 @@ class ProcessFrame(Frame):
         victims = self._victims(state)
         offers = self._offers(state, victims) if victims else []
         if not offers:
+            if self.saved:
+                # Rule 3-1-6: what was done instead may have moved others of them.
+                gone = [card for card in self.cards if not is_don(card) and locate(state, card) is None]
+                self.cards = [card for card in self.cards if card not in gone]
             self.step = ARRANGE
             return
         if len(offers) > 1:

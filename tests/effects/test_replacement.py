@@ -262,3 +262,16 @@ def test_a_forced_one_among_several_is_not_declined() -> None:
     assert game.choices() == ["effect 1", "effect 2"]
 
     assert (game.choose("effect 1").rested(wall), game.count(B, "hand")) == (True, 0)
+
+
+def test_a_card_that_was_moved_instead_is_not_put_in_order() -> None:
+    """Rule 3-1-6: another card of the same process went to the trash meanwhile."""
+    s = Scenario()
+    others = Cards(YOU, (Area.CHARACTER,), Without(ThisCard()))
+    saved = _saved(Move(Choose(others, 1), Place.TRASH), would=Would("leave"))
+    wall = s.character(A, abilities=[saved])
+    one, two, three = s.character(A), s.character(A), s.character(A)
+    game = resolve(s, Move(Every(OWN), Place.DECK_BOTTOM)).choose("yes").choose(f"pick {one}")
+
+    assert (game.area(wall), game.area(one)) == ("characters", "trash")
+    assert game.choices() == [f"pick {two}", f"pick {three}"]

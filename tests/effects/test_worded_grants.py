@@ -78,7 +78,8 @@ def test_a_ban_in_quotes_is_the_ban_itself() -> None:
     [
         '[On Play] This Character gains "[Activate: Main] Draw 1 card." during this turn.',
         '[On Play] This Character gains "[On Play] Whistle 1 card." during this turn.',
-        '[On Play] This Character gains "[Your Turn] This Character gains +1000 power." during this turn.',
+        'This Character gains "[Your Turn] This Character gains +1000 power.".',
+        '[On Play] Your Leader gains "[Your Turn] This Leader gains "[On K.O.] Draw 1 card."." this turn.',
     ],
 )
 def test_what_cannot_be_gained_is_unread(line: str) -> None:

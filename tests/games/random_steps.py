@@ -9,6 +9,7 @@ from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
@@ -247,7 +248,10 @@ class Steps(Words):
     def grant(self) -> Effect:
         what, duration = self.on_field(), self.duration()
         kept, self.slots = self.slots, {0: "field"}
-        ability = self.auto() if self.chance(0.6) else self.replacement()
+        if self.chance(0.25) and self.depth:
+            ability: Ability = self.permanent()
+        else:
+            ability = self.auto() if self.chance(0.6) else self.replacement()
         self.slots = kept
         return e.Grant(what, ability, duration)
 

@@ -248,10 +248,12 @@ class Steps(Words):
     def grant(self) -> Effect:
         what, duration = self.on_field(), self.duration()
         kept, self.slots = self.slots, {0: "field"}
+        ability: Ability = self.auto() if self.chance(0.6) else self.replacement()
         if self.chance(0.25) and self.depth:
-            ability: Ability = self.permanent()
-        else:
-            ability = self.auto() if self.chance(0.6) else self.replacement()
+            permanent = self.permanent()
+            # Without a condition what is gained is the change itself.
+            if permanent.condition is not None:
+                ability = permanent
         self.slots = kept
         return e.Grant(what, ability, duration)
 

@@ -33,6 +33,7 @@ from optcg.text.phrases.references import (
     RESTED,
     RETURNED,
     REVEALED,
+    SEVERAL_AT_ONCE,
     THAT_CHARACTER,
     THAT_LEADER,
     THAT_MANY,
@@ -346,6 +347,8 @@ class Pass:
             found = self.one(self.character(), [slot for slot in self.made if slot in self.characters])
         elif slot == THOSE_CHARACTERS:
             found = self.character()
+        elif slot == SEVERAL_AT_ONCE:
+            found = None if self.latest in self.singles else self.latest
         elif slot == LOOKED:
             found = self.looked
         elif slot == BEFORE_LATEST:

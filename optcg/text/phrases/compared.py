@@ -57,7 +57,6 @@ TRAIT.says(
 _LAST: Final = One(LATEST)
 # Of the card that is named, or of the one that was spoken of last.
 for _said, _compare in (
-    ("the same", "="),
     ("the same or less|lower", "<="),
     ("the same or more|greater|higher", ">="),
     ("an equal or less|lower", "<="),
@@ -70,15 +69,14 @@ for _said, _compare in (
         f"{_said} <base> power",
         lambda base, sign=_compare: Described(f.PowerIs(sign, _LAST.power(base), base)),
     )
-    if _compare != "=":
-        TRAIT.says(
-            f"{_said} <base> cost as <one-card>",
-            lambda base, card, sign=_compare: Described(f.CostIs(sign, card.cost(base), base)),
-        )
-        TRAIT.says(
-            f"{_said} <base> power as <one-card>",
-            lambda base, card, sign=_compare: Described(f.PowerIs(sign, card.power(base), base)),
-        )
+    TRAIT.says(
+        f"{_said} <base> cost as <one-card>",
+        lambda base, card, sign=_compare: Described(f.CostIs(sign, card.cost(base), base)),
+    )
+    TRAIT.says(
+        f"{_said} <base> power as <one-card>",
+        lambda base, card, sign=_compare: Described(f.PowerIs(sign, card.power(base), base)),
+    )
 TRAIT.says(
     "(a) <more-or-less> <base> power than <one-card>",
     lambda sign, base, card: Described(f.PowerIs(sign, card.power(base), base)),

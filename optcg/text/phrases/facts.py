@@ -98,6 +98,16 @@ def _placed_as(what: Holding, other: Holding) -> Holding:
     return replace(what, noun=replace(one, kinds=two.kinds if named else one.kinds, described=said))
 
 
+def _of_a_player(having: tuple[Holding, str, int]) -> tuple[Holding, str, int]:
+    """What no card has: a card has names and given DON!! too."""
+    what, compare, number = having
+    if what.don == "given" or (
+        what.noun is not None and not what.noun.kinds and not what.noun.described.areas
+    ):
+        raise Misfit
+    return what, compare, number
+
+
 SUBJECT = Phrase[Owner]("subject")
 SUBJECT.means("you have", Owner.YOU)
 SUBJECT.means("your opponent has", Owner.OPPONENT)
@@ -106,7 +116,7 @@ SUBJECT.means("there is|are", Owner.EITHER)
 FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
 FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
-FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, having))
+FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, _of_a_player(having)))
 FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),

@@ -42,13 +42,6 @@ EFFECT.says(
     "select|choose <cards> and play it or add it to <end-of-life> <facing>",
     lambda what, to, up: (e.Pick(what), *one_of(e.Play(Slot(LATEST)), e.Move(Slot(LATEST), to, up))),
 )
-for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
-    EFFECT.says(
-        f"add up to <count> of <whose> {_face} Life cards to <a-hand>",
-        lambda n, o, to, lies=_lies: (
-            e.Move(Choose(Cards(one_owner(o), (Area.LIFE,), lies), n, up_to=True), to),
-        ),
-    )
 EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
 EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))
@@ -123,20 +116,9 @@ LIFE_CARDS.says(
     "all (of) <whose> <ahead> Life cards", lambda o, ahead: Every(Cards(one_owner(o), (Area.LIFE,), ahead))
 )
 for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
-    LIFE_CARDS.says(
-        f"<count> {_face} card(s) from|in <life-pile>", lambda n, o, lies=_lies: _facing(n, o, lies)
-    )
-LIFE_CARDS.says("<count> of <whose> face-down Life cards", lambda n, o: _facing(n, o, f.Without(f.FaceUp())))
-LIFE_CARDS.says("<count> of <whose> face-up Life cards", lambda n, o: _facing(n, o, f.FaceUp()))
-for _face, _up in (("face-up", True), ("face-down", False)):
-    _lies = f.Without(f.FaceUp()) if _up else f.FaceUp()
-    _other = "face-down" if _up else "face-up"
-    EFFECT.says(
-        f"turn up to <count> of <whose> {_other} Life cards {_face}",
-        lambda n, o, lies=_lies, up=_up: (
-            e.TurnLife(Choose(Cards(one_owner(o), (Area.LIFE,), lies), n, up_to=True), face_up=up),
-        ),
-    )
+    for _words in (f"{_face} card(s) from|in <life-pile>", f"of <whose> {_face} Life cards"):
+        LIFE_CARDS.says(f"<count> {_words}", lambda n, o, lies=_lies: _facing(n, o, lies))
+        LIFE_CARDS.says(f"up to <count> {_words}", lambda n, o, lies=_lies: _facing(n, o, lies, up_to=True))
 EFFECT.says(
     "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
 )
@@ -150,7 +132,9 @@ for _face, _up in (("face-up", True), ("face-down", False)):
 EFFECT.says("trash up to 1 <either-end>", lambda what: (e.May((e.Move(what, Place.TRASH),)),))
 EFFECT.says("add up to 1 <either-end> to <owners-hand>", lambda what, to: (e.May((e.Move(what, to),)),))
 EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
-EFFECT.says("place <life-cards> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says(
+    "place|return <life-cards> at|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)
+)
 EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(_on_life(what), face_up=True),))
 EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(_on_life(what), face_up=False),))
 
@@ -171,8 +155,8 @@ def _either_end(number: int, owner: Owner) -> Selection:
     return TopOrBottom(one_owner(owner), Area.LIFE)
 
 
-def _facing(count: Amount, owner: Owner, facing: f.Filter) -> Selection:
-    return Choose(Cards(one_owner(owner), (Area.LIFE,), facing), count)
+def _facing(count: Amount, owner: Owner, facing: f.Filter, up_to: bool = False) -> Selection:
+    return Choose(Cards(one_owner(owner), (Area.LIFE,), facing), count, up_to)
 
 
 def _turn_some(number: int, top: Top, face_up: bool) -> Steps:

@@ -48,6 +48,9 @@ THOSE_CHARACTERS: Final = -20
 # "that many": as many as the step before has rested, returned or drawn, or as it has spoken of.
 THAT_MANY: Final = -21
 
+# "both of them": several cards that were chosen at once.
+SEVERAL_AT_ONCE: Final = -22
+
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
@@ -66,11 +69,10 @@ for _words in (
     "the selected Character(s)",
     "the chosen card(s)",
     "the chosen Character(s)",
-    "both|all of them",
-    "both cards|Characters",
-    "both of those|these|the cards|Characters",
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
+for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):
+    THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
     THAT_CARD.means(_words, THAT_ONE)
 for _words in ("that Character", "that Character card"):

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import abilities as a
 from optcg.model import conditions as c
-from optcg.model.selections import This
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.conditions import Condition
+from optcg.model.selections import Every, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import STATIC, permanents
 from optcg.text.phrases.changes import say
-from optcg.text.phrases.describe import sure
+from optcg.text.phrases.describe import all_of, sure
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.hand_costs import in_hand
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.rule_texts import RULE, RULE_PART
+from optcg.text.with_fields import with_fields
 
 STATIC.says("while <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 STATIC.says("as long as <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
@@ -23,17 +29,22 @@ for _words in ("while", "as long as"):
         lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
     )
 for _words in ("if", "while", "as long as"):
-    STATIC.says(
-        f"<effect> {_words} it <is-all> (.)",
-        lambda steps, what: permanents(_of_this(steps), c.ThisCardIs(what)),
-    )
+    for _it in ("it <is-all>", "they <is-so>"):
+        STATIC.says(f"<effect> {_words} {_it} (.)", lambda steps, what: permanents(*_if_so(steps, what)))
 
 
-def _of_this(steps: Steps) -> Steps:
-    """ "It" is this card, if something is said of no other."""
-    if any(not isinstance(getattr(step, "what", None), This) for step in steps):
-        raise Misfit
-    return steps
+def _if_so(steps: Steps, so: f.Filter) -> tuple[Steps, Condition | None]:
+    """ "It" is what the sentence is about: this card, or those of the cards of which it is so."""
+    if all(isinstance(getattr(step, "what", None), This) for step in steps):
+        return steps, c.ThisCardIs(so)
+    told: list[e.Effect] = []
+    for step in steps:
+        what = getattr(step, "what", None)
+        if not isinstance(what, Every):
+            raise Misfit
+        cards = replace(what.cards, filter=all_of(what.cards.filter, so))
+        told.append(with_fields(step, what=Every(cards)))
+    return tuple(told), None
 
 
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))

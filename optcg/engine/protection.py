@@ -4,7 +4,7 @@ from typing import Final
 
 from optcg.engine.activation import context_for
 from optcg.engine.card import Card
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context
 from optcg.engine.continuous import (
     CANNOT,
     CANNOT_ATTACK_CHARACTERS,
@@ -183,6 +183,11 @@ def player_banned(
     leader = state.players[player].leader
     bans = _bans(state, PLAYER_CANNOT, player, bit)
     return any(_within(state, leader, extra, card, source) for extra in bans)
+
+
+def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64) -> bool:
+    """ "You cannot ... using your own effects": those of the opponent are not meant."""
+    return context.controller == player and player_banned(state, player, bit, context.source)
 
 
 def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) -> bool:

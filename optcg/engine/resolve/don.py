@@ -26,7 +26,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
-from optcg.engine.protection import player_banned
+from optcg.engine.protection import own_effect_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE
 from optcg.engine.width import i64
@@ -182,8 +182,9 @@ class DonNode(Node):
         picked = len(frame.picked)
         if not receivers:
             return []
-        if self.action == SET_ACTIVE and player_banned(
-            state, self._player(frame), NO_DON_ACTIVE_BY_EFFECTS, frame.context.source
+        player = self._player(frame)
+        if self.action == SET_ACTIVE and own_effect_banned(
+            state, frame.context, player, NO_DON_ACTIVE_BY_EFFECTS
         ):
             return []
         if self.action == HOLD:
@@ -293,7 +294,7 @@ class AddDonNode(Node):
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = self._player(frame)
         high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
-        if high and player_banned(state, player, NO_DON_ADDED, frame.context.source):
+        if high and own_effect_banned(state, frame.context, player, NO_DON_ADDED):
             high = 0
         if self.up_to and high:
             choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])

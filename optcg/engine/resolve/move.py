@@ -28,7 +28,16 @@ from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
-from optcg.engine.protection import ACTIVE, KO, LEAVE, REST, can_happen, life_is_kept, player_banned
+from optcg.engine.protection import (
+    ACTIVE,
+    KO,
+    LEAVE,
+    REST,
+    can_happen,
+    life_is_kept,
+    own_effect_banned,
+    player_banned,
+)
 from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
@@ -38,18 +47,12 @@ from optcg.model.effects.move import Place
 
 def draw_by_effect(state: GameState, player: i64, frame: EffectFrame) -> bool:
     """Draw one card by an effect, if nothing forbids it and the game goes on."""
-    if state.result is not None or _no_draws(state, player, frame):
+    if state.result is not None or own_effect_banned(state, frame.context, player, NO_DRAW_BY_EFFECTS):
         return False
     if not state.players[player].deck:
         return False
     draw_card(state, player, "4-5-3")
     return True
-
-
-def _no_draws(state: GameState, player: i64, frame: EffectFrame) -> bool:
-    """ "You cannot draw cards using your own effects": those of the opponent are not meant."""
-    own = frame.context.controller == player
-    return own and player_banned(state, player, NO_DRAW_BY_EFFECTS, frame.context.source)
 
 
 class DrawStep(Step):
@@ -84,7 +87,8 @@ class DrawUpToNode(Node):
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = frame.context.player
         drawn = len(frame.picked)
-        if drawn >= self.count.of(state, frame.context) or _no_draws(state, player, frame):
+        banned = own_effect_banned(state, frame.context, player, NO_DRAW_BY_EFFECTS)
+        if banned or drawn >= self.count.of(state, frame.context):
             self._finish(state, frame)
             return
         prompt = f"Draw a card? {drawn} drawn so far."
@@ -183,11 +187,11 @@ class ActiveStep(Step):
 
     def _don(self, state: GameState, frame: EffectFrame) -> list[int]:
         """The DON!! among the cards."""
-        source = frame.context.source
         able = [
             card
             for card in frame.context.slot(self.slot)
-            if is_don(card) and not player_banned(state, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS, source)
+            if is_don(card)
+            and not own_effect_banned(state, frame.context, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS)
         ]
         done = set_don_active(state, able)
         watch_don(state, DON_SET_ACTIVE, done, frame.context.cause())

@@ -46,12 +46,10 @@ def test_don_added_by_certain_cards(kind: str, added: int) -> None:
 def test_don_added_by_an_effect_of_the_opponent() -> None:
     """It is none of the player's own effects."""
     s = Scenario()
-    s.character(
-        B,
-        abilities=said(
-            "When this Character is K.O.'d, your opponent adds 1 DON!! card from their DON!! deck and rests it."
-        ),
+    line = (
+        "When this Character is K.O.'d, your opponent adds 1 DON!! card from their DON!! deck and rests it."
     )
+    s.character(B, abilities=said(line))
     ban = "You cannot add DON!! cards from your DON!! deck using your own effects during this turn"
     game, _ = played(s, f"[On Play] {ban}. Then, K.O. all of your opponent's Characters.")
 

@@ -60,7 +60,8 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if isinstance(effect, e.ReturnDon):
         kinds = don_kinds(effect.state)
-        return [_don_cost(effect.count, kinds, OWNERS[effect.who], returned=True)]
+        least = effect.at_least if effect.count is None else effect.count
+        return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
     if isinstance(effect, e.RestDon):
         return [_don_cost(effect.count, don.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
@@ -214,6 +215,8 @@ _PURPOSES: Final[tuple[tuple[type[Effect], str], ...]] = (
 
 def least_done(effect: Effect) -> int:
     """How often a part of a cost must be done to count as paid."""
+    if isinstance(effect, e.ReturnDon) and effect.count is None:
+        return effect.at_least
     if isinstance(effect, (e.ReturnDon, e.RestDon, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)):
         return effect.count if isinstance(effect.count, int) else 1
     if isinstance(effect, e.ChooseOne):

@@ -318,9 +318,11 @@ class EffectTranslator:
             node: Node = don.AddDonNode(value(effect.count), effect.rested, effect.up_to, OWNERS[effect.who])
         elif isinstance(effect, e.ReturnDon):
             kinds, who = don_kinds(effect.state), OWNERS[effect.who]
-            node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, must)
+            least = effect.at_least if must or not effect.up_to else 0
+            node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, least)
         elif isinstance(effect, e.RestDon):
-            node = self._don(don.REST, effect.count, don.ACTIVE, OWNERS[effect.who], effect.up_to, must)
+            who, least = OWNERS[effect.who], 1 if must or not effect.up_to else 0
+            node = self._don(don.REST, effect.count, don.ACTIVE, who, effect.up_to, least)
         elif isinstance(effect, e.SetDonActive):
             node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, YOU, effect.up_to)
         elif isinstance(effect, e.HoldDon):
@@ -345,13 +347,10 @@ class EffectTranslator:
         self.nodes.append(node)
         return True
 
-    def _don(
-        self, action: int, count: Amount | None, kinds: int, who: int, up_to: bool, must: bool = False
-    ) -> don.DonNode:
-        """Any number may be none; "1 or more", and what is paid (Rule 8-3-1-3), is at least one."""
+    def _don(self, deed: int, count: Amount | None, kind: int, who: int, up_to: bool, least: int = 0) -> Node:
+        """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
         amount = None if count is None else self._fixed(count)
-        least = 1 if count is None and (must or not up_to) else 0
-        return don.DonNode(action, amount, kinds, who, up_to, least, 0, False)
+        return don.DonNode(deed, amount, kind, who, up_to, least if count is None else 0, 0, False)
 
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""

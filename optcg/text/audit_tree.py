@@ -218,8 +218,8 @@ class TreeSigns:
                 all_ = isinstance(node.count, n.TotalOf)  # "all DON!! cards given to ..."
                 for name in ("what", "up_to") if all_ else ("count", "what", "up_to"):
                     self._field(node, name, getattr(node, name))
-            case e.ReturnDon(None):
-                self.soft.update(("1", "or more"))
+            case e.ReturnDon(None, at_least=least):
+                (self.firm if least > 1 else self.soft).update((str(least), "or more"))
                 return False
             case a.Gate(don, turn, once):
                 self.firm.update([f"[DON!! x{don}]"] if don else [])

@@ -168,8 +168,8 @@ class MoveWriter(ConditionWriter):
                 return "return all of your DON!! cards to your DON!! deck"
             case e.ReturnDon(DonOf(Owner.OPPONENT, "active"), Owner.OPPONENT, "active", False):
                 return "your opponent returns all of their active DON!! cards to their DON!! deck"
-            case e.ReturnDon(count, who, state, up_to):
-                number = "1 or more" if count is None else self.number(count, up_to)
+            case e.ReturnDon(count, who, state, up_to, least):
+                number = f"{least} or more" if count is None else self.number(count, up_to)
                 noun = f"{state} DON!! card{'' if count == 1 else 's'}".lstrip()
                 whose = "your" if who is Owner.YOU else "their"
                 if count is None and up_to:

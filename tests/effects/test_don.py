@@ -22,6 +22,7 @@ from optcg.model.filters import CategoryIs
 from optcg.model.selections import Cards, Choose, Every
 from optcg.model.terms import Area, Category
 from tests.effects.checks import OPPONENT, OWN, OWN_ALL, YOU, don, draws_when, resolve
+from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
 
@@ -100,6 +101,27 @@ def test_return_one_or_more_goes_on_until_done() -> None:
     game.choose("pick don active").choose("pick don active").choose("done")
 
     assert (first, don(game, A), game.count(A, "hand")) == (["pick don active"], (3, 0, 7), 2)
+
+
+def test_return_two_or_more() -> None:
+    game = resolve(Scenario(), ReturnDon(None, at_least=2), Draw(DoneCount()))
+    offers = []
+    for _ in range(2):
+        offers.append("done" in game.choices())
+        game.choose("pick don active")
+    game.choose("done")
+
+    assert (offers, game.count(A, "hand")) == ([False, False], 2)
+
+
+@pytest.mark.parametrize(("active", "offered"), [(1, False), (2, True)])
+def test_two_or_more_are_a_cost_that_needs_two(active: int, offered: bool) -> None:
+    s = Scenario()
+    s.don(A, active=active)
+    line = "[On Play] You may return 2 or more DON!! cards from your field to your DON!! deck: Draw 1 card."
+    game = played(s, line)[0]
+
+    assert (game.asked() == (A, "yes_no")) == offered
 
 
 def test_return_don_of_the_opponent_who_picks() -> None:

@@ -174,9 +174,10 @@ class Steps(Words):
         if maker == 0:
             return e.AddDon(count, self.chance(0.5), up_to, side)
         if maker == 1:
-            return e.ReturnDon(
-                None if self.chance(0.2) else count, side, self.one(("", "", "active", "rested")), up_to
-            )
+            state = self.one(("", "", "active", "rested"))
+            if self.chance(0.2):
+                return e.ReturnDon(None, side, state, up_to, 1 if up_to else self.one((1, 2)))
+            return e.ReturnDon(count, side, state, up_to)
         if maker == 2:
             return e.RestDon(None if self.chance(0.2) else count, side, up_to)
         if maker == 3:

@@ -23,13 +23,14 @@ class AddDon(Effect):
 class ReturnDon(Effect):
     """DON!! -X: return DON!! of the field to the DON!! deck, given ones too (Rules 8-3-1-6, 10-2-10).
 
-    `count` None means "1 or more": the player says how many. `state`: only "active" or "rested" ones.
+    `count` None means "`at_least` or more": the player says how many. `state`: only "active" or "rested".
     """
 
     count: Amount | None
     who: Owner = Owner.YOU
     state: str = ""
     up_to: bool = False
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, DonOf
 from optcg.model.selections import Owner
-from optcg.text.grammar import Misfit, Phrase
+from optcg.text.grammar import Phrase
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.opponents_deeds import deed
 
-# How many: "1 or more" is at least one, "any number" may be none.
-RETURNED_DON = Phrase[tuple[Amount | None, bool]]("returned-don")
-RETURNED_DON.says("<count>", lambda n: (n, False))
-RETURNED_DON.says("up to <count>", lambda n: (n, True))
+
+@dataclass(frozen=True)
+class Some:
+    """How many: "2 or more" are at least so many, "any number" may be none."""
+
+    count: Amount | None
+    up_to: bool = False
+    at_least: int = 1
+
+
+RETURNED_DON = Phrase[Some]("returned-don")
+RETURNED_DON.says("<count>", Some)
+RETURNED_DON.says("up to <count>", lambda n: Some(n, up_to=True))
 for _words in ("any number", "any number of", "up to any number", "up to any number of"):
-    RETURNED_DON.means(_words, (None, True))
-RETURNED_DON.says("<number> or more", lambda n: _one_or_more(n))
-
-
-def _one_or_more(number: int) -> tuple[None, bool]:
-    if number != 1:
-        raise Misfit
-    return None, False
-
+    RETURNED_DON.means(_words, Some(None, up_to=True))
+RETURNED_DON.says("<number> or more", lambda n: Some(None, at_least=n))
 
 for _state in ("", "active", "rested"):
     _don = f"{_state} DON!! card(s)".lstrip()
@@ -34,7 +38,7 @@ for _state in ("", "active", "rested"):
     for _words in (f"of your opponent's {_don}", f"{_don} from your opponent's field"):
         EFFECT.says(
             f"return up to <count> {_words} to their DON!! deck",
-            lambda n, state=_state: _back((n, True), Owner.OPPONENT, state),
+            lambda n, state=_state: _back(Some(n, up_to=True), Owner.OPPONENT, state),
         )
     _all = f"{_state} DON!! cards".lstrip()
     EFFECT.says(
@@ -46,9 +50,8 @@ for _state in ("", "active", "rested"):
     )
 
 
-def _back(some: tuple[Amount | None, bool], who: Owner, state: str) -> Steps:
-    count, up_to = some
-    return (e.ReturnDon(count, who, state, up_to),)
+def _back(some: Some, who: Owner, state: str) -> Steps:
+    return (e.ReturnDon(some.count, who, state, some.up_to, some.at_least),)
 
 
 def _all_back(who: Owner, state: str) -> Steps:

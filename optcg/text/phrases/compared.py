@@ -54,29 +54,22 @@ TRAIT.says(
     "a <more-or-less> <base> cost than <one-card>",
     lambda sign, base, card: Described(f.CostIs(sign, card.cost(base), base)),
 )
-_LAST: Final = One(LATEST)
 # Of the card that is named, or of the one that was spoken of last.
+_LAST: Final = One(LATEST)
 for _said, _compare in (
     ("the same or less|lower", "<="),
     ("the same or more|greater|higher", ">="),
     ("an equal or less|lower", "<="),
 ):
-    TRAIT.says(
-        f"{_said} <base> cost",
-        lambda base, sign=_compare: Described(f.CostIs(sign, _LAST.cost(base), base)),
-    )
-    TRAIT.says(
-        f"{_said} <base> power",
-        lambda base, sign=_compare: Described(f.PowerIs(sign, _LAST.power(base), base)),
-    )
-    TRAIT.says(
-        f"{_said} <base> cost as <one-card>",
-        lambda base, card, sign=_compare: Described(f.CostIs(sign, card.cost(base), base)),
-    )
-    TRAIT.says(
-        f"{_said} <base> power as <one-card>",
-        lambda base, card, sign=_compare: Described(f.PowerIs(sign, card.power(base), base)),
-    )
+    for _card in ("", " as <one-card>"):
+        TRAIT.says(
+            f"{_said} <base> cost{_card}",
+            lambda base, card=_LAST, sign=_compare: Described(f.CostIs(sign, card.cost(base), base)),
+        )
+        TRAIT.says(
+            f"{_said} <base> power{_card}",
+            lambda base, card=_LAST, sign=_compare: Described(f.PowerIs(sign, card.power(base), base)),
+        )
 TRAIT.says(
     "(a) <more-or-less> <base> power than <one-card>",
     lambda sign, base, card: Described(f.PowerIs(sign, card.power(base), base)),

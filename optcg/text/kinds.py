@@ -10,7 +10,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Both, Compare, Condition
-from optcg.model.selections import Battling, Cards, Choose, Every, Owner, Selection, Slot
+from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.references import (
@@ -50,6 +50,8 @@ class Kinds:
             return node
         if isinstance(node, e.If) and _names_character(node.condition) and _points_to_character(node.then):
             raise Misfit  # the Character of the "if", or the one chosen before it?
+        if isinstance(node, e.If) and _counts_characters(node.condition) and _points_to_some(node.then):
+            raise Misfit  # "K.O. 1 of those Characters": of the "if", or of those chosen before it?
         if isinstance(node, e.If):
             node = with_fields(node, then=_pointed(node, self.latest))
         changed: dict[str, object] = {}
@@ -88,6 +90,22 @@ def _names_character(fact: Condition) -> bool:
         return any(map(_names_character, fact.conditions))
     counted = _one_of(fact)
     return counted is not None and counted.areas == (Area.CHARACTER,)
+
+
+def _counts_characters(fact: Condition) -> bool:
+    """ "If your opponent has 3 or more Characters with ...": some that "those Characters" might be."""
+    if isinstance(fact, Both):
+        return any(map(_counts_characters, fact.conditions))
+    if not isinstance(fact, Compare) or not isinstance(fact.left, CountOf):
+        return False
+    return fact.left.cards.areas == (Area.CHARACTER,) and fact.compare in (">", ">=", "=")
+
+
+def _points_to_some(steps: tuple[e.Effect, ...]) -> bool:
+    what = getattr(steps[0], "what", None) if steps else None
+    if isinstance(what, ChooseFrom):
+        return what.source in (LATEST, THOSE_CHARACTERS)
+    return isinstance(what, Slot) and what.slot == THOSE_CHARACTERS
 
 
 def _one_of(fact: Condition) -> Cards | None:

@@ -146,6 +146,8 @@ class Pass:
         what = getattr(done, "what", None)
         if isinstance(done, ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
             raise Misfit  # those cards are gone
+        if isinstance(done, e.Play) and isinstance(what, Slot) and what.slot == self.deeds.get(PLAYED):
+            raise Misfit  # they were played already
         if isinstance(done, e.If):
             self.moved = moved
         elif isinstance(done, (e.Move, e.Play)):

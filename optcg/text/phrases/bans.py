@@ -324,7 +324,6 @@ EFFECT.says(
 )
 BAN.says("activate its|their <timing> effect(s)", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
 BAN.says("activate <timing> effects", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
-BAN.says("activate its|their effects", lambda: (e.Negate(This()),))
 # A keyword effect that is negated is lost as long.
 EFFECT.says(
     "negate the <keyword> of <targets> <until>",

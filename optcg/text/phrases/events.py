@@ -189,7 +189,7 @@ def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:
     said = noun.described
     if len(said.areas) > 1 or said.owner not in (None, owner):
         raise Misfit
-    on_field = Noun(noun.kinds, Described(said.filter)).cards(owner)
+    on_field = replace(noun, described=replace(said, areas=(), owner=None)).cards(owner)
     origin = said.areas[0] if said.areas else None
     return Happening((When("played", on_field, by=cause.by, source=cause.source, origin=origin),))
 

@@ -242,6 +242,8 @@ def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:
     if number != same:
         raise Misfit
     first, second = taken(number, one, up_to=True), taken(number, two, up_to=True)
+    if replace(first, filter=None) != replace(second, filter=None):
+        raise Misfit
     return replace(first, filter=any_of(first.filter, second.filter))
 
 

@@ -275,7 +275,7 @@ def _all(owner: Owner, noun: Noun, said: f.Filter | None) -> c.Condition:
 
 
 def _same(one: Noun, two: Noun) -> f.Filter | None:
-    if one.kinds != two.kinds or two.described.areas or two.described.owner:
+    if one.kinds != two.kinds or two.described != Described(two.described.filter):
         raise Misfit
     return two.described.filter
 
@@ -289,6 +289,6 @@ FACT.says(
 
 
 def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
-    if all_.kinds != only.kinds or not only.kinds or only.described.different:
+    if all_.kinds != only.kinds or not only.kinds or only.described != Described(only.described.filter):
         raise Misfit
     return c.OnlyHave(all_.cards(owner), sure(only.described.filter))

@@ -138,7 +138,7 @@ def _categories(kinds: tuple[Category, ...]) -> Filter | None:
 def either(one: Noun, two: Noun) -> Noun:
     """ "A or B": what is said after B alone of place, or of numbers, holds for both."""
     first, second = one.described, two.described
-    if first.areas:
+    if first != Described(first.filter):
         raise Misfit
     rest = replace(second, filter=None)
     if second.filter is None and (one.kinds or not two.kinds):
@@ -153,6 +153,14 @@ def either(one: Noun, two: Noun) -> Noun:
         return Noun(one.kinds, replace(rest, filter=any_of(first.filter, second.filter)), two.plural)
     kinds = () if not (one.kinds and two.kinds) else (*one.kinds, *two.kinds)
     return Noun(kinds, replace(rest, filter=any_of(one.filter(), two.filter())), two.plural)
+
+
+def _of_one_kind(one: Noun, two: Noun) -> Noun:
+    """ "[A] or {B} type Characters" are Characters, all of them."""
+    named = not one.kinds and not one.card and _only_names(one.described.filter)
+    return (
+        replace(one, kinds=two.kinds) if named and two.plural and not has_name(two.described.filter) else one
+    )
 
 
 # The word itself.
@@ -205,7 +213,10 @@ for _kind in (Category.CHARACTER, Category.LEADER):
 NOUN = Phrase[Noun]("noun")
 NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))
 # What follows "A or B" is said of both ...
-NOUN.says("<simple-noun> or <simple-noun> <behind>", lambda one, two, said: either(one, two).and_(said))
+NOUN.says(
+    "<simple-noun> or <simple-noun> <behind>",
+    lambda one, two, said: either(_of_one_kind(one, two), two).and_(said),
+)
 # ... but for a noun that says nothing before it: "{Navy} type card or card with a type including ..."
 NOUN.says(
     "<simple-noun> or <head> <after> <and-traits> <loose-behind>",

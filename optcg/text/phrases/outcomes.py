@@ -366,6 +366,21 @@ def _rather(
     return (e.If(has(who, having), (inner,)),)
 
 
+# "If you have ..., X. If you do not, Y": do not have. Where it may be the deed too, the line stays unread.
+for _they, _who in (("you", Owner.YOU), ("they", Owner.OPPONENT)):
+    for _deed in ("<effect>", "your opponent must <their-part>"):
+        STEPS.says(
+            f"if <told> , {_deed} . If {_they} do not|don't , <steps>",
+            lambda told, steps, rest, who=_who: _lacking(told, steps, rest, who),
+        )
+
+
+def _lacking(told: tuple[Owner, tuple[Holding, str, int]], steps: Steps, rest: Steps, who: Owner) -> Steps:
+    if told[0] is not who:
+        raise Misfit
+    return (e.If(has(*told), steps, rest),)
+
+
 # Of both players ------------------------------------------------------------------------------------------
 for _words, _area in (("Life cards", Area.LIFE), ("deck", Area.DECK)):
     EFFECT.says(

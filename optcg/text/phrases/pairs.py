@@ -27,7 +27,7 @@ CARDS.says(
 )
 CARDS.says(
     "<whose> <ahead> Leader with <traits> or <count> <noun>",
-    lambda w, ahead, traits, n, noun: _leader_or(w, n, w, noun, all_of(ahead, traits.filter)),
+    lambda w, ahead, traits, n, noun: _leader_or(w, n, w, noun, all_of(ahead, _alone(traits))),
 )
 CARDS.says(
     "<whose> <ahead> Leader or <count> <names>",
@@ -76,6 +76,12 @@ def this_or_leader(ahead: Filter | None) -> Selection:
     return Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS, described), 1)
 
 
+def _alone(said: Described) -> Filter | None:
+    if said != Described(said.filter):
+        raise Misfit
+    return said.filter
+
+
 def _named(names: Filter) -> Noun:
     return Noun((), Described(names))
 
@@ -89,7 +95,7 @@ def _leader_or(
     up_to: bool = False,
 ) -> Selection:
     """ "Your Leader or 1 of your Characters": one card of either kind."""
-    if whose != owner or count != 1 or noun.described.areas:
+    if whose != owner or count != 1 or noun.described != Described(noun.described.filter):
         raise Misfit
     if noun.kinds == (Category.CHARACTER,) and leader is None and noun.described.filter is None:
         return Choose(Cards(owner, LEADER_AND_CHARACTERS), 1, up_to)

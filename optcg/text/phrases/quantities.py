@@ -23,7 +23,7 @@ def life(owner: Owner) -> Amount:
 
 def counted(noun: Noun, owner: Owner | None = None) -> Amount:
     """How many such cards there are; "rested cards" on a field are DON!! too (Rule 3-1-2)."""
-    if not noun.kinds and not noun.described.areas and noun.described.filter in (f.Rested(), f.Active()):
+    if not noun.kinds and noun.described in (Described(f.Rested()), Described(f.Active())):
         if owner is None:
             raise Misfit
         return CountOf(Cards(owner, FIELD_AND_DON, noun.described.filter))

@@ -90,6 +90,12 @@ FACT.says(
     "this Character|Leader|card attacks your opponent's <noun>",
     lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
 )
+for _is in ("is", "is being"):
+    for _whose in ("a|an", "your opponent's"):
+        FACT.says(
+            f"your <noun> {_is} attacked by {_whose} <noun>",
+            lambda noun, by: both(_against(noun, Owner.YOU), _attacks(by)),
+        )
 FACT.says("you are attacking your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
 FACT.says("the target of this|the attack is a|an <noun>", lambda noun: _against(noun, None))
 FACT.says(
@@ -114,6 +120,13 @@ def _against(noun: Noun, owner: Owner | None) -> Condition:
         raise Misfit
     target = noun.and_(Described(f.InBattle("target")))
     return Compare(CountOf(target.cards(owner)), ">=", 1)
+
+
+def _attacks(noun: Noun) -> Condition:
+    if noun.plural or noun.described.areas or noun.described.owner:
+        raise Misfit
+    attacker = noun.and_(Described(f.InBattle("attacker")))
+    return Compare(CountOf(attacker.cards(Owner.OPPONENT)), ">=", 1)
 
 
 def _this_attacks(against: Condition) -> Condition:

@@ -102,6 +102,9 @@ EFFECT.says(
     "return <the-rest> to your deck and shuffle it",
     lambda _: (e.Move(Slot(LOOKED), Place.DECK), e.Shuffle()),
 )
+EFFECT.says(
+    "place <the-rest> at the bottom (in any order)", lambda _: (e.Move(Slot(LOOKED), Place.DECK_BOTTOM),)
+)
 EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOKED), to),))
 
 THAT = Phrase[None]("that")

@@ -15,6 +15,7 @@ for _words in (
     "this effect can (only) be activated|used <turn-time>",
     "you may use this effect <turn-time>",
     "you can only activate|use this effect <turn-time>",
+    "this effect can be activated|used if <condition>",
 ):
     ALLOWED.says(_words, lambda fact: fact)
 for _words in (

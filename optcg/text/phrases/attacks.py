@@ -185,13 +185,12 @@ for _target, _ban in (
 
 # A price on attacks.
 EFFECT.says(
-    "<duration> , none of <that-card> can attack unless your opponent trashes <number> cards from their hand "
-    "whenever they attack",
-    lambda until, _, n: (
-        e.AddCost(
-            Slot(LATEST), "attack", (e.Move(Choose(Cards(Owner.YOU, (Area.HAND,)), n), e.Place.TRASH),), until
-        ),
-    ),
+    "<duration> , none of <that-card> can attack unless <price> whenever they attack",
+    lambda until, _, price: _priced(Slot(LATEST), price, until),
+)
+EFFECT.says(
+    "<whose> <noun> cannot attack unless <price> (whenever they attack)",
+    lambda owner, noun, price: _priced(every(noun, owner), price, Duration.ON_FIELD),
 )
 
 EFFECT.says(

@@ -59,6 +59,10 @@ def _none_of(by: Cause, *deeds: str) -> Steps:
     return found
 
 
+BAN.says(
+    "be K.O.'d in battle or <undone> <by>",
+    lambda also, by: ban("be K.O.'d", Cause("battle")) + _none_of(by, also),
+)
 BAN.says("be K.O.'d in battle or by effects", lambda: ban("be K.O.'d"))
 BAN.says(
     "be K.O.'d in battle or by your opponent's effects",
@@ -140,6 +144,10 @@ for _words in (
 ):
     EFFECT.says(_words, lambda what, by, until: say(what, ban("be negated", _by_anyone(by)), until))
 EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e.Negate(what, until),))
+EFFECT.says(
+    "<of-whom> <timing> effect(s) is|are negated <until>",
+    lambda what, timing, until: (e.Negate(what, until, timing=_auto(timing)),),
+)
 OF_WHOM = Phrase[Selection]("of-whom")
 OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())
 OF_WHOM.says(

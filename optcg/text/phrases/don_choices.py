@@ -74,6 +74,13 @@ EFFECT.says(
     lambda what, n: (e.Rest(on_field(what)), e.RestDon(n, Owner.OPPONENT, up_to=True)),
 )
 EFFECT.says(
+    "up to <count> of <whose> rested DON!! card(s) and <cards> will not become active in <next-refresh>",
+    lambda n, owner, what, _: (
+        e.HoldDon(n, owner, state="rested"),
+        e.Forbid(on_field(what), "become active in the Refresh Phase", Duration.REFRESH),
+    ),
+)
+EFFECT.says(
     "<cards> and up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
     lambda what, n, owner, _: (
         e.Forbid(on_field(what), "become active in the Refresh Phase", Duration.REFRESH),

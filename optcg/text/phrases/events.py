@@ -49,6 +49,11 @@ SUBJECT.says("one of your opponent's <noun>", lambda noun: _any_card(noun, Owner
 SUBJECT.says("any of your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
 SUBJECT.says("(one of|any of) your or your opponent's <noun>", lambda noun: _any_card(noun, Owner.EITHER))
 SUBJECT.says("this Leader or any of your <noun>", lambda noun: _or_any(noun))
+for _any in ("any", "one"):
+    SUBJECT.says(
+        f"this Character or {_any} of your <noun>",
+        lambda noun: replace(_or_any(noun), areas=(Area.CHARACTER,)),
+    )
 
 
 def _any_card(noun: Noun, owner: Owner | None = None) -> Cards:

@@ -149,10 +149,12 @@ FACT.means(
 FACT.means(
     "this Character battles your opponent's Character during this turn", c.ThisTurn("battled a Character")
 )
-FACT.says(
-    "you do not have <number> <holding>",
-    lambda n, what: c.NotSo(Compare(what.of(Owner.YOU), ">=", n)),
-)
+for _not, _who in (("you do not have", Owner.YOU), ("your opponent does not have", Owner.OPPONENT)):
+    for _number in ("<number>", "<number> or more"):
+        FACT.says(
+            f"{_not} {_number} <holding>",
+            lambda n, what, who=_who: c.NotSo(Compare(what.of(who), ">=", n)),
+        )
 
 
 def _two_counts(who: Owner, one: int, what: Holding, two: int, again: Holding) -> Condition:
@@ -189,10 +191,6 @@ FACT.says(
 FACT.says(
     "the total of your and your opponent's Life cards is <number> <bound>",
     lambda n, bound: Compare(_LIVES, bound, n),
-)
-FACT.says(
-    "you have a total of <number> <bound> cards in your Life area and hand",
-    lambda n, bound: Compare(Plus(life(Owner.YOU), CountOf(Cards(Owner.YOU, (Area.HAND,)))), bound, n),
 )
 FACT.says("you have less|fewer <holding> than your opponent", lambda what: held_against(what, "<"))
 FACT.says("you have more <holding> than your opponent", lambda what: held_against(what, ">"))
@@ -241,6 +239,7 @@ COMPARED.means("less|lower than", ("<", 0))
 COMPARED.means("more|greater|higher than", (">", 0))
 COMPARED.says("at least <number> less than", lambda n: ("<=", n))
 COMPARED.says("<number> or more less than", lambda n: ("<=", n))
+COMPARED.says("at least <number> more than", lambda n: (">=", -n))
 
 FACT.says(
     "the number of <tally> is <compared> the number of <tally>",
@@ -281,10 +280,13 @@ FACT.says(
     "the number of DON!! cards on your field is <compared> the number on your opponent's field",
     lambda compared: _compare(DonOf(Owner.YOU), compared, DonOf(Owner.OPPONENT)),
 )
-FACT.says(
-    "the number of cards in your hand is <compared> the number in your opponent's hand",
-    lambda compared: _compare(_hand(Owner.YOU), compared, _hand(Owner.OPPONENT)),
-)
+for _area in (Area.HAND, Area.TRASH):
+    FACT.says(
+        f"the number of cards in your {_area} is <compared> the number in your opponent's {_area}",
+        lambda compared, area=_area: _compare(
+            _cards_in(area, Owner.YOU), compared, _cards_in(area, Owner.OPPONENT)
+        ),
+    )
 for _less, _few in (("less|lower|fewer", True), ("more|greater|higher", False)):
     FACT.says(
         f"the number of <tally> is {_less} than the number of <tally> by <number> or more",
@@ -331,12 +333,14 @@ def _attacker(owner: Owner, noun: Noun, what: Filter) -> Condition:
     return at_least_one(CountOf(meant.and_(said).cards(owner)))
 
 
-def _hand(owner: Owner) -> Amount:
-    return CountOf(Cards(owner, (Area.HAND,)))
+def _cards_in(area: Area, owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (area,)))
 
 
 def _compare(one: Amount, compared: tuple[str, int], two: Amount) -> Condition:
     compare, less = compared
+    if less < 0:
+        return Compare(two, "<=", Minus(one, -less))
     return Compare(one, compare, Minus(two, less) if less else two)
 
 

@@ -243,17 +243,19 @@ def if_done(steps: Steps) -> Steps:
 
 # For every DON!! that was rested; if none was, nothing follows.
 PER_RESTED = Phrase[Steps]("per-rested")
-_PER_DON = "for every|each DON!! card rested|returned this way"
+PER_DONE = Phrase[int]("per-done")
+PER_DONE.means("for every|each DON!! card rested|returned this way", 1)
+PER_DONE.says("for every <number> DON!! cards rested|returned this way", lambda n: n)
 PER_RESTED.says(
-    f"{_PER_DON} , <cards> <predicates> <duration>",
-    lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
+    "<per-done> , <cards> <predicates> <duration>",
+    lambda m, what, said, until: say(what, tuple(per(step, (m, DoneCount())) for step in said), until),
 )
 PER_RESTED.says(
-    f"<cards> <predicates> <duration> {_PER_DON}",
-    lambda what, said, until: say(what, tuple(per(step, (1, DoneCount())) for step in said), until),
+    "<cards> <predicates> <duration> <per-done>",
+    lambda what, said, until, m: say(what, tuple(per(step, (m, DoneCount())) for step in said), until),
 )
-PER_RESTED.says(f"draw <number> card(s) {_PER_DON}", lambda n: (e.Draw(Per(n, 1, DoneCount())),))
-PER_RESTED.says(f"{_PER_DON} , draw <number> card(s)", lambda n: (e.Draw(Per(n, 1, DoneCount())),))
+PER_RESTED.says("draw <number> card(s) <per-done>", lambda n, m: (e.Draw(Per(n, m, DoneCount())),))
+PER_RESTED.says("<per-done> , draw <number> card(s)", lambda m, n: (e.Draw(Per(n, m, DoneCount())),))
 PER_RESTED.says(
     "<per-don> , give <targets> <boons> <duration>",
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
@@ -292,9 +294,9 @@ def _aim_better(effect: Steps, fact: c.Condition, owner: Owner, noun: Noun) -> S
 def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
     """The same deed with other cards to choose from."""
     step = effect[0]
-    if len(effect) != 1 or not isinstance(step, e.KO) or not isinstance(step.what, Choose):
+    if len(effect) != 1 or not isinstance(step, (e.KO, e.Rest, e.Move)) or not isinstance(step.what, Choose):
         raise Misfit
-    return (e.KO(replace(step.what, cards=noun.cards(owner))),)
+    return (replace(step, what=replace(step.what, cards=noun.cards(owner))),)
 
 
 # Choose one ------------------------------------------------------------------------------------------
@@ -330,8 +332,8 @@ EFFECT.says("choose|name|declare a cost|number", lambda: (e.NameNumber(),))
 
 # Once in a turn, by what was really drawn.
 STEPS.says(
-    "you may draw <number> card(s) if <condition> and haven't drawn a card using this Leader's effect during "
-    "this turn (.)",
+    "you may draw <number> card(s) if <condition> and haven't drawn a card using this Leader's|Character's "
+    "effect during this turn (.)",
     lambda n, fact: (
         e.If(both(fact, c.NotSo(c.ThisTurn("drawn"))), (e.May((e.Draw(n),), then=(e.Mark("drawn"),)),)),
     ),

@@ -9,7 +9,7 @@ from optcg.model import abilities as a
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, Per
 from optcg.model.selections import Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import STATIC
 from optcg.text.phrases.nouns import Noun
@@ -60,6 +60,9 @@ HAND_COST.says(
 )
 for _reduced in ("will be reduced by", "is reduced by"):
     HAND_COST.says(f"the cost of playing <noun> {_reduced} <number>", lambda noun, n: _to_play(noun, n))
+    HAND_COST.says(
+        f"the cost of activating <noun> {_reduced} <number>", lambda noun, n: _to_play(_events(noun), n)
+    )
 HAND_COST.says("<noun> cost(s) <number> less (to play)", lambda noun, n: _to_play(noun, n))
 
 
@@ -69,6 +72,12 @@ def _cost(held: Held, number: int, scale: tuple[int, Amount] | None = None) -> a
 
 def _less(held: Held, number: int, scale: tuple[int, Amount] | None = None) -> a.HandCost:
     return _cost(held, -number, scale)
+
+
+def _events(noun: Noun) -> Noun:
+    if noun.kinds != (Category.EVENT,):
+        raise Misfit
+    return noun
 
 
 def _to_play(noun: Noun, number: int) -> a.HandCost:

@@ -34,7 +34,8 @@ EFFECT.says(
     "draw cards equal to the number (of cards) <you-moved> plus <number>",
     lambda _, n: (e.Draw(Plus(SlotCount(LATEST), n)),),
 )
-EFFECT.says("draw as many cards as <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
+for _words in ("draw as many cards as <you-moved>", "draw the same number of cards as <you-moved>"):
+    EFFECT.says(_words, lambda _: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says(
     "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
 )

@@ -298,6 +298,7 @@ ACTIVATED.means("an Event", "activates an Event")
 ACTIVATED.means("(a) [Blocker]", "activates Blocker")
 ACTIVATED.means("(a) [Trigger]", "Trigger activated")
 for _verb, _who in (("you activate", Owner.YOU), ("your opponent activates", Owner.OPPONENT)):
+    SIMPLE.says(f"{_verb} [Trigger]", lambda who=_who: of_player("Trigger activated", who))
     SIMPLE.says(
         f"{_verb} <activated> or <activated>",
         lambda one, two, who=_who: _either_of(one, two, who),

@@ -112,10 +112,11 @@ def _no_other(noun: Noun) -> Condition:
 
 
 # Either player, or both.
-FACT.says(
-    "both players have <having>",
-    lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
-)
+for _both in ("both players have", "you and your opponent both|each have"):
+    FACT.says(
+        f"{_both} <having>",
+        lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
+    )
 for _either in ("either player has", "(either) you or your opponent has"):
     FACT.says(
         f"{_either} <having>",

@@ -39,6 +39,7 @@ LEVEL = Phrase[Level]("until-level")
 for _have, _who, _others in (
     ("you have", Owner.YOU, "your opponent"),
     ("they have", Owner.OPPONENT, "you"),
+    ("your opponent has", Owner.OPPONENT, "you"),
 ):
     for _until in ("until", "so that"):
         LEVEL.says(

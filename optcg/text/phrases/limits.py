@@ -44,6 +44,14 @@ POWER.says("(a) <base> power of <amount> <bound>", lambda base, n, bound: f.Powe
 POWER.says("(a) <base> power <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 POWER.says("(a) <base> power that is <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 POWER.says(
+    "<number> or <number> <base> power",
+    lambda one, two, base: any_of(f.PowerIs("=", one, base), f.PowerIs("=", two, base)),
+)
+POWER.says(
+    "(a) <base> power of <number> or <number>",
+    lambda base, one, two: any_of(f.PowerIs("=", one, base), f.PowerIs("=", two, base)),
+)
+POWER.says(
     "<number> to <number> <base> power",
     lambda low, high, base: all_of(f.PowerIs(">=", low, base), f.PowerIs("<=", high, base)),
 )

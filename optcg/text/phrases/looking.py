@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount, DownTo
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -15,6 +16,7 @@ from optcg.model.selections import (
     Owner,
     Selection,
     Slot,
+    Together,
     Top,
 )
 from optcg.model.terms import Area, Category
@@ -55,6 +57,14 @@ EFFECT.says("reveal <taken> , then add <that> to your hand", lambda what, _: (e.
 EFFECT.says(
     "reveal <cards> and add it|them to your hand",
     lambda what: (e.Move(off_field(_sought(what)), Place.HAND),),
+)
+EFFECT.says(
+    "reveal <cards> , add it|them to your hand , and shuffle your deck",
+    lambda what: (e.Move(off_field(_sought(what)), Place.HAND), e.Shuffle()),
+)
+EFFECT.says(
+    "reveal up to 1 each of <each-name> <behind> and add it|them to your hand",
+    lambda names, behind: _each_added(names, behind),
 )
 EFFECT.says(
     "reveal <cards> and place it|them at <end-of-deck> (in any order)",
@@ -226,6 +236,17 @@ def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
         total_cost=said.total_cost,
         total_base=said.total_base,
     )
+
+
+def _each_added(names: tuple[str, ...], behind: Described) -> Steps:
+    """One of each name, from a place that is named or out of the cards just looked at."""
+    if len(names) < 2:
+        raise Misfit
+    nouns = [Noun((), behind.and_(Described(f.NameIs(name)))) for name in names]
+    if behind.areas:
+        chosen = Together(tuple(choose(noun, 1, up_to=True) for noun in nouns))
+        return (e.Move(off_field(_sought(chosen)), Place.HAND),)
+    return tuple(e.Move(taken(1, noun, up_to=True), Place.HAND) for noun in nouns)
 
 
 def _any_number(noun: Noun) -> ChooseFrom:

@@ -101,10 +101,11 @@ IT_OR_DECK = Phrase[None]("it-or-deck")
 IT_OR_DECK.means("it", None)
 IT_OR_DECK.means("their deck", None)
 for _area in (Area.HAND, Area.TRASH):
-    deed(
-        f"returns all cards from|in their {_area.value} to their deck and shuffles <it-or-deck>",
-        lambda _, area=_area: _shuffled_in(area),
-    )
+    for _and in ("and", ","):
+        deed(
+            f"returns all cards from|in their {_area.value} to their deck {_and} shuffles <it-or-deck>",
+            lambda _, area=_area: _shuffled_in(area),
+        )
     deed(f"shuffles their {_area.value} into their deck", lambda area=_area: _shuffled_in(area))
 
 
@@ -112,6 +113,11 @@ def _shuffled_in(area: Area) -> Steps:
     cards = Every(Cards(Owner.OPPONENT, (area,)))
     return (e.Move(cards, Place.DECK), e.Shuffle(Owner.OPPONENT))
 
+
+deed(
+    "returns <cards> to their deck and shuffles <it-or-deck>",
+    lambda what, _: (e.Move(off_field(by_opponent(what)), Place.DECK), e.Shuffle(Owner.OPPONENT)),
+)
 
 # DON!! cards ----------------------------------------------------------------------------------------------
 deed("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))

@@ -30,8 +30,8 @@ CARDS.says(
     lambda w, ahead, traits, n, noun: _leader_or(w, n, w, noun, all_of(ahead, _alone(traits))),
 )
 CARDS.says(
-    "<whose> <ahead> Leader or <count> <names>",
-    lambda w, ahead, n, names: _leader_or(w, n, w, _named(names), ahead),
+    "<whose> <ahead> Leader or <count> <noun>",
+    lambda w, ahead, n, noun: _leader_or(w, n, w, noun, ahead),
 )
 CARDS.says(
     "this Leader|Character|card or up to <count> of <whose> <noun>",

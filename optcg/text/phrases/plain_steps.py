@@ -17,6 +17,7 @@ from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, LOOKED
@@ -63,6 +64,10 @@ EFFECT.says(
 EFFECT.says("add <the-rest> to <end-of-life> <facing>", lambda _, to, up: (e.Move(Slot(LOOKED), to, up),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
+EFFECT.says(
+    "your opponent returns <cards> to their deck",
+    lambda what: (e.Move(off_field(by_opponent(what)), Place.DECK),),
+)
 EFFECT.says(
     "<targets> cannot attack unless their player pays ( <cost-clauses> ) <until>",
     lambda what, cost, until: (e.AddCost(on_field(what), "attack", cost, until),),

@@ -41,6 +41,10 @@ EFFECT.says(
 )
 EFFECT.says("<player> cannot play (any) <noun> <until>", lambda who, noun, until: no_plays(who, noun, until))
 EFFECT.says(
+    "your opponent cannot activate the [Blocker] of up to <count> (of their) <noun> <duration>",
+    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
+)
+EFFECT.says(
     "your opponent cannot activate up to <count> <ahead> [Blocker] <noun> <duration>",
     lambda n, ahead, noun, until: (
         e.Forbid(Choose(_blockers(noun.and_(Described(ahead))), n, up_to=True), "block", until),
@@ -70,19 +74,19 @@ def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
 
 # When a chosen card attacks: nobody can block it.
 EFFECT.says(
-    "if|when <blockless> attacks <duration> , your opponent cannot activate [Blocker]",
+    "if|when <blockless> attack(s) <duration> , your opponent cannot activate [Blocker]",
     lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
 )
 EFFECT.says(
-    "your opponent cannot activate [Blocker] if|when <blockless> attacks <duration>",
+    "your opponent cannot activate [Blocker] if|when <blockless> attack(s) <duration>",
     lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
 )
 EFFECT.says(
-    "your opponent cannot activate [Blocker] <duration> if|when <blockless> attacks",
+    "your opponent cannot activate [Blocker] <duration> if|when <blockless> attack(s)",
     lambda until, what: (e.GainKeyword(what, "Unblockable", until),),
 )
 EFFECT.says(
-    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attacks",
+    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attack(s)",
     lambda what: (e.GainKeyword(what, "Unblockable"),),
 )
 EFFECT.says(
@@ -91,8 +95,7 @@ EFFECT.says(
 )
 BLOCKLESS = Phrase[Selection]("blockless")
 BLOCKLESS.says("<that-card>", lambda _: Slot(LATEST))
-BLOCKLESS.means("the card given these DON!! cards", Slot(LATEST))
-BLOCKLESS.says("your <noun>", lambda noun: your(Owner.YOU, noun))
+BLOCKLESS.says("(any of) your <noun>", lambda noun: your(Owner.YOU, noun))
 BLOCKLESS.says("this Character|Leader", This)
 
 # Costs of plays to come.

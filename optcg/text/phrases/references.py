@@ -111,6 +111,8 @@ for _done, _slot in (
             THAT_CARD.means(f"the {_kind} you {_done} {_way}", _slot)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("the turned card(s)", TURNED)
+for _kind in ("card(s)", "Character(s)", "Leader or Character"):
+    THAT_CARD.means(f"the {_kind} given that|this|these|those DON!! card(s)", LATEST)
 THAT_CARD.means("the card(s) (that) you looked at", LOOKED)
 THAT_CARD.means("that Leader", THAT_LEADER)
 THAT_CARD.means("that Stage", THAT_STAGE)
@@ -120,9 +122,12 @@ THAT_CARD.means("the card(s) turned face-up|face-down", TURNED)
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
 DONE_CARD = Phrase[SlotCount]("done-card")
 DONE_TO_CARDS: Final = {"trashed": TRASHED, "K.O.'d": KOD, "returned": RETURNED, "revealed": REVEALED}
-DONE_TO_SOME: Final = {"placed at the bottom of your|the deck": RETURNED, "turned face-up|face-down": TURNED}
-DONE_IN_A_WAY: Final = {
+DONE_TO_SOME: Final = {
+    "placed at the bottom of your|the deck": RETURNED,
+    "turned face-up|face-down": TURNED,
     "rested": RESTED,
+}
+DONE_IN_A_WAY: Final = {
     "played": PLAYED,
     "set as active": LATEST,
     "added to your hand": RETURNED,

@@ -78,6 +78,7 @@ for _card in ("a|an", "your opponent's"):
 
 SIMPLE.says("you take damage <hurt-by>", lambda by: _hurt(Owner.YOU, by))
 SIMPLE.says("your opponent takes damage <hurt-by>", lambda by: _hurt(Owner.OPPONENT, by))
+SIMPLE.says("your opponent's attack deals damage to your Life", lambda: _hurt(Owner.YOU, Cause("battle")))
 SIMPLE.says(
     "your opponent takes damage from|by your <ahead> <source-s> attack",
     lambda ahead, of: _hurt(Owner.OPPONENT, Cause("battle", sure(all_of(of, ahead)))),
@@ -128,14 +129,20 @@ REPLACEMENT.says(
     lambda ability, fact: replace(ability, condition=c.NotSo(fact)),
 )
 # Nothing happens in place of it, once; in words, or by the tag before it.
-REPLACEMENT.says("once per turn , this Character cannot be K.O.'d <by> (.)", lambda by: _not_once(by))
+REPLACEMENT.says(
+    "once per turn , <event-subject> cannot be <be-done> (.)", lambda what, would: _not_once(what, would)
+)
 ONCE = Phrase[a.ReplacementEffect]("once-a-turn")
-ONCE.says("this Character cannot be K.O.'d <by> (.)", lambda by: _not_once(by))
+ONCE.says("<event-subject> cannot be <be-done> (.)", lambda what, would: _not_once(what, would))
+ONCE.says(
+    "if <condition> , <event-subject> cannot be <be-done> (.)",
+    lambda fact, what, would: replace(_not_once(what, would), condition=fact),
+)
 
 
-def _not_once(by: Cause) -> a.ReplacementEffect:
-    would = a.Would("ko", None, by.by, by.source)
-    return a.ReplacementEffect(would, (), optional=False, gate=a.Gate(once=True))
+def _not_once(what: Cards, would: a.Would) -> a.ReplacementEffect:
+    """Rule 8-1-3-4: it is replaced with nothing."""
+    return replace(replaced(what, (would,), ((), False)), gate=a.Gate(once=True))
 
 
 REPLACES = Phrase[a.ReplacementEffect]("replaces")

@@ -15,6 +15,7 @@ THEIR_DEEDS = Phrase[Steps]("their-deeds")
 THEIR_DEEDS.says("<their-deed>", lambda one: one)
 THEIR_DEEDS.says("<their-deed> and <their-deeds>", lambda one, rest: one + rest)
 THEIR_DEEDS.says("<their-deed> , then <their-deeds>", lambda one, rest: one + rest)
+THEIR_DEEDS.says("<their-deed> , and <their-deeds>", lambda one, rest: one + rest)
 for _and in ("and", ", and", ", then", "and then"):
     CLAUSES.says(f"your opponent <their-deed> {_and} <their-deeds>", lambda one, rest: one + rest)
 EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))

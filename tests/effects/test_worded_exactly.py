@@ -172,3 +172,31 @@ def test_what_attacks_your_leader_is_your_opponents(attacker: int, target: str, 
 
     # A Life card may come to the hand as well.
     assert game.count(A, "hand") == drawn + (3 - game.count(A, "life"))
+
+
+@pytest.mark.parametrize(("chosen", "drawn"), [(0, 0), (1, 0), (2, 1)])
+def test_both_are_two_cards(chosen: int, drawn: int) -> None:
+    """Of one card that was chosen alone, "both" are not so."""
+    s = Scenario()
+    foes = [s.character(B, rested=True) for _ in range(2)]
+    game, _ = played(
+        s, "[On Play] Choose up to 2 of your opponent's Characters. If both of them are rested, draw 1 card."
+    )
+    for foe in foes[:chosen]:
+        game.choose(f"pick {foe}")
+    if chosen < 2:
+        game.choose("done")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("player", "drawn"), [(A, 1), (B, 0)])
+def test_you_have_no_don_under_cards_of_the_opponent(player: int, drawn: int) -> None:
+    """Rule 6-5-5: a player's DON!! are given to cards of that player."""
+    s = Scenario()
+    s.character(player, types=("Harbor",), don=2)
+    game, _ = played(
+        s, "[On Play] If you have 2 or more DON!! cards given to {Harbor} type Characters, draw 1 card."
+    )
+
+    assert game.count(A, "hand") == drawn

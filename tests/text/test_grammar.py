@@ -6,6 +6,7 @@ import pytest
 
 from optcg.text import grammar
 from optcg.text.grammar import Misfit, Phrase, Reading
+from optcg.text.phrases import references
 from optcg.text.reader import read_line
 from optcg.text.writer import write_ability
 from tests.needs import ROOT
@@ -141,3 +142,8 @@ def test_random_sentences_of_the_grammar_are_read_without_a_fault(block: int) ->
     assert made >= 80
     assert read >= made * 0.5
     assert double <= made * 0.02
+
+
+def test_every_word_that_points_back_has_a_number_of_its_own() -> None:
+    numbers = [n for name, n in vars(references).items() if name.isupper() and isinstance(n, int) and n < 0]
+    assert len(numbers) == len(set(numbers)) > 10

@@ -16,6 +16,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.nouns import Noun, has_name, leaves_out
 from optcg.text.phrases.quantities import Holding, life
+from optcg.text.phrases.references import SEVERAL_AT_ONCE
 
 
 def at_least_one(amount: Amount) -> Condition:
@@ -374,11 +375,18 @@ for _area in (Area.TRASH, Area.HAND):
     FACT.means(f"this Character|card|Stage is in your|the {_area.value}", c.ThisCardIs(f.InArea((_area,))))
 FACT.means("this Character|card is in the Character area", c.ThisCardIs(f.InArea((Area.CHARACTER,))))
 FACT.means("this Character is (still) on the|your field", c.ThisCardIs(f.InArea((Area.CHARACTER,))))
-FACT.says("<that-card> <is-all>", c.SlotFits)
+FACT.says("<that-card> <is-all>", lambda slot, so: fits(slot, so))
 FACT.says("<that-card-s> <of-card>", c.SlotFits)
 FACT.says("your Leader is not <names>", lambda names: leader_is(Owner.YOU, f.Without(names)))
 FACT.means("it is your turn", c.YourTurn())
 FACT.means("it is your opponent's turn", c.YourTurn(yours=False))
+
+
+def fits(slot: int, so: f.Filter) -> Condition:
+    if slot == SEVERAL_AT_ONCE:
+        raise Misfit  # "both of them" are two, and counted
+    return c.SlotFits(slot, so)
+
 
 # "A and B, or if C": what "and" joins belongs together. A bare "or" joins two facts and no more.
 ALL_FACTS = Phrase[Condition]("all-facts")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, DonOf, Per, TotalOf
@@ -40,7 +42,8 @@ FACT.says(
 )
 FACT.says("a|any DON!! card(s) is|are given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
 FACT.says(
-    "you have <how-many> DON!! card(s) given to <given-to>", lambda many, cards: Compare(given(cards), *many)
+    "you have <how-many> DON!! card(s) given to <given-to>",
+    lambda many, cards: Compare(given(_yours(cards)), *many),
 )
 FACT.says(
     "your opponent has <how-many> DON!! card(s) given to <given-to>",
@@ -55,11 +58,18 @@ for _given in ("given", "given to them", "given to it"):
     )
 
 
+def _yours(cards: Cards) -> Cards:
+    """A player's DON!! are given to cards of that player (Rule 6-5-5)."""
+    if cards.owner is Owner.OPPONENT:
+        raise Misfit
+    return replace(cards, owner=Owner.YOU)
+
+
 def _theirs(cards: Cards) -> Cards:
     """ "Your opponent has DON!! cards given to your Characters": nobody can say so (Rule 6-5-5)."""
-    if cards.owner is not Owner.OPPONENT:
+    if cards.owner is Owner.YOU:
         raise Misfit
-    return cards
+    return replace(cards, owner=Owner.OPPONENT)
 
 
 def given(cards: Cards) -> Amount:

@@ -52,10 +52,13 @@ FACT.says(
 FACT.says(
     "there is a|an <noun> among <that-card>", lambda noun, slot: Compare(SlotCount(slot, _was(noun)), ">=", 1)
 )
-FACT.says("both|all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
+FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
+# Of one card alone, "both" are not so.
+FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))
+FACT.says("both cards|Characters <is-so>", lambda said: _two(LATEST, said))
 for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", RETURNED)):
-    for _all in ("both", "all", "both of the", "all of the"):
-        FACT.says(f"{_all} {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
+    FACT.says(f"all (of the) {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
+    FACT.says(f"both (of the) {_done} cards <is-so>", lambda said, slot=_slot: _two(slot, said))
     for _words in (f"all {_done} <noun>", f"all of the {_done} <noun>", f"all <noun> {_done} (this way)"):
         CARDS.says(_words, lambda noun, slot=_slot: all_among(slot, _kind(noun)))
 FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
@@ -88,6 +91,10 @@ for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     AMOUNT.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))
+
+
+def _two(slot: int, said: f.Filter) -> Condition:
+    return Compare(SlotCount(slot, said), ">=", 2)
 
 
 def _such(noun: Noun) -> f.Filter | None:

@@ -32,7 +32,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
 from optcg.text.phrases.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
-from optcg.text.phrases.facts import FACT, leader_is
+from optcg.text.phrases.facts import FACT, fits, leader_is
 from optcg.text.phrases.looking import taken
 from optcg.text.phrases.moves import TARGETS, together
 from optcg.text.phrases.nouns import CARDS, Noun, choose
@@ -257,7 +257,7 @@ SCALE.says("for every <number> of the number done this way", lambda n: (n, DoneC
 # Conditions -----------------------------------------------------------------------------------------
 FACT.says("( <condition> )", lambda fact: fact)
 FACT.says("it is not true that <fact>", c.NotSo)
-FACT.says("<pointed-at> <so>", c.SlotFits)
+FACT.says("<pointed-at> <so>", lambda slot, so: fits(slot, so))
 FACT.says("<whose> Leader ( <so> )", leader_is)
 FACT.says("this Character|Leader|Stage|card ( <so> )", c.ThisCardIs)
 FACT.says("<amount> is <number> <bound>", lambda amount, n, bound: _compare(amount, bound, n))

@@ -49,7 +49,7 @@ THOSE_CHARACTERS: Final = -20
 THAT_MANY: Final = -21
 
 # "both of them": several cards that were chosen at once.
-SEVERAL_AT_ONCE: Final = -22
+SEVERAL_AT_ONCE: Final = -23
 
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"

@@ -201,6 +201,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("the sum of the cost(s) of", "the total cost of"),
     ("the sum of the power of", "the total power of"),
     ("a combined total of", "a total of"),
+    ("the combined|total number of Characters", "the number of Characters"),
     ("the combined total of", "the total of"),
     ("DON!! card(s)", "DON!! cards"),
     ("DON!! deck", "DON!! deck"),

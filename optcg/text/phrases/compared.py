@@ -42,6 +42,8 @@ COST.says(
     "<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base)
 )
 COST.says("<base> cost <than> <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base))
+OF_CARD.says("<base> cost is <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
+OF_CARD.says("<base> power is <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
 POWER.says("(a) <base> power <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
 POWER.says(
     "(a) <base> power <than> that of <one-card>",

@@ -261,6 +261,7 @@ IN_AREA.says(
     "added to <whose> hand from <whose> Life (cards)",
     lambda who, again: _in_area("Life card to hand", _same(who, again)),
 )
+IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: _in_area("Life card added", who, by))
 IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
 FACT.says("a card <was> <happened-in-area> <this-turn>", lambda _, when, __: _ever(Happened(when)))
 FACT.says(

@@ -14,7 +14,7 @@ from optcg.model.selections import Choose, Owner, Selection, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.being import OF_CARD
-from optcg.text.phrases.describe import TRAIT, Described, all_of, sure
+from optcg.text.phrases.describe import AFTER, TRAIT, Described, all_of, sure
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.hands import YOU_MOVED
@@ -42,8 +42,8 @@ COST.says(
     "<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base)
 )
 COST.says("<base> cost <than> <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base))
-OF_CARD.says("<base> cost is <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
-OF_CARD.says("<base> power is <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
+AFTER.says("whose <base> cost is <than> <amount>", lambda base, sign, n: Described(f.CostIs(sign, n, base)))
+AFTER.says("whose <base> power is <than> <amount>", lambda base, sign, n: Described(f.PowerIs(sign, n, base)))
 POWER.says("(a) <base> power <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
 POWER.says(
     "(a) <base> power <than> that of <one-card>",

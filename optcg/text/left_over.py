@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Top
 from optcg.text.grammar import Misfit
@@ -23,6 +25,7 @@ class LeftOver:
         self.shown: Top | None = None  # the cards revealed, as long as nothing else was chosen
 
     def steps(self, steps: tuple[Effect, ...], followed: bool = False) -> tuple[Effect, ...]:
+        steps = _if_shown(steps)
         later = [followed or _has(_REST, steps[index + 1 :]) for index in range(len(steps))]
         return tuple(self.step(step, rest) for step, rest in zip(steps, later, strict=True))
 
@@ -41,6 +44,18 @@ class LeftOver:
         elif _makes(step):
             self.shown = None
         return step
+
+
+def _if_shown(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "You may reveal it. If it is an Event, draw 1 card": a card that was not shown is not asked for."""
+    for place, (step, after) in enumerate(pairwise(steps)):
+        if not isinstance(step, e.May) or step.then or step.otherwise or len(step.effects) != 1:
+            continue
+        shown = step.effects[0]
+        of_it = isinstance(after, e.If) and isinstance(after.condition, SlotFits)
+        if of_it and isinstance(shown, e.Reveal) and isinstance(shown.what, Slot):
+            return (*steps[:place], replace(step, then=(after,)), *steps[place + 2 :])
+    return steps
 
 
 def _taken(shown: Top) -> ChooseFrom:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
-from optcg.model.amounts import DoneCount, SlotCount
+from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Selection, Slot, This, Together, Top
@@ -261,6 +261,8 @@ class Pass:
                 changed[field.name] = new
         self.offered = offered
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
+        if isinstance(done, (CostOf, PowerOf)) and self.are_several(done.slot):
+            raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
             return with_fields(done, filter=asked_of(done, self.pure))
         if self.number and isinstance(done, Together):
@@ -277,6 +279,10 @@ class Pass:
                 self.pure.add(slot)
             return replace(done, slot=slot)
         return done
+
+    def are_several(self, slot: int | None) -> bool:
+        """Whether several cards may be meant, of those that a step chose."""
+        return slot is not None and slot >= _FIRST and slot not in self.singles
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another."""

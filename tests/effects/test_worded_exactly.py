@@ -200,3 +200,17 @@ def test_you_have_no_don_under_cards_of_the_opponent(player: int, drawn: int) ->
     )
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", 1), ("no", 0)])
+def test_a_card_that_was_not_shown_is_not_asked_for(answer: str, drawn: int) -> None:
+    s = Scenario()
+    s.deck_top(A, s.event_card(cost=1))
+    line = (
+        "[On Play] Look at 1 card from the top of your deck. You may reveal that card. If it is an Event, "
+        "draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose(answer)
+
+    assert game.count(A, "hand") == drawn

@@ -159,6 +159,11 @@ def test_the_opponents_card_does_not_go_to_your_hand() -> None:
         "3000 power or less, K.O. 1 of those Characters.",
         "[On Play] Rest up to 2 of your opponent's Characters. If your opponent has 2 or more rested "
         "Characters, K.O. up to 1 of them.",
+        # Of which of the two?
+        "[On Play] You may trash 2 of your Characters: K.O. up to 1 of your opponent's Characters with a "
+        "cost equal to or less than the trashed Character's cost.",
+        "[On Play] You may rest this Character and 1 of your other Characters: Rest up to 1 of your "
+        "opponent's Characters with the same cost as the rested Character.",
         # It was played active already.
         "[On Play] Play up to 1 Character card from your trash. If that Character has 7000 power or "
         "more, play it rested.",

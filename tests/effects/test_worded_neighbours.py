@@ -4,6 +4,7 @@ import pytest
 
 from optcg.model.effects import KO, Move, Place, Rest
 from optcg.model.selections import Every
+from optcg.text.reader import read_line
 from tests.effects.checks import THEIRS, begin, event, resolve
 from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario
@@ -146,3 +147,51 @@ def test_for_every_character_that_the_cost_rested() -> None:
         game.choose(choice)
 
     assert game.count(A, "hand") == 2
+
+
+@pytest.mark.parametrize(("life", "power"), [(1, 9000), (3, 7000)])
+def test_more_power_in_place_of_less(life: int, power: int) -> None:
+    s = Scenario()
+    s.leader(A, power=5000)
+    s.life(A, life)
+    line = (
+        "[On Play] Your Leader gains +2000 power during this turn. If you have 2 or less Life cards, it "
+        "gains +4000 power instead of +2000 power."
+    )
+    game, _ = played(s, line)
+
+    assert game.power("leader_a") == power
+
+
+@pytest.mark.parametrize(("choice", "drawn"), [(0, 1), (1, 2)])
+def test_a_better_deed_that_may_be_chosen(choice: int, drawn: int) -> None:
+    s = Scenario()
+    line = "[On Play] Draw 1 card. If your opponent has 1 or more Life cards, you may draw 2 cards instead."
+    game, _ = played(s, line)
+    game.choose(game.choices()[choice])
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("name", "found"), [("Mira", False), ("Brine", True)])
+def test_what_has_its_own_number_is_not_left_out(name: str, found: bool) -> None:
+    s = Scenario()
+    ref = s.trash(A, s.character_card(name=name, types=("Harbor",)))
+    line = (
+        "[On Play] Add up to 1 {Harbor} type card other than [Mira] or up to 1 [Brine] from your trash to "
+        "your hand."
+    )
+    game, _ = played(s, line)
+    if game.asked()[1] != "main":
+        game.choose(f"pick {ref}")
+
+    assert (game.area(ref) == "hand") == found
+
+
+def test_of_two_characters_in_a_battle_neither_is_that_character() -> None:
+    """The own one, or the one it battles? The words do not tell."""
+    line = (
+        "[Your Turn] If your {Harbor} type Character battles your opponent's Character, rest that Character."
+    )
+
+    assert read_line(line).unread is not None

@@ -230,7 +230,7 @@ EFFECT.says(
     lambda what, one, until, two: (*say(what, one, until), *say(_again(what), _ending(two))),
 )
 for _either in ("<keyword> or <keyword>", "<keyword> , <keyword> (,) or <keyword>"):
-    EFFECT.says(f"<cards> gains {_either} <duration>", lambda what, *said: _one_keyword(what, said))
+    EFFECT.says(f"<cards> gain(s) {_either} <duration>", lambda what, *said: _one_keyword(what, said))
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates> <duration>",
     lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),

@@ -112,6 +112,14 @@ EFFECT.says(
     lambda what, n: (e.SetActive(on_field(what)), e.SetDonActive(n)),
 )
 EFFECT.says(
+    "set up to <count> of your DON!! card(s) and <cards> as active",
+    lambda n, what: (e.SetDonActive(n), e.SetActive(on_field(what))),
+)
+EFFECT.says(
+    "set up to <count> of your DON!! card(s) or <cards> as active",
+    lambda n, what: (e.ChooseOne(((e.SetDonActive(n),), (e.SetActive(on_field(what)),))),),
+)
+EFFECT.says(
     "set <cards> or up to <count> of your DON!! card(s) as active",
     lambda what, n: (e.ChooseOne(((e.SetActive(on_field(what)),), (e.SetDonActive(n),))),),
 )

@@ -234,12 +234,15 @@ def facing(subject: Cards, other: Owner) -> Cards:
 
 
 def _against_theirs(event: str, subject: Cards, said: Filter | None, of_first: bool = False) -> Happening:
-    """An event of your cards with a card of the opponent on the other side."""
-    return Happening(when(event, facing(subject, Owner.OPPONENT)).timings, c.SlotFits(1, said), of_first)
+    """An event of your cards with one of the opponent's; of two Characters neither is "that Character"."""
+    alike = subject != THIS and Area.CHARACTER in subject.areas and not of_first
+    timings = when(event, facing(subject, Owner.OPPONENT)).timings
+    return Happening(timings, c.SlotFits(1, said), of_first, UNCLEAR if alike else TO_FIRST)
 
 
 # Battles ---------------------------------------------------------------------------------------------------
 SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))
+SIMPLE.says("you attack", lambda: of_player("attacks", Owner.YOU))
 SIMPLE.says("<event-subject> attacks", lambda what: when("attacks", what))
 for _words in (
     "is attacked",

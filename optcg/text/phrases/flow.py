@@ -17,7 +17,6 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
-from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.pairs import this_or_leader
 from optcg.text.with_fields import with_fields
 
@@ -126,35 +125,6 @@ IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _unasked(_in_turn
 STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<if-so> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
 STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
-# A better deed in place of the first, if something holds.
-BETTER = Phrase[Steps]("better")
-STEPS.says("<better> (.)", lambda steps: steps)
-STEPS.says("<better> <stop> <steps>", lambda steps, _, rest: steps + rest)
-BETTER.says(
-    "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s)",
-    lambda effect, fact, better, _: (e.If(fact, (e.ChooseOne((effect, better)),), effect),),
-)
-BETTER.says(
-    "<effect> . If <condition> , you may select <whose> <noun> instead",
-    lambda effect, fact, owner, noun: (e.If(fact, _aimed(effect, owner, noun), effect),),
-)
-BETTER.says(
-    "choose|select <cards> and K.O. it . If <condition> , choose up to <number> of <whose> <noun> instead of "
-    "a|an <noun>",
-    lambda what, fact, _, owner, noun, __: _aim_better((e.KO(on_field(what)),), fact, owner, noun),
-)
-BETTER.says(
-    "<effect> . If <condition> , <effect> instead",
-    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
-)
-BETTER.says(
-    "<effect> . If <condition> , instead <effect>",
-    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
-)
-BETTER.says(
-    "<effect> . <effect> instead if <condition>",
-    lambda effect, better, fact: (e.If(fact, of_its_own(better, effect), effect),),
-)
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 
 
@@ -272,31 +242,6 @@ def _if_done(steps: Steps, scaled: Steps) -> Steps:
     if isinstance(last, e.May) and not last.then and not last.otherwise:
         return (*before, replace(last, then=scaled))
     return steps + scaled
-
-
-def of_its_own(better: Steps, first: Steps) -> Steps:
-    """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
-    if not isinstance(getattr(better[0], "what", None), Slot):
-        return better
-    chosen = getattr(first[0], "what", None)
-    if len(first) != 1 or not isinstance(chosen, (Choose, Every, This)):
-        raise Misfit
-    changed: dict[str, object] = {"what": chosen}
-    if getattr(better[0], "duration", None) == Duration.ON_FIELD:
-        changed["duration"] = getattr(first[0], "duration", Duration.ON_FIELD)
-    return (replace(better[0], **changed), *better[1:])
-
-
-def _aim_better(effect: Steps, fact: c.Condition, owner: Owner, noun: Noun) -> Steps:
-    return (e.If(fact, _aimed(effect, owner, noun), effect),)
-
-
-def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
-    """The same deed with other cards to choose from."""
-    step = effect[0]
-    if len(effect) != 1 or not isinstance(step, (e.KO, e.Rest, e.Move)) or not isinstance(step.what, Choose):
-        raise Misfit
-    return (replace(step, what=replace(step.what, cards=noun.cards(owner))),)
 
 
 # Choose one ------------------------------------------------------------------------------------------

@@ -122,6 +122,10 @@ for _either in ("either player has", "(either) you or your opponent has"):
         f"{_either} <having>",
         lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
     )
+    FACT.says(
+        f"{_either} <how-many> DON!! card(s) on the|their field",
+        lambda many: c.Either(tuple(Compare(DonOf(who), *many) for who in (Owner.YOU, Owner.OPPONENT))),
+    )
 for _neither in ("neither player has", "neither you nor your opponent has"):
     FACT.says(
         f"{_neither} (any) <holding>",

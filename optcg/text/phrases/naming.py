@@ -9,14 +9,17 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
+from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.amounts import NamedNumber
 from optcg.model.selections import Owner
 from optcg.model.terms import Attribute, Category, Color
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.being import IS
 from optcg.text.phrases.changes import GAINED
 from optcg.text.phrases.describe import AFTER, TRAIT, Chosen, Described, all_of
+from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.flow import STEPS
 from optcg.text.phrases.moves import Steps
 
@@ -42,6 +45,12 @@ for _verb, _who in (
         STEPS.says(
             f"{_verb} <naming> {_joined} <steps>", lambda kind, steps, who=_who: _each(kind, steps, who)
         )
+
+# A cost that was chosen is a number.
+FACT.says(
+    "the cost of <that-card> is the chosen|named|declared cost|number",
+    lambda slot: c.SlotFits(slot, f.CostIs("=", NamedNumber())),
+)
 
 _THE_CHOSEN: Final = "the chosen|named|declared"
 for _kind in CHOICES:

@@ -135,8 +135,8 @@ def _categories(kinds: tuple[Category, ...]) -> Filter | None:
     return any_of(*[f.CategoryIs(kind) for kind in kinds]) if kinds else None
 
 
-def either(one: Noun, two: Noun) -> Noun:
-    """ "A or B": what is said after B alone of place, or of numbers, holds for both."""
+def either(one: Noun, two: Noun, counted: bool = False) -> Noun:
+    """ "A or B": place and numbers said after B hold for both. Its own number (`counted`) sets B apart."""
     first, second = one.described, two.described
     if first != Described(first.filter):
         raise Misfit
@@ -147,7 +147,7 @@ def either(one: Noun, two: Noun) -> Noun:
         raise Misfit  # "rested [A] or [B]" too
     if not one.kinds and two.kinds and has_name(second.filter):
         raise Misfit  # "[A] or [B] Character" is a list of names
-    if leaves_out(one, two):
+    if not counted and leaves_out(one, two):
         raise Misfit  # "card other than [A] or [B]" leaves out both
     if set(one.kinds) == set(two.kinds):
         return Noun(one.kinds, replace(rest, filter=any_of(first.filter, second.filter)), two.plural)
@@ -324,7 +324,7 @@ CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
 CARDS.says(
     "up to <count> <noun> or up to <count> <noun>",
-    lambda n, one, m, two: choose(either(one, two), _equal(n, m), up_to=True),
+    lambda n, one, m, two: choose(either(one, two, counted=True), _equal(n, m), up_to=True),
 )
 CARDS.says(
     "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",

@@ -14,10 +14,11 @@ from optcg.model.selections import Choose, Owner, Slot, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import BODY, Body
+from optcg.text.phrases.better import of_its_own
 from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import NOTHING, Described, sure
 from optcg.text.phrases.facts import FACT, both, has
-from optcg.text.phrases.flow import STEPS, if_done, of_its_own
+from optcg.text.phrases.flow import STEPS, if_done
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO, all_among

@@ -103,35 +103,51 @@ class Phrase(Generic[T]):
     def first(self) -> _Step:
         """The patterns as one tree of steps, made when the first line is read."""
         if self._first is None:
-            self._first = _Step()
+            # Made aside: other threads see it whole or not at all.
+            first = _Step()
             for pattern, build in self.patterns:
                 # Words that mean the same are one word, in the patterns as in the text.
                 for pieces in dict.fromkeys(tuple(same_pieces(said)) for said in variants(pattern)):
-                    _lay(self._first, pieces).builders.append(build)
+                    _lay(first, pieces).builders.append(build)
+            self._first = first
         return self._first
 
     def starts(self) -> frozenset[str]:
         """The words and kinds of words with which this phrase can begin; "" if it can be empty."""
         if self._starts is None:
-            self._starts = frozenset()  # for phrases that are found again inside themselves
-            found: set[str] = set()
-            if self.kind:
-                found.add(self.kind)
-            else:
-                _collect_starts(self.first(), found)
-            self._starts = frozenset(found)
+            _settle_starts()
+        assert self._starts is not None
         return self._starts
 
+    def settle(self, starts: set[str]) -> None:
+        self._starts = frozenset(starts)
 
-def _collect_starts(step: _Step, found: set[str]) -> None:
-    found.update(step.words)
+    def is_settled(self) -> bool:
+        return self._starts is not None
+
+
+def _settle_starts() -> None:
+    """Phrases begin with each other, also in circles: their sets grow until none of them changes."""
+    open_ = [phrase for phrase in _PHRASES.values() if not phrase.is_settled()]
+    found = {phrase.name: {phrase.kind} if phrase.kind else set[str]() for phrase in open_}
+    size = -1
+    while size != (size := sum(map(len, found.values()))):
+        for phrase in open_:
+            if not phrase.kind:
+                _collect_starts(phrase.first(), found[phrase.name], found)
+    for phrase in open_:
+        phrase.settle(found[phrase.name])
+
+
+def _collect_starts(step: _Step, into: set[str], found: dict[str, set[str]]) -> None:
+    into.update(step.words)
     if step.builders:
-        found.add("")
+        into.add("")
     for phrase, after in step.phrases:
-        inner = phrase.starts()
-        found.update(inner - {""})
+        inner = found[phrase.name] if phrase.name in found else phrase.starts()
+        into.update(inner - {""})
         if "" in inner:
-            _collect_starts(after, found)
+            _collect_starts(after, into, found)
 
 
 def _lay(step: _Step, pieces: tuple[str, ...]) -> _Step:

@@ -5,7 +5,7 @@ from typing import TypeVar
 import pytest
 
 from optcg.text import grammar
-from optcg.text.grammar import Misfit, Phrase, Reading
+from optcg.text.grammar import Misfit, Phrase, Reading, _collect_starts, all_phrases
 from optcg.text.phrases import references
 from optcg.text.reader import read_line
 from optcg.text.writer import write_ability
@@ -147,3 +147,12 @@ def test_random_sentences_of_the_grammar_are_read_without_a_fault(block: int) ->
 def test_every_word_that_points_back_has_a_number_of_its_own() -> None:
     numbers = [n for name, n in vars(references).items() if name.isupper() and isinstance(n, int) and n < 0]
     assert len(numbers) == len(set(numbers)) > 10
+
+
+def test_phrases_that_begin_with_each_other_know_all_their_beginnings() -> None:
+    """Else whether a line is read would hang on the lines that were read before it."""
+    for phrase in all_phrases():
+        found = {phrase.kind} if phrase.kind else set[str]()
+        if not phrase.kind:
+            _collect_starts(phrase.first(), found, {})
+        assert found == phrase.starts(), phrase.name

@@ -8,7 +8,11 @@ A phrase is declared once and told, pattern by pattern, how it can be said and w
 In a pattern, `<count>` is another phrase, whose meaning is handed to the builder; `card(s)` and
 `(up to)` leave out what stands in parentheses; `a|the` is either word. Builders refuse a reading that
 makes no sense by raising `Misfit`. Reading is top-down over all possibilities, with a memory of what
-was read at each place, so patterns can be written in any order and two meanings of one text show.
+was read at each place, so patterns can be written in any order and two meanings of one text show; no
+phrase may begin with itself, also not through another one.
+
+What is made once for all lines (the steps of a phrase, the words it begins with) is made aside and then
+put in its place, so lines can be read by several threads at once.
 """
 
 from __future__ import annotations
@@ -46,22 +50,26 @@ class Found(NamedTuple):
 class _Step:
     """A place in the patterns of a phrase; patterns with the same beginning share it."""
 
-    __slots__ = ("_by_start", "builders", "phrases", "words")
+    __slots__ = ("_by_start", "_starts", "builders", "phrases", "words")
 
     def __init__(self) -> None:
         self.words: dict[str, _Step] = {}
         self.phrases: list[tuple[Phrase[Any], _Step]] = []
         self.builders: list[Callable[..., object]] = []
-        self._by_start: dict[str, list[tuple[Phrase[Any], _Step]]] = {}
+        self._starts: frozenset[str] | None = None
+        self._by_start: dict[tuple[str, str], list[tuple[Phrase[Any], _Step]]] = {}
 
     def by_start(self, token: Token | None) -> list[tuple[Phrase[Any], _Step]]:
         """The phrases that a word can begin; those that can be empty may stand before any, and at the end."""
         if not self.phrases:
             return self.phrases
-        key = "" if token is None else token.key
+        if self._starts is None:
+            self._starts = frozenset[str]().union(*(phrase.starts() for phrase, _ in self.phrases))
+        # The same brackets are a name or a type by what follows them. Words that begin no phrase are alike.
+        key = ("", "") if token is None else (token.key if token.key in self._starts else "", token.kind)
         known = self._by_start.get(key)
         if known is None:
-            starts = {""} if token is None else {"", token.key, token.kind}
+            starts = {"", *key}
             self._by_start[key] = known = [each for each in self.phrases if starts & each[0].starts()]
         return known
 
@@ -103,7 +111,6 @@ class Phrase(Generic[T]):
     def first(self) -> _Step:
         """The patterns as one tree of steps, made when the first line is read."""
         if self._first is None:
-            # Made aside: other threads see it whole or not at all.
             first = _Step()
             for pattern, build in self.patterns:
                 # Words that mean the same are one word, in the patterns as in the text.
@@ -115,39 +122,22 @@ class Phrase(Generic[T]):
     def starts(self) -> frozenset[str]:
         """The words and kinds of words with which this phrase can begin; "" if it can be empty."""
         if self._starts is None:
-            _settle_starts()
-        assert self._starts is not None
+            found = {self.kind} if self.kind else set[str]()
+            if not self.kind:
+                _collect_starts(self.first(), found)
+            self._starts = frozenset(found)
         return self._starts
 
-    def settle(self, starts: set[str]) -> None:
-        self._starts = frozenset(starts)
 
-    def is_settled(self) -> bool:
-        return self._starts is not None
-
-
-def _settle_starts() -> None:
-    """Phrases begin with each other, also in circles: their sets grow until none of them changes."""
-    open_ = [phrase for phrase in _PHRASES.values() if not phrase.is_settled()]
-    found = {phrase.name: {phrase.kind} if phrase.kind else set[str]() for phrase in open_}
-    size = -1
-    while size != (size := sum(map(len, found.values()))):
-        for phrase in open_:
-            if not phrase.kind:
-                _collect_starts(phrase.first(), found[phrase.name], found)
-    for phrase in open_:
-        phrase.settle(found[phrase.name])
-
-
-def _collect_starts(step: _Step, into: set[str], found: dict[str, set[str]]) -> None:
-    into.update(step.words)
+def _collect_starts(step: _Step, found: set[str]) -> None:
+    found.update(step.words)
     if step.builders:
-        into.add("")
+        found.add("")
     for phrase, after in step.phrases:
-        inner = found[phrase.name] if phrase.name in found else phrase.starts()
-        into.update(inner - {""})
+        inner = phrase.starts()
+        found.update(inner - {""})
         if "" in inner:
-            _collect_starts(after, into, found)
+            _collect_starts(after, found)
 
 
 def _lay(step: _Step, pieces: tuple[str, ...]) -> _Step:
@@ -196,8 +186,7 @@ class Reading:
         key = (phrase.name, start)
         known = self._known.get(key)
         if known is None:
-            self._known[key] = known = []  # a phrase that begins with itself is not read again inside
-            known += self._readings(phrase, start)
+            self._known[key] = known = self._readings(phrase, start)
         return known
 
     def _readings(self, phrase: Phrase[T], start: int) -> list[Found]:

@@ -1,11 +1,13 @@
 """The kernel of the grammar, and what must hold of the grammar as a whole."""
 
+import subprocess
+import sys
 from typing import TypeVar
 
 import pytest
 
 from optcg.text import grammar
-from optcg.text.grammar import Misfit, Phrase, Reading, _collect_starts, all_phrases
+from optcg.text.grammar import Misfit, Phrase, Reading, all_phrases
 from optcg.text.phrases import references
 from optcg.text.reader import read_line
 from optcg.text.writer import write_ability
@@ -149,10 +151,56 @@ def test_every_word_that_points_back_has_a_number_of_its_own() -> None:
     assert len(numbers) == len(set(numbers)) > 10
 
 
-def test_phrases_that_begin_with_each_other_know_all_their_beginnings() -> None:
-    """Else whether a line is read would hang on the lines that were read before it."""
-    for phrase in all_phrases():
-        found = {phrase.kind} if phrase.kind else set[str]()
-        if not phrase.kind:
-            _collect_starts(phrase.first(), found, {})
-        assert found == phrase.starts(), phrase.name
+def test_no_phrase_begins_with_itself() -> None:
+    """Also not through others: reading such a phrase would not end, or would miss readings."""
+
+    def corners(step: grammar._Step) -> set[str]:
+        found = set()
+        for phrase, after in step.phrases:
+            found.add(phrase.name)
+            found |= corners(after) if "" in phrase.starts() else set()
+        return found
+
+    begins_with = {phrase.name: corners(phrase.first()) for phrase in all_phrases()}
+    size = -1
+    while size != (size := sum(map(len, begins_with.values()))):
+        for found in begins_with.values():
+            found.update(*[begins_with[name] for name in found])
+    assert [name for name, found in begins_with.items() if name in found] == []
+
+
+@pytest.mark.parametrize("kinds", ["name first", "type first"])
+def test_brackets_hold_a_name_or_a_type_by_what_follows_them_in_each_line(kinds: str) -> None:
+    """The line that was read first does not decide for the next one."""
+    words = [f"[Crew {kinds}] from", f"[Crew {kinds}] type card from"]
+    for each in words if kinds == "name first" else reversed(words):
+        assert read_line(f"[On Play] Add up to 1 {each} your trash to your hand.").unread is None, each
+
+
+AT_ONCE = """
+import sys, threading
+sys.setswitchinterval(1e-6)
+from optcg.cards.house import house_printings
+from optcg.cards.importer import facts_of
+from optcg.text.reader import read_lines
+cards = [card for card in facts_of(house_printings()).values() if card.text][:24]
+unread = []
+gate = threading.Barrier(6)
+def read(first):
+    gate.wait()
+    for card in cards[first:] + cards[:first]:
+        unread.extend(line.text for line in read_lines(card.text, card.trigger, card.category) if line.unread)
+threads = [threading.Thread(target=read, args=(4 * k,)) for k in range(6)]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+unread += [line.text for c in cards for line in read_lines(c.text, c.trigger, c.category) if line.unread]
+print("\\n".join(unread))
+"""
+
+
+def test_lines_are_read_by_several_threads_at_once() -> None:
+    """As in a server that has just started: what is made with the first line is made by many."""
+    done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout.strip()) == (0, ""), done.stderr

@@ -184,7 +184,6 @@ SECRET = Phrase[Selection]("secret-taken")
 SECRET.says("up to <count> <noun>", lambda n, noun: _off_field_card(n, noun, up_to=True))
 SECRET.says("<count> <noun>", lambda n, noun: _off_field_card(n, noun, up_to=False))
 SECRET.says("<bare-taken>", lambda what: what)
-SECRET.says("<secret-taken> among|from among|from it|them|those cards", lambda what: what)
 EFFECT.says("choose|select <secret-taken>", lambda what: (e.Pick(what),))
 EFFECT.says("trash <secret-taken>", lambda what: (e.Move(_described(what), Place.TRASH),))
 

@@ -215,13 +215,20 @@ EFFECT.says(
 # What players cannot activate.
 PLAYER_BAN.means("activate (a) [Trigger]", ("activate Trigger", None))
 PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", None))
-PLAYER_BAN.says("activate (the) [Blocker] of a|an <noun>", lambda noun: ("activate Blocker", source_of(noun)))
-PLAYER_BAN.says("activate the [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
+for _which in ("<noun>", "a|an|any <noun>", "(any of) their|your <noun>"):
+    for _block in ("(the) [Blocker] of", "[Blocker] with|using|on"):
+        PLAYER_BAN.says(f"activate {_block} {_which}", lambda noun: ("activate Blocker", source_of(noun)))
+    PLAYER_BAN.says(f"block with|using {_which}", lambda noun: ("activate Blocker", source_of(noun)))
+PLAYER_BAN.means("block (attacks)", ("activate Blocker", None))
+for _can in ("can only activate [Blocker] with|using", "can only block with|using"):
+    EFFECT.says(
+        f"your opponent {_can} <noun> <until>",
+        lambda noun, until: (
+            e.ForbidPlayer(Owner.OPPONENT, "activate Blocker", until, f.Without(source_of(noun))),
+        ),
+    )
 PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
-PLAYER_BAN.says("activate [Blocker] with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
-PLAYER_BAN.says("activate [Blocker] of <noun>", lambda noun: ("activate Blocker", source_of(noun)))
-PLAYER_BAN.says("block with <noun>", lambda noun: ("activate Blocker", source_of(noun)))
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
 PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))

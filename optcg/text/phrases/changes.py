@@ -79,6 +79,10 @@ PREDICATE.says("(each) have|has <boons>", lambda boons: boons)
 PREDICATE.says("is|are given <boons>", lambda boons: boons)
 PREDICATE.says("gain(s) <number> power", lambda n: (e.GainPower(This(), n),))
 PREDICATE.says("gain(s) <number> cost", lambda n: (e.GainCost(This(), n),))
+for _has in ("has|have its|their", "has|have the"):
+    for _more, _sign in (("increased|raised", 1), ("reduced|decreased|lowered", -1)):
+        PREDICATE.says(f"{_has} power {_more} by <number>", lambda n, s=_sign: (e.GainPower(This(), s * n),))
+        PREDICATE.says(f"{_has} cost {_more} by <number>", lambda n, s=_sign: (e.GainCost(This(), s * n),))
 PREDICATE.says("gain(s) <number> power (,) and <boons>", lambda n, more: (e.GainPower(This(), n), *more))
 PREDICATE.says("can|may (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(

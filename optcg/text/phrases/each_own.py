@@ -41,6 +41,8 @@ for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
     for _words in (
         f"set the {_value} of <targets> to <number> <duration>",
         f"the {_value} of <targets> becomes <number> <duration>",
+        f"<targets> have their {_value} become <number> <duration>",
+        f"<targets> have their {_value} set to <number> <duration>",
     ):
         EFFECT.says(
             _words,

@@ -78,39 +78,47 @@ def given(cards: Cards) -> Amount:
     return TotalOf("given DON!!", cards)
 
 
-# For each of them.
-_EACH_DON = "for every|each DON!! card given to"
-for _words in (f"<boons> <duration> {_EACH_DON} <that-card>", f"<boons> {_EACH_DON} <that-card> <duration>"):
-    for _gets in ("<cards> gain(s)|get(s)", "give <cards>"):
-        EFFECT.says(f"{_gets} {_words}", lambda *said: _for_its_don(*said))
-_ITS_DON = (1, TotalOf("given DON!!", THIS))
+# For each of them, or for every few.
+EACH_DON = Phrase[int]("for-each-don")
+EACH_DON.means("for every|each DON!! card given to", 1)
+EACH_DON.says("for every <number> DON!! cards given to", lambda n: n)
+for _gets in ("<cards> gain(s)|get(s)", "give <cards>"):
+    EFFECT.says(
+        f"{_gets} <boons> <duration> <for-each-don> <that-card>",
+        lambda what, said, until, n, slot: _for_its_don(what, said, until, n, slot),
+    )
+    EFFECT.says(
+        f"{_gets} <boons> <for-each-don> <that-card> <duration>",
+        lambda what, said, n, slot, until: _for_its_don(what, said, until, n, slot),
+    )
 _THIS_GAINS = "this Character|Leader|card gains|gets <boons>"
-EFFECT.says(f"{_THIS_GAINS} {_EACH_DON} it", lambda said: say(This(), _each_time(said, _ITS_DON)))
-for _words in (f"{_THIS_GAINS} <duration> {_EACH_DON} it", f"{_THIS_GAINS} {_EACH_DON} it <duration>"):
-    EFFECT.says(_words, lambda said, until: say(This(), _each_time(said, _ITS_DON), until))
+EFFECT.says(f"{_THIS_GAINS} <for-each-don> it", lambda said, n: _for_don_of_this(said, n))
+EFFECT.says(
+    f"{_THIS_GAINS} <duration> <for-each-don> it", lambda said, until, n: _for_don_of_this(said, n, until)
+)
+EFFECT.says(
+    f"{_THIS_GAINS} <for-each-don> it <duration>", lambda said, n, until: _for_don_of_this(said, n, until)
+)
+EFFECT.says(
+    "draw <number> card(s) <for-each-don> <that-card>",
+    lambda n, every, slot: (e.Draw(Per(n, every, _under(slot))),),
+)
+EFFECT.says(
+    "<for-each-don> <that-card> , draw <number> card(s)",
+    lambda every, slot, n: (e.Draw(Per(n, every, _under(slot))),),
+)
 
 
-for _words in (
-    f"draw <number> card(s) {_EACH_DON} <that-card>",
-    f"{_EACH_DON} <that-card> , draw <number> card(s)",
-):
-    EFFECT.says(_words, lambda *said: _draw_for_its_don(*said))
-
-
-def _draw_for_its_don(*said: int) -> Steps:
-    """The number, and the word that points back, which is below zero, stand in either order."""
-    slot, number = min(said), max(said)
-    return (e.Draw(Per(number, 1, _under(slot))),)
-
-
-def _for_its_don(what: Selection, said: Steps, one: Duration | int, two: Duration | int) -> Steps:
-    """The duration and the word that points back stand in either order."""
-    until, slot = (one, two) if isinstance(one, Duration) else (two, one)
-    assert isinstance(until, Duration)
-    assert isinstance(slot, int)
+def _for_its_don(what: Selection, said: Steps, until: Duration, every: int, slot: int) -> Steps:
+    if isinstance(what, Slot):
+        return say(what, _each_time(said, (every, _under(slot))), until)
     if not isinstance(what, Choose) or what.count != 1:
         raise Misfit  # each of several cards has DON!! of its own
-    return (e.Pick(on_field(what)), *say(Slot(slot), _each_time(said, (1, _under(slot))), until))
+    return (e.Pick(on_field(what)), *say(Slot(slot), _each_time(said, (every, _under(slot))), until))
+
+
+def _for_don_of_this(said: Steps, every: int, until: Duration = Duration.ON_FIELD) -> Steps:
+    return say(This(), _each_time(said, (every, TotalOf("given DON!!", THIS))), until)
 
 
 def _each_time(said: Steps, scale: tuple[int, Amount]) -> Steps:

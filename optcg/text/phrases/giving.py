@@ -78,6 +78,7 @@ def _theirs(state: str, area: tuple[Owner, ...]) -> Don:
 EACH = Phrase[Selection]("each-of")
 EACH.says("each of <whose> <noun>", lambda owner, noun: every(noun, owner))
 EACH.says("each of up to <count> of <whose> <noun>", lambda n, who, noun: choose(noun, n, who, up_to=True))
+EACH.says("each of this Leader|Character|card and <cards>", lambda to: together(This(), to))
 EACH.says("each of <count> of <whose> <noun>", lambda n, owner, noun: choose(noun, n, owner))
 EACH.says(
     "each of <whose> Leader and <targets>",

@@ -92,9 +92,14 @@ EFFECT.says(
     "shuffle your trash into your deck",
     lambda: (e.Move(Every(Cards(Owner.YOU, (Area.TRASH,))), Place.DECK), e.Shuffle()),
 )
+_EACH_HAVE = "until you each have <number> cards in your hands"
 EFFECT.says(
-    "you and your opponent trash cards from your hands until you each have <number> cards in your hands",
+    f"you and your opponent trash cards from your hands {_EACH_HAVE}",
     lambda n: (e.AsPlayer(Owner.EITHER, _discard_to(n)),),
+)
+EFFECT.says(
+    f"you and your opponent place cards from your hands at <end-of-deck> (in any order) {_EACH_HAVE}",
+    lambda to, n: (e.AsPlayer(Owner.EITHER, _discard_to(n, to)),),
 )
 
 YOU_MOVED = Phrase[None]("you-moved")

@@ -12,6 +12,7 @@ from optcg.model.selections import Cards, Choose, Owner, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.moves import EFFECT, Steps
+from optcg.text.phrases.opponents_deeds import deed
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import Holding
 
@@ -38,7 +39,7 @@ class Level(NamedTuple):
 LEVEL = Phrase[Level]("until-level")
 for _have, _who, _others in (
     ("you have", Owner.YOU, "your opponent"),
-    ("they have", Owner.OPPONENT, "you"),
+    ("they (each) have", Owner.OPPONENT, "you"),
     ("your opponent has", Owner.OPPONENT, "you"),
 ):
     for _until in ("until", "so that"):
@@ -87,12 +88,16 @@ EFFECT.says(
     "add cards from the top of <life-pile> to <a-hand> <until-level>",
     lambda owner, to, level: (e.Move(Top(owner, Area.LIFE, level.too_many(_in(Area.LIFE, owner))), to),),
 )
-EFFECT.says(
-    "your opponent adds cards from the top of their Life cards to their hand <until-level>",
-    lambda level: (
-        e.Move(Top(Owner.OPPONENT, Area.LIFE, level.too_many(_in(Area.LIFE, Owner.OPPONENT))), Place.HAND),
-    ),
-)
+for _deed, _to in (
+    ("adds cards from the top of their Life cards to their hand", Place.HAND),
+    ("trashes cards from the top of their Life cards", Place.TRASH),
+):
+    deed(
+        f"{_deed} <until-level>",
+        lambda level, to=_to: (
+            e.Move(Top(Owner.OPPONENT, Area.LIFE, level.too_many(_in(Area.LIFE, Owner.OPPONENT))), to),
+        ),
+    )
 EFFECT.says(
     "trash cards from the top of <whose> deck <until-level>",
     lambda owner, level: (e.Move(Top(owner, Area.DECK, level.missing(_in(Area.TRASH, owner))), Place.TRASH),),
@@ -101,14 +106,14 @@ EFFECT.says(
     "add DON!! cards from your DON!! deck <entering> <until-level>",
     lambda rested, level: (e.AddDon(level.missing(DonOf(Owner.YOU)), rested),),
 )
-for _returns, _field, _who in (
-    ("return", "from your field to your DON!! deck", Owner.YOU),
-    ("your opponent returns", "from their field to their DON!! deck", Owner.OPPONENT),
-):
-    EFFECT.says(
-        f"{_returns} DON!! cards {_field} <until-level>",
-        lambda level, who=_who: (e.ReturnDon(level.too_many(DonOf(who)), who),),
-    )
+EFFECT.says(
+    "return DON!! cards from your field to your DON!! deck <until-level>",
+    lambda level: (e.ReturnDon(level.too_many(DonOf(Owner.YOU)), Owner.YOU),),
+)
+deed(
+    "returns DON!! cards from their field to their DON!! deck <until-level>",
+    lambda level: (e.ReturnDon(level.too_many(DonOf(Owner.OPPONENT)), Owner.OPPONENT),),
+)
 EFFECT.says(
     "set (your|your rested) DON!! cards as active <until-level>",
     lambda level: (e.SetDonActive(level.missing(DonOf(Owner.YOU, "active")), up_to=False),),
@@ -119,14 +124,19 @@ def _out_of_hand(level: Level, to: Place) -> Steps:
     return (e.Move(Choose(Cards(Owner.YOU, (Area.HAND,)), level.too_many(_in(Area.HAND, Owner.YOU))), to),)
 
 
-for _verb, _step in (("K.O.'s", "ko"), ("trashes", "trash")):
+for _verb, _they, _step in (("K.O.", "K.O.'s", "ko"), ("trash", "trashes", "trash")):
+    deed(
+        f"{_they} their Characters <until-level>",
+        lambda level, step=_step: _out_of_field(step, level, Owner.OPPONENT, Owner.OPPONENT),
+    )
     EFFECT.says(
-        f"your opponent {_verb} their Characters <until-level>", lambda level, step=_step: _they(step, level)
+        f"{_verb} <whose> Characters <until-level>",
+        lambda owner, level, step=_step: _out_of_field(step, level, one_owner(owner), Owner.YOU),
     )
 
 
-def _they(step: str, level: Level) -> Steps:
-    """The player of the cards chooses themselves."""
-    theirs = Cards(Owner.OPPONENT, (Area.CHARACTER,))
-    what = Choose(theirs, level.too_many(CountOf(theirs)), chooser=Owner.OPPONENT)
+def _out_of_field(step: str, level: Level, owner: Owner, chooser: Owner) -> Steps:
+    """Whoever does it chooses the cards."""
+    cards = Cards(owner, (Area.CHARACTER,))
+    what = Choose(cards, level.too_many(CountOf(cards)), chooser=chooser)
     return (e.KO(what),) if step == "ko" else (e.Move(what, Place.TRASH),)

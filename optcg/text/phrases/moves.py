@@ -90,9 +90,16 @@ def leader_and(count: Amount, owner: Owner, ahead: Filter | None, noun: Noun) ->
 
 def together(one: Selection, two: Selection) -> Selection:
     """ "Up to 1 A and up to 1 B": different cards, and one step for all of them."""
-    if isinstance(one, Slot) or isinstance(two, Slot) or (isinstance(one, Every) and isinstance(two, Every)):
+    if isinstance(one, Slot) or isinstance(two, Slot):
+        raise Misfit
+    if isinstance(one, Every) and isinstance(two, Every) and not _two_leaders(one, two):
         raise Misfit
     return Together((one, two))
+
+
+def _two_leaders(one: Every, two: Every) -> bool:
+    owners = {one.cards.owner, two.cards.owner}
+    return one.cards.areas == two.cards.areas == (Area.LEADER,) and owners == {Owner.YOU, Owner.OPPONENT}
 
 
 def parts_of(what: Selection) -> tuple[Selection, ...]:
@@ -156,7 +163,7 @@ for _words in ("the deck", "your deck", "their deck", "the owner's deck", "its o
 
 END = Phrase[Place]("end-of-deck")
 END.means("the bottom of (the|its|their) owner's|owners' deck(s)", Place.DECK_BOTTOM)
-END.means("the bottom of your|their|the deck", Place.DECK_BOTTOM)
+END.means("the bottom of your|their|the deck(s)", Place.DECK_BOTTOM)
 END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
 END.means("the top of your|their|the deck", Place.DECK_TOP)
 END.means("the top of the owner's deck", Place.DECK_TOP)

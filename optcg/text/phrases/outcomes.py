@@ -19,7 +19,7 @@ from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import NOTHING, Described, sure
 from optcg.text.phrases.facts import FACT, both, has
 from optcg.text.phrases.flow import STEPS, if_done
-from optcg.text.phrases.moves import EFFECT, Steps, areas_of
+from optcg.text.phrases.moves import Steps, areas_of
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO, all_among
 from optcg.text.phrases.quantities import AMOUNT, COUNT, Holding
@@ -389,10 +389,4 @@ def _lacking(told: tuple[Owner, tuple[Holding, str, int]], steps: Steps, rest: S
     return (e.If(has(*told), steps, rest),)
 
 
-# Of both players ------------------------------------------------------------------------------------------
-for _words, _area in (("Life cards", Area.LIFE), ("deck", Area.DECK)):
-    EFFECT.says(
-        f"trash <count> card(s) from the top of each player's {_words}",
-        lambda n, area=_area: (e.AsPlayer(Owner.EITHER, (e.Move(Top(Owner.YOU, area, n), Place.TRASH),)),),
-    )
 AMOUNT.says("the number of <pointed-at> that <so>", SlotCount)

@@ -64,23 +64,6 @@ EFFECT.says(
 EFFECT.says("add|place <pile> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("add <pile> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
-for _of in ("each of your and your opponent's", "both your and your opponent's"):
-    EFFECT.says(
-        f"add <number> card(s) from the top of {_of} Life cards to the owner's hand(s)",
-        lambda n: _of_both(n, Area.LIFE, Place.HAND),
-    )
-    EFFECT.says(
-        f"trash <number> card(s) from the top of {_of} Life cards",
-        lambda n: _of_both(n, Area.LIFE, Place.TRASH),
-    )
-    EFFECT.says(
-        f"trash <number> card(s) from the top of {_of} deck(s)",
-        lambda n: _of_both(n, Area.DECK, Place.TRASH),
-    )
-
-
-def _of_both(number: int, area: Area, to: Place) -> Steps:
-    return tuple(e.Move(Top(who, area, number), to) for who in (Owner.YOU, Owner.OPPONENT))
 
 
 def _life(owner: Owner) -> Amount:

@@ -27,9 +27,6 @@ PLAYER_BAN.says(
     "activate (a) <ahead> [Blocker] <noun>",
     lambda ahead, noun: ("activate Blocker", sure(noun.and_(Described(ahead)).filter())),
 )
-PLAYER_BAN.says(
-    "activate the [Blocker] of any <noun>", lambda noun: ("activate Blocker", sure(noun.filter()))
-)
 PLAYER_BAN.means("activate an Event", ("activate Events", None))
 PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
 PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
@@ -42,6 +39,10 @@ EFFECT.says(
 EFFECT.says("<player> cannot play (any) <noun> <until>", lambda who, noun, until: no_plays(who, noun, until))
 EFFECT.says(
     "your opponent cannot activate the [Blocker] of up to <count> (of their) <noun> <duration>",
+    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] with up to <count> (of their) <noun> <duration>",
     lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
 )
 EFFECT.says(

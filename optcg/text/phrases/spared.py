@@ -98,11 +98,16 @@ for _in in ("", " in their hand(s)"):
     for _they in ("they have", "they each have"):
         deed(f"trashes cards from their hand(s) until {_they} <number> cards{_in}", lambda n: _down_to(n))
         deed(f"draws (cards) until {_they} <number> cards{_in}", lambda n: _up_to(n))
+        for _to in ("places cards from their hand(s) at", "returns cards from their hand(s) to"):
+            deed(
+                f"{_to} <end-of-deck> (in any order) until {_they} <number> cards{_in}",
+                lambda to, n: _down_to(n, to),
+            )
 
 
-def _down_to(number: int) -> Steps:
+def _down_to(number: int, to: Place = Place.TRASH) -> Steps:
     over = Minus(CountOf(_THEIR_HAND), number)
-    return (e.Move(by_opponent(Choose(_THEIR_HAND, over)), Place.TRASH),)
+    return (e.Move(by_opponent(Choose(_THEIR_HAND, over)), to),)
 
 
 def _up_to(number: int) -> Steps:

@@ -51,6 +51,10 @@ STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps
 
 for _words in ("while", "as long as"):
     STATIC.says(f"<effect> {_words} <condition> (.)", lambda steps, fact: permanents(steps, fact))
+    STATIC.says(
+        f"if <condition> , <effect> {_words} <condition> (.)",
+        lambda fact, steps, more: permanents(steps, both(fact, more)),
+    )
 for _words, _yours in (("your turn", True), ("your opponent's turn", False)):
     STATIC.says(
         f"<effect> during {_words} (.)", lambda steps, yours=_yours: permanents(steps, c.YourTurn(yours))

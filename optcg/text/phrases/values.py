@@ -53,6 +53,11 @@ for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)
         f"set the {_base} of <targets> to <value> <until>",
     ):
         EFFECT.says(_words, lambda what, n, until, step=_set: (step(on_field(what), n, until),))
+    # "Has its base power become 0".
+    for _become in ("become", "set to", "changed to"):
+        PREDICATE.says(
+            f"has|have its|their {_base} {_become} <value>", lambda n, step=_set: (step(This(), n),)
+        )
 EFFECT.says(
     "<whose-base> base power becomes the same as <power-of> <until>",
     lambda what, n, until: (e.SetBasePower(what, n, until),),
@@ -61,7 +66,12 @@ EFFECT.says(
     "the base power of <targets> becomes the same as <power-of> <until>",
     lambda what, n, until: (e.SetBasePower(on_field(what), n, until),),
 )
-for _words in ("set the {} of <cards> to <number>", "the {} of <cards> becomes <number>"):
+for _words in (
+    "set the {} of <cards> to <number>",
+    "the {} of <cards> becomes <number>",
+    "<cards> has its {} become <number>",
+    "<cards> has its {} set to <number>",
+):
     EFFECT.says(
         f"{_words} <duration>".format("power"),
         lambda what, n, until: (
@@ -104,8 +114,9 @@ for _words in (
     "swap the base power(s) of <that-card> with each other <duration>",
     "swap the base powers of <that-card> <duration>",
     "the base power(s) of <that-card> is|are swapped (with each other) <duration>",
+    "swap their base power(s) (with each other) <duration>",
 ):
-    EFFECT.says(_words, lambda _, until: (e.SwapBasePower(LATEST, LATEST, until),))
+    EFFECT.says(_words, lambda *said: (e.SwapBasePower(LATEST, LATEST, said[-1]),))
 for _words in (
     "swap the base power(s) of <cards> (with each other) <duration>",
     "the base power(s) of <cards> is|are swapped (with each other) <duration>",
@@ -129,7 +140,9 @@ for _both in (
     "<whose-base> base power with the base power of <cards>",
     "<whose-base> base power with that of <cards>",
 ):
-    EFFECT.says(f"swap {_both} <duration>", lambda one, two, until: _swapped(one, two, until))
+    for _mutual in ("", " with each other") if " and " in _both else ("",):
+        EFFECT.says(f"swap {_both}{_mutual} <duration>", lambda one, two, until: _swapped(one, two, until))
+        EFFECT.says(f"<duration> , swap {_both}{_mutual}", lambda until, one, two: _swapped(one, two, until))
 
 
 def _swapped(one: Selection, two: Selection, until: Duration) -> Steps:

@@ -219,8 +219,8 @@ class FilterWriter(AmountWriter):
             case f.AllOf(parts):
                 return self._several(parts, "and")
             case f.AnyOf(parts):
-                alike = self._alike(parts)
-                return self._several(parts, "or") if alike is None else _as_statement(alike)
+                alike = self._alike_statement(parts)
+                return alike or self._several(parts, "or")
             case f.Without(inner):
                 return opposite(self.statement(inner))
         return _as_statement(self.word(part))
@@ -235,7 +235,7 @@ class FilterWriter(AmountWriter):
                 return f"is {article(self.cards_like(part, many=False))}"
             if not any(isinstance(inner, MADE_OF_OTHERS) for inner in part.filters):
                 return " and ".join(self.statement(inner) for inner in part.filters)
-        if isinstance(part, f.AnyOf) and len(part.filters) == 2 and self._alike(part.filters) is None:
+        if isinstance(part, f.AnyOf) and len(part.filters) == 2 and not self._alike_statement(part.filters):
             parts = [self.statement(inner) for inner in part.filters]
             if not any(isinstance(inner, MADE_OF_OTHERS) for inner in part.filters):
                 return " or ".join(parts)
@@ -268,6 +268,11 @@ class FilterWriter(AmountWriter):
         if words[0].kind is Kind.TRAIT:
             return Word(Kind.TRAIT, " or with ".join(word.text for word in words))
         return Word(words[0].kind, listed([word.text for word in words]))
+
+    def _alike_statement(self, parts: tuple[Filter, ...]) -> str:
+        """The same as a statement; empty if each property is a statement of its own."""
+        alike = self._alike(parts)
+        return "" if alike is None or alike.kind is Kind.TRAIT else _as_statement(alike)
 
     # Properties around a noun ----------------------------------------------------------------------
 

@@ -21,9 +21,14 @@ COST.says(
     "<base> cost of <number> , <number> (,) or <number>",
     lambda base, *costs: any_of(*[f.CostIs("=", cost, base) for cost in costs]),
 )
+for _words in ("of <number> to <number>", "between <number> and <number>", "from <number> to <number>"):
+    COST.says(
+        f"<base> cost {_words}",
+        lambda base, low, high: all_of(f.CostIs(">=", low, base), f.CostIs("<=", high, base)),
+    )
 COST.says(
-    "<base> cost of <number> to <number>",
-    lambda base, low, high: all_of(f.CostIs(">=", low, base), f.CostIs("<=", high, base)),
+    "<base> cost of <number> or <number> <bound>",
+    lambda base, one, n, bound: any_of(f.CostIs("=", one, base), f.CostIs(bound, n, base)),
 )
 COST.says(
     "<base> cost of <number> or <number>",

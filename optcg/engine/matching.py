@@ -168,6 +168,11 @@ class NumberMatcher(Matcher):
         return card.definition.number == self.number
 
 
+def _holds(value: i64, sign: i64, amount: Value, state: GameState, context: Context) -> bool:
+    """Rule 1-3-2: no number is held against the cost or power of a card that is not there."""
+    return compares(value, sign, amount.of(state, context)) and amount.known(state, context)
+
+
 class CostMatcher(Matcher):
     """Rule 2-7-5: a Leader has no cost, so no cost filter fits it."""
 
@@ -184,7 +189,7 @@ class CostMatcher(Matcher):
             value = base_cost(state, card) if self.base else cost(state, card)
         else:
             value = definition.cost if self.base else cost_in_hand(state, card)
-        return compares(value, self.sign, self.amount.of(state, context))
+        return _holds(value, self.sign, self.amount, state, context)
 
     def depends(self) -> bool:
         return True
@@ -206,7 +211,7 @@ class PowerMatcher(Matcher):
             value = base_power(state, card) if self.base else power(state, card)
         else:
             value = definition.power
-        return compares(value, self.sign, self.amount.of(state, context))
+        return _holds(value, self.sign, self.amount, state, context)
 
     def depends(self) -> bool:
         return True

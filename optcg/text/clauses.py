@@ -176,6 +176,8 @@ class _Cutter:
 
     def _event(self, happening: Happening) -> str:
         said = " or ".join(self.writer.event(when) for when in happening.timings)
+        if happening.turn:
+            said += " during your turn" if happening.turn == "your" else " during your opponent's turn"
         if happening.condition is not None:
             said += f", if {self.writer.condition(happening.condition)}"
         return sentence(said)

@@ -162,10 +162,16 @@ def _waiting(
 
     Rule 8-2-4. What points back inside it means cards of the event and of what follows.
     """
-    auto = a.AutoEffect(event.timings, in_event(Body(steps), event).effects, gate=gate)
+    auto = a.AutoEffect(event.timings, in_event(Body(steps), event).effects, gate=_in_turn(gate, event))
     if names_this(auto):
         return (e.Grant(This(), placed(auto), until),)
     return (e.Grant(_LEADER, placed(auto, Category.LEADER), until),)
+
+
+def _in_turn(gate: a.Gate, event: Happening) -> a.Gate:
+    if gate.turn and event.turn:
+        raise Misfit
+    return replace(gate, turn=event.turn) if event.turn else gate
 
 
 # Tags in words, at the beginning of a line.
@@ -257,8 +263,9 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if body.happening is not None:
         if tags.timings or body.ko:
             raise Misfit
+        gate = _in_turn(tags.gate, body.happening)
         return a.AutoEffect(
-            body.happening.timings, body.effects, body.cost, body.optional, body.condition, tags.gate
+            body.happening.timings, body.effects, body.cost, body.optional, body.condition, gate
         )
     if not tags.timings:
         raise Misfit

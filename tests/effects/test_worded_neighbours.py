@@ -5,7 +5,7 @@ import pytest
 from optcg.model.effects import KO, Move, Place, Rest
 from optcg.model.selections import Every
 from optcg.text.reader import read_line
-from tests.effects.checks import THEIRS, begin, event, resolve
+from tests.effects.checks import OWN, THEIRS, begin, event, resolve
 from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario
 
@@ -195,3 +195,43 @@ def test_of_two_characters_in_a_battle_neither_is_that_character() -> None:
     )
 
     assert read_line(line).unread is not None
+
+
+@pytest.mark.parametrize(("mine", "offered"), [((), []), ((3, 5), [0, 1])])
+def test_a_cost_is_held_against_some_card_that_is_there(mine: tuple[int, ...], offered: list[int]) -> None:
+    """Rule 1-3-2: without such a card there is no cost to be less or equal."""
+    s = Scenario()
+    for cost in mine:
+        s.character(A, cost=cost, types=("Harbor",))
+    theirs = [s.character(B, cost=cost) for cost in (0, 5, 6)]
+    line = (
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost equal to or less than that of "
+        "one of your {Harbor} type Characters."
+    )
+    game, _ = played(s, line)
+
+    assert [place for place, ref in enumerate(theirs) if f"pick {ref}" in game.choices()] == offered
+
+
+def test_an_event_during_a_turn_is_an_effect_of_that_turn() -> None:
+    line = "When your opponent's Character is K.O.'d during your turn, draw 1 card."
+    tagged = "[Your Turn] When your opponent's Character is K.O.'d, draw 1 card."
+
+    assert worded(line) == worded(tagged)
+    assert read_line(f"[Opponent's Turn] {line}").unread is not None
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_what_waits_for_a_card_that_is_still_there(stays: bool) -> None:
+    """Rule 3-1-6: a card that left the field is not the one that was played."""
+    s = Scenario()
+    ally = s.trash(A, s.character_card(name="Wren", cost=1))
+    line = (
+        "[On Play] Play up to 1 [Wren] from your trash. Then, if that Character is on your field at the end "
+        "of this turn, draw 1 card."
+    )
+    gone = event(s, KO(Every(THEIRS if stays else OWN)))
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}").play(gone).end()
+
+    assert game.count(A, "hand") == int(stays)

@@ -74,7 +74,9 @@ BAN.says("be blocked by any card", lambda: ban("be blocked"))
 BAN.says(
     "be blocked by (your opponent's) <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun)))
 )
-BAN.says("be attacked by <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun))))
+BAN.says(
+    "be attacked by (your opponent's) <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun)))
+)
 BAN.says(
     "be K.O.'d in battle by your opponent's <noun>",
     lambda noun: ban("be K.O.'d", Cause("battle", source_of(noun))),

@@ -20,11 +20,19 @@ from optcg.text.phrases.nouns import Noun
 
 # "During battles against Leaders": this card is one of the two, such a card the other (Rule 7-1-1).
 IN_BATTLES = Phrase[Condition]("in-battles")
-for _during in ("during battles against|with", "during a battle against|with", "when|while battling"):
+for _during in (
+    "during battles against|with",
+    "during a battle against|with",
+    "when|while (it is) battling",
+):
     for _whose in ("", "a|an", "your opponent's"):
         IN_BATTLES.says(f"{_during} {_whose} <noun>", lambda noun: fights(noun))
 STATIC.says("<in-battles> , <effect> (.)", lambda fact, steps: permanents(_of_this(steps), fact))
 STATIC.says("<effect> <in-battles> (.)", lambda steps, fact: permanents(_of_this(steps), fact))
+STATIC.says(
+    "<effect> <in-battles> and <condition> (.)",
+    lambda steps, fighting, fact: permanents(_of_this(steps), both(fighting, fact)),
+)
 STATIC.says(
     "if <condition> , <effect> <in-battles> (.)",
     lambda fact, steps, fighting: permanents(_of_this(steps), both(fact, fighting)),

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, Minus, Per, Plus, SlotCount
+from optcg.model.amounts import Amount, ExtremeOf, Minus, Per, Plus, SlotCount
 from optcg.model.conditions import Compare
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Owner, Selection, Top
@@ -52,6 +52,37 @@ POWER.says(
 POWER.says(
     "(a) <base> power <than> <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(base), base)
 )
+# Against some card of a group: the highest or the lowest of them decides.
+for _one in ("1 of <whose> <noun>", "any of <whose> <noun>", "that of 1 of <whose> <noun>"):
+    COST.says(
+        f"<base> cost <than> {_one}",
+        lambda base, sign, owner, noun: f.CostIs(sign, _of_some("cost", sign, owner, noun, base), base),
+    )
+    POWER.says(
+        f"(a) <base> power <than> {_one}",
+        lambda base, sign, owner, noun: f.PowerIs(sign, _of_some("power", sign, owner, noun, base), base),
+    )
+for _one in ("1 of <whose> <noun>", "any of <whose> <noun>"):
+    COST.says(
+        f"<base> cost <than> the <base> cost of {_one}",
+        lambda base, sign, of_base, owner, noun: f.CostIs(
+            sign, _of_some("cost", sign, owner, noun, of_base), base
+        ),
+    )
+    POWER.says(
+        f"(a) <base> power <than> the <base> power of {_one}",
+        lambda base, sign, of_base, owner, noun: f.PowerIs(
+            sign, _of_some("power", sign, owner, noun, of_base), base
+        ),
+    )
+
+
+def _of_some(what: str, sign: str, owner: Owner, noun: Noun, base: bool) -> Amount:
+    if sign == "=" or not noun.plural:
+        raise Misfit
+    return ExtremeOf(what, noun.cards(owner), sign.startswith("<"), base)
+
+
 TRAIT.says(
     "a <more-or-less> <base> cost than <one-card>",
     lambda sign, base, card: Described(f.CostIs(sign, card.cost(base), base)),
@@ -241,7 +272,7 @@ def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
     what = getattr(step, "what", None)
     if isinstance(step, (e.Look, e.Reveal, e.Pick)) or not isinstance(what, (Choose, Top)):
         raise Misfit
-    if not isinstance(what.count, int) or hasattr(step, "duration"):
+    if not isinstance(what.count, int) or hasattr(step, "amount"):
         raise Misfit
     return with_fields(step, what=replace(what, count=Per(what.count, *scale)))
 

@@ -57,6 +57,10 @@ for _of, _who in (("a|an", Owner.EITHER), ("your", Owner.YOU), ("your opponent's
         f"{_of} <ahead> card's [Trigger]",
         lambda ahead, who=_who: _with_trigger(Noun((), Described(ahead)), who),
     )
+    TRIGGER_OF.says(
+        f"{_of} <ahead> <head-s> [Trigger]",
+        lambda ahead, head, who=_who: _with_trigger(head.and_(Described(ahead)), who),
+    )
 for _words in ("activates", "is activated"):
     SIMPLE.says(f"<trigger-of> {_words}", lambda cards: _triggered(cards))
 # Any of a player: every [Trigger] that activates is one of a Life card (Rule 10-1-5).

@@ -34,6 +34,7 @@ class Happening(NamedTuple):
     condition: Condition | None = None
     of_first: bool = False  # "that Character" is the one that attacks, for its target is a Leader
     points: int = TO_FIRST
+    turn: str = ""  # "during your turn": [Your Turn] in words
 
 
 # To which card it happens ------------------------------------------------------------------------------
@@ -314,12 +315,14 @@ SIMPLE.says(
     ),
 )
 EVENT.says("<simple-event>", lambda event: event)
+EVENT.says("<simple-event> during your turn", lambda event: event._replace(turn="your"))
+EVENT.says("<simple-event> during your opponent's turn", lambda event: event._replace(turn="opponent"))
 EVENT.says("<simple-event> or <event>", lambda one, two: either(one, two))
 EVENT.says("<simple-event> (,) or when <event>", lambda one, two: either(one, two))
 
 
 def either(one: Happening, two: Happening) -> Happening:
-    if one.condition is not None or two.condition is not None:
+    if one.condition is not None or two.condition is not None or two.turn:
         raise Misfit
     return Happening(one.timings + two.timings)
 

@@ -360,7 +360,7 @@ SIMPLE.says(
 
 
 def _times(happening: Happening) -> Amount:
-    if len(happening.timings) != 1 or happening.condition is not None:
+    if len(happening.timings) != 1 or happening.condition is not None or happening.turn:
         raise Misfit
     return Happened(happening.timings[0])
 

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Owner, Selection, Slot, This
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CLAUSES, STEPS, if_done
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LATEST, THAT_TURN
 from optcg.text.with_fields import with_fields
+
+_THERE: Final = f.InArea((Area.CHARACTER,))
 
 # Moments ------------------------------------------------------------------------------------------------
 MOMENT = Phrase[str]("moment")
@@ -38,6 +45,11 @@ CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),)
 # An "if" looks at how things are then, and holds for all that follows it.
 STEPS.says(
     "<moment> , if <condition> , <steps>", lambda when, fact, rest: (e.Later(when, (e.If(fact, rest),)),)
+)
+# A card that has left the field is another one (Rule 3-1-6), so that nothing is done to it.
+STEPS.says(
+    "if <that-card> is (still) on your|the field <moment> , <steps>",
+    lambda slot, when, steps: (e.Later(when, (e.If(c.SlotFits(slot, _THERE), steps),)),),
 )
 STEPS.says(
     "<moment> , you may|can <clauses> . If you do , <steps>",

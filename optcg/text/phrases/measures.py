@@ -22,7 +22,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.changes import SCALE
 from optcg.text.phrases.describe import NOTHING, TRAIT, Described, sure
-from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.facts import FACT, both, has
 from optcg.text.phrases.moves import EFFECT, on_field
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.piles import one_owner
@@ -66,13 +66,19 @@ AMOUNT.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
 
 # The base power of one card as that of another that is chosen for it.
 for _what, _set, _of in (("power", e.SetBasePower, PowerOf), ("cost", e.SetBaseCost, CostOf)):
-    EFFECT.says(
-        f"<whose-base> base {_what} becomes the same as the <base> {_what} of <cards> <duration>",
-        lambda whom, base, cards, until, step=_set, of=_of: (
-            e.Pick(on_field(_chosen(cards))),
-            step(_not_spoken_of(whom), of(LATEST, base), until),
-        ),
-    )
+    for _words in (
+        f"<whose-base> base {_what} becomes",
+        f"set <whose-base> base {_what} to",
+        f"the base {_what} of <targets> becomes",
+        f"set the base {_what} of <targets> to",
+    ):
+        EFFECT.says(
+            f"{_words} the same as the <base> {_what} of <cards> <duration>",
+            lambda whom, base, cards, until, step=_set, of=_of: (
+                e.Pick(on_field(_chosen(cards))),
+                step(on_field(_not_spoken_of(whom)), of(LATEST, base), until),
+            ),
+        )
 
 
 def _chosen(cards: Selection) -> Selection:
@@ -282,10 +288,17 @@ def _same(one: Noun, two: Noun) -> f.Filter | None:
 
 # The only ones: false if there are none.
 FACT.says("the only <noun> on your field are <noun>", lambda all_, only: _only(Owner.YOU, all_, only))
-FACT.says("you only have <noun>", lambda only: _only(Owner.YOU, Noun(only.kinds, Described()), only))
+FACT.says("you only have <noun>", lambda only: _none_but(Owner.YOU, only))
+FACT.says("your opponent only has <noun>", lambda only: _none_but(Owner.OPPONENT, only))
+FACT.says("<subject> only <noun>", lambda who, only: _none_but(who, only))
 FACT.says(
-    "your opponent only has <noun>", lambda only: _only(Owner.OPPONENT, Noun(only.kinds, Described()), only)
+    "<subject> <having> and only <noun>",
+    lambda who, having, only: both(has(who, having), _none_but(who, only)),
 )
+
+
+def _none_but(owner: Owner, only: Noun) -> Condition:
+    return _only(owner, Noun(only.kinds, Described()), only)
 
 
 def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:

@@ -109,6 +109,7 @@ HOLDING.says(
 HOLDING.means("DON!! card(s) on your field", Holding(don="field", owner=Owner.YOU))
 for _their in ("their", "your opponent's"):
     HOLDING.means(f"DON!! card(s) on {_their} field", Holding(don="field", owner=Owner.OPPONENT))
+HOLDING.means("DON!! card(s)", Holding(don="field"))
 HOLDING.means("rested DON!! card(s)", Holding(don="rested"))
 HOLDING.means("active DON!! card(s)", Holding(don="active"))
 HOLDING.means("given DON!! card(s)", Holding(don="given"))

@@ -163,6 +163,7 @@ NO_TRASH_BY_EFFECTS: Final = 1 << 18
 NO_HAND_BY_EFFECTS: Final = 1 << 19
 NO_DECK_BY_EFFECTS: Final = 1 << 20
 NO_SET_ACTIVE_BY_EFFECTS: Final = 1 << 21
+NO_DON_GIVEN: Final = 1 << 22  # to own cards, or certain ones (Rule 6-5-5)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -186,6 +187,7 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "return to hand by effects": NO_HAND_BY_EFFECTS,
     "return to the deck by effects": NO_DECK_BY_EFFECTS,
     "set active by effects": NO_SET_ACTIVE_BY_EFFECTS,
+    "give DON!!": NO_DON_GIVEN,
 }
 
 # When it ends.

@@ -5,7 +5,6 @@ from optcg.engine.card import Card
 from optcg.engine.continuous import (
     BASE_POWER,
     CANNOT_ATTACK,
-    CANNOT_BE_GIVEN_DON,
     CANNOT_BE_RESTED,
     CANNOT_BLOCK,
     POWER,
@@ -19,6 +18,7 @@ from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.lookup import hand_card
 from optcg.engine.main_phase import may_battle
+from optcg.engine.protection import takes_don
 from optcg.engine.state import GameState
 from optcg.model.terms import (
     ATTACK_ACTIVE,
@@ -160,7 +160,7 @@ def _why_not_give(state: GameState, choice: Choice) -> str:
     card = _own(state, state.turn_player, choice.card)
     if card is None or card.area == IN_STAGE_AREA:
         return "A DON!! can only be given to the own Leader or an own Character (Rule 6-5-5-1)."
-    if card.cannot & CANNOT_BE_GIVEN_DON:
+    if not takes_don(state, card):
         return f"No DON!! can be given to {name_of(card)}: an effect forbids it (Rule 1-3-3)."
     return f"No DON!! can be given to {name_of(card)}: none is active in the cost area (Rule 6-5-5-1)."
 

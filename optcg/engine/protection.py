@@ -11,6 +11,7 @@ from optcg.engine.continuous import (
     CANNOT_BE_AFFECTED,
     CANNOT_BE_AFFECTED_BY_OPPONENT,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_GIVEN_DON,
     CANNOT_BE_KOD_BY_EFFECTS,
     CANNOT_BE_KOD_BY_OPPONENT,
     CANNOT_BE_KOD_IN_BATTLE,
@@ -30,6 +31,7 @@ from optcg.engine.continuous import (
     CANNOT_LEAVE_BY_OPPONENT,
     MAY_ATTACK_ACTIVE,
     NO_DECK_BY_EFFECTS,
+    NO_DON_GIVEN,
     NO_HAND_BY_EFFECTS,
     NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
@@ -183,6 +185,11 @@ def player_banned(
     leader = state.players[player].leader
     bans = _bans(state, PLAYER_CANNOT, player, bit)
     return any(_within(state, leader, extra, card, source) for extra in bans)
+
+
+def takes_don(state: GameState, card: FieldCard) -> bool:
+    """Rule 1-3-3: whether nothing forbids that DON!! are given to a Leader or Character."""
+    return not card.cannot & CANNOT_BE_GIVEN_DON and not player_banned(state, card.owner, NO_DON_GIVEN, card)
 
 
 def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64) -> bool:

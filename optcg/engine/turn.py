@@ -12,7 +12,6 @@ from optcg.engine.areas import draw_card
 from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
 from optcg.engine.continuous import (
-    CANNOT_BE_GIVEN_DON,
     CANNOT_BECOME_ACTIVE,
     CANNOT_REFRESH,
     NO_DON_PHASE,
@@ -29,7 +28,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.payment import give_active_don
-from optcg.engine.protection import player_banned
+from optcg.engine.protection import player_banned, takes_don
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
@@ -308,7 +307,7 @@ def don_phase_gifts(state: GameState) -> i64:
     """How many DON!! of this DON!! Phase a text gives to the Leader (Rule 1-3-1)."""
     leader = state.players[state.turn_player].leader
     gifts = leader.definition.abilities.rule_texts.don_phase_gifts
-    if not gifts or negated(state, leader) & NEGATED_WHOLLY or leader.cannot & CANNOT_BE_GIVEN_DON:
+    if not gifts or negated(state, leader) & NEGATED_WHOLLY or not takes_don(state, leader):
         return 0
     context = context_for(leader)
     return sum(count for count, test in gifts if test is None or test.holds(state, context))

@@ -12,6 +12,7 @@ from optcg.model.effects import (
     Draw,
     Effect,
     ForbidPlayer,
+    GiveDon,
     Move,
     Place,
     Play,
@@ -281,6 +282,20 @@ def test_set_active_by_effects() -> None:
     game = resolve(s, _ban("set active by effects"), SetActive(Every(OWN)))
 
     assert game.rested(ally)
+
+
+@pytest.mark.rule("6-5-5-1")
+def test_no_don_is_given_to_certain_cards() -> None:
+    """Rule 1-3-3: neither in the Main Phase nor by effects; another card may have it."""
+    s = Scenario()
+    s.don(A, active=2, rested=1)
+    ally = s.character(A)
+    ban = ForbidPlayer(YOU, "give DON!!", TURN, CategoryIs(Category.CHARACTER))
+    game = resolve(s, ban, GiveDon(1, Every(OWN)))
+
+    assert game.don(ally) == 0
+    assert f"give {ally}" not in game.choices()
+    assert "give leader" in " ".join(game.choices())
 
 
 def test_every_ban_has_a_test_here() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
 from optcg.engine.context import NO_CARDS
-from optcg.engine.continuous import CANNOT_BE_GIVEN_DON, NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
+from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
 from optcg.engine.decisions import (
     DON,
     DON_ACTIVE,
@@ -26,7 +26,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
-from optcg.engine.protection import own_effect_banned
+from optcg.engine.protection import own_effect_banned, takes_don
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE
 from optcg.engine.width import i64
@@ -151,10 +151,7 @@ class DonNode(Node):
         return [
             c.id
             for c in found
-            if c is not None
-            and c.owner == owner
-            and c.area != IN_STAGE_AREA
-            and not c.cannot & CANNOT_BE_GIVEN_DON
+            if c is not None and c.owner == owner and c.area != IN_STAGE_AREA and takes_don(state, c)
         ]
 
     def run(self, state: GameState, frame: EffectFrame) -> None:

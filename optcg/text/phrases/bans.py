@@ -231,6 +231,8 @@ for _can in ("can only activate [Blocker] with|using", "can only block with|usin
         ),
     )
 PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
+PLAYER_BAN.means("give (any) DON!! cards", ("give DON!!", None))
+PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("give DON!!", source_of(noun)))
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
 PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))

@@ -193,41 +193,12 @@ FACT.says(
     "the total of your and your opponent's Life cards is <number> <bound>",
     lambda n, bound: Compare(_LIVES, bound, n),
 )
-FACT.says("you have less|fewer <holding> than your opponent", lambda what: held_against(what, "<"))
-FACT.says("you have more <holding> than your opponent", lambda what: held_against(what, ">"))
-FACT.says("your opponent has more <holding> than you", lambda what: held_against(what, "<", Owner.OPPONENT))
-for _more in ("at least <number> more", "<number> or more", "<number> or more more"):
-    FACT.says(f"your opponent has {_more} <holding> than you", lambda n, what: by(n, what, Owner.YOU))
-    FACT.says(f"you have {_more} <holding> than your opponent", lambda n, what: by(n, what, Owner.OPPONENT))
-FACT.says(
-    "your opponent has less|fewer <holding> than you", lambda what: held_against(what, ">", Owner.OPPONENT)
-)
 
 
 def _characters_of_both(said: Described) -> Amount:
     if said != Described(said.filter):
         raise Misfit
     return CountOf(Cards(Owner.EITHER, (Area.CHARACTER,), said.filter))
-
-
-def by(number: int, what: Holding, fewer: Owner) -> Condition:
-    """Some player has so many less than the other."""
-    said = what.noun.described.owner if what.noun is not None else None
-    fact = held_against(what, "<", said or Owner.YOU)
-    assert isinstance(fact, Compare)
-    yours, theirs = fact.left, fact.right
-    few, many = (yours, theirs) if fewer is Owner.YOU else (theirs, yours)
-    return Compare(few, "<=", Minus(many, number))
-
-
-def held_against(what: Holding, compare: str, who: Owner = Owner.YOU) -> Condition:
-    what = replace(what, owner=None)
-    if what.noun is not None and what.noun.described.owner is not None:
-        if what.noun.described.owner is not who:
-            raise Misfit
-        # "cards in your hand than your opponent": in theirs.
-        what = Holding(replace(what.noun, described=replace(what.noun.described, owner=None)))
-    return Compare(what.of(Owner.YOU), compare, what.of(Owner.OPPONENT))
 
 
 # "the number of X is ..."

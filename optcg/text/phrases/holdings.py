@@ -15,13 +15,12 @@ from optcg.text.phrases.facts import (
     FACT,
     at_least_one,
     both,
-    by,
     has,
     has_two,
-    held_against,
     leader_is,
     none,
 )
+from optcg.text.phrases.more_than import held_against
 from optcg.text.phrases.moves import EFFECT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
@@ -50,16 +49,6 @@ EFFECT.says(
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
 FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
 FACT.says("you have as many <holding> as your opponent", lambda what: _as_many(what))
-for _more, _who in (("more", Owner.OPPONENT), ("less|fewer", Owner.YOU)):
-    FACT.says(
-        f"you have {_more} <holding> than your opponent by <number> or more",
-        lambda what, n, who=_who: by(n, what, who),
-    )
-for _more, _who in (("more", Owner.YOU), ("less|fewer", Owner.OPPONENT)):
-    FACT.says(
-        f"your opponent has {_more} <holding> than you by <number> or more",
-        lambda what, n, who=_who: by(n, what, who),
-    )
 for _area, _words in ((Area.DECK, "deck"), (Area.TRASH, "trash"), (Area.HAND, "hand")):
     for _more, _sign in (("more", ">"), ("less|fewer", "<")):
         FACT.says(
@@ -68,14 +57,6 @@ for _area, _words in ((Area.DECK, "deck"), (Area.TRASH, "trash"), (Area.HAND, "h
         )
 
 
-FACT.says(
-    "you have at least <number> less|fewer <holding> than your opponent",
-    lambda n, what: by(n, what, Owner.YOU),
-)
-FACT.says(
-    "your opponent has at least <number> less|fewer <holding> than you",
-    lambda n, what: by(n, what, Owner.OPPONENT),
-)
 FACT.says("<subject> <having> or <having>", lambda who, one, two: c.Either(tuple(has_two(who, one, two))))
 
 

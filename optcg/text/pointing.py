@@ -12,7 +12,16 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Together
 from optcg.text.phrases.describe import Chosen
-from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, DRAWN, THAT_MANY, THOSE_DON
+from optcg.text.phrases.references import (
+    DON_ADDED,
+    DON_GIVEN,
+    DON_RESTED,
+    DON_RETURNED,
+    DON_SET_ACTIVE,
+    DRAWN,
+    THAT_MANY,
+    THOSE_DON,
+)
 from optcg.text.pronouns import SLOT_FIELDS
 
 _REFERENCES: Final = (
@@ -28,10 +37,13 @@ _REFERENCES: Final = (
     f.ColorDiffersFrom,
 )
 
-# How many DON!! the step before has rested or returned, how many cards it has drawn.
+# How many DON!! the step before has rested, returned and so on, how many cards it has drawn.
 COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     DON_RESTED: (e.RestDon,),
-    DON_RETURNED: (e.ReturnDon,),
+    DON_RETURNED: (e.ReturnDon, e.ReturnGivenDon),
+    DON_ADDED: (e.AddDon,),
+    DON_GIVEN: (e.GiveDon, e.MoveGivenDon),
+    DON_SET_ACTIVE: (e.SetDonActive,),
     DRAWN: (e.Draw,),
     THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw),
     THOSE_DON: (e.AddDon, e.RestDon, e.SetDonActive),

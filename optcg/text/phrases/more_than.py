@@ -1,4 +1,4 @@
-"""What one player has more or less of than the other: "3 or more DON!! cards more than you on their field"."""
+"""What one player has more or less of than the other: "3 or more Characters more than you"."""
 
 from __future__ import annotations
 

@@ -215,10 +215,10 @@ for _end in ("", " <this-way>"):
 OUTCOME.says(
     "<number> <bound> <noun> were <done-verb>", lambda n, bound, noun, verb: Outcome(verb, noun, bound, n)
 )
-STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: _may(steps, so, then))
+STEPS.says("you may|can <clauses> . If <outcome> , <steps>", lambda steps, so, then: done_so(steps, so, then))
 STEPS.says(
     "<clauses> <stop> If <outcome> , <steps>",
-    lambda steps, _, so, then: (*steps, e.If(_came(steps, so), if_done(then))),
+    lambda steps, _, so, then: (*steps, e.If(came(steps, so), if_done(then))),
 )
 # And what was not.
 NO_OUTCOME = Phrase[Outcome]("no-outcome")
@@ -228,18 +228,18 @@ NO_OUTCOME.says(
 )
 STEPS.says(
     "<clauses> <stop> If <no-outcome> , <steps>",
-    lambda steps, _, so, then: (*steps, e.If(c.NotSo(_came(steps, so)), then)),
+    lambda steps, _, so, then: (*steps, e.If(c.NotSo(came(steps, so)), then)),
 )
 
 
-def _may(steps: Steps, outcome: Outcome, then: Steps) -> Steps:
-    fact, then = _came(steps, outcome), if_done(then)
+def done_so(steps: Steps, outcome: Outcome, then: Steps) -> Steps:
+    fact, then = came(steps, outcome), if_done(then)
     if fact == c.YouDid():
         return (e.May(steps, then=then),)
     return (e.May(steps, then=(e.If(fact, then),)),)
 
 
-def _came(steps: Steps, outcome: Outcome) -> Condition:
+def came(steps: Steps, outcome: Outcome) -> Condition:
     """Whether it came so; the last step must be one that does it, but for what is done with "the rest"."""
     *_, deed = (step for step in (None, *steps) if getattr(step, "what", None) != Slot(LOOKED))
     if deed is None or outcome.verb not in _deeds(deed):
@@ -261,14 +261,14 @@ def _came(steps: Steps, outcome: Outcome) -> Condition:
 
 # What was done to pay a cost.
 _PAID: Final = {"trash": TRASHED, "return": RETURNED, "place": RETURNED, "add": RETURNED, "ko": KOD}
-BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: _paid(cost, (), so, then))
+BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: paid(cost, (), so, then))
 BODY.says(
     "<cost> : <clauses> <stop> if <outcome> , <steps>",
-    lambda cost, steps, _, so, then: _paid(cost, steps, so, then),
+    lambda cost, steps, _, so, then: paid(cost, steps, so, then),
 )
 
 
-def _paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
+def paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
     """ "You may trash 1 card from your hand: ... If you trashed an Event, ..." """
     deeds = [step for step in cost.steps if outcome.verb in _deeds(step)]
     if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Top)):

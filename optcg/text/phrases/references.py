@@ -15,6 +15,10 @@ REVEALED: Final = -4
 # Stand for how many DON!! were rested, or returned, by the step before.
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6
+# How many were added, given or set as active.
+DON_ADDED: Final = -24
+DON_GIVEN: Final = -25
+DON_SET_ACTIVE: Final = -26
 # How many cards the step before has drawn.
 DRAWN: Final = -7
 

@@ -1,0 +1,32 @@
+"""What came of a step, told behind what follows from it: "Draw 1 card if you trashed an Event this way."."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.text.phrases.abilities import BODY
+from optcg.text.phrases.flow import STEPS, if_done
+from optcg.text.phrases.moves import Steps
+from optcg.text.phrases.outcomes import Outcome, came, done_so, paid
+
+STEPS.says(
+    "<clauses> <stop> <if-so> if <outcome> (.)",
+    lambda steps, _, then, so: _if_so(steps, then, so),
+)
+# The condition is said of the sentence before it, and of no other.
+STEPS.says(
+    "<clauses> <stop> <if-so> if <outcome> <stop> <steps>",
+    lambda steps, _, then, so, __, rest: _if_so(steps, then, so) + rest,
+)
+STEPS.says(
+    "you may|can <clauses> . <if-so> if <outcome> (.)",
+    lambda steps, then, so: done_so(steps, so, then),
+)
+STEPS.says(
+    "you may|can <clauses> . <if-so> if you do|did (so) (.)",
+    lambda steps, then: (e.May(steps, then=if_done(then)),),
+)
+BODY.says("<cost> : <if-so> if <outcome> (.)", lambda cost, then, so: paid(cost, (), so, then))
+
+
+def _if_so(steps: Steps, then: Steps, so: Outcome) -> Steps:
+    return (*steps, e.If(came(steps, so), if_done(then)))

@@ -13,10 +13,11 @@ from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.selections import Every, Owner, This, Together
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import Described, sure
-from optcg.text.phrases.events import THIS, TO_FIRST, Cause, Happening, of_battled
+from optcg.text.phrases.events import THIS, TO_FIRST, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun

@@ -11,9 +11,9 @@ from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
-from optcg.text.phrases.events import Cause
 from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.flow import CLAUSES, own
 from optcg.text.phrases.later import in_next_turn

@@ -9,9 +9,9 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
-from optcg.text.phrases.events import Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.players import PLAYER_BAN, no_plays

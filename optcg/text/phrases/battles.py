@@ -11,9 +11,9 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import STATIC, permanents
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import ban, say, source_of
 from optcg.text.phrases.describe import Described
-from optcg.text.phrases.events import Cause
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun

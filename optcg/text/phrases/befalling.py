@@ -6,7 +6,8 @@ from typing import Final
 
 from optcg.model.selections import Cards
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.events import NO_CAUSE, SIMPLE, Cause, Happening, when
+from optcg.text.phrases.causes import NO_CAUSE, Cause
+from optcg.text.phrases.events import SIMPLE, Happening, when
 
 # The events, by name. Of a card that is rested or K.O.'d in battle a battle may be the cause.
 BEFALLS = Phrase[tuple[str, ...]]("befalls")

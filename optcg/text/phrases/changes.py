@@ -13,8 +13,8 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import NO_CAUSE, Cause
 from optcg.text.phrases.describe import Described, all_of, sure
-from optcg.text.phrases.events import NO_CAUSE, Cause
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, LATEST

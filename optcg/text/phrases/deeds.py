@@ -8,8 +8,9 @@ from optcg.model.amounts import Amount, ExtremeOf, Happened, PowerOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import NO_CAUSE, Cause
 from optcg.text.phrases.describe import TRAIT, Described
-from optcg.text.phrases.events import NO_CAUSE, THIS, Cause
+from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.history import ACT, ACT_BASE, ATTACKERS, Act, Deed, to_cards
 from optcg.text.phrases.nouns import Noun

@@ -8,9 +8,12 @@ from typing import Final
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.describe import Described, sure
-from optcg.text.phrases.events import SIMPLE, Cause, Happening, of_player, when
+from optcg.text.phrases.events import SIMPLE, Happening, either, of_player, played, when
+from optcg.text.phrases.happenings import added, by_cause, same_owner, trashed
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.piles import one_owner
 
 # What you do, and what your opponent does: "rest" and "rests".
 _DEEDS: Final = (
@@ -30,11 +33,49 @@ for _you, _they, _words, _event in _DEEDS:
         f"your opponent {_they}{_words} <by>",
         lambda what, *said, event=_event: _by_effects(event, what, said[-1], "opponent's effects"),
     )
-    for _whose, _by in (("your", "your effects"), ("your opponent's", "opponent's effects")):
+    SIMPLE.says(
+        f"<effect-of> {_they}{_words}", lambda cause, what, *_, event=_event: when(event, what, cause)
+    )
+SIMPLE.says(
+    "<effect-of> removes <event-subject> from the field",
+    lambda cause, what: when("leaves the field", what, cause),
+)
+SIMPLE.says(
+    "<effect-of> returns <event-subject> to <the-deck>",
+    lambda cause, what, _: when("placed in the deck", what, cause),
+)
+SIMPLE.says(
+    "<effect-of> returns <event-subject> to the owner's hand or deck",
+    lambda cause, what: either(
+        when("returned to hand", what, cause), when("placed in the deck", what, cause)
+    ),
+)
+_PLAYER: Final = {
+    "your effects": Owner.YOU,
+    "opponent's effects": Owner.OPPONENT,
+    "effects": Owner.EITHER,
+}
+SIMPLE.says("<effect-of> plays a|an <noun>", lambda cause, noun: played(_PLAYER[cause.by], noun, cause))
+for _pile in ("hand", "deck"):
+    SIMPLE.says(
+        f"<effect-of> trashes a card from (the top of) <whose> {_pile}",
+        lambda cause, who, event=f"trashed from {_pile}": trashed(who, cause, event=event),
+    )
+    SIMPLE.says(
+        f"<effect-of> trashes a|an <noun> from <whose> {_pile}",
+        lambda cause, noun, who, event=f"trashed from {_pile}": trashed(who, cause, noun, event),
+    )
+SIMPLE.says("<effect-of> adds a card to <whose> hand", lambda cause, who: added(who, cause))
+for _pile, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
+    for _words in (f"from <whose> {_pile} to <whose> hand", f"to <whose> hand from <whose> {_pile}"):
         SIMPLE.says(
-            f"{_whose} effect {_they}{_words}",
-            lambda what, *_, event=_event, by=_by: when(event, what, Cause(by)),
+            f"<effect-of> adds a card {_words}",
+            lambda cause, who, again, area=_area: added(same_owner(who, again), cause, area),
         )
+SIMPLE.says(
+    "<effect-of> adds a card to <whose> Life (cards|area)",
+    lambda cause, who: by_cause("Life card added", one_owner(who), cause),
+)
 
 
 def _by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:

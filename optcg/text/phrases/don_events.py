@@ -8,7 +8,8 @@ from typing import NamedTuple
 from optcg.model.abilities import When
 from optcg.model.selections import Cards, Owner
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.events import SIMPLE, Cause, Happening, when
+from optcg.text.phrases.causes import Cause
+from optcg.text.phrases.events import SIMPLE, Happening, when
 from optcg.text.phrases.happenings import by_cause
 from optcg.text.phrases.piles import one_owner
 

@@ -14,7 +14,8 @@ from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, all_of, any_of, sure
+from optcg.text.phrases.causes import NO_CAUSE, Cause
+from optcg.text.phrases.describe import Described, all_of, any_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_CHARACTER, THAT_LEADER, THAT_ONE
 
@@ -70,76 +71,6 @@ def _or_any(noun: Noun) -> Cards:
         raise Misfit
     either_ = None if said.filter is None else any_of(f.ThisCard(), said.filter)
     return Cards(Owner.YOU, LEADER_AND_CHARACTERS, either_)
-
-
-class Cause(NamedTuple):
-    """Who or what does it."""
-
-    by: str = ""
-    source: Filter | None = None
-
-
-NO_CAUSE = Cause()
-
-BY = Phrase[Cause]("by")
-BY.means("", Cause())
-BY.means("in battle", Cause("battle"))
-# "by your effect", "using the effect of a red card", "with a red Character's effect".
-for _by in ("by", "using", "with"):
-    BY.means(f"{_by} an effect", Cause("effects"))
-    BY.says(
-        f"{_by} your opponent's <source-s> or <source-s> effect(s)",
-        lambda one, two: Cause("opponent's effects", sure(any_of(one, two))),
-    )
-    BY.says(f"{_by} (the|an) effect(s) of <noun>", lambda noun: Cause("effects", _source(noun)))
-    BY.says(f"{_by} (the|an) effect of a|an <noun>", lambda noun: Cause("effects", _source(noun)))
-    BY.says(f"{_by} a|an <ahead> <source-s> effect", lambda ahead, of: Cause("effects", _like(ahead, of)))
-    for _their, _whose in (("your", "your effects"), ("your opponent's", "opponent's effects")):
-        BY.means(f"{_by} {_their} (own) effect(s)", Cause(_whose))
-        BY.says(
-            f"{_by} (the|an) effect(s) of {_their} <noun>",
-            lambda noun, whose=_whose: Cause(whose, _source(noun)),
-        )
-        BY.says(
-            f"{_by} {_their} <ahead> <source-s> effect(s)",
-            lambda ahead, of, whose=_whose: Cause(whose, _like(ahead, of)),
-        )
-    for _words in (
-        "(the) effect(s) of this Character|Leader|Stage|card",
-        "this Character's|Leader's|Stage's|card's effect(s)",
-    ):
-        BY.means(f"{_by} {_words}", Cause("your effects", f.ThisCard()))
-BY.means("by effects", Cause("effects"))
-BY.means("by their (own) effect(s)", Cause("opponent's effects"))
-BY.means("by your opponent's Events", Cause("opponent's effects", f.CategoryIs(Category.EVENT)))
-BY.says("by your opponent's <kinds-of> effects", lambda of: Cause("opponent's effects", of))
-BY.says("by your <kinds-of> effects", lambda of: Cause("your effects", of))
-BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))
-KINDS_OF = Phrase[Filter]("kinds-of")
-_KINDS = (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE)
-for _kind in _KINDS:
-    KINDS_OF.means(f"{_kind}", f.CategoryIs(_kind))
-    for _other in _KINDS:
-        if _other is not _kind:
-            KINDS_OF.means(f"{_kind} and|or {_other}", f.AnyOf((f.CategoryIs(_kind), f.CategoryIs(_other))))
-SOURCE_S = Phrase[Filter | None]("source-s")
-SOURCE_S.means("card's", None)
-SOURCE_S.means("cards'", None)
-for _kind in (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE):
-    SOURCE_S.means(f"{_kind}'s", f.CategoryIs(_kind))
-    SOURCE_S.means(f"{_kind}s'", f.CategoryIs(_kind))
-    SOURCE_S.means(f"{_kind} cards'", f.CategoryIs(_kind))
-
-
-def _like(*said: Filter | None) -> Filter:
-    """Any card at all is no source that is narrowed."""
-    return sure(all_of(*reversed(said)))
-
-
-def _source(noun: Noun) -> Filter:
-    if noun.described != Described(noun.described.filter):
-        raise Misfit
-    return sure(noun.filter())
 
 
 EVENT = Phrase[Happening]("event")

@@ -9,15 +9,14 @@ from optcg.model.filters import CategoryIs, FaceUp, ThisCard
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import NO_CAUSE, Cause
 from optcg.text.phrases.describe import Described, any_of
 from optcg.text.phrases.events import (
-    NO_CAUSE,
     SIMPLE,
     SUBJECT,
     THIS,
     TO_OTHER,
     UNCLEAR,
-    Cause,
     Happening,
     of_player,
     of_their_own,
@@ -98,9 +97,9 @@ SIMPLE.says(
     "a card is removed from <whose> Life (cards|area) <by>",
     lambda who, by: by_cause("Life card leaves", who, by),
 )
-SIMPLE.says("you trash a card from your hand <by>", lambda by: _trashed(Owner.YOU, by))
-SIMPLE.says("your opponent trashes a card from their hand <by>", lambda by: _trashed(Owner.OPPONENT, by))
-SIMPLE.says("you trash a|an <noun> from your hand <by>", lambda noun, by: _trashed(Owner.YOU, by, noun))
+SIMPLE.says("you trash a card from your hand <by>", lambda by: trashed(Owner.YOU, by))
+SIMPLE.says("your opponent trashes a card from their hand <by>", lambda by: trashed(Owner.OPPONENT, by))
+SIMPLE.says("you trash a|an <noun> from your hand <by>", lambda noun, by: trashed(Owner.YOU, by, noun))
 SIMPLE.says(
     "a face-up card is added to <whose> Life (cards|area) <by>", lambda who, by: _face_up_added(who, by)
 )
@@ -120,11 +119,11 @@ SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_pl
 SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))
 SIMPLE.says(
     "a card is added to <whose> hand from <whose> Life (cards|area) <by>",
-    lambda who, again, by: by_cause("Life card to hand", _same(who, again), by),
+    lambda who, again, by: by_cause("Life card to hand", same_owner(who, again), by),
 )
 SIMPLE.says(
     "<whose> Life card is added to <whose> hand <by>",
-    lambda who, again, by: by_cause("Life card to hand", _same(who, again), by),
+    lambda who, again, by: by_cause("Life card to hand", same_owner(who, again), by),
 )
 SIMPLE.says("<whose> Life becomes 0", lambda who: of_player("Life becomes 0", one_owner(who)))
 SIMPLE.says("<whose> Life cards become 0", lambda who: of_player("Life becomes 0", one_owner(who)))
@@ -133,14 +132,12 @@ SIMPLE.says(
 )
 
 # Hands --------------------------------------------------------------------------------------------------
-SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: _trashed(Owner.OPPONENT, by))
-SIMPLE.says(
-    "a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: _trashed(owner, by, noun)
-)
+SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: trashed(Owner.OPPONENT, by))
+SIMPLE.says("a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: trashed(owner, by, noun))
 for _pile in ("hand", "deck"):
     SIMPLE.says(
         f"a|an <noun> is placed in the|your trash from <whose> {_pile} <by>",
-        lambda noun, who, by, event=f"trashed from {_pile}": _trashed(who, by, noun, event),
+        lambda noun, who, by, event=f"trashed from {_pile}": trashed(who, by, noun, event),
     )
 for _draw, _who in (("you draw", Owner.YOU), ("your opponent draws", Owner.OPPONENT)):
     SIMPLE.says(
@@ -162,7 +159,7 @@ for _draw, _their, _who in (
     SIMPLE.says(f"{_draw} a card <by>", lambda by, who=_who: by_cause("draws", who, _whose_effect(by)))
 
 
-def _trashed(
+def trashed(
     owner: Owner, cause: Cause, noun: Noun | None = None, event: str = "trashed from hand"
 ) -> Happening:
     subject = None
@@ -188,22 +185,22 @@ for _add, _their, _who in (("you add", "your", Owner.YOU), ("your opponent adds"
     for _pile, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
         SIMPLE.says(
             f"{_add} a card from {_their} {_pile} to {_their} hand <by>",
-            lambda by, who=_who, area=_area: _added(who, by, area),
+            lambda by, who=_who, area=_area: added(who, by, area),
         )
-    SIMPLE.says(f"{_add} a card to {_their} hand <by>", lambda by, who=_who: _added(who, _some(by)))
+    SIMPLE.says(f"{_add} a card to {_their} hand <by>", lambda by, who=_who: added(who, _some(by)))
 for _pile, _area in (("deck", Area.DECK), ("trash", Area.TRASH)):
     SIMPLE.says(
         f"a card is added to <whose> hand from <whose> {_pile} <by>",
-        lambda who, again, by, area=_area: _added(_same(who, again), by, area),
+        lambda who, again, by, area=_area: added(same_owner(who, again), by, area),
     )
     SIMPLE.says(
         f"a card is added from <whose> {_pile} to <whose> hand <by>",
-        lambda who, again, by, area=_area: _added(_same(who, again), by, area),
+        lambda who, again, by, area=_area: added(same_owner(who, again), by, area),
     )
-SIMPLE.says("a card is added to <whose> hand <by>", lambda who, by: _added(who, _some(by)))
+SIMPLE.says("a card is added to <whose> hand <by>", lambda who, by: added(who, _some(by)))
 
 
-def _added(who: Owner, cause: Cause, area: Area | None = None) -> Happening:
+def added(who: Owner, cause: Cause, area: Area | None = None) -> Happening:
     if cause.by == "battle":
         raise Misfit
     return Happening((When("added to hand", who=who, by=cause.by, source=cause.source, origin=area),))
@@ -215,14 +212,14 @@ for _words in (
     "a card is placed in the|your trash from (the top of) <whose> deck <by>",
     "cards are trashed from (the top of) <whose> deck <by>",
 ):
-    SIMPLE.says(_words, lambda who, by: _trashed(who, by, event="trashed from deck"))
+    SIMPLE.says(_words, lambda who, by: trashed(who, by, event="trashed from deck"))
 SIMPLE.says(
     "a|an <noun> is trashed from <whose> deck <by>",
-    lambda noun, who, by: _trashed(who, by, noun, "trashed from deck"),
+    lambda noun, who, by: trashed(who, by, noun, "trashed from deck"),
 )
 SIMPLE.says(
     "you trash a card from (the top of) your deck <by>",
-    lambda by: _trashed(Owner.YOU, by, event="trashed from deck"),
+    lambda by: trashed(Owner.YOU, by, event="trashed from deck"),
 )
 for _pile, _area in (("hand", Area.HAND), ("deck", Area.DECK)):
     for _words in (
@@ -267,7 +264,7 @@ def _itself_trashed(area: Area, cause: Cause) -> Happening:
     return when(f"trashed from {area}", Cards(Owner.YOU, (area,), ThisCard()), cause)
 
 
-def _same(one: Owner, two: Owner) -> Owner:
+def same_owner(one: Owner, two: Owner) -> Owner:
     if one != two:
         raise Misfit
     return one_owner(one)

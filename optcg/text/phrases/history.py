@@ -13,8 +13,9 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import NO_CAUSE, Cause
 from optcg.text.phrases.describe import AFTER, Described, all_of
-from optcg.text.phrases.events import NO_CAUSE, SIMPLE, THIS, Cause, Happening, of_their_own, played_by
+from optcg.text.phrases.events import SIMPLE, THIS, Happening, of_their_own, played_by
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import excepts_this

@@ -13,8 +13,9 @@ from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Slot
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.abilities import BODY, STATIC, Body, in_event, may_wait
+from optcg.text.phrases.causes import BY, Cause
 from optcg.text.phrases.describe import sure
-from optcg.text.phrases.events import BY, SIMPLE, Cause, of_player, when
+from optcg.text.phrases.events import SIMPLE, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
 from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.opponents_deeds import by_opponent

@@ -13,8 +13,9 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.describe import Described, all_of, sure
-from optcg.text.phrases.events import SIMPLE, THIS, Cause, Happening, when
+from optcg.text.phrases.events import SIMPLE, THIS, Happening, when
 from optcg.text.phrases.moves import EFFECT, Steps, alternative
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import names_this, than_those
@@ -175,12 +176,6 @@ REPLACES.says(
 
 
 # The same, said of the one who does it: "your opponent's effect would K.O. this Character".
-DOER = Phrase[Cause]("doer")
-DOER.means("an effect", Cause("effects"))
-DOER.means("your opponent's effect", Cause("opponent's effects"))
-DOER.says("(the|an) effect of your opponent's <noun>", lambda noun: _of(noun))
-DOER.says("your opponent's <kinds-of> effect", lambda of: Cause("opponent's effects", of))
-DOER.says("your opponent's <source-s> effect", lambda of: Cause("opponent's effects", sure(of)))
 DOES_TO = Phrase[tuple[Cards, tuple[str, ...]]]("does-to")
 DOES_TO.says("<does> <event-subject>", lambda events, what: (what, events))
 DOES_TO.says("remove <event-subject> from the field", lambda what: (what, ("leave",)))
@@ -195,14 +190,15 @@ for _verb, _event in (("K.O.", "ko"), ("rest", "rest"), ("trash", "trash")):
         if _too != _event:
             DOES.means(f"{_verb} or {_also}", (_event, _too))
 REPLACES.says(
-    "if <doer> would <does-to> , <instead>", lambda by, done, deed: replaced(done[0], _woulds(done, by), deed)
+    "if <effect-of> would <does-to> , <instead>",
+    lambda by, done, deed: replaced(done[0], _woulds(done, by), deed),
 )
 REPLACES.says(
-    "if <doer> would <does-to> and <condition> , <instead>",
+    "if <effect-of> would <does-to> and <condition> , <instead>",
     lambda by, done, fact, deed: replaced(done[0], _woulds(done, by), deed, fact),
 )
 REPLACES.says(
-    "if <condition> and <doer> would <does-to> , <instead>",
+    "if <condition> and <effect-of> would <does-to> , <instead>",
     lambda fact, by, done, deed: replaced(done[0], _woulds(done, by), deed, fact),
 )
 for _by in ("by", "with", "using"):
@@ -214,12 +210,6 @@ for _by in ("by", "with", "using"):
 
 def _woulds(done: tuple[Cards, tuple[str, ...]], by: Cause) -> tuple[a.Would, ...]:
     return tuple(_would(event, by) for event in done[1])
-
-
-def _of(noun: Noun) -> Cause:
-    if noun.described != Described(noun.described.filter):
-        raise Misfit
-    return Cause("opponent's effects", sure(noun.filter()))
 
 
 for _words in ("it", "that Character", "this Character"):

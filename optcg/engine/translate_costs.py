@@ -60,21 +60,28 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if isinstance(effect, e.ReturnDon):
         kinds = don_kinds(effect.state)
-        least = effect.at_least if effect.count is None else effect.count
+        least = effect.at_least if effect.count is None else _least(effect.count, effect.up_to)
         return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
     if isinstance(effect, e.RestDon):
-        return [_don_cost(effect.count, don.ACTIVE, OWNERS[effect.who])]
+        count = None if effect.count is None else _least(effect.count, effect.up_to)
+        return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
         kinds, who = don_kinds(effect.state), OWNERS[effect.who]
-        return [_don_cost(effect.count, kinds, who), *_selection_cost(effect.to, costs.ANYTHING)]
+        needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
+        return [needed, *_selection_cost(effect.to, costs.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
-        return [_given_cost(effect.count, effect.what, effect.who)]
+        return [_given_cost(_least(effect.count, effect.up_to), effect.what, effect.who)]
     if isinstance(effect, e.MoveGivenDon):
-        found = _given_cost(effect.count, effect.given_to, effect.who)
+        found = _given_cost(_least(effect.count, effect.up_to), effect.given_to, effect.who)
         return [found, *_selection_cost(effect.to, costs.ANYTHING)]
     action = action_of(effect)
     what = selection_of(effect)
     return [] if what is None else _selection_cost(what, action, full)
+
+
+def _least(count: Amount, up_to: bool) -> Amount:
+    """Rule 4-8-1: with "up to" fewer will do, but nothing is paid with nothing (Rule 8-3-1-3)."""
+    return min(count, 1) if up_to and isinstance(count, int) else count
 
 
 def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:

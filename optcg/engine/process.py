@@ -19,7 +19,8 @@ from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import DECK, LIFE, TRASH, locate
 from optcg.engine.protection import DAMAGE, KO, LEAVE, REST, can_happen
-from optcg.engine.relocate import TO_DECK, either_end, finish_moves, finish_rest, is_pile
+from optcg.engine.relocate import TO_DECK, either_end, finish_moves, is_pile
+from optcg.engine.resting import finish_rest
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES
 from optcg.engine.width import i64

@@ -12,18 +12,15 @@ from optcg.engine.auto_effects import (
     leaving_events,
     off_field_event,
     watch,
-    watch_don,
     watch_together,
 )
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
-from optcg.engine.don_cards import rest_don
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, Found, locate, pile
-from optcg.engine.minds import MINDS_STATES
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
@@ -31,7 +28,6 @@ from optcg.engine.timings import (
     ADDED_TO_HAND,
     BATTLE_KO,
     DECK_TRASHED,
-    DON_IS_RESTED,
     HAND_TRASHED,
     KOD,
     LEAVES,
@@ -40,8 +36,8 @@ from optcg.engine.timings import (
     LIFE_TO_HAND,
     LIFE_ZERO,
     ON_KO,
-    RESTED,
     RETURNED_TO_HAND,
+    TO_THE_BOTTOM,
     TO_THE_DECK,
     TRASHED,
 )
@@ -103,7 +99,7 @@ class Leaving:
 class Moved:
     """A card that has moved: what it was, and what it is now."""
 
-    __slots__ = ("autos", "diverted", "new", "old", "origin", "owner")
+    __slots__ = ("autos", "diverted", "end", "new", "old", "origin", "owner")
 
     def __init__(
         self,
@@ -112,6 +108,7 @@ class Moved:
         new: Card,
         owner: i64,
         origin: Area,
+        end: Place,
         diverted: bool,
     ) -> None:
         self.old = old
@@ -119,26 +116,8 @@ class Moved:
         self.new = new
         self.owner = owner
         self.origin = origin
+        self.end = end  # where in the new area
         self.diverted = diverted  # to the deck instead of to the hand
-
-
-def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
-    """Rest cards of the field together; each one that changed is an event (Rule 1-3-2-1)."""
-    rested: list[FieldCard] = []
-    for card_id in cards:
-        card = state.find(card_id)
-        if card is not None and not card.rested:
-            card.rested = True
-            rested.append(card)
-            if state.log is not None:
-                shown = card.face
-                state.log.append(GameEvent("rested", "4-4-1-2", card.owner, (shown,)))
-    state.touch(MINDS_STATES)
-    for card in rested:
-        watch(state, RESTED, card, card.owner, cause=cause)
-    don = rest_don(state, cards)
-    watch_don(state, DON_IS_RESTED, don, cause)
-    return [card.id for card in rested] + don
 
 
 def finish_moves(
@@ -260,7 +239,7 @@ def _move_one(
         player.life.append(new)
     else:
         player.life.insert(0, new)
-    return Moved(card, leaving.autos, new, owner, found.area, diverted)
+    return Moved(card, leaving.autos, new, owner, found.area, place, diverted)
 
 
 def _stays_face_up(card: Card | FieldCard, origin: Area, place: Place) -> bool:
@@ -353,6 +332,8 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
                 watch(state, TRASHED, old, owner, new.id, cause)
         elif not _is_life(place):
             watch(state, TO_THE_DECK, old, owner, new.id, cause)
+            if one.end is TO_DECK_BOTTOM:
+                watch(state, TO_THE_BOTTOM, old, owner, new.id, cause)
     elif place is TO_TRASH and one.origin in (HAND, DECK):
         event = HAND_TRASHED if one.origin is HAND else DECK_TRASHED
         watch(state, event, old, owner, new.id, cause)

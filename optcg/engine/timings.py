@@ -47,6 +47,7 @@ ADDED_TO_HAND: Final = 46  # by an effect, not by drawing (4-5-1) and not from t
 DON_SET_ACTIVE: Final = 47  # by an effect
 BLOCKED: Final = 48  # 7-1-2, told of the attacker
 DON_IS_RESTED: Final = 49  # by an effect
+TO_THE_BOTTOM: Final = 50  # of the deck, off the field
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -96,6 +97,7 @@ TIMINGS: Final[dict[str, int]] = {
     "DON!! added": DON_ADDED,
     "trashed": TRASHED,
     "placed in the deck": TO_THE_DECK,
+    "placed at the bottom": TO_THE_BOTTOM,
     "Life card turned face-down": LIFE_TURNED_DOWN,
     "trashed from deck": DECK_TRASHED,
     "added to hand": ADDED_TO_HAND,

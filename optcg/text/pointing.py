@@ -8,7 +8,7 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, PowerOf, SlotCount, SlotTotal
-from optcg.model.conditions import SlotFits
+from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Together
 from optcg.text.phrases.describe import Chosen
@@ -88,3 +88,14 @@ def points_back(node: object) -> bool:
     if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
         return True  # it is about two selections at once
     return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
+
+
+def asked_about(fact: Condition) -> int | None:
+    """The slot of the card that a condition is about, if it is about one."""
+    parts = fact.conditions if isinstance(fact, Both) else (fact,)
+    return next((part.slot for part in parts if isinstance(part, SlotFits)), None)
+
+
+def needs_no_card(steps: tuple[Effect, ...]) -> bool:
+    """Whether without that card nothing would be done anyway: all is done to cards spoken of before."""
+    return all(isinstance(getattr(step, "what", None), Slot) for step in steps)

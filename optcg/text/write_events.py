@@ -31,6 +31,7 @@ _TO_CARDS = {
     "returned to hand": "is returned to the owner's hand",
     "trashed": "is trashed",
     "placed in the deck": "is returned to the owner's deck",
+    "placed at the bottom": "is placed at the bottom of the owner's deck",
     "given DON!!": "is given a DON!! card",
     "deals damage": "deals damage",
     "battles": "battles",

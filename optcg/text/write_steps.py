@@ -7,9 +7,10 @@ do not belong to them they stand in parentheses.
 from collections.abc import Callable
 
 from optcg.model import effects as e
-from optcg.model.conditions import YouDid
+from optcg.model.conditions import SlotFits, YouDid
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import ChooseFrom, Owner, Selection, Top
+from optcg.text.pointing import asked_about, needs_no_card, points_back
 from optcg.text.write_changes import DURATIONS, ChangeWriter
 
 LATER = {
@@ -58,6 +59,26 @@ def is_open(effect: Effect) -> bool:
     return False
 
 
+def _other_way(effect: e.If) -> tuple[tuple[Effect, ...], str]:
+    """Rule 4-10-1: "otherwise" is not said if there is no card for the "if" to be about."""
+    about = asked_about(effect.condition)
+    match effect.otherwise:
+        case (e.If(SlotFits(slot, None), then, ()),) if slot == about:
+            return then, "otherwise"
+    if about is None or needs_no_card(effect.otherwise):
+        return effect.otherwise, "otherwise"
+    return effect.otherwise, "if that is not the case"
+
+
+def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
+    """ "If A, X. Otherwise, Y. Then, Z": what follows is done after either way, if it points to neither."""
+    match effect:
+        case e.If(_, then, otherwise) | e.May(_, then, otherwise, Owner.YOU) if then and otherwise:
+            last = _other_way(effect)[0][-1] if isinstance(effect, e.If) else otherwise[-1]
+            return not is_open(last) and not points_back(rest)
+    return False
+
+
 class StepWriter(ChangeWriter):
     """Writes effects."""
 
@@ -71,7 +92,8 @@ class StepWriter(ChangeWriter):
         for place, effect in enumerate(effects):
             if place:
                 text += self._joint(effects[place - 1], effect)
-            said = self.closed((effect,)) if place < len(effects) - 1 else self.step(effect)
+            rest = effects[place + 1 :]
+            said = self.closed((effect,)) if rest and not _is_fork(effect, rest) else self.step(effect)
             text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
 
@@ -124,7 +146,7 @@ class StepWriter(ChangeWriter):
             case e.If(condition, then, otherwise):
                 just_now = condition == YouDid() and not otherwise
                 said = "if you do, " if just_now else f"if {self.condition(condition)}, "
-                return said + self._branches(then, otherwise, "otherwise")
+                return said + self._branches(then, *_other_way(effect))
             case e.May(effects, then, otherwise, who):
                 player = "you and your opponent" if who is Owner.EITHER else self._player(who)
                 said = f"{player} may {self._allowed(effects, who)}"
@@ -174,7 +196,10 @@ class StepWriter(ChangeWriter):
         done = self.closed(then) if then else ""
         after = self.memory()
         self.remember(before)
-        not_done = f"{other}, {self.steps(otherwise)}"
+        # What follows a fork is said of both ways, so that the end of the second one is seen.
+        not_done = (
+            f"{other}, {self.closed(otherwise) if then and len(otherwise) > 1 else self.steps(otherwise)}"
+        )
         self.remember(after)
         return f"{done}. {capital(not_done)}" if then else not_done
 

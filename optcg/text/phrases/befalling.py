@@ -18,8 +18,8 @@ BEFALLS.means("removed from the field", ("leaves the field",))
 BEFALLS.means("returned to the owner's hand", ("returned to hand",))
 BEFALLS.means("returned to the owner's hand or deck", ("returned to hand", "placed in the deck"))
 BEFALLS.means("trashed", ("trashed",))
-for _words in ("returned to", "placed at the bottom of"):
-    BEFALLS.says(f"{_words} <the-deck>", lambda _: ("placed in the deck",))
+BEFALLS.says("returned to <the-deck>", lambda _: ("placed in the deck",))
+BEFALLS.says("placed at the bottom of <the-deck>", lambda _: ("placed at the bottom",))
 
 _IN_BATTLE: Final = ("K.O.'d", "rested")
 _KO: Final = ("K.O.'d",)

@@ -21,7 +21,7 @@ _DEEDS: Final = (
     ("rest", "rests", " <event-subject>", "rested"),
     ("set", "sets", " <event-subject> as active", "set active"),
     ("return", "returns", " <event-subject> to <a-hand>", "returned to hand"),
-    ("place", "places", " <event-subject> at the bottom of <the-deck>", "placed in the deck"),
+    ("place", "places", " <event-subject> at the bottom of <the-deck>", "placed at the bottom"),
     ("trash", "trashes", " <event-subject>", "trashed"),
 )
 for _you, _they, _words, _event in _DEEDS:

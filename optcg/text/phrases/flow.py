@@ -147,10 +147,10 @@ def _held(fact: c.Condition, rest: Steps) -> Steps:
 
 def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
     """ "If A, X. If B, Y. Otherwise, Z": neither A nor B. "If A, X. If B, Y instead": one for each."""
+    if then:
+        return (e.If(fact, then, (step,)), *rest)
     if rest:
         raise Misfit
-    if then:
-        return (e.If(fact, then, (step,)),)
     return (replace(step, otherwise=(e.If(fact, step.otherwise),)),)
 
 

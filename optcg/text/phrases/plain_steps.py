@@ -33,15 +33,7 @@ OR_STEPS = Phrase[tuple[Steps, ...]]("or-steps")
 OR_STEPS.says("( <steps> )", lambda steps: (steps,))
 OR_STEPS.says("( <steps> ) or <or-steps>", lambda steps, rest: (steps, *rest))
 
-for _not in ("Otherwise", "If not", "If it does not", "If it is not", "If that is not the case"):
-    STEPS.says(
-        f"if <condition> , <clauses> . {_not} , <steps>", lambda fact, then, rest: (e.If(fact, then, rest),)
-    )
 STEPS.says("<clauses> . Then , if you do , <steps>", lambda steps, then: (*steps, e.If(c.YouDid(), then)))
-STEPS.says(
-    "you may <effect> . If you do , <clauses> . If you do not , <steps>",
-    lambda steps, then, rest: (e.May(steps, then, rest),),
-)
 _THEY_MAY = "your opponent may do as follows ( <steps> )"
 CLAUSES.says(_THEY_MAY, lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 STEPS.says(

@@ -23,7 +23,7 @@ from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.game_events import GameEvent
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
-from optcg.engine.relocate import life_goes_to_deck, life_left
+from optcg.engine.relocate import TO_DECK_BOTTOM, TO_HAND, TO_TRASH, life_goes_to_deck, life_left
 from optcg.engine.replacement import offers
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
@@ -140,12 +140,12 @@ class DamageFrame(Frame):
             # Rule 10-1-3-1: the card is trashed and its [Trigger] is not activated.
             self._count()
             new = life_to_trash(state, self.player, "10-1-3-1")
-            life_left(state, self.player, card, new, False, self._cause(state))
+            life_left(state, self.player, card, new, TO_TRASH, self._cause(state))
         elif life_goes_to_deck(state, self.player, card):
             # Rule 4-6-3-1: a card that does not go to the hand has no [Trigger].
             self._count()
             new = life_to_deck_bottom(state, self.player, "1-3-1")
-            life_left(state, self.player, card, new, False, self._cause(state))
+            life_left(state, self.player, card, new, TO_DECK_BOTTOM, self._cause(state))
         elif player_banned(state, self.player, NO_LIFE_TO_HAND, None):
             # Rules 1-3-2, 1-3-3, 4-6-3-1: it cannot be added to the hand, so it stays.
             self._count()
@@ -167,7 +167,7 @@ class DamageFrame(Frame):
         self._count()
         old = state.players[self.player].life[-1]
         new = life_to_hand(state, self.player, "4-6-2-1")
-        life_left(state, self.player, old, new, True, self._cause(state))
+        life_left(state, self.player, old, new, TO_HAND, self._cause(state))
 
     def _ask(self, state: GameState) -> None:
         """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
@@ -195,7 +195,7 @@ class DamageFrame(Frame):
             state.log.append(GameEvent("trigger_activated", "10-1-5-1", self.player, (card,)))
         code = card.definition.trigger
         assert code is not None
-        life_left(state, self.player, old, card, False, self._cause(state))
+        life_left(state, self.player, old, card, None, self._cause(state))
         watch(state, TRIGGER_ACTIVATED, card, self.player, card.id)
         start(state, self.player, card, code, [])
 

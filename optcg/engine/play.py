@@ -138,7 +138,7 @@ class PlayFrame(Frame):
             judge_decks(state)
         cause = state.stack[-1].as_cause() if self.how == BY_EFFECT else RULES
         if found.area is LIFE:
-            life_left(state, found.owner, self.card, self.card, False, cause)
+            life_left(state, found.owner, self.card, self.card, None, cause)
         rested = self.rested or enters_rested(state, self.player, self.card)
         placed = enter_field(state, self.player, self.card, rested)
         if state.log is not None:

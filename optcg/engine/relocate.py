@@ -34,6 +34,7 @@ from optcg.engine.timings import (
     LIFE_ADDED,
     LIFE_LEAVES,
     LIFE_TO_HAND,
+    LIFE_TRASHED,
     LIFE_ZERO,
     ON_KO,
     RETURNED_TO_HAND,
@@ -339,7 +340,7 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
         watch(state, event, old, owner, new.id, cause)
         off_field_event(state, new, owner, event, cause)
     elif one.origin is LIFE and not _is_life(place):
-        _tell_life(state, owner, old, new, place is TO_HAND, cause)
+        _tell_life(state, owner, old, new, place, cause)
     if place is TO_HAND and not isinstance(old, FieldCard):
         watch(state, ADDED_TO_HAND, old, owner, new.id, cause, origin=one.origin)
     elif _is_life(place) and one.origin is not LIFE:
@@ -347,18 +348,20 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
 
 
 def _tell_life(
-    state: GameState, owner: i64, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
+    state: GameState, owner: i64, old: Card | FieldCard, new: Card, place: Place | None, cause: Cause
 ) -> None:
     watch(state, LIFE_LEAVES, old, owner, new.id, cause)
-    if to_hand:
+    if place is TO_HAND:
         watch(state, LIFE_TO_HAND, old, owner, new.id, cause)
+    elif place is TO_TRASH:
+        watch(state, LIFE_TRASHED, old, owner, new.id, cause)
 
 
 def life_left(
-    state: GameState, owner: i64, old: Card | FieldCard, new: Card, to_hand: bool, cause: Cause
+    state: GameState, owner: i64, old: Card | FieldCard, new: Card, place: Place | None, cause: Cause
 ) -> None:
-    """A card left the Life area (Rule 4-11-2: it was removed from there)."""
-    _tell_life(state, owner, old, new, to_hand, cause)
+    """A card left the Life area for a place, or for none (Rule 4-11-2: it was removed from there)."""
+    _tell_life(state, owner, old, new, place, cause)
     life_is_gone(state, owner, cause)
 
 

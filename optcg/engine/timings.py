@@ -48,6 +48,7 @@ DON_SET_ACTIVE: Final = 47  # by an effect
 BLOCKED: Final = 48  # 7-1-2, told of the attacker
 DON_IS_RESTED: Final = 49  # by an effect
 TO_THE_BOTTOM: Final = 50  # of the deck, off the field
+LIFE_TRASHED: Final = 51  # by effects and by [Banish] (10-1-3)
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -104,4 +105,5 @@ TIMINGS: Final[dict[str, int]] = {
     "DON!! set active": DON_SET_ACTIVE,
     "blocked": BLOCKED,
     "DON!! rested": DON_IS_RESTED,
+    "trashed from Life": LIFE_TRASHED,
 }

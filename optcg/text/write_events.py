@@ -60,6 +60,7 @@ _IN_AREAS = {
     "Life card turned face-up": "a card of {} Life cards is turned face-up",
     "Life card turned face-down": "a card of {} Life cards is turned face-down",
     "trashed from deck": "a card is trashed from {} deck",
+    "trashed from Life": "a card is trashed from {} Life cards",
     "added to hand": "a card is added to {} hand",
     "DON!! set active": "a DON!! card on {} field is set as active",
     "DON!! rested": "a DON!! card on {} field is rested",

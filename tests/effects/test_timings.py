@@ -276,6 +276,7 @@ def test_an_event_is_watched_after_it_is_resolved() -> None:
         ("Life card turned face-up", TurnLife(Top(YOU, Area.LIFE), face_up=True)),
         ("DON!! added", AddDon(1)),
         ("trashed from deck", Move(Top(YOU, Area.DECK), Place.TRASH)),
+        ("trashed from Life", Move(Top(YOU, Area.LIFE), Place.TRASH)),
         ("added to hand", Move(Top(YOU, Area.DECK), Place.HAND)),
     ],
 )

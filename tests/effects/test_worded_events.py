@@ -159,3 +159,15 @@ def test_this_card_played_from_somewhere(place: str, drawn: int) -> None:
 
     assert game.area(mira) == "characters"
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.rule("10-1-3-1")
+@pytest.mark.parametrize(("banish", "drawn"), [(True, 1), (False, 0)])
+def test_life_that_is_trashed_by_damage(banish: bool, drawn: int) -> None:
+    s = Scenario()
+    watching(s, "When a card is trashed from your opponent's Life cards, draw 1 card.")
+    lines = worded("[Banish]") if banish else []
+    attacker = s.character(A, power=9000, abilities=lines)
+    game = begin(s).attack(attacker, "leader_b")
+
+    assert (game.count(A, "hand"), game.count(B, "life")) == (drawn, 2)

@@ -115,6 +115,15 @@ def _face_up_added(owner: Owner, cause: Cause) -> Happening:
     return when("Life card added", Cards(one_owner(owner), (Area.LIFE,), FaceUp()), cause)
 
 
+for _words in (
+    "a card is trashed from (the top of) <whose> Life (cards|area) <by>",
+    "<whose> Life card is trashed <by>",
+):
+    SIMPLE.says(_words, lambda who, by: by_cause("trashed from Life", one_owner(who), by))
+SIMPLE.says(
+    "you trash a card from (the top of) your Life (cards|area) <by>",
+    lambda by: by_cause("trashed from Life", Owner.YOU, of_their_own(Owner.YOU, by)),
+)
 SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_player("Life card leaves", who))
 SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))
 SIMPLE.says(

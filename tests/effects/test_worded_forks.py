@@ -91,3 +91,16 @@ def test_a_better_deed_leaves_the_first_one_if_there_is_no_card(trashed: int, dr
     game.choose(f"pick {event}" if trashed else "done")
 
     assert game.count(A, "hand") == drawn + 1 - trashed
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(2, 3), (1, 0)])
+def test_so_many_cards_are_trashed_in_full_or_it_was_not_done(cards: int, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(cards):
+        s.hand(A, s.character_card())
+    line = "[On Play] Trash 2 cards from your hand. If you do, draw 3 cards. Then, rest your Leader."
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+    assert game.count(A, "trash") == cards
+    assert game.rested("leader_a") is (drawn > 0)

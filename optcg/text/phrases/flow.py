@@ -163,15 +163,15 @@ STEPS.says(
 )
 STEPS.says(
     "<effect> . If you do|did , <steps>",
-    lambda effect, then: (*effect, e.If(c.YouDid(), if_done(then))),
+    lambda effect, then: (*effect, e.If(done_in_full(effect), if_done(then))),
 )
 STEPS.says(
     "<clauses> . If you do|did , <steps>",
-    lambda steps, then: (*_one_deed(steps), e.If(c.YouDid(), if_done(then))),
+    lambda steps, then: (*_one_deed(steps), e.If(done_in_full(steps), if_done(then))),
 )
 STEPS.says(
     "<effect> . If they do|did , <steps>",
-    lambda effect, then: (*_theirs(effect), e.If(c.YouDid(), if_done(then))),
+    lambda effect, then: (*_theirs(effect), e.If(done_in_full(effect), if_done(then))),
 )
 STEPS.says(
     "your opponent may <their-part> . If they do not , <steps>",
@@ -179,7 +179,7 @@ STEPS.says(
 )
 STEPS.says(
     "your opponent must <their-part> . If they do not|cannot , <steps>",
-    lambda steps, rest: (*steps, e.If(c.NotSo(c.YouDid()), rest)),
+    lambda steps, rest: (*steps, e.If(c.NotSo(done_in_full(steps)), rest)),
 )
 STEPS.says(
     "your opponent may <their-part> . If they do , <steps>",
@@ -206,9 +206,28 @@ def _theirs(steps: Steps) -> Steps:
 
 def if_done(steps: Steps) -> Steps:
     """ "If you do, A. If you do not, B": B is not said of A."""
-    if any(isinstance(step, e.If) and step.condition == c.NotSo(c.YouDid()) for step in steps):
+    if any(isinstance(step, e.If) and _not_done(step.condition) for step in steps):
         raise Misfit
     return steps
+
+
+def _not_done(fact: c.Condition) -> bool:
+    match fact:
+        case c.NotSo(c.YouDid()) | c.NotSo(c.Compare(DoneCount())):
+            return True
+    return False
+
+
+def done_in_full(steps: Steps) -> c.Condition:
+    """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
+    deed = steps[-1]
+    if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
+        return c.YouDid()
+    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else deed.what
+    if not isinstance(what, (Choose, Top, e.RestDon, e.ReturnDon)) or what.up_to:
+        return c.YouDid()
+    count = what.count
+    return c.Compare(DoneCount(), ">=", count) if isinstance(count, int) and count > 1 else c.YouDid()
 
 
 # For every DON!! that was rested; if none was, nothing follows.

@@ -9,7 +9,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.selections import Selection, Slot, This
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.flow import STEPS, if_done
+from optcg.text.phrases.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.references import LOOKED, REVEALED
 from optcg.text.pointing import asked_about, needs_no_card
@@ -51,7 +51,7 @@ for _not, _parting in (
     STEPS.says(
         f"{_fork} <effect> . If you do|did , <steps>",
         lambda fact, then, other, rest, part=_parting: part(
-            fact, then, (*other, e.If(c.YouDid(), if_done(rest)))
+            fact, then, (*other, e.If(done_in_full(other), if_done(rest)))
         ),
     )
     STEPS.says(

@@ -18,7 +18,7 @@ from optcg.text.phrases.better import of_its_own
 from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import NOTHING, Described, sure
 from optcg.text.phrases.facts import FACT, both, has
-from optcg.text.phrases.flow import STEPS, if_done
+from optcg.text.phrases.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.moves import Steps, areas_of
 from optcg.text.phrases.nouns import CARDS, Noun
 from optcg.text.phrases.plain_words import SO, all_among
@@ -315,7 +315,7 @@ for _not in ("do not", "don't"):
     )
     STEPS.says(
         f"<effect> . If you {_not} , <steps>",
-        lambda effect, rest: (*effect, e.If(c.NotSo(c.YouDid()), rest)),
+        lambda effect, rest: (*effect, e.If(c.NotSo(done_in_full(effect)), rest)),
     )
 STEPS.says(
     "<effect> . If you cannot (do so) , <steps>",

@@ -26,6 +26,7 @@ from optcg.model.selections import (
     Together,
     Top,
     TopOrBottom,
+    is_told,
 )
 from optcg.model.terms import Area
 
@@ -172,9 +173,7 @@ def is_shown(what: Selection) -> bool:
     """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas."""
     if isinstance(what, Together):
         return any(is_shown(part) for part in what.parts)
-    if isinstance(what, Choose):
-        return what.cards.filter is not None
-    return isinstance(what, ChooseFrom) and what.filter is not None
+    return isinstance(what, (Choose, ChooseFrom)) and is_told(what)
 
 
 def action_of(effect: Effect) -> int:

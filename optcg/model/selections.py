@@ -103,6 +103,13 @@ class ChooseFrom(Selection):
     total_base: bool = False
 
 
+def is_told(what: Choose | ChooseFrom) -> bool:
+    """Whether the cards are taken for what they are, each of them or all together."""
+    filter_ = what.cards.filter if isinstance(what, Choose) else what.filter
+    totals = what.total_power is not None or what.total_cost is not None
+    return filter_ is not None or totals or bool(what.different)
+
+
 @dataclass(frozen=True)
 class Together(Selection):
     """Several selections as one: "your Leader and 1 Character", "up to 1 [A] and up to 1 [B]".

@@ -12,6 +12,7 @@ from optcg.model.amounts import Amount, CountOf
 from optcg.model.selections import Cards, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.phrases.references import (
+    CHOSEN,
     IT,
     KOD,
     LATEST,
@@ -28,7 +29,19 @@ from optcg.text.phrases.references import (
 )
 
 _ANY_CARD = (IT, LATEST, THAT_ONE)
-_NAMED = (REVEALED, TRASHED, RETURNED, KOD, PLAYED, RESTED, TURNED, THAT_CHARACTER, THAT_STAGE, THAT_EVENT)
+_NAMED = (
+    CHOSEN,
+    REVEALED,
+    TRASHED,
+    RETURNED,
+    KOD,
+    PLAYED,
+    RESTED,
+    TURNED,
+    THAT_CHARACTER,
+    THAT_STAGE,
+    THAT_EVENT,
+)
 
 
 # What a sign lets one number be, compared with the other.

@@ -26,6 +26,7 @@ from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, i
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
     BEFORE_LATEST,
+    CHOSEN,
     KOD,
     LATEST,
     LOOKED,
@@ -108,6 +109,7 @@ class Memory(NamedTuple):
     before: int | None
     looked: int | None
     revealed: int | None
+    picked: int | None
     made: tuple[int, ...]
     deeds: tuple[tuple[int, int], ...]
     moved: frozenset[int]
@@ -123,6 +125,7 @@ class Pass:
         self.before: int | None = None
         self.looked: int | None = None
         self.revealed: int | None = None
+        self.picked: int | None = None  # what was chosen for later steps
         self.duration: Duration | None = None
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
@@ -179,7 +182,7 @@ class Pass:
         what = getattr(step, "what", None)
         if not isinstance(step, ON_FIELD) or not isinstance(what, Slot):
             return step
-        if what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS):
+        if what.slot not in (LATEST, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS):
             return step
         meant = self.resolve(what.slot)
         if meant not in self.moved:
@@ -205,6 +208,8 @@ class Pass:
             self.looked = done.what.slot
         if isinstance(done, e.Reveal):
             self.revealed = getattr(done.what, "slot", None)
+        if isinstance(done, e.Pick):
+            self.picked = getattr(done.what, "slot", None)
         self.duration = getattr(done, "duration", self.duration)
         self.last = None if isinstance(done, (e.If, e.May)) else done
         return done
@@ -302,13 +307,14 @@ class Pass:
             self.before,
             self.looked,
             self.revealed,
+            self.picked,
             tuple(self.made),
             tuple(self.deeds.items()),
             frozenset(self.moved),
         )
 
     def remember(self, memory: Memory) -> None:
-        self.latest, self.before, self.looked, self.revealed = memory[:4]
+        self.latest, self.before, self.looked, self.revealed, self.picked = memory[:5]
         self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
 
     def taken(self) -> int:
@@ -359,6 +365,8 @@ class Pass:
             found = None if self.latest in self.singles else self.latest
         elif slot == LOOKED:
             found = self.looked
+        elif slot == CHOSEN:
+            found = self.latest if self.picked is None else self.picked
         elif slot == BEFORE_LATEST:
             found = self.before
         elif slot == REVEALED:

@@ -15,6 +15,7 @@ from optcg.model.selections import (
     Selection,
     Slot,
     Top,
+    is_told,
 )
 from optcg.model.terms import Area
 from optcg.text.write_amounts import counted
@@ -258,5 +259,5 @@ def _is_down_to(what: Selection) -> TypeGuard[Choose | Top]:
 def _is_shown(what: Selection) -> bool:
     """Rule 11-2-1: whether cards are shown because they are taken for what they are."""
     if isinstance(what, Choose):
-        return what.cards.areas == (Area.DECK,) and what.cards.filter is not None
-    return isinstance(what, ChooseFrom) and what.filter is not None
+        return what.cards.areas == (Area.DECK,) and is_told(what)
+    return isinstance(what, ChooseFrom) and is_told(what)

@@ -23,7 +23,7 @@ from optcg.text.phrases.measures import One
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import CARDS, Noun, choose
 from optcg.text.phrases.quantities import AMOUNT, Holding, life
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import KOD, LATEST, RETURNED, TRASHED
 from optcg.text.with_fields import with_fields
 
 # Against another card ---------------------------------------------------------------------------------
@@ -240,16 +240,16 @@ def _same_number(noun: Noun, owner: Owner | None = None) -> Selection:
     return choose(noun, SlotCount(LATEST), owner)
 
 
-for _words in (
-    "you placed",
-    "placed",
-    "you trashed this way",
-    "trashed this way",
-    "returned this way",
-    "you returned",
-    "you K.O.'d",
+for _words, _moved in (
+    ("you placed", RETURNED),
+    ("placed", RETURNED),
+    ("you trashed this way", TRASHED),
+    ("trashed this way", TRASHED),
+    ("returned this way", RETURNED),
+    ("you returned", RETURNED),
+    ("you K.O.'d", KOD),
 ):
-    YOU_MOVED.means(_words, None)
+    YOU_MOVED.means(_words, _moved)
 
 
 # For every: whatever is counted out in numbers ----------------------------------------------------------

@@ -10,7 +10,6 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.references import LATEST
 
 
 @dataclass(frozen=True, repr=False)
@@ -228,9 +227,9 @@ TRAIT.says("the card name <name>", lambda name: Described(f.NameIs(name)))
 TRAIT.says("a Counter of <number>", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.says("a Counter of <number> <bound>", lambda number, bound: Described(f.CounterIs(bound, number)))
 TRAIT.says("a <signed> Counter", lambda number: Described(f.CounterIs("=", number)))
-TRAIT.says("the same name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
+TRAIT.says("the same name as <that-card>", lambda slot: Described(f.SameNameAs(slot)))
 TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Described(f.SameNameAs(None)))
-TRAIT.says("the same card name as <that-card>", lambda _: Described(f.SameNameAs(LATEST)))
+TRAIT.says("the same card name as <that-card>", lambda slot: Described(f.SameNameAs(slot)))
 TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
 TRAIT.says(
     "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(base), base))
@@ -331,7 +330,7 @@ AFTER.means("of yours", Described(owner=Owner.YOU))
 AFTER.says("that is|are <ahead>", lambda ahead: Described(sure(ahead)))
 AFTER.says(
     "that is a different color than|from <that-card>",
-    lambda _: Described(f.ColorDiffersFrom(LATEST)),
+    lambda slot: Described(f.ColorDiffersFrom(slot)),
 )
 AFTER.says("of a different color than|from <that-card>", lambda slot: Described(f.ColorDiffersFrom(slot)))
 AFTER.says("from|in <in-area>", lambda place: place)

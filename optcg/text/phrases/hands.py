@@ -16,7 +16,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.moves import EFFECT, Steps, off_field
 from optcg.text.phrases.nouns import CARDS
-from optcg.text.phrases.references import DRAWN, LATEST
+from optcg.text.phrases.references import DRAWN, LATEST, RETURNED, TRASHED
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
@@ -29,13 +29,13 @@ EFFECT.says("draw a card <scale>", lambda scale: (e.Draw(Per(1, *scale)),))
 EFFECT.says("draw the same number of cards", lambda: (e.Draw(SlotCount(LATEST)),))
 EFFECT.says("draw up to <count> card(s)", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw cards so that the number of cards in your hand becomes <number>", lambda n: _refill(n))
-EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda _: (e.Draw(SlotCount(LATEST)),))
+EFFECT.says("draw cards equal to the number (of cards) <you-moved>", lambda slot: (e.Draw(SlotCount(slot)),))
 EFFECT.says(
     "draw cards equal to the number (of cards) <you-moved> plus <number>",
-    lambda _, n: (e.Draw(Plus(SlotCount(LATEST), n)),),
+    lambda slot, n: (e.Draw(Plus(SlotCount(slot), n)),),
 )
 for _words in ("draw as many cards as <you-moved>", "draw the same number of cards as <you-moved>"):
-    EFFECT.says(_words, lambda _: (e.Draw(SlotCount(LATEST)),))
+    EFFECT.says(_words, lambda slot: (e.Draw(SlotCount(slot)),))
 EFFECT.says(
     "trash all (of) (the) cards in your hand", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.TRASH),)
 )
@@ -102,16 +102,16 @@ EFFECT.says(
     lambda to, n: (e.AsPlayer(Owner.EITHER, _discard_to(n, to)),),
 )
 
-YOU_MOVED = Phrase[None]("you-moved")
-for _words in (
-    "you returned to your deck",
-    "you placed at the bottom of your deck",
-    "you trashed",
-    "trashed",
-    "returned",
-    "of cards trashed",
+YOU_MOVED = Phrase[int]("you-moved")
+for _words, _moved in (
+    ("you returned to your deck", RETURNED),
+    ("you placed at the bottom of your deck", RETURNED),
+    ("you trashed", TRASHED),
+    ("trashed", TRASHED),
+    ("returned", RETURNED),
+    ("of cards trashed", TRASHED),
 ):
-    YOU_MOVED.means(_words, None)
+    YOU_MOVED.means(_words, _moved)
 
 
 def _hand(owner: Owner) -> Cards:

@@ -18,6 +18,7 @@ from optcg.model.selections import (
     Slot,
     Together,
     Top,
+    is_told,
 )
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
@@ -41,6 +42,15 @@ EFFECT.says(
         e.Reveal(Slot(LATEST)),
     ),
 )
+
+
+def _shown_to_hand(what: ChooseFrom) -> Steps:
+    """Rule 11-2-1: a card taken for what it is is shown by the rules; any other one by the text."""
+    if is_told(what):
+        return (e.Move(what, Place.HAND),)
+    return e.Reveal(what), e.Move(Slot(LATEST), Place.HAND)
+
+
 # Shown, and no more.
 EFFECT.says("reveal <taken>", lambda what: (e.Reveal(what),))
 EFFECT.says(
@@ -50,10 +60,10 @@ EFFECT.says(
         *one_of(e.Move(Slot(LATEST), Place.HAND), e.Move(Slot(LATEST), to, up)),
     ),
 )
-EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: (e.Move(what, Place.HAND),))
-EFFECT.says("reveal <taken> and add <that> to your hand", lambda what, _: (e.Move(what, Place.HAND),))
-EFFECT.says("reveal <taken> and place <that> in|into your hand", lambda what, _: (e.Move(what, Place.HAND),))
-EFFECT.says("reveal <taken> , then add <that> to your hand", lambda what, _: (e.Move(what, Place.HAND),))
+EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: _shown_to_hand(what))
+EFFECT.says("reveal <taken> and add <that> to your hand", lambda what, _: _shown_to_hand(what))
+EFFECT.says("reveal <taken> and place <that> in|into your hand", lambda what, _: _shown_to_hand(what))
+EFFECT.says("reveal <taken> , then add <that> to your hand", lambda what, _: _shown_to_hand(what))
 EFFECT.says(
     "reveal <cards> and add it|them to your hand",
     lambda what: (e.Move(off_field(_sought(what)), Place.HAND),),

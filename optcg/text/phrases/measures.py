@@ -183,8 +183,11 @@ FACT.says(
 )
 
 # A name that a card spoken of does not have.
-for _name in ("a different (card) name", "a different (card) name than|from <that-card>"):
-    TRAIT.says(_name, lambda *_: Described(f.Without(f.SameNameAs(LATEST))))
+TRAIT.says("a different (card) name", lambda: Described(f.Without(f.SameNameAs(LATEST))))
+TRAIT.says(
+    "a different (card) name than|from <that-card>",
+    lambda slot: Described(f.Without(f.SameNameAs(slot))),
+)
 
 FACT.says(
     "a|an <noun> is on <whose> field",

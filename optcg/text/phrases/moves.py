@@ -26,7 +26,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.nouns import Noun, choose
-from optcg.text.phrases.references import IT, LATEST, THAT_CHARACTER, THAT_ONE, THOSE_CHARACTERS
+from optcg.text.phrases.references import CHOSEN, IT, LATEST, THAT_CHARACTER, THAT_ONE, THOSE_CHARACTERS
 from optcg.text.whereabouts import ThisIn
 from optcg.text.with_fields import with_fields
 
@@ -247,7 +247,7 @@ def alternative(one: Steps, two: Steps) -> Steps:
     if any(isinstance(step, e.ChooseOne) for step in one + two):
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
-    it = tuple(Slot(word) for word in (LATEST, IT, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS))
+    it = tuple(Slot(word) for word in (LATEST, IT, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS))
     if isinstance(pointing, Together):
         raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:

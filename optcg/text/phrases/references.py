@@ -55,6 +55,9 @@ THAT_MANY: Final = -21
 # "both of them": several cards that were chosen at once.
 SEVERAL_AT_ONCE: Final = -23
 
+# "the selected card": the one that was selected for later steps, if one was.
+CHOSEN: Final = -24
+
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
@@ -68,13 +71,11 @@ for _words in (
     "they",
     "those cards",
     "these cards",
-    "the selected card(s)",
     "the selected Leader and Character",
-    "the selected Character(s)",
-    "the chosen card(s)",
-    "the chosen Character(s)",
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
+for _words in ("the selected|chosen card(s)", "the selected|chosen Character(s)"):
+    THAT_CARD.means(_words, CHOSEN)
 for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
@@ -138,8 +139,8 @@ DONE_IN_A_WAY: Final = {
     "placed": RETURNED,
 }
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
-for _words in ("that card's", "the selected card's", "the selected Character's", "the chosen card's"):
-    THAT_CARDS_OWN.means(_words, LATEST)
+THAT_CARDS_OWN.means("that card's", THAT_ONE)
+THAT_CARDS_OWN.means("the selected|chosen card's|Character's", CHOSEN)
 THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
 THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)

@@ -13,7 +13,7 @@ from optcg.text.phrases.changes import PREDICATE, say
 from optcg.text.phrases.describe import NOTHING, Described
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, together
 from optcg.text.phrases.nouns import Noun, choose, every
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.references import CHOSEN, LATEST, THAT_CHARACTER
 
 # Base values, set values, swaps ----------------------------------------------------------------------
 OWN_BASE = Phrase[Selection]("whose-base")
@@ -158,13 +158,13 @@ POSSESSIVE.means(
 )
 
 POWER_OF = Phrase[Amount]("power-of")
-POWER_OF.means("the selected Character's power", PowerOf(LATEST))
+POWER_OF.means("the selected Character's power", PowerOf(CHOSEN))
 POWER_OF.says("<whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
 POWER_OF.says("that of <whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
 POWER_OF.says("<whose> <ahead> Leader's power", lambda owner, ahead: _power(owner, ahead))
-POWER_OF.means("that Character's power", PowerOf(LATEST))
-POWER_OF.means("the selected card's power", PowerOf(LATEST))
-POWER_OF.means("the selected Character's base power", PowerOf(LATEST, base=True))
+POWER_OF.means("that Character's power", PowerOf(THAT_CHARACTER))
+POWER_OF.means("the selected card's power", PowerOf(CHOSEN))
+POWER_OF.means("the selected Character's base power", PowerOf(CHOSEN, base=True))
 POWER_OF.means(
     "the power of your opponent's attacking Leader or Character",
     TotalOf("power", Cards(Owner.OPPONENT, (Area.LEADER, Area.CHARACTER), f.InBattle("attacker"))),

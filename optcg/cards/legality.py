@@ -5,19 +5,34 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from optcg.cards.described import fits
-from optcg.model.abilities import AnyNumberInDeck, CopiesInDeck, DeckCannotInclude, DonDeckOf
+from optcg.model.abilities import Ability, AnyNumberInDeck, CopiesInDeck, DeckCannotInclude, DonDeckOf
 from optcg.model.cards import CardData, Problem
+from optcg.model.filters import Filter
 from optcg.model.terms import COPIES, DECK_SIZE, DON_DECK_SIZE, Category
 
 DECK_CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
 
 
-def copies_allowed(card: CardData) -> int:
-    """Rule 5-1-2-3: at most four cards of one number; a text may allow another number (Rule 5-1-2-4-1)."""
-    if any(isinstance(text, AnyNumberInDeck) for text in card.abilities):
+def copies_allowed(card: CardData, leader: CardData | None = None) -> int:
+    """Rule 5-1-2-3: at most four cards of one number; a text may allow another number (Rule 5-1-2-4-1).
+
+    It is a text of the card itself, or one of the Leader about such cards.
+    """
+    texts = [text for text in card.abilities if _of_copies(text) is None]
+    if leader is not None:
+        for text in leader.abilities:
+            described = _of_copies(text)
+            if described is not None and fits(described, card):
+                texts.append(text)
+    if any(isinstance(text, AnyNumberInDeck) for text in texts):
         return DECK_SIZE
-    counts = [text.count for text in card.abilities if isinstance(text, CopiesInDeck)]
-    return counts[0] if counts else COPIES
+    counts = [text.count for text in texts if isinstance(text, CopiesInDeck)]
+    return counts[-1] if counts else COPIES
+
+
+def _of_copies(text: Ability) -> Filter | None:
+    """Of which other cards a text allows more copies."""
+    return text.filter if isinstance(text, (AnyNumberInDeck, CopiesInDeck)) else None
 
 
 def allowed_by_leader(leader: CardData, card: CardData) -> bool:
@@ -46,7 +61,7 @@ def deck_problems(
         *_size_problems(len(deck), don_cards, don_deck_size(leaders)),
         *_category_problems(deck, lines),
         *_leader_limits(leaders, deck, lines),
-        *_copy_problems(deck, lines),
+        *_copy_problems(deck, lines, leaders[0] if len(leaders) == 1 else None),
     ]
 
 
@@ -113,11 +128,13 @@ def _leader_limits(
             yield Problem("5-1-2-4-1", message, lines.get(card.number))
 
 
-def _copy_problems(deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
+def _copy_problems(
+    deck: list[CardData], lines: Mapping[str, int], leader: CardData | None
+) -> Iterator[Problem]:
     """Rule 5-1-2-3; all printings of a number count together (Rule 2-14-1)."""
     counts = Counter(card.number for card in deck)
     for card in _each(deck):
-        count, allowed = counts[card.number], copies_allowed(card)
+        count, allowed = counts[card.number], copies_allowed(card, leader)
         if count > allowed:
             message = f"There are {count} copies of {_named(card)}; at most {allowed} are allowed."
             yield Problem("5-1-2-3", message, lines.get(card.number))

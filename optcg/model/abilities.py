@@ -170,14 +170,17 @@ class AlsoAttribute(RuleText):
 
 @dataclass(frozen=True)
 class AnyNumberInDeck(RuleText):
-    """Rule 5-1-2-4-1: any number of this card may be in a deck."""
+    """Rule 5-1-2-4-1: any number of this card may be in a deck; of a Leader, of such cards in its deck."""
+
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True)
 class CopiesInDeck(RuleText):
-    """Rule 5-1-2-4-1: up to so many of this card may be in a deck."""
+    """Rule 5-1-2-4-1: up to so many of this card may be in a deck; of a Leader, of each such card."""
 
     count: int
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True)

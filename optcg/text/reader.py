@@ -15,7 +15,7 @@ from optcg.model.terms import KEYWORD_BITS, Area, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
 from optcg.text.phrases.abilities import STATIC, Body, in_event
-from optcg.text.phrases.allowed import WHOLE
+from optcg.text.phrases.allowed import WHOLE, not_again
 from optcg.text.phrases.events import Happening
 from optcg.text.phrases.others import names_this
 from optcg.text.phrases.replaced import ONCE, REPLACEMENT
@@ -232,7 +232,7 @@ def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
     if isinstance(value, list):
         return tuple(ability for one in value for ability in _meaning(one, tags))
     if isinstance(value, Body):
-        return (_activated(value, tags),)
+        return (_activated(not_again(value), tags),)
     if isinstance(value, a.ReplacementEffect):
         return (replace(value, gate=replace(tags.gate, once=tags.gate.once or value.gate.once)),)
     assert isinstance(value, tuple)

@@ -137,6 +137,10 @@ class AbilityWriter(EventWriter):
                 return f"DON!! -{count}{rest}"
         return f"{'you may ' if optional else ''}{self.joined(cost)}"
 
+    def _copied(self, described: f.Filter | None) -> str:
+        cards = "this card" if described is None else self.cards_like(described, many=True)
+        return f"{cards} in your deck"
+
     def _rule(self, text: a.RuleText) -> str:
         match text:
             case a.AlsoNamed(name):
@@ -145,10 +149,11 @@ class AbilityWriter(EventWriter):
                 return f"also treat this card's type as {{{type_}}} according to the rules"
             case a.AlsoAttribute(attribute):
                 return f"also treat this card's attribute as <{attribute}> according to the rules"
-            case a.AnyNumberInDeck():
-                return "under the rules of this game, you may have any number of this card in your deck"
-            case a.CopiesInDeck(count):
-                return f"under the rules of this game, you may have up to {count} of this card in your deck"
+            case a.AnyNumberInDeck(described):
+                return f"under the rules of this game, you may have any number of {self._copied(described)}"
+            case a.CopiesInDeck(count, described):
+                cards = self._copied(described)
+                return f"under the rules of this game, you may have up to {count} copies of {cards}"
             case a.OpeningHandOf(count):
                 return f"under the rules of this game, you start the game with {count} cards in your hand"
             case a.DeckCannotInclude(described):

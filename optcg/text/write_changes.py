@@ -197,13 +197,23 @@ class ChangeWriter(MoveWriter):
         if effect.by:
             what_not = what_not.removesuffix(" by effects").removesuffix(" in battle")
         what_not = _CANNOT.get(what_not, what_not)
-        if effect.source is None:
+        source = flat(effect.source)
+        if effect.by == "effects" and f.OwnedBy(Owner.YOU) in source:
+            said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
+        elif effect.source is None:
             said = "be blocked by any card" if what_not == "be blocked" else what_not + _BY[effect.by]
         elif effect.what_not == "attack Characters" and not effect.by:
             said = f"attack your opponent's {self.described('Characters', flat(effect.source), many=True)}"
         else:
             said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
+
+    def _by_own(self, source: list[Filter]) -> str:
+        """Cards of the same player as those to which it would be done."""
+        if not source:
+            return " by your own effects"
+        described = source[0] if len(source) == 1 else f.AllOf(tuple(source))
+        return f" by effects of your {self.cards_like(described, many=True)}"
 
     def _forbid_player(self, ban: e.ForbidPlayer) -> str:
         bare, narrowed = _BANS[ban.what_not]

@@ -6,6 +6,10 @@ from pathlib import Path
 import pytest
 
 from optcg.cards import Catalog, Deck
+from optcg.cards.legality import copies_allowed
+from optcg.model.cards import CardData
+from optcg.model.terms import Category
+from optcg.text import read
 
 RED, RED_GREEN, RED_CARD, MIXED, DON = "HS99-001", "HS99-002", "HS99-010", "HS99-040", "HS99-041"
 
@@ -114,3 +118,22 @@ def test_2_14_1_printings_of_one_number_count_together(catalog: Catalog) -> None
     lines = [f"3x{RED_CARD}", f"1x{RED_CARD}_p1", f"1x{RED_CARD}_r1", *red_cards(46)[1:], "1xHS99-039"]
     assert rules_broken(catalog, f"1x{RED}", *lines) == ["5-1-2-3"]
     assert Deck.parse("\n".join(lines), catalog).numbers.count(RED_CARD) == 5
+
+
+@pytest.mark.rule("5-1-2-4-1")
+@pytest.mark.parametrize(
+    ("line", "allowed"),
+    [
+        ("Under the rules of this game, you may have up to 8 copies of [Mira] in your deck.", 8),
+        ("Under the rules of this game, you may have any number of [Mira] cards in your deck.", 50),
+        ("Under the rules of this game, you may have up to 8 copies of [Old Toll] in your deck.", 4),
+    ],
+)
+def test_5_1_2_4_1_copies_that_the_text_of_the_leader_allows(line: str, allowed: int) -> None:
+    abilities, unread = read(line, "", Category.LEADER)
+    assert not unread
+    leader = CardData("HS99-900", "Harbor Master", Category.LEADER, abilities=abilities)
+    card = CardData("HS99-901", "Mira", Category.CHARACTER)
+
+    assert copies_allowed(card, leader) == allowed
+    assert copies_allowed(card) == 4

@@ -6,7 +6,7 @@ from optcg.model.conditions import YouDid
 from optcg.model.effects import Draw, EndBattle, If
 from optcg.model.terms import Category
 from tests.effects.checks import begin, resolve, said
-from tests.effects.test_worded_numbers import worded
+from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
 
@@ -151,3 +151,48 @@ def test_the_character_it_battled() -> None:
     game = begin(s).attack(ally, foe)
 
     assert game.area(foe) == "deck"
+
+
+@pytest.mark.parametrize(
+    ("line", "attacker", "offered"),
+    [
+        (
+            "Your opponent cannot activate Events with a cost of 1 when this Character attacks.",
+            "ally",
+            False,
+        ),
+        ("Your opponent cannot activate Events with a cost of 0 when this Character attacks.", "ally", True),
+        ("Your opponent cannot activate Events when this Character attacks.", "leader_a", True),
+        ("During this Character's attacks, your opponent cannot activate [Counter] Events.", "ally", False),
+        ("Your opponent cannot activate Events when your Leader attacks.", "leader_a", False),
+    ],
+)
+def test_7_1_events_that_are_not_activated_in_an_attack(line: str, attacker: str, offered: bool) -> None:
+    s = Scenario()
+    stopping(s)
+    counter = said("[Counter] Your Leader gains +1000 power during this battle.", Category.EVENT)
+    event = s.hand(B, s.event_card(cost=1, abilities=counter))
+    s.don(B, active=3)
+    ally = s.character(A, power=5000, abilities=worded(line))
+    game = begin(s).declare(ally if attacker == "ally" else attacker, "leader_b")
+
+    assert any(event in choice for choice in game.choices()) is offered
+
+
+def test_8_2_4_a_chosen_card_against_which_no_event_is_activated() -> None:
+    s = Scenario()
+    stopping(s)
+    counter = said("[Counter] Your Leader gains +1000 power during this battle.", Category.EVENT)
+    event = s.hand(B, s.event_card(cost=1, abilities=counter))
+    s.don(B, active=3)
+    one, other = s.character(A, power=5000), s.character(A, power=5000)
+    line = (
+        "[On Play] Up to 1 of your Characters gains +1000 power during this turn. Your opponent cannot "
+        "activate Events when that Character attacks during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {one}").declare(one, "leader_b")
+
+    assert not any(event in choice for choice in game.choices())
+    game.pass_battle().declare(other, "leader_b")
+    assert any(event in choice for choice in game.choices())

@@ -147,3 +147,21 @@ def test_a_character_that_cannot_become_active_by_effects_is_refreshed() -> None
     game.end()
 
     assert not game.rested(other)
+
+
+@pytest.mark.parametrize("deed", ["K.O. {}", "return {} to the owner's hand", "trash {}"])
+@pytest.mark.parametrize("stays", [True, False])
+def test_own_cards_that_own_effects_do_not_remove(deed: str, stays: bool) -> None:
+    s = Scenario()
+    s.leader(
+        A,
+        abilities=said("Your {Harbor} type Characters cannot be removed from the field by your own effects."),
+    )
+    mine = s.character(A, types=("Harbor",))
+    done = deed.format("all {Harbor} type Characters")
+    line = f"[On K.O.] {done[0].upper()}{done[1:]}."
+    source = s.character(A if stays else B, types=("Quarry",), cost=9, abilities=said(line))
+    game, _ = played(s, "[On Play] K.O. all Characters with a cost of 9.")
+
+    assert game.area(source) == "trash"
+    assert (game.area(mine) == "characters") is stays

@@ -122,8 +122,8 @@ def test_a_trigger_among_the_other_text_is_still_a_trigger() -> None:
         ("[Blocker]", EVENT, Unread("[Blocker]", 1)),
         ("[On Play] Draw 1 card.", EVENT, Unread("[On Play] Draw 1 card.", 1)),
         ("[Rush]", STAGE, Unread("[Rush]", 1)),
-        # No ban of the engine is one on a player's own effects and own cards.
-        ("All of your Characters cannot be K.O.'d by your effects.", CHARACTER, Unread(".", 56)),
+        # No ban of the engine is one on what a player's own effects do to the power of own cards.
+        ("This Character cannot have its power reduced by your effects.", CHARACTER, Unread(".", 61)),
     ],
 )
 def test_a_line_is_read_wholly_or_not_at_all(text: str, category: Category, unread: Unread) -> None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model import conditions as c
+from optcg.model import effects as e
 from optcg.model.conditions import Condition
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import BODY, Body
 from optcg.text.phrases.facts import both
+from optcg.text.phrases.moves import EFFECT
 
 ALLOWED = Phrase[Condition]("allowed")
 for _words in (
@@ -35,6 +38,32 @@ WHOLE.says(
     "<body> this effect can be activated when <condition> (.)", lambda body, fact: _limited(body, fact)
 )
 WHOLE.says("<body> this effect can be activated once per turn (.)", lambda body: replace(body, once=True))
+
+
+# "Then, this effect cannot be activated again during this turn": once all before it was done. It is kept in
+# mind on the card, so that an effect whose "if" did not hold can be activated again.
+AGAIN: Final = "activated"
+for _words in ("this effect cannot be activated|used again", "you cannot activate|use this effect again"):
+    EFFECT.says(f"{_words} <this-turn>", lambda _: (e.Mark(AGAIN),))
+
+
+def not_again(body: Body) -> Body:
+    """An effect that notes that it was activated wants that to be noted nowhere yet."""
+    if not _notes(body.effects):
+        return body
+    if body.once or _notes(body.cost):
+        raise Misfit
+    fresh = c.NotSo(c.ThisTurn(AGAIN))
+    known = body.condition.conditions if isinstance(body.condition, c.Both) else (body.condition,)
+    return body if fresh in known else _limited(body, fresh)
+
+
+def _notes(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(map(_notes, node))
+    if isinstance(node, (e.If, e.May)):
+        return _notes(node.then) or _notes(node.otherwise) or _notes(getattr(node, "effects", ()))
+    return node == e.Mark(AGAIN)
 
 
 def _before(body: Body, fact: Condition) -> Body:

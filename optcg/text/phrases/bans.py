@@ -175,6 +175,11 @@ for _deed, _what_not in (
     EFFECT.says(
         f"your opponent's effects cannot {_deed}", lambda noun, what_not=_what_not: _kept(noun, what_not)
     )
+    if _what_not != "be chosen":
+        EFFECT.says(
+            f"your (own) effects cannot {_deed}",
+            lambda noun, what_not=_what_not: _kept(noun, what_not, "your effects"),
+        )
     for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
         EFFECT.says(
             f"your opponent cannot {_deed} {_how}", lambda noun, what_not=_what_not: _kept(noun, what_not)
@@ -188,10 +193,10 @@ for _number in ("power", "cost"):
     )
 
 
-def _kept(noun: Noun, what_not: str) -> Steps:
+def _kept(noun: Noun, what_not: str, by: str = "opponent's effects") -> Steps:
     if not noun.plural:
         raise Misfit
-    return say(Every(noun.cards(Owner.YOU)), ban(what_not, Cause("opponent's effects")))
+    return say(Every(noun.cards(Owner.YOU)), ban(what_not, Cause(by)))
 
 
 # Attacks of certain cards.

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final, NamedTuple
+
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.abilities import Ability, PermanentEffect
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.durations import Duration
@@ -13,10 +17,13 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import STATIC, permanents
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import ban, say, source_of
-from optcg.text.phrases.describe import Described
+from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun
+
+Ban = tuple[str, f.Filter | None]
+_ANY_BLOCKER: Final[Ban] = ("activate Blocker", None)
 
 # "During battles against Leaders": this card is one of the two, such a card the other (Rule 7-1-1).
 IN_BATTLES = Phrase[Condition]("in-battles")
@@ -74,6 +81,63 @@ UNBLOCKED.says(
 )
 EFFECT.says("<attacks-of> <unblocked> <until>", lambda what, said, until: say(what, said, until))
 EFFECT.says("this|the attack <unblocked>", lambda said: say(This(), said, Duration.BATTLE))
+
+
+# What the opponent cannot do in the battles in which a card attacks.
+class Fighting(NamedTuple):
+    """Cards that take part in a battle: as those that attack, or either way."""
+
+    what: Selection
+    role: str = "attacker"
+
+
+IN_ATTACKS = Phrase[Fighting]("in-attacks")
+IN_ATTACKS.says("if|when <blockless> attack(s)", Fighting)
+IN_ATTACKS.means("during this Character's|Leader's|card's attack(s)", Fighting(This()))
+IN_ATTACKS.means("during attacks by this Character|Leader|card", Fighting(This()))
+IN_ATTACKS.says("during battles (in which) <blockless> attack(s)", Fighting)
+IN_ATTACKS.means("during this Character's|Leader's|card's battle(s)", Fighting(This(), ""))
+_CANNOT = "your opponent cannot <player-ban>"
+STATIC.says(f"{_CANNOT} <in-attacks> (.)", lambda ban, what: _while_attacking(what, _narrow(ban)))
+STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(what, ban))
+STATIC.says(
+    f"if <condition> , {_CANNOT} <in-attacks> (.)",
+    lambda fact, ban, what: _while_attacking(what, _narrow(ban), fact),
+)
+EFFECT.says(f"{_CANNOT} <in-attacks> <duration>", lambda ban, what, until: _for_a_time(what, ban, until))
+EFFECT.says(f"<duration> , {_CANNOT} <in-attacks>", lambda until, ban, what: _for_a_time(what, ban, until))
+
+
+def _narrow(ban: Ban) -> Ban:
+    """Of all [Blocker]s it is said of the card that attacks: it cannot be blocked."""
+    if ban == _ANY_BLOCKER:
+        raise Misfit
+    return ban
+
+
+def _while_attacking(fighting: Fighting, ban: Ban, fact: Condition | None = None) -> tuple[Ability, ...]:
+    what, role = fighting
+    if ban == _ANY_BLOCKER and isinstance(what, (This, Every)):
+        return permanents((e.GainKeyword(what, "Unblockable"),), fact)
+    if isinstance(what, This):
+        attacks: Condition = c.ThisCardIs(f.InBattle(role))
+    elif isinstance(what, Every):
+        attackers = replace(what.cards, filter=all_of(what.cards.filter, f.InBattle(role)))
+        attacks = Compare(CountOf(attackers), ">=", 1)
+    else:
+        raise Misfit
+    return permanents(_forbid(ban), attacks if fact is None else both(fact, attacks))
+
+
+def _for_a_time(fighting: Fighting, ban: Ban, until: Duration) -> Steps:
+    """The cards that attack gain it (Rule 8-2-4)."""
+    ability = PermanentEffect(_forbid(_narrow(ban)), c.ThisCardIs(f.InBattle(fighting.role)))
+    return (e.Grant(fighting.what, ability, until),)
+
+
+def _forbid(ban: Ban) -> Steps:
+    return (e.ForbidPlayer(Owner.OPPONENT, ban[0], Duration.ON_FIELD, ban[1]),)
+
 
 # Rule 7-1-5: the battle ends at once.
 for _battle in ("the|this|that battle", "the|this|that attack"):

@@ -287,7 +287,7 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
         elif until != Duration.ON_FIELD:
             raise Misfit
         if isinstance(step, e.Forbid):
-            step = _by_its_own_player(what, step)
+            step = _by_its_own_player(what, _by_own_effects(what, step))
             _by_the_other_side(what, step)
         steps.append(with_fields(step, what=subject))
     return tuple(steps)
@@ -312,6 +312,24 @@ def _by_its_own_player(what: Selection, step: e.Forbid) -> e.Forbid:
     if theirs and step.what_not == "be set active" and step.by == "opponent's effects":
         return replace(step, by="effects")
     return step
+
+
+_OWN_DEEDS = (
+    "be K.O.'d",
+    "be removed",
+    "be rested",
+    "be trashed",
+    "be returned to hand",
+    "be returned to the deck",
+)
+
+
+def _by_own_effects(what: Selection, step: e.Forbid) -> e.Forbid:
+    """ "Your Characters cannot be removed by your own effects": by those of cards of their own player."""
+    yours = isinstance(what, This) or (isinstance(what, (Choose, Every)) and what.cards.owner is Owner.YOU)
+    if not yours or step.by != "your effects" or step.what_not not in _OWN_DEEDS:
+        return step
+    return replace(step, by="effects", source=all_of(f.OwnedBy(Owner.YOU), step.source))
 
 
 def _by_the_other_side(what: Selection, step: e.Forbid) -> None:

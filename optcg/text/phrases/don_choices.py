@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import DoneCount
+from optcg.model.amounts import Amount, DoneCount
 from optcg.model.durations import Duration
 from optcg.model.selections import FIELD_AND_DON, LEADER_AND_CHARACTERS, Cards, Choose, Owner, Selection
 from optcg.model.terms import Area, Category
@@ -34,7 +34,7 @@ for _and in (", and", ", or", "or", "and"):
         f"<whose> Leader , Character {_and} DON!! cards",
         lambda owner: Cards(owner, (*LEADER_AND_CHARACTERS, Area.COST)),
     )
-DON_OR.says("<whose> <ahead> cards", lambda owner, ahead: _all_cards(owner, ahead))
+DON_OR.says("<whose> <ahead> cards (on the field)", lambda owner, ahead: _all_cards(owner, ahead))
 DON_OR.says("<whose> cards other than <others>", lambda owner, others: _all_cards(owner, others))
 EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
 EFFECT.says(
@@ -125,6 +125,27 @@ def _all_cards(owner: Owner, ahead: f.Filter | None) -> Cards:
     if ahead is not None and ahead not in _STATES and not excepts_one(ahead):
         raise Misfit
     return Cards(owner, FIELD_AND_DON, ahead)
+
+
+# Cards of a field that can be moved: Leaders stay (Rule 3-6-3), and DON!! go to the DON!! deck alone.
+MOVABLE = Phrase[Selection]("movable")
+for _field in ("the field", "<whose> field"):
+    MOVABLE.says(f"<count> of <whose> <ahead> cards on {_field}", lambda n, *said: _movable(n, False, *said))
+    MOVABLE.says(
+        f"up to <count> of <whose> <ahead> cards on {_field}", lambda n, *said: _movable(n, True, *said)
+    )
+EFFECT.says("trash <movable>", lambda what: (e.Move(what, e.Place.TRASH),))
+EFFECT.says("return <movable> to <owners-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("place <movable> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+
+
+def _movable(
+    count: Amount, up_to: bool, owner: Owner, ahead: f.Filter | None, field: Owner | None = None
+) -> Selection:
+    if field not in (None, owner):
+        raise Misfit
+    cards = _all_cards(owner, ahead)
+    return Choose(Cards(cards.owner, (Area.CHARACTER, Area.STAGE), cards.filter), count, up_to)
 
 
 # Shared out among several cards.

@@ -6,13 +6,14 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Owner
+from optcg.model.selections import Owner, Selection
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import source_of
+from optcg.text.phrases.causes import Cause
+from optcg.text.phrases.changes import ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.nouns import Noun, every
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.players import PLAYER_BAN
 
@@ -92,9 +93,19 @@ EFFECT.says(
     lambda deed, of, until: (e.ForbidPlayer(Owner.YOU, deed[0], until, deed[1], of),),
 )
 EFFECT.says(
+    "you cannot remove (any of) your <noun> from the field <using-effects> <until>",
+    lambda noun, of, until: say(_all_yours(noun), ban("be removed", Cause("your effects", of)), until),
+)
+EFFECT.says(
     "<player> cannot set (any) (of) their|your <noun> as active <using-effects> <until>",
     lambda who, noun, of, until: (e.ForbidPlayer(who, "set active by effects", until, _several(noun), of),),
 )
+
+
+def _all_yours(noun: Noun) -> Selection:
+    if not noun.plural:
+        raise Misfit
+    return every(noun, Owner.YOU)
 
 
 def _several(noun: Noun) -> Filter:

@@ -10,7 +10,7 @@ from optcg.model.amounts import DonOf
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import all_of, sure
+from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.nouns import Noun
 
 RULE = Phrase[tuple[Ability, ...]]("rule-text")
@@ -95,6 +95,19 @@ for _words in (
     "your deck can contain|include any number of this card",
 ):
     RULE_PART.says(_words, lambda: (a.AnyNumberInDeck(),))
+# Of other cards, as a Leader says it of its deck.
+for _words in (
+    "you may have up to <number> (copies) of <noun> in your deck",
+    "you can include up to <number> (copies) of <noun> in your deck",
+    "your deck can contain|include up to <number> (copies) of <noun>",
+):
+    RULE_PART.says(_words, lambda n, noun: (a.CopiesInDeck(n, _others(noun)),))
+for _words in (
+    "you may have any number (of copies) of <noun> in your deck",
+    "you can include any number (of copies) of <noun> in your deck",
+    "your deck can contain|include any number (of copies) of <noun>",
+):
+    RULE_PART.says(_words, lambda noun: (a.AnyNumberInDeck(_others(noun)),))
 for _words in (
     "you start the game with <number> cards in your hand",
     "your starting|opening hand is|has <number> cards",
@@ -136,6 +149,13 @@ def _of_nobody(noun: Noun) -> f.Filter | None:
     if noun.described.owner or noun.described.areas or not noun.plural:
         raise Misfit
     return noun.filter()
+
+
+def _others(noun: Noun) -> f.Filter:
+    """Copies are counted by card, so that a name or a kind of cards must tell which ones."""
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
 
 
 def _described(noun: Noun) -> f.Filter:

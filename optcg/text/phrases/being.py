@@ -34,6 +34,8 @@ IS.says("has been given <number> <bound> DON!! card(s)", lambda n, bound: f.Give
 IS.means("is attacking", f.InBattle("attacker"))
 IS.means("is the attacking card", f.InBattle("attacker"))
 IS.means("is being attacked", f.InBattle("target"))
+IS.means("is in this battle", f.InBattle())
+IS.means("is battling", f.InBattle())
 IS.says("is not <names>", f.Without)
 IS.says("does not have the <types> type", f.Without)
 IS.says("does not have <trait>", lambda trait: f.Without(_pure(trait)))

@@ -122,7 +122,8 @@ class NounWriter(FilterWriter):
                 return self._choose_from(what)
             case Top(owner, area, count, bottom, slot, up_to):
                 end = "bottom" if bottom else "top"
-                number = ("up to " if up_to else "") + self.many(count, "card")
+                several = "up to " if isinstance(count, int) else "up to a number of "
+                number = (several if up_to else "") + self.many(count, "card")
                 text = f"{number} from the {end} of {self.pile(owner, area)}"
                 return text + self.chosen(slot, is_many(what), self.owner_of(what))
             case TopOrBottom(owner, area, slot):

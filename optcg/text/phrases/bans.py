@@ -39,6 +39,7 @@ UNDONE.means("rested", "be rested")
 UNDONE.means("K.O.'d", "be K.O.'d")
 UNDONE.means("removed from the field", "be removed")
 UNDONE.means("trashed", "be trashed")
+UNDONE.means("given negative|- power", "lose power")
 for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
     UNDONE.means(f"returned to {_hand}", "be returned to hand")
 for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
@@ -53,7 +54,7 @@ def _none_of(by: Cause, *deeds: str) -> Steps:
     if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
         raise Misfit
     found: Steps = ()
-    of_effects = ("be trashed", "be returned to hand", "be returned to the deck")
+    of_effects = ("be trashed", "be returned to hand", "be returned to the deck", "lose power")
     for what_not in deeds:
         found += ban(what_not, _by_effects(by) if what_not in of_effects else by)
     return found
@@ -109,7 +110,9 @@ for _number in ("power", "cost"):
         f"have its|their {_number} reduced|decreased|lowered <by>",
         lambda by, what=f"lose {_number}": ban(what, _by_effects(by)),
     )
-    BAN.says(f"be given - {_number} <by>", lambda by, what=f"lose {_number}": ban(what, _by_effects(by)))
+    BAN.says(
+        f"be given negative|- {_number} <by>", lambda by, what=f"lose {_number}": ban(what, _by_effects(by))
+    )
     EFFECT.says(
         f"<of-whom> {_number} cannot be reduced|decreased|lowered <by> <until>",
         lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, _by_effects(by)), until),
@@ -149,6 +152,10 @@ EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e
 EFFECT.says(
     "<of-whom> <timing> effect(s) is|are negated <until>",
     lambda what, timing, until: (e.Negate(what, until, timing=_auto(timing)),),
+)
+EFFECT.says(
+    "<that-card-s> <timing> effect(s) is|are negated <until>",
+    lambda slot, timing, until: (e.Negate(Slot(slot), until, timing=_auto(timing)),),
 )
 OF_WHOM = Phrase[Selection]("of-whom")
 OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())

@@ -117,6 +117,8 @@ AMOUNT_OF = Phrase[Amount]("amount-of")
 AMOUNT_OF.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))
 AMOUNT_OF.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
 AMOUNT_OF.says("the number of <tally>", lambda tally: tally)
+AMOUNT_OF.says("the number of <done-card>", lambda count: count)
+AMOUNT_OF.says("<done-don>", lambda count: count)
 AMOUNT_OF.says("<one-card-s> <base> power", lambda card, base: card.power(base))
 AMOUNT_OF.says("the <base> power of <one-card>", lambda base, card: card.power(base))
 for _unit in ("", "of ", "that is "):
@@ -261,11 +263,20 @@ def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
     """The number of the step, as often as something is there."""
     if len(steps) != 1:
         raise Misfit
-    step = steps[0]
+    step = _taken_or_not(steps[0])
     count = getattr(step, "count", None)
     if isinstance(count, int):
         return (with_fields(step, count=Per(count, *scale)),)
     return (_of_each(step, scale),)
+
+
+def _taken_or_not(step: Effect) -> Effect:
+    """ "Up to 1 card from the top" is a card that may be left; of several it is said how many."""
+    if isinstance(step, e.May) and step == e.May(step.effects) and len(step.effects) == 1:
+        (taken,) = step.effects
+        if isinstance(taken, e.Move) and isinstance(taken.what, Top):
+            return replace(taken, what=replace(taken.what, up_to=True))
+    return step
 
 
 def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
@@ -277,6 +288,10 @@ def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
     return with_fields(step, what=replace(what, count=Per(what.count, *scale)))
 
 
+FACT.says(
+    "the total of <amount-of> and <amount-of> is <number> <bound>",
+    lambda one, two, n, bound: Compare(Plus(one, two), bound, n),
+)
 FACT.says(
     "your Life cards are <than> your opponent's (Life cards)",
     lambda sign: Compare(life(Owner.YOU), sign, life(Owner.OPPONENT)),

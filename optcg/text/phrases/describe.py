@@ -334,7 +334,7 @@ AFTER.says(
 )
 AFTER.says("of a different color than|from <that-card>", lambda slot: Described(f.ColorDiffersFrom(slot)))
 AFTER.says("from|in <in-area>", lambda place: place)
-AFTER.says("on <whose> field", lambda owner: Described(owner=owner))
+AFTER.says("on|from <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)
 AFTER.says("named <name>", lambda name: Described(f.NameIs(name)))
 AFTER.says("that do|does not have <trait>", lambda traits: _not(traits))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, DonOf
 from optcg.model.selections import Owner
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.opponents_deeds import deed
 
@@ -48,6 +48,23 @@ for _state in ("", "active", "rested"):
         f"returns all of their {_all} to their DON!! deck",
         lambda state=_state: _all_back(Owner.OPPONENT, state),
     )
+
+
+for _words in ("DON!! cards from your field to your DON!! deck", "DON!! cards to your DON!! deck"):
+    EFFECT.says(
+        f"return {_words} equal to <amount>",
+        lambda n: (e.ReturnDon(_counted(n)),),
+    )
+    EFFECT.says(
+        f"return a number of {_words} equal to <amount>",
+        lambda n: (e.ReturnDon(_counted(n)),),
+    )
+
+
+def _counted(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        raise Misfit
+    return amount
 
 
 def _back(some: Some, who: Owner, state: str) -> Steps:

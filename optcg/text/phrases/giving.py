@@ -135,6 +135,7 @@ def give(
     who: Owner = Owner.YOU,
 ) -> Steps:
     several = isinstance(to, Every) and to.cards.areas != (Area.LEADER,)
+    each = each or (several and count == 1)  # one card cannot be given to all of them
     if several and not each:
         raise Misfit
     for part in parts_of(to):

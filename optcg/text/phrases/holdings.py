@@ -7,7 +7,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf
 from optcg.model.conditions import Compare, Condition
-from optcg.model.selections import Cards, Owner
+from optcg.model.selections import FIELD_AND_DON, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import Described
@@ -82,6 +82,12 @@ def _on_field(noun: Noun) -> Amount:
     return CountOf(noun.cards())
 
 
+# Rested and active cards are DON!! cards too (Rule 3-1-2).
+for _state, _said in (("rested", f.Rested()), ("active", f.Active())):
+    FACT.says(
+        f"you and your opponent have a total of <how-many> {_state} cards",
+        lambda many, said=_said: Compare(CountOf(Cards(Owner.EITHER, FIELD_AND_DON, said)), *many),
+    )
 FACT.says("this (Character) is your only <noun>", lambda noun: _no_other(noun))
 FACT.says("this (Character) is the only <noun> on your field", lambda noun: _no_other(noun))
 

@@ -156,10 +156,11 @@ SCALE.says(
     "for every|each <noun> with a <different> in <in-area>",
     lambda noun, what, place: (1, _differing(noun.and_(place), what)),
 )
-SCALE.says(
-    "for every|each <noun> with a <different> on your field",
-    lambda noun, what: (1, _differing(noun, what, Owner.YOU)),
-)
+for _here in ("on your field", "you have"):
+    SCALE.says(
+        f"for every|each <noun> with a <different> {_here}",
+        lambda noun, what: (1, _differing(noun, what, Owner.YOU)),
+    )
 SCALE.says(
     "for every|each of your <noun> with a <different>",
     lambda noun, what: (1, _differing(noun, what, Owner.YOU)),

@@ -7,12 +7,28 @@ from dataclasses import replace
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Choose, Every, Owner, Selection
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    ON_FIELD,
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Together,
+)
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.describe import Described, all_of, any_of
-from optcg.text.phrases.nouns import CARDS, Noun, either, every
+from optcg.text.phrases.nouns import CARDS, Noun, choose, either, every
 
+for _up_to in (True, False):
+    CARDS.says(
+        f"{'up to ' if _up_to else ''}<count> each of your and your opponent's <noun>",
+        lambda n, noun, up_to=_up_to: Together(
+            tuple(choose(noun, n, owner, up_to=up_to) for owner in (Owner.YOU, Owner.OPPONENT))
+        ),
+    )
 CARDS.says(
     "<whose> <ahead> Leader or <count> of <whose> <noun>",
     lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead),

@@ -86,6 +86,10 @@ PILE.says(
     "cards equal to <amount> from the top of <whose> <pile-name>",
     lambda n, owner, area: Top(owner, area, n),
 )
+PILE.says(
+    "up to a number of cards equal to <amount> from the top of <whose> <pile-name>",
+    lambda n, owner, area: Top(owner, area, n, up_to=True),
+)
 PILE_NAME = Phrase[Area]("pile-name")
 PILE_NAME.means("deck", Area.DECK)
 PILE_NAME.means("Life cards", Area.LIFE)

@@ -93,8 +93,8 @@ _LATELY: Final = (
     ("rested", RESTED),
 )
 for _done, _slot in _LATELY:
-    THAT_CARD.means(f"the {_done} card(s)", _slot)
-    THAT_CARD.means(f"the {_done} Character(s)", _slot)
+    for _kind in ("card(s)", "Character(s)", "Character card(s)"):
+        THAT_CARD.means(f"the {_done} {_kind}", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
 WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")
 for _done, _slot in (
@@ -145,5 +145,5 @@ THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
 THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
 for _done, _slot in (*_LATELY, ("revealed", REVEALED)):
-    THAT_CARDS_OWN.means(f"the {_done} card's", _slot)
-    THAT_CARDS_OWN.means(f"the {_done} Character's", _slot)
+    for _kind in ("card's", "Character's", "Stage's", "Event's"):
+        THAT_CARDS_OWN.means(f"the {_done} {_kind}", _slot)

@@ -44,16 +44,28 @@ RULE.says(
     "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
     lambda: (a.DefeatByDeckIsWin(),),
 )
+# No cards in the deck: defeat waits for the end of that turn.
+NO_DECK = Phrase[None]("no-deck")
+for _words in (
+    "your deck has|becomes|is|reaches 0 (cards)",
+    "your deck has|becomes|is reduced to 0 (cards)",
+    "your deck is|becomes empty",
+    "your deck runs out (of cards)",
+    "you have 0|no cards in your deck",
+    "there are 0|no cards in your deck",
+    "you run out of cards in your deck",
+):
+    NO_DECK.means(_words, None)
 RULE.says(
-    "when your deck is reduced to 0 , you do not lose the game . You lose the game at the end of the turn in "
-    "which your deck becomes 0 cards (.)",
-    lambda: (a.DefeatByDeckWaits(),),
+    "when|if <no-deck> , you do not lose (the game) . <defeat-waits> (.)",
+    lambda *_: (a.DefeatByDeckWaits(),),
 )
 RULE_PART.says(
-    "you do not lose (the game) when|if your deck has|becomes 0 cards . You lose (the game) at the end of "
-    "the turn in which your deck becomes 0 cards",
-    lambda: (a.DefeatByDeckWaits(),),
+    "you do not lose (the game) (even) when|if <no-deck> . <defeat-waits>",
+    lambda *_: (a.DefeatByDeckWaits(),),
 )
+DEFEAT_WAITS = Phrase[None]("defeat-waits")
+DEFEAT_WAITS.says("(Instead ,) You lose (the game) at the end of the turn in which <no-deck>", lambda _: None)
 RULE.says(
     "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , "
     "according to the rules (.)",

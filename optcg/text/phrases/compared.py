@@ -78,9 +78,15 @@ for _one in ("1 of <whose> <noun>", "any of <whose> <noun>"):
 
 
 def _of_some(what: str, sign: str, owner: Owner, noun: Noun, base: bool) -> Amount:
-    if sign == "=" or not noun.plural:
+    if sign == "=" or not noun.plural or _is_told_by_number(noun.described.filter):
         raise Misfit
     return ExtremeOf(what, noun.cards(owner), sign.startswith("<"), base)
+
+
+def _is_told_by_number(said: f.Filter | None) -> bool:
+    """ "... and a cost of 5 or less" may be said of either cards."""
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return any(isinstance(part, (f.CostIs, f.PowerIs)) for part in parts)
 
 
 TRAIT.says(

@@ -323,10 +323,14 @@ FACT.says(
 
 
 def _is(owner: Owner, noun: Noun, what: Filter) -> Condition:
-    """ "Your red Leader is active": there is but one Leader."""
+    """ "Your red Leader is active": there is but one Leader. Of other cards there is one that is so."""
     said = noun.described
-    if noun.kinds != (Category.LEADER,) or noun.plural or said != Described(said.filter):
+    if noun.plural or said != Described(said.filter):
         raise Misfit
+    if noun.kinds != (Category.LEADER,):
+        if isinstance(said.filter, f.InBattle):
+            raise Misfit  # the attacking card is a certain one
+        return at_least_one(CountOf(noun.and_(Described(what)).cards(owner)))
     return leader_is(owner, sure(all_of(said.filter, what)))
 
 

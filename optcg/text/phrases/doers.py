@@ -10,7 +10,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.describe import Described, sure
-from optcg.text.phrases.events import SIMPLE, Happening, either, of_player, played, when
+from optcg.text.phrases.events import SIMPLE, Happening, either, of_owner, of_player, played, when
 from optcg.text.phrases.happenings import added, by_cause, same_owner, trashed
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.piles import one_owner
@@ -20,10 +20,13 @@ _DEEDS: Final = (
     ("K.O.", "K.O.'s", " <event-subject>", "K.O.'d"),
     ("rest", "rests", " <event-subject>", "rested"),
     ("set", "sets", " <event-subject> as active", "set active"),
-    ("return", "returns", " <event-subject> to <a-hand>", "returned to hand"),
+    ("return", "returns", " <event-subject> to <owners-hand>", "returned to hand"),
+    ("return", "returns", " <subject-of-yours> to your hand", "returned to hand"),
     ("place", "places", " <event-subject> at the bottom of <the-deck>", "placed at the bottom"),
     ("trash", "trashes", " <event-subject>", "trashed"),
 )
+SUBJECT_OF_YOURS = Phrase[Cards]("subject-of-yours")
+SUBJECT_OF_YOURS.says("<event-subject>", lambda what: of_owner(what, Owner.YOU))
 for _you, _they, _words, _event in _DEEDS:
     SIMPLE.says(
         f"you {_you}{_words} <by>",

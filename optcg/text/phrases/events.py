@@ -81,6 +81,13 @@ def when(event: str, subject: Cards, cause: Cause = NO_CAUSE) -> Happening:
     return Happening((When(event, subject, by=cause.by, source=cause.source),))
 
 
+def of_owner(subject: Cards, owner: Owner) -> Cards:
+    """Cards go to the hands of their owners (Rule 4-2-1-1), so that only cards of that player are meant."""
+    if subject.owner not in (owner, Owner.EITHER):
+        raise Misfit
+    return replace(subject, owner=owner)
+
+
 def of_player(event: str, who: Owner) -> Happening:
     return Happening((When(event, who=who),))
 

@@ -18,6 +18,7 @@ from optcg.text.phrases.events import (
     TO_OTHER,
     UNCLEAR,
     Happening,
+    of_owner,
     of_player,
     of_their_own,
     played,
@@ -362,7 +363,4 @@ def _from(happening: Happening, place: Described) -> Happening:
 
 
 def _to_your_hand(what: Cards, cause: Cause) -> Happening:
-    """Cards go to the hands of their owners (Rule 4-2-1-1)."""
-    if what.owner is not Owner.YOU:
-        raise Misfit
-    return when("returned to hand", what, cause)
+    return when("returned to hand", of_owner(what, Owner.YOU), cause)

@@ -15,7 +15,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import NO_CAUSE, Cause
 from optcg.text.phrases.describe import AFTER, Described, all_of
-from optcg.text.phrases.events import SIMPLE, THIS, Happening, of_their_own, played_by
+from optcg.text.phrases.events import SIMPLE, THIS, Happening, of_owner, of_their_own, played_by
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import excepts_this
@@ -45,6 +45,7 @@ class Deed(NamedTuple):
     event: str
     cause: Cause = NO_CAUSE
     origin: Area | None = None
+    whose: Owner | None = None  # if it can only happen to cards of that player
 
 
 # What was done to cards: "K.O.'d by your opponent's effect", "played from your trash".
@@ -53,7 +54,8 @@ DONE_TO.says("K.O.'d <by>", lambda by: Deed("K.O.'d", by))
 DONE_TO.says("rested <by>", lambda by: Deed("rested", by))
 DONE_TO.says("set as active <by>", lambda by: Deed("set active", by))
 DONE_TO.says("removed from the field <by>", lambda by: Deed("leaves the field", by))
-DONE_TO.says("returned to <a-hand> <by>", lambda _, by: Deed("returned to hand", by))
+DONE_TO.says("returned to <owners-hand> <by>", lambda _, by: Deed("returned to hand", by))
+DONE_TO.says("returned to your hand <by>", lambda by: Deed("returned to hand", by, whose=Owner.YOU))
 DONE_TO.says("trashed <by>", lambda by: Deed("trashed", by))
 DONE_TO.says("given a DON!! card", lambda: Deed("given DON!!"))
 DONE_TO.says("attacked", lambda: Deed("attacked"))
@@ -83,6 +85,8 @@ def _place(place: Described) -> Area:
 
 def to_cards(subject: Cards, deed: Deed) -> Amount:
     """How many such cards it happened to."""
+    if deed.whose is not None:
+        subject = of_owner(subject, deed.whose)
     if deed.event == "played" and subject.owner is Owner.EITHER:
         raise Misfit
     by, source = of_their_own(subject.owner, deed.cause) if deed.event == "played" else deed.cause

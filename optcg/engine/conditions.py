@@ -38,6 +38,19 @@ class CompareTest(Test):
         return self.left.depends() or self.right.depends()
 
 
+class KnownCompareTest(CompareTest):
+    """Rule 4-10-1: what is asked about the power or cost of a card does not hold if there is no card."""
+
+    def __init__(self, left: Value, sign: str, right: Value, asked: list[Value]) -> None:
+        super().__init__(left, sign, right)
+        self.asked: Final = asked
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        if not all(value.known(state, context) for value in self.asked):
+            return False
+        return compares(self.left.of(state, context), self.sign, self.right.of(state, context))
+
+
 class BothTest(Test):
     """Rule 8-3-2-1: all conditions must hold."""
 

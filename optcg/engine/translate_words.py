@@ -233,6 +233,9 @@ def test(condition: Condition) -> Test:
     """The test of a condition."""
     c = condition
     if isinstance(c, conditions.Compare):
+        asked = [value(side) for side in (c.left, c.right) if _is_of_a_card(side)]
+        if asked:
+            return tests.KnownCompareTest(value(c.left), c.compare, value(c.right), asked)
         return tests.CompareTest(value(c.left), c.compare, value(c.right))
     if isinstance(c, conditions.Both):
         return tests.BothTest([test(part) for part in c.conditions])
@@ -255,6 +258,13 @@ def test(condition: Condition) -> Test:
     if isinstance(c, conditions.ThisCardIs):
         return tests.ThisTest(matcher(c.filter))
     raise TypeError(f"No test for {c!r}.")
+
+
+def _is_of_a_card(a: Amount) -> bool:
+    """Whether it is a number of one card, which may not be there."""
+    if isinstance(a, (amounts.Plus, amounts.Minus)):
+        return _is_of_a_card(a.left) or _is_of_a_card(a.right)
+    return isinstance(a, (amounts.PowerOf, amounts.CostOf, amounts.ExtremeOf))
 
 
 def forbidden_bits(what_not: str, by: str) -> int:

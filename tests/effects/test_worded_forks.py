@@ -104,3 +104,20 @@ def test_so_many_cards_are_trashed_in_full_or_it_was_not_done(cards: int, drawn:
     assert game.count(A, "hand") == drawn
     assert game.count(A, "trash") == cards
     assert game.rested("leader_a") is (drawn > 0)
+
+
+@pytest.mark.parametrize(("chosen", "drawn"), [(True, 1), (False, 0)])
+@pytest.mark.parametrize("number", ["cost", "power"])
+def test_a_number_of_a_card_that_was_not_chosen_is_held_against_nothing(
+    number: str, chosen: bool, drawn: int
+) -> None:
+    s = Scenario()
+    enemy = s.character(B, cost=1, power=3)
+    line = (
+        f"[On Play] Choose up to 1 of your opponent's Characters. If its {number} is equal to or less than the "
+        "number of your Life cards, draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {enemy}" if chosen else "done")
+
+    assert game.count(A, "hand") == drawn

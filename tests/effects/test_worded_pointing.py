@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.effects.test_worded_numbers import played
+from tests.effects.test_worded_numbers import played, watching
 from tests.scenario import A, B, Scenario
 
 
@@ -99,3 +99,13 @@ def test_what_the_text_reveals_is_seen_by_both_players(taken: str, seen: bool) -
         game.choose("done")
 
     assert (game.game.state.players[A].hand[-1].sight & 3 == 3) is seen
+
+
+@pytest.mark.parametrize(("owner", "drawn"), [(A, 1), (B, 0)])
+def test_only_your_own_cards_are_returned_to_your_hand(owner: int, drawn: int) -> None:
+    s = Scenario()
+    watching(s, "When you return a Character to your hand, draw 1 card.")
+    s.character(owner, types=("Harbor",))
+    game, _ = played(s, "[On Play] Return all {Harbor} type Characters to the owner's hand.")
+
+    assert game.count(A, "hand") == drawn + (owner == A)

@@ -21,7 +21,7 @@ from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
-from optcg.text.phrases.references import LATEST, LOOKED
+from optcg.text.phrases.references import LOOKED
 from optcg.text.phrases.replaced import INSTEAD
 from optcg.text.phrases.rule_texts import RULE
 
@@ -48,7 +48,7 @@ EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
 )
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
-EFFECT.says("reveal <that-card>", lambda _: (e.Reveal(Slot(LATEST)),))
+EFFECT.says("reveal <that-card>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
 EFFECT.says(
     "look at <life-cards> (and place them in the same order|and place them back in the same order)",

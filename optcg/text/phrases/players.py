@@ -12,7 +12,6 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps
 from optcg.text.phrases.nouns import Noun, your
-from optcg.text.phrases.references import LATEST
 
 # What players cannot do -------------------------------------------------------------------------------
 PLAYER = Phrase[Owner]("player")
@@ -95,7 +94,7 @@ EFFECT.says(
     lambda: (e.GainKeyword(This(), "Unblockable"),),
 )
 BLOCKLESS = Phrase[Selection]("blockless")
-BLOCKLESS.says("<that-card>", lambda _: Slot(LATEST))
+BLOCKLESS.says("<that-card>", Slot)
 BLOCKLESS.says("(any of) your <noun>", lambda noun: your(Owner.YOU, noun))
 BLOCKLESS.says("this Character|Leader", This)
 

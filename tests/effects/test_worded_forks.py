@@ -114,8 +114,8 @@ def test_a_number_of_a_card_that_was_not_chosen_is_held_against_nothing(
     s = Scenario()
     enemy = s.character(B, cost=1, power=3)
     line = (
-        f"[On Play] Choose up to 1 of your opponent's Characters. If its {number} is equal to or less than the "
-        "number of your Life cards, draw 1 card."
+        f"[On Play] Choose up to 1 of your opponent's Characters. If its {number} is equal to or less than "
+        "the number of your Life cards, draw 1 card."
     )
     game, _ = played(s, line)
     game.choose(f"pick {enemy}" if chosen else "done")

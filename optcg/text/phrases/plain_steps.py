@@ -48,7 +48,7 @@ EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
 )
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
-EFFECT.says("reveal <that-card>", lambda slot: (e.Reveal(Slot(slot)),))
+EFFECT.says("reveal <pointed-at>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
 EFFECT.says(
     "look at <life-cards> (and place them in the same order|and place them back in the same order)",

@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import (
     abilities,
+    all_of_them,
     allowed,
     apart,
     attack_events,
@@ -75,6 +76,7 @@ from optcg.text.phrases import (
     standing,
     theirs,
     those_don,
+    tiers,
     together,
     totals,
     turns,
@@ -84,6 +86,7 @@ from optcg.text.phrases import (
 
 __all__ = [
     "abilities",
+    "all_of_them",
     "allowed",
     "apart",
     "attack_events",
@@ -157,6 +160,7 @@ __all__ = [
     "standing",
     "theirs",
     "those_don",
+    "tiers",
     "together",
     "totals",
     "turns",

@@ -122,7 +122,6 @@ FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),
 )
-FACT.says("<subject> <having> and <having>", lambda who, one, two: both(*has_two(who, one, two)))
 FACT.says(
     "<subject> <number> or <number> or more <holding>",
     lambda who, one, two, what: c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two))),
@@ -131,15 +130,6 @@ FACT.says(
     "<subject> <number> <holding> or <number> or more <holding>",
     lambda who, one, what, two, again: _two_counts(who, one, what, two, again),
 )
-for _all in ("", "all of "):
-    FACT.says(f"<subject> {_all}<each-name>", lambda who, names: _all_names(who, names, Described()))
-    FACT.says(
-        f"<subject> {_all}<each-name> in <in-area>", lambda who, names, place: _all_names(who, names, place)
-    )
-    FACT.says(
-        f"<subject> {_all}<each-name> on your|their|the field",
-        lambda who, names: _all_names(who, names, Described()),
-    )
 FACT.says("you do not have (a|any) <holding>", lambda what: has(Owner.YOU, (what, "=", 0)))
 FACT.says("you don't have (a|any) <holding>", lambda what: has(Owner.YOU, (what, "=", 0)))
 FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
@@ -162,16 +152,6 @@ def _two_counts(who: Owner, one: int, what: Holding, two: int, again: Holding) -
     if what != again:
         raise Misfit
     return c.Either((Compare(what.of(who), "=", one), Compare(what.of(who), ">=", two)))
-
-
-def _all_names(who: Owner, names: tuple[str, ...], place: Described) -> Condition:
-    if len(names) < 2:
-        raise Misfit
-    return both(*[_has_name(who, name, place) for name in names])
-
-
-def _has_name(who: Owner, name: str, place: Described) -> Condition:
-    return has(who, (Holding(Noun((), place.and_(Described(f.NameIs(name))))), ">=", 1))
 
 
 # Life and hands compared.

@@ -6,8 +6,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount
-from optcg.model.conditions import Compare, Condition
+from optcg.model.conditions import Condition
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import CHOICE, CLAUSES, STEPS
@@ -71,26 +70,6 @@ def _or_more(picks: Pick, fact: Condition, better: Pick, options: tuple[Steps, .
         better = Pick(len(options), None)
     more = Pick(min(picks.least, better.least), better.most) if may else better
     return (e.If(fact, _some(more, options), _some(picks, options)),)
-
-
-# All of those for which there is enough of something.
-TIER = Phrase[tuple[str, int, Steps]]("tier")
-TIER.says("•|- if there is|are <number> <bound> , <steps>", lambda n, bound, steps: (bound, n, steps))
-TIER.says("•|- <number> <bound> : <steps>", lambda n, bound, steps: (bound, n, steps))
-TIERS = Phrase[tuple[tuple[str, int, Steps], ...]]("tiers")
-TIERS.says("<tier>", lambda one: (one,))
-TIERS.says("<tier> <tiers>", lambda one, rest: (one, *rest))
-for _by in ("based on", "depending on", "according to"):
-    STEPS.says(
-        f"apply|activate (each of|all of) the following effects {_by} <amount> .|: <tiers>",
-        lambda amount, tiers: _as_far(amount, tiers),
-    )
-
-
-def _as_far(amount: Amount, tiers: tuple[tuple[str, int, Steps], ...]) -> Steps:
-    if isinstance(amount, int):
-        raise Misfit
-    return tuple(e.If(Compare(amount, bound, n), steps) for bound, n, steps in tiers)
 
 
 # What the opponent must do, the one or the other.

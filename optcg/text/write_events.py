@@ -87,6 +87,8 @@ _PAST = {
 }
 # What is told of all cards that one effect has trashed, and where they were.
 _TOGETHER = {"trashed from hand": Area.HAND, "trashed from deck": Area.DECK}
+# What is told of Life cards that lie in one way, or are something that is seen.
+_LIFE_TOLD = ("Life card added", "Life card leaves", "Life card to hand", "trashed from Life")
 # DON!! that may be told of several at once.
 _AT_ONCE = ("DON!! returned", "DON!! rested", "DON!! set active")
 _MOMENTS = {
@@ -172,8 +174,8 @@ class EventWriter(StepWriter):
             itself = when.subject.filter == f.ThisCard() and not when.together
             card = "this card" if itself else article(self.cards_like(when.subject.filter, many=False))
             when = replace(when, subject=None, who=when.subject.owner, together=itself or when.together)
-        if when.event == "Life card added" and when.subject is not None and _is_face_up(when.subject):
-            card = "a face-up card"
+        if when.event in _LIFE_TOLD and when.subject is not None and _lies_in_life(when.subject):
+            card = article(self.cards_like(when.subject.filter, many=False))
             when = replace(when, subject=None, who=when.subject.owner)
         if when.event == "added to hand" and when.origin:
             text += f" from {{}} {AREAS[when.origin]}"
@@ -255,8 +257,9 @@ class EventWriter(StepWriter):
         return f"{subject} would {_WOULD[would.event]}{self.caused(would.by, would.source)}"
 
 
-def _is_face_up(cards: Cards) -> bool:
-    return cards.areas == (Area.LIFE,) and cards.filter == f.FaceUp() and cards.owner is not Owner.EITHER
+def _lies_in_life(cards: Cards) -> bool:
+    """Whether the cards are Life cards of one player, and described."""
+    return cards.areas == (Area.LIFE,) and cards.filter is not None and cards.owner is not Owner.EITHER
 
 
 def _in_pile(when: When) -> bool:

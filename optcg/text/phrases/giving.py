@@ -225,14 +225,15 @@ for _back in ("return", "place"):
         f"{_back} <all-given-don> to|in <a-cost-area> rested",
         lambda given, to: back(_sum(given), given, to),
     )
-    EFFECT.says(
-        f"{_back} <so-many> <given-don> to|in <a-cost-area> and set it|them as active",
-        lambda n, given, to: _set_active(back(n, given, to)),
-    )
-    EFFECT.says(
-        f"{_back} <all-given-don> to|in <a-cost-area> and set it|them as active",
-        lambda given, to: _set_active(back(_sum(given), given, to)),
-    )
+    for _active in ("as active", "active", "and set it|them as active"):
+        EFFECT.says(
+            f"{_back} <so-many> <given-don> to|in <a-cost-area> {_active}",
+            lambda n, given, to: _set_active(back(n, given, to)),
+        )
+        EFFECT.says(
+            f"{_back} <all-given-don> to|in <a-cost-area> {_active}",
+            lambda given, to: _set_active(back(_sum(given), given, to)),
+        )
 EFFECT.says(
     "return <so-many> <given-don> to <a-don-deck>",
     lambda n, given, to: _to_deck(back(n, given, to)),

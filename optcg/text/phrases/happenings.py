@@ -101,30 +101,6 @@ SIMPLE.says(
 SIMPLE.says("you trash a card from your hand <by>", lambda by: trashed(Owner.YOU, by))
 SIMPLE.says("your opponent trashes a card from their hand <by>", lambda by: trashed(Owner.OPPONENT, by))
 SIMPLE.says("you trash a|an <noun> from your hand <by>", lambda noun, by: trashed(Owner.YOU, by, noun))
-SIMPLE.says(
-    "a face-up card is added to <whose> Life (cards|area) <by>", lambda who, by: _face_up_added(who, by)
-)
-SIMPLE.says(
-    "a card is added face-up to <whose> Life (cards|area) <by>", lambda who, by: _face_up_added(who, by)
-)
-SIMPLE.says(
-    "a card is added to <whose> Life (cards|area) face-up <by>", lambda who, by: _face_up_added(who, by)
-)
-
-
-def _face_up_added(owner: Owner, cause: Cause) -> Happening:
-    return when("Life card added", Cards(one_owner(owner), (Area.LIFE,), FaceUp()), cause)
-
-
-for _words in (
-    "a card is trashed from (the top of) <whose> Life (cards|area) <by>",
-    "<whose> Life card is trashed <by>",
-):
-    SIMPLE.says(_words, lambda who, by: by_cause("trashed from Life", one_owner(who), by))
-SIMPLE.says(
-    "you trash a card from (the top of) your Life (cards|area) <by>",
-    lambda by: by_cause("trashed from Life", Owner.YOU, of_their_own(Owner.YOU, by)),
-)
 SIMPLE.says("a Life card is removed from <whose> Life (area)", lambda who: of_player("Life card leaves", who))
 SIMPLE.says("<whose> Life card is removed", lambda who: of_player("Life card leaves", who))
 SIMPLE.says(

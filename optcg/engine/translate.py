@@ -54,6 +54,16 @@ from optcg.model.terms import KEYWORD_BITS, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 
+_GATED: Final = (a.AutoEffect, a.ActivateEffect, a.PermanentEffect, a.ReplacementEffect, a.HandCost)
+
+
+def gate_tags(gate: a.Gate) -> list[str]:
+    """Rule 8-3-2: the conditions in brackets, as cards name an effect by them."""
+    tags = [f"DON!! x{gate.don}"] if gate.don else []
+    if gate.turn:
+        tags.append("Your Turn" if gate.turn == "your" else "Opponent's Turn")
+    return [*tags, "Once Per Turn"] if gate.once else tags
+
 
 class Translator:
     """Translates the abilities of one card."""
@@ -124,6 +134,8 @@ class Translator:
 
     def _ability(self, index: int, ability: a.Ability) -> None:
         found = self.found
+        if isinstance(ability, _GATED):
+            found.timings.extend(gate_tags(ability.gate))
         if isinstance(ability, a.KeywordEffect):
             found.keywords |= KEYWORD_BITS[ability.keyword]
             found.timings.append(ability.keyword)

@@ -169,7 +169,10 @@ class HasTrigger(Filter):
 
 @dataclass(frozen=True)
 class HasTiming(Filter):
-    """Has a printed ability with this timing, such as "On Play", even if it is negated."""
+    """Has a printed ability with this timing ("On Play") or condition in brackets ("DON!! x1", "Your Turn").
+
+    That it may be negated does not matter.
+    """
 
     timing: str
 

@@ -50,9 +50,8 @@ AUTO_TAGS: Final = (
     "On Your Opponent's Attack",
 )
 TIMING_TAGS: Final = (*AUTO_TAGS, "Activate: Main", "Main", "Counter")
-TAGS: Final = frozenset(
-    (*TIMING_TAGS, "Trigger", "Your Turn", "Opponent's Turn", "Once Per Turn", *KEYWORD_BITS)
-)
+GATE_TAGS: Final = ("Your Turn", "Opponent's Turn", "Once Per Turn")
+TAGS: Final = frozenset((*TIMING_TAGS, "Trigger", *GATE_TAGS, *KEYWORD_BITS))
 _SIGNS: Final = re.compile(r"[^A-Za-z0-9]+")
 _SPELLED: Final = {_SIGNS.sub("", tag).lower(): f"[{tag}]" for tag in TAGS} | {
     "onopponentsattack": "[On Your Opponent's Attack]",

@@ -16,7 +16,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.describe import Described, sure
+from optcg.text.phrases.describe import Described
 from optcg.text.phrases.events import THIS, TO_FIRST, Happening, of_battled
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
@@ -46,11 +46,10 @@ BODY.says("<cost> : <per-rested> <stop> <steps>", lambda cost, scaled, _, rest: 
 BODY.says("when <event> , <paid>", lambda event, body: in_event(body, event))
 BODY.says("when <event> , <steps>", lambda event, steps: in_event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
-for _whose in ("a|an", "your opponent's"):
-    BODY.says(
-        f"if this Character|card was K.O.'d in battle by {_whose} <noun> , <steps>",
-        lambda noun, steps: _by_ko(Body(steps), Cause("battle", _attacker(noun))),
-    )
+BODY.says(
+    "if this Character|card was K.O.'d <in-battle-by> , <steps>", lambda by, steps: _by_ko(Body(steps), by)
+)
+BODY.says("if this Character|card was K.O.'d <in-battle-by> , <paid>", lambda by, body: _by_ko(body, by))
 for _turn, _yours in (("your turn", True), ("your opponent's turn", False)):
     BODY.says(
         f"if this Character|card was K.O.'d during {_turn} , <steps>",
@@ -100,12 +99,6 @@ def _per_don(cost: Cost, steps: Steps) -> Body:
     if not isinstance(cost.steps[-1], (e.RestDon, e.ReturnDon)):
         raise Misfit
     return Body(steps, cost.steps, cost.optional)
-
-
-def _attacker(noun: Noun) -> f.Filter:
-    if noun.described != Described(noun.described.filter):
-        raise Misfit
-    return sure(noun.filter())
 
 
 def _by_ko(body: Body, cause: Cause) -> Body:

@@ -78,10 +78,6 @@ BAN.says(
 BAN.says(
     "be attacked by (your opponent's) <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun)))
 )
-BAN.says(
-    "be K.O.'d in battle by your opponent's <noun>",
-    lambda noun: ban("be K.O.'d", Cause("battle", source_of(noun))),
-)
 for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refresh Phase"):
     BAN.says(f"become active in|during {_phase}", lambda: ban("become active in the Refresh Phase"))
     PREDICATE.says(

@@ -58,6 +58,10 @@ BY.means("by your or your opponent's effects", Cause("effects"))
 BY.means("by their (own) effect(s)", Cause("opponent's effects"))
 BY.means("by your opponent's Events", Cause("opponent's effects", f.CategoryIs(Category.EVENT)))
 BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))
+# "In battle by <Slash> attribute cards", "in a battle with your opponent's Leader": the other side of it.
+IN_BATTLE_BY = Phrase[Cause]("in-battle-by")
+for _foe in ("(a|an|any) <noun>", "(a|any|one of|any of) your opponent's <noun>", "an opponent's <noun>"):
+    IN_BATTLE_BY.says(f"in (a) battle(s) by|with|against {_foe}", lambda noun: Cause("battle", _source(noun)))
 KINDS_OF = Phrase[Filter]("kinds-of")
 _KINDS: Final = (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE)
 for _kind in _KINDS:

@@ -151,9 +151,7 @@ BAN.says("be rested <by>", lambda by: ban("be rested", by))
 BAN.says("be removed from the field <by>", lambda by: ban("be removed", by))
 BAN.says("be K.O.'d <by>", lambda by: ban("be K.O.'d", by))
 BAN.says("be K.O.'d or rested <by>", lambda by: (*ban("be K.O.'d", by), *ban("be rested", by)))
-BAN.says(
-    "be K.O.'d in battle by|with <noun>", lambda noun: ban("be K.O.'d", Cause("battle", source_of(noun)))
-)
+BAN.says("be K.O.'d <in-battle-by>", lambda by: ban("be K.O.'d", by))
 BAN.says("be K.O.'d by effects of <noun>", lambda noun: ban("be K.O.'d", Cause("effects", source_of(noun))))
 BAN.says(
     "be K.O.'d by effects of your opponent's <noun>",

@@ -30,9 +30,7 @@ WOULD.says("would leave the field <by>", lambda by: _would("leave", by))
 # What would be done to a card.
 BE_DONE = Phrase[a.Would]("be-done")
 BE_DONE.says("K.O.'d <by>", lambda by: _would("ko", by))
-BE_DONE.says(
-    "K.O.'d in battle by a|an <noun>", lambda noun: _would("ko", Cause("battle", sure(noun.filter())))
-)
+BE_DONE.says("K.O.'d <in-battle-by>", lambda by: _would("ko", by))
 BE_DONE.says("removed from the field <by>", lambda by: _would("leave", by))
 BE_DONE.says("rested <by>", lambda by: _would("rest", by))
 BE_DONE.says("returned to <a-hand> <by>", lambda _, by: _would("hand", by))

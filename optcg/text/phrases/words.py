@@ -7,6 +7,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.tokens import (
     ATTRIBUTE,
     CIRCLED,
+    GATE_TAGS,
     NAME,
     NUMBER,
     QUOTED,
@@ -36,6 +37,13 @@ def _timing(token: Token) -> str:
     return token.inside
 
 
+def _effect_tag(token: Token) -> str:
+    """A tag by which an effect is named: its timing, or a condition in brackets."""
+    if token.inside not in (*TIMING_TAGS, *GATE_TAGS) and not token.inside.startswith("DON!! x"):
+        raise Misfit
+    return token.inside
+
+
 def _attribute(token: Token) -> Attribute:
     for attribute in Attribute:
         if attribute.value.lower() == token.inside.lower():
@@ -50,6 +58,7 @@ CIRCLED_NUMBER = Phrase[int]("circled", CIRCLED, lambda token: ord(token.written
 CARD_NAME = Phrase[str]("name", NAME, _name)
 KEYWORD = Phrase[str]("keyword", NAME, _keyword)
 TIMING = Phrase[str]("timing", NAME, _timing)
+EFFECT_TAG = Phrase[str]("effect-tag", NAME, _effect_tag)
 TYPE_NAME = Phrase[str]("type-name", TYPE, lambda token: token.inside)
 QUOTED_TEXT = Phrase[str]("quoted", QUOTED, lambda token: token.inside)
 ATTRIBUTE_NAME = Phrase[Attribute]("attribute", ATTRIBUTE, _attribute)

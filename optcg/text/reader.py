@@ -10,19 +10,18 @@ from optcg.model import effects as e
 from optcg.model.abilities import Ability
 from optcg.model.cards import Unread
 from optcg.model.durations import Duration
-from optcg.model.selections import Cards, Every, Owner, This
-from optcg.model.terms import KEYWORD_BITS, Area, Category
+from optcg.model.selections import This
+from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
-from optcg.text.phrases.abilities import STATIC, Body, in_event
+from optcg.text.phrases.abilities import STATIC, Body
 from optcg.text.phrases.allowed import WHOLE, not_again
-from optcg.text.phrases.events import Happening
-from optcg.text.phrases.others import names_this
 from optcg.text.phrases.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.rule_texts import RULE
 from optcg.text.phrases.several import SEVERAL
 from optcg.text.slots import placed
 from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
+from optcg.text.waited_for import in_turn
 
 _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")
@@ -140,40 +139,6 @@ def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
 
 QUOTED_ABILITY = Phrase[tuple[e.Effect, ...]]("quoted-ability", QUOTED, _in_quotes)
 
-# Events that are waited for during a time.
-LASTING_EVENT = Phrase[tuple[e.Effect, ...]]("lasting-event")
-LASTING_EVENT.says(
-    "when <event> <duration> , <steps>", lambda event, until, steps: _waiting(event, steps, until)
-)
-LASTING_EVENT.says(
-    "<duration> , when <event> , <steps>", lambda until, event, steps: _waiting(event, steps, until)
-)
-LASTING_EVENT.says(
-    "the next time <event> <next-time> , <steps>",
-    lambda event, until, steps: _waiting(event, steps, until, a.Gate(once=True)),
-)
-_LEADER: Final = Every(Cards(Owner.YOU, (Area.LEADER,)))
-
-
-def _waiting(
-    event: Happening, steps: tuple[e.Effect, ...], until: Duration, gate: a.Gate = a.OPEN
-) -> tuple[e.Effect, ...]:
-    """The Leader, which is always there, gains the auto effect; or the card that speaks of itself does.
-
-    Rule 8-2-4. What points back inside it means cards of the event and of what follows.
-    """
-    auto = a.AutoEffect(event.timings, in_event(Body(steps), event).effects, gate=_in_turn(gate, event))
-    if names_this(auto):
-        return (e.Grant(This(), placed(auto), until),)
-    return (e.Grant(_LEADER, placed(auto, Category.LEADER), until),)
-
-
-def _in_turn(gate: a.Gate, event: Happening) -> a.Gate:
-    if gate.turn and event.turn:
-        raise Misfit
-    return replace(gate, turn=event.turn) if event.turn else gate
-
-
 # Tags in words, at the beginning of a line.
 _SPOKEN: Final = {
     ("during", "your", "turn", ","): "Your Turn",
@@ -263,7 +228,7 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if body.happening is not None:
         if tags.timings or body.ko:
             raise Misfit
-        gate = _in_turn(tags.gate, body.happening)
+        gate = in_turn(tags.gate, body.happening)
         return a.AutoEffect(
             body.happening.timings, body.effects, body.cost, body.optional, body.condition, gate
         )

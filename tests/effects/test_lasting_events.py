@@ -5,7 +5,7 @@ import pytest
 from optcg.model.effects import KO, Play
 from optcg.model.selections import Choose, Every
 from optcg.model.terms import Category
-from tests.effects.checks import OWN_TRASH, THEIRS, begin, resolve, said, worded
+from tests.effects.checks import OWN, OWN_TRASH, THEIRS, begin, resolve, said, worded
 from tests.effects.test_worded_numbers import worded as lines
 from tests.scenario import A, B, Scenario
 
@@ -115,3 +115,30 @@ def test_it_was_not_played_this_turn() -> None:
     game.choose(f"activate {old}.1").choose(f"activate {new}.1")
 
     assert game.count(A, "hand") == 1
+
+
+@pytest.mark.parametrize(("chosen", "drawn"), [(True, 1), (False, 0)])
+def test_that_card_waits_for_its_end(chosen: bool, drawn: int) -> None:
+    """The card that was chosen before, and no other one."""
+    s = Scenario()
+    mine, other = (s.character(A, power=1000) for _ in range(2))
+    strike = s.hand(A, s.event_card(cost=0, main=(KO(Choose(OWN, 1)),)))
+    text = (
+        "Up to 1 of your Characters gains +1000 power during this turn. "
+        "Then, if that Character is K.O.'d during this turn, draw 1 card."
+    )
+    game = worded(s, text).choose(f"pick {mine}")
+    game.play(strike).choose(f"pick {mine if chosen else other}")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("power", "drawn"), [(9000, 1), (1000, 0)])
+def test_damage_of_this_battle_is_waited_for(power: int, drawn: int) -> None:
+    s = Scenario()
+    s.life(B, 3)
+    text = "[When Attacking] If your opponent takes damage during this battle, draw 1 card."
+    ally = s.character(A, power=power, abilities=lines(text))
+    game = begin(s).attack(ally, "leader_b")
+
+    assert game.count(A, "hand") == drawn

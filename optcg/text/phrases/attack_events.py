@@ -149,14 +149,14 @@ FALLEN = Phrase[Cards]("fallen")
 for _whose in ("a|an", "an opponent's", "your opponent's"):
     FALLEN.says(f"{_whose} <noun>", lambda noun: _fallen(noun))
 for _words in ("battles and K.O.'s <fallen>", "K.O.'s <fallen> in battle"):
-    SIMPLE.says(f"<event-subject> {_words}", lambda who, what: _felled(who, what))
+    SIMPLE.says(f"<event-subject> {_words}", lambda who, what: felled(who, what))
 SIMPLE.says(
-    "<event-subject> is K.O.'d in battle by this Character|Leader|card", lambda what: _felled(THIS, what)
+    "<event-subject> is K.O.'d in battle by this Character|Leader|card", lambda what: felled(THIS, what)
 )
-SIMPLE.says("this Character|Leader K.O.'s <event-subject>", lambda what: _downed(what))
+SIMPLE.says("this Character|Leader K.O.'s <event-subject>", lambda what: downed(what))
 
 
-def _downed(what: Cards) -> Happening:
+def downed(what: Cards) -> Happening:
     """By its effect, or in battle."""
     if what == THIS or what.owner is Owner.YOU:
         raise Misfit
@@ -178,7 +178,7 @@ def _fallen(noun: Noun) -> Cards:
     return _with(noun, Owner.OPPONENT)
 
 
-def _felled(who: Cards, what: Cards) -> Happening:
+def felled(who: Cards, what: Cards) -> Happening:
     kinds = {Area.LEADER: Category.LEADER, Area.CHARACTER: Category.CHARACTER}
     kind = f.CategoryIs(kinds[who.areas[0]]) if len(who.areas) == 1 else None
     return _by_battle(what, f.ThisCard() if who == THIS else sure(all_of(kind, _yours(who).filter)))

@@ -25,18 +25,18 @@ _IN_BATTLE: Final = ("K.O.'d", "rested")
 _KO: Final = ("K.O.'d",)
 _REMOVED: Final = ("leaves the field",)
 
-SIMPLE.says("<event-subject> is|are <befalls> <by>", lambda what, events, by: _befalls(what, events, by))
+SIMPLE.says("<event-subject> is|are <befalls> <by>", lambda what, events, by: befallen(what, events, by))
 SIMPLE.says(
     "<event-subject> is|are <befalls> or (is|are) <befalls> <by>",
     lambda what, one, two, by: _either(what, one, two, by),
 )
 SIMPLE.says(
     "<event-subject> is|are removed from the field <by> or K.O.'d",
-    lambda what, by: _pair(_befalls(what, _REMOVED, _said(by)), when("K.O.'d", what)),
+    lambda what, by: _pair(befallen(what, _REMOVED, _said(by)), when("K.O.'d", what)),
 )
 
 
-def _befalls(what: Cards, events: tuple[str, ...], cause: Cause) -> Happening:
+def befallen(what: Cards, events: tuple[str, ...], cause: Cause) -> Happening:
     if cause.by == "battle" and not all(event in (*_IN_BATTLE, *_REMOVED) for event in events):
         raise Misfit
     return Happening(tuple(timing for event in events for timing in when(event, what, cause).timings))
@@ -50,8 +50,8 @@ def _either(what: Cards, one: tuple[str, ...], two: tuple[str, ...], cause: Caus
     if set(one) & set(two):
         raise Misfit
     if one == _KO and two == _REMOVED:
-        return _pair(when("K.O.'d", what), _befalls(what, two, _said(cause)))
-    return _pair(_befalls(what, one, cause), _befalls(what, two, cause))
+        return _pair(when("K.O.'d", what), befallen(what, two, _said(cause)))
+    return _pair(befallen(what, one, cause), befallen(what, two, cause))
 
 
 def _said(cause: Cause) -> Cause:

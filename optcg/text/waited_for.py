@@ -1,0 +1,88 @@
+"""Events that are waited for during a time, by an auto effect that a card gains (Rules 8-1-4-2, 8-2-4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.model import abilities as a
+from optcg.model import effects as e
+from optcg.model.durations import Duration
+from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.abilities import Body, in_event
+from optcg.text.phrases.attack_events import downed, felled
+from optcg.text.phrases.befalling import befallen
+from optcg.text.phrases.events import THIS, Happening, when
+from optcg.text.phrases.flow import STEPS
+from optcg.text.phrases.moves import Steps
+from optcg.text.phrases.others import names_this
+from optcg.text.slots import placed
+
+LASTING_EVENT = Phrase[tuple[e.Effect, ...]]("lasting-event")
+LASTING_EVENT.says(
+    "when <event> <duration> , <steps>", lambda event, until, steps: _waiting(event, steps, until)
+)
+LASTING_EVENT.says(
+    "<duration> , when <event> , <steps>", lambda until, event, steps: _waiting(event, steps, until)
+)
+LASTING_EVENT.says(
+    "the next time <event> <next-time> , <steps>",
+    lambda event, until, steps: _waiting(event, steps, until, a.Gate(once=True)),
+)
+_LEADER: Final = Every(Cards(Owner.YOU, (Area.LEADER,)))
+
+
+def _waiting(
+    event: Happening, steps: tuple[e.Effect, ...], until: Duration, gate: a.Gate = a.OPEN
+) -> tuple[e.Effect, ...]:
+    """The Leader, which is always there, gains the auto effect; or the card that speaks of itself does.
+
+    Rule 8-2-4. What points back inside it means cards of the event and of what follows.
+    """
+    auto = a.AutoEffect(event.timings, in_event(Body(steps), event).effects, gate=in_turn(gate, event))
+    if names_this(auto):
+        return (e.Grant(This(), placed(auto), until),)
+    return (e.Grant(_LEADER, placed(auto, Category.LEADER), until),)
+
+
+def in_turn(gate: a.Gate, event: Happening) -> a.Gate:
+    if gate.turn and event.turn:
+        raise Misfit
+    return replace(gate, turn=event.turn) if event.turn else gate
+
+
+# "If that Character is K.O.'d during this battle": the card itself waits for what befalls it.
+OF_IT = Phrase[Happening]("what-it-meets")
+OF_IT.says("is <befalls> <by>", lambda events, by: befallen(THIS, events, by))
+OF_IT.says("attacks", lambda: when("attacks", THIS))
+OF_IT.says("deals damage", lambda: when("deals damage", THIS))
+for _whom in ("your opponent", "your opponent's Life", "your opponent's Leader"):
+    OF_IT.says(f"deals damage to {_whom}", lambda: when("deals damage", THIS))
+for _words in ("battles and K.O.'s <fallen>", "K.O.'s <fallen> in battle"):
+    OF_IT.says(_words, lambda what: felled(THIS, what))
+for _whom in ("a", "your opponent's"):
+    OF_IT.says(f"battles and K.O.'s {_whom} Character", lambda: when("battles and K.O.s", THIS))
+    OF_IT.says(f"K.O.'s {_whom} Character in battle", lambda: when("battles and K.O.s", THIS))
+OF_IT.says("K.O.'s your opponent's <noun>", lambda noun: downed(noun.cards(Owner.OPPONENT)))
+STEPS.says(
+    "<clauses> <stop> when|if <that-card> <what-it-meets> <duration> , <steps>",
+    lambda steps, _, slot, event, until, then: (*steps, _of_that_card(steps[-1], slot, event, until, then)),
+)
+# In a battle that goes on, what "happens during this battle" is still to come; it counts but once.
+LASTING_EVENT.says(
+    "if <event> during this battle , <steps>",
+    lambda event, steps: _waiting(event, steps, Duration.BATTLE, a.Gate(once=True)),
+)
+
+
+def _of_that_card(before: e.Effect, slot: int, event: Happening, until: Duration, then: Steps) -> e.Effect:
+    """One of your own cards, so that "you" are its player."""
+    what = before.to if isinstance(before, e.Redirect) else getattr(before, "what", None)
+    if not isinstance(what, Choose) or what.count != 1 or what.cards.owner is not Owner.YOU:
+        raise Misfit
+    if event.condition is not None or event.turn:
+        raise Misfit
+    auto = a.AutoEffect(event.timings, in_event(Body(then), event).effects)
+    return e.Grant(Slot(slot), placed(auto), until)

@@ -170,7 +170,7 @@ class EventWriter(StepWriter):
                 verb, at_least = verb.replace("a card", f"{at_least} or more cards"), 1
             return f"{player} {verb}{by}{self._rest(when, subject=when.subject, at_least=at_least)}"
         text, card = _IN_AREAS[when.event], "a card"
-        if when.event.startswith("trashed from") and when.subject is not None and _in_pile(when):
+        if when.event in _TOGETHER and when.subject is not None and _in_pile(when):
             itself = when.subject.filter == f.ThisCard() and not when.together
             card = "this card" if itself else article(self.cards_like(when.subject.filter, many=False))
             when = replace(when, subject=None, who=when.subject.owner, together=itself or when.together)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model.abilities import When
-from optcg.model.filters import CategoryIs, FaceUp, ThisCard
+from optcg.model.filters import CategoryIs, ThisCard
 from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase

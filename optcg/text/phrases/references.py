@@ -16,7 +16,7 @@ REVEALED: Final = -4
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6
 # How many were added, given or set as active.
-DON_ADDED: Final = -24
+DON_ADDED: Final = -27
 DON_GIVEN: Final = -25
 DON_SET_ACTIVE: Final = -26
 # How many cards the step before has drawn.

@@ -207,6 +207,14 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "Characters. If you do not, draw 1 card.",
         "[On Play] If your opponent has 2 or more Characters, your opponent must choose 1 of their "
         "Characters and place it at the bottom of the owner's deck. If they do not, draw 1 card.",
+        # Does the second sentence hang on the cost?
+        "[On Play] You may trash 1 card from your hand to draw 2 cards. Then, rest this Character.",
+        # Whose Characters, and with what cost?
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. If you have 2 or "
+        "less Life cards, K.O. up to 2 Characters instead.",
+        # A card of the first way, or of what was before both?
+        "[On Play] If you have 3 or less Life cards, rest up to 1 of your opponent's Characters. Otherwise, "
+        "draw 1 card. Then, K.O. that Character.",
         # Rule 8-1-3-3: effects that hold all the time are not activated, but negated they would not hold.
         "[On Play] Your opponent's Leader cannot activate its effects during this turn.",
     ],

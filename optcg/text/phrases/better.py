@@ -35,7 +35,9 @@ for _verb, _step in (("K.O.", e.KO), ("rest", e.Rest)):
         )
 BETTER.says(
     "<effect> . If <condition> , you may <effect> instead",
-    lambda effect, fact, better: (e.If(fact, (e.ChooseOne((effect, _chosen_anew(better))),), effect),),
+    lambda effect, fact, better: (
+        e.If(fact, (e.ChooseOne((effect, _chosen_anew(better, effect))),), effect),
+    ),
 )
 BETTER.says(
     "<effect> . If <condition> , <effect> instead of <signed> power",
@@ -57,6 +59,7 @@ BETTER.says(
 
 def of_its_own(better: Steps, first: Steps) -> Steps:
     """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
+    _told_in_full(better, first)
     if not isinstance(getattr(better[0], "what", None), Slot):
         return better
     chosen = getattr(first[0], "what", None)
@@ -68,8 +71,19 @@ def of_its_own(better: Steps, first: Steps) -> Steps:
     return (replace(better[0], **changed), *better[1:])
 
 
-def _chosen_anew(better: Steps) -> Steps:
+def _told_in_full(better: Steps, first: Steps) -> None:
+    """ "K.O. up to 1 of your opponent's Characters with ... K.O. up to 2 Characters instead": of which?"""
+    one, two = getattr(first[0], "what", None), getattr(better[0], "what", None)
+    if type(first[0]) is not type(better[0]) or not isinstance(one, Choose) or not isinstance(two, Choose):
+        return
+    bare = two.cards.owner is Owner.EITHER and two.cards.filter is None
+    if bare and one.cards.areas == two.cards.areas and one.cards.owner is not Owner.EITHER:
+        raise Misfit
+
+
+def _chosen_anew(better: Steps, first: Steps) -> Steps:
     """What is only chosen, and what points to cards of the deed that is not done, is no deed of its own."""
+    _told_in_full(better, first)
     if isinstance(better[0], (e.Pick, e.May)) or isinstance(getattr(better[0], "what", None), Slot):
         raise Misfit
     return better

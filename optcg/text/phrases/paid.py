@@ -11,10 +11,11 @@ from optcg.text.phrases.abilities import PAID, Body
 from optcg.text.phrases.flow import STEPS
 from optcg.text.phrases.moves import Steps, on_field
 
-# Before all that an effect does it is its cost, as before a colon.
-PAID.says("you may|can <cost-clauses> to <steps>", lambda cost, steps: Body(steps, cost, optional=True))
+# Before all that an effect does it is its cost, as before a colon. Whether another sentence hangs on it, too,
+# the words do not tell.
+PAID.says("you may|can <cost-clauses> to <clauses> (.)", lambda cost, steps: Body(steps, cost, optional=True))
 PAID.says(
-    "if <condition> , you may|can <cost-clauses> to <steps>",
+    "if <condition> , you may|can <cost-clauses> to <clauses> (.)",
     lambda fact, cost, steps: Body(steps, cost, optional=True, condition=fact),
 )
 

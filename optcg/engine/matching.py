@@ -9,7 +9,7 @@ from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.compare import compares, sign_code
 from optcg.engine.context import Context
-from optcg.engine.derived import base_cost, base_power, cost, keywords, power
+from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, cost, keywords, negated, power
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import is_meant
@@ -310,6 +310,16 @@ class NoBaseEffectMatcher(Matcher):
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         return card.definition.data.vanilla
+
+
+class NegatedMatcher(Matcher):
+    """Rule 8-2: on the field, with all printed effects invalid."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return isinstance(card, FieldCard) and bool(negated(state, card) & NEGATED_WHOLLY)
+
+    def depends(self) -> bool:
+        return True
 
 
 class PlayedThisTurnMatcher(Matcher):

@@ -149,6 +149,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.TimingMatcher(f.timing)
     if isinstance(f, filters.NoBaseEffect):
         return matching.NoBaseEffectMatcher()
+    if isinstance(f, filters.EffectsNegated):
+        return matching.NegatedMatcher()
     if isinstance(f, filters.PlayedThisTurn):
         return matching.PlayedThisTurnMatcher()
     if isinstance(f, filters.ThisCard):

@@ -183,6 +183,11 @@ class NoBaseEffect(Filter):
 
 
 @dataclass(frozen=True)
+class EffectsNegated(Filter):
+    """All its printed effects are negated now (Rule 8-2)."""
+
+
+@dataclass(frozen=True)
 class PlayedThisTurn(Filter):
     """Was played in this turn (Rule 3-7-4)."""
 

@@ -61,6 +61,7 @@ _SAYS: Final[dict[type, tuple[str, ...]]] = {
     f.Active: ("active",),
     f.Multicolor: ("multicolored",),
     f.NoBaseEffect: ("base", "not"),
+    f.EffectsNegated: ("negate",),
     f.HasTrigger: ("[Trigger]",),
     f.ColorDiffersFrom: ("different",),
     f.SameNameAs: ("same",),

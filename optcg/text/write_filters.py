@@ -147,6 +147,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.TRAIT, f"a printed [{timing}] effect")
             case f.HasTiming(timing):
                 return Word(Kind.TRAIT, f"{article(f'[{timing}]')} effect")
+            case f.EffectsNegated():
+                return Word(Kind.TRAIT, "negated effects")
             case f.NoBaseEffect():
                 return Word(Kind.TRAIT, "no base effect")
             case f.CostIs(compare, amount, base):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.model.filters import HasTiming
+from optcg.model.filters import EffectsNegated, HasTiming
 from optcg.model.terms import Attribute
 from tests.effects.checks import begin
 from tests.effects.test_worded_numbers import played, watching, worded
@@ -64,3 +64,32 @@ def test_the_other_side_of_a_battle(attribute: Attribute, area: str) -> None:
         game.choose("yes")
 
     assert game.area(target) == area
+
+
+@pytest.mark.parametrize("negated", [True, False])
+def test_characters_whose_effects_are_negated(negated: bool) -> None:
+    """Rule 8-2: by whatever effect, as long as it lasts."""
+    s = Scenario()
+    foe = s.character(B, abilities=worded("[On K.O.] Draw 1 card."))
+    if negated:
+        watching(s, "Negate the effects of all of your opponent's Characters.")
+    line = "[On Play] K.O. up to 1 of your opponent's Characters whose effects are negated."
+    game, _ = played(s, line)
+
+    assert (game.asked()[1] == "cards" and f"pick {foe}" in game.choices()) == negated
+    assert repr(EffectsNegated()) in repr(worded(line))
+
+
+@pytest.mark.parametrize(("way", "drawn"), [(1, 0), (2, 1)])
+def test_which_of_two_deeds_was_done(way: int, drawn: int) -> None:
+    s = Scenario()
+    card = s.trash(A, s.character_card(cost=1))
+    line = (
+        "[On Play] Select up to 1 Character card with a cost of 4 or less from your trash and play it or "
+        "place it at the bottom of your deck. If you place it at the bottom of your deck, draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {card}")
+    game.choose(game.choices()[way - 1])
+
+    assert (game.count(A, "hand"), game.count(A, "trash")) == (drawn, 0)

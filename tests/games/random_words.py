@@ -157,6 +157,7 @@ class Words:
                 f.Active(),
                 f.GivenDonIs(self.one(SIGNS), self.one((0, 1))),
                 f.PlayedThisTurn(),
+                f.EffectsNegated(),
                 f.ThisCard(),
                 f.OwnedBy(self.side()),
                 f.Without(f.ThisCard()),

@@ -83,6 +83,7 @@ from optcg.text.phrases import (
     totals,
     turns,
     values,
+    which_was_done,
     words,
 )
 
@@ -169,5 +170,6 @@ __all__ = [
     "totals",
     "turns",
     "values",
+    "which_was_done",
     "words",
 ]

@@ -212,6 +212,8 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         # Whose Characters, and with what cost?
         "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. If you have 2 or "
         "less Life cards, K.O. up to 2 Characters instead.",
+        # Is this Character spared, or not?
+        "[On Play] K.O. all Characters other than {Harbor} type Characters and this Character.",
         # A card of the first way, or of what was before both?
         "[On Play] If you have 3 or less Life cards, rest up to 1 of your opponent's Characters. Otherwise, "
         "draw 1 card. Then, K.O. that Character.",

@@ -31,13 +31,7 @@ def plainly(fact: c.Condition, then: Steps, other: Steps) -> Steps:
 
 # Each wording with one sentence, with more that follow it, with a deed on which more hangs, and with words
 # that reach to the end of the text ("Otherwise, if ...").
-for _not, _parting in (
-    ("Otherwise", parted),
-    ("If not", parted),
-    ("If it does not", parted),
-    ("If it is not", parted),
-    ("If that is not the case", plainly),
-):
+for _not, _parting in (("If not", parted), ("If that is not the case", plainly)):
     _fork = f"if <condition> , <clauses> . {_not} ,"
     STEPS.says(f"{_fork} <clauses> (.)", _parting)
     STEPS.says(

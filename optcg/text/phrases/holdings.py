@@ -57,7 +57,26 @@ for _area, _words in ((Area.DECK, "deck"), (Area.TRASH, "trash"), (Area.HAND, "h
         )
 
 
-FACT.says("<subject> <having> or <having>", lambda who, one, two: c.Either(tuple(has_two(who, one, two))))
+FACT.says("<subject> <having> or <having>", lambda who, one, two: _one_of_two(who, one, two))
+
+
+def _one_of_two(who: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str, int]) -> Condition:
+    """ "A [X] or a [Y]" is one noun with two names, as "[X] or [Y]"."""
+    names = [_name(what, who) for what, *some in (one, two) if some == [">=", 1]]
+    if None in names or len(names) < 2:
+        return c.Either(tuple(has_two(who, one, two)))
+    named = Noun((), Described(f.AnyOf(tuple(name for name in names if name is not None))))
+    return has(who, (Holding(named), ">=", 1))
+
+
+def _name(what: Holding, who: Owner) -> f.NameIs | None:
+    """The name, if nothing else is told but whose field it is."""
+    described = None if what.noun is None or what.noun.kinds else what.noun.described
+    if described is None or not isinstance(described.filter, f.NameIs):
+        return None
+    if described not in (Described(described.filter), Described(described.filter, owner=who)):
+        return None
+    return described.filter
 
 
 def _as_many(what: Holding) -> Condition:

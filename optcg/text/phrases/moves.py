@@ -94,7 +94,15 @@ def together(one: Selection, two: Selection) -> Selection:
         raise Misfit
     if isinstance(one, Every) and isinstance(two, Every) and not _two_leaders(one, two):
         raise Misfit
+    if isinstance(two, This) and isinstance(one, (Choose, Every)) and _spares(one.cards.filter):
+        raise Misfit  # "other than {X} type Characters and this Character": this one is spared, too
     return Together((one, two))
+
+
+def _spares(said: Filter | None) -> bool:
+    """Whether it leaves cards out."""
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return any(isinstance(part, f.Without) for part in parts)
 
 
 def _two_leaders(one: Every, two: Every) -> bool:

@@ -9,6 +9,7 @@ from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.dice import mix
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.renaming import renamed_effect
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -123,6 +124,9 @@ def show_hand_card(state: GameState, player: i64, card_id: i64) -> Card:
     card = take_out(hand, card_id)
     shown = Card(state.renew(card_id), card.definition, BOTH)
     hand.append(shown)
+    if state.effects:
+        # It is the same card, for those effects that speak of it.
+        state.effects = [renamed_effect(effect, {card_id: shown.id}) for effect in state.effects]
     return shown
 
 

@@ -10,6 +10,7 @@ from hashlib import blake2b
 
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.field_card import FieldCard
+from optcg.engine.program import Extra, Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
 from optcg.engine.state import GameState, PlayerState
@@ -30,9 +31,9 @@ def fingerprint(state: GameState) -> str:
             e.until,
             e.player,
             e.since == state.turn_number,
-            None if e.extra is None else (e.extra.number, e.extra.key),
+            None if e.extra is None else (e.extra.number, e.extra.key, _recalled(e.extra)),
         )
-        for e in state.effects
+        for e in copy.effects
     ]
     parts = (
         state.turn_player,
@@ -57,6 +58,12 @@ def _mark(mark: str, names: dict[int, int]) -> str:
 
 def _name(names: dict[int, int], card: Card | FieldCard) -> None:
     names[card.id] = -1000 - len(names)
+
+
+def _recalled(extra: Extra) -> object:
+    if not isinstance(extra, Narrowing) or extra.recalled is None:
+        return None
+    return extra.recalled.slots, extra.recalled.number
 
 
 def _player(state: GameState, player: PlayerState, names: dict[int, int]) -> tuple[object, ...]:

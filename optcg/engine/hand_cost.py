@@ -66,7 +66,7 @@ def reduces(state: GameState, player: i64, effect: Continuous, card: Card) -> bo
     limit = effect.extra
     if not isinstance(limit, Limit) or limit.matcher is None:
         return True
-    return limit.matcher.fits(state, context_for(state.players[player].leader), card)
+    return limit.matcher.fits(state, limit.seen(context_for(state.players[player].leader)), card)
 
 
 def may_play(state: GameState, player: i64, card: Card) -> bool:

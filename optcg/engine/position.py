@@ -6,7 +6,6 @@ from copy import deepcopy
 from typing import Final
 
 from optcg.engine.card import BOTH, FACE_UP, NOBODY, Card
-from optcg.engine.continuous import Continuous
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE, Definition
 from optcg.engine.field_card import (
     IN_CHARACTER_AREA,
@@ -104,8 +103,8 @@ class _Builder:
         self.turn_number: Final = whole(data.get("turn_number", 3 + self.turn_player), "turn_number", 1)
         self.next_id = 0
         self.refs: dict[str, int] = {}
-        self.effects: list[Continuous] = []
-        self.effect_reader: Final = EffectReader(self.turn_number, self.definitions)
+        # Effects may speak of cards that are read after them.
+        self.effects: list[tuple[Plain, int, int, tuple[str, ...]]] = []
 
     def build(self, dice: int, chooser: int, even: bool, log: bool) -> GameState:
         phase_name = word(self.data.get("phase", "main"), "phase")
@@ -116,6 +115,8 @@ class _Builder:
             if name not in self.data:
                 raise ValueError(f"player {name} is missing; a game has two players (Rule 1-1-1)")
         players = [self._player(owner) for owner in (0, 1)]
+        reader = EffectReader(self.turn_number, self.definitions, self.refs)
+        effects = [reader.read(*effect) for effect in self.effects]
         frame: Frame = (
             SetupFrame(chooser, SHUFFLE, NO_THROW) if phase == SETUP else TurnFrame(PHASE_STARTS[phase])
         )
@@ -127,7 +128,7 @@ class _Builder:
             0 if phase == SETUP else self.turn_number,
             phase,
             [frame],
-            self.effects,
+            effects,
             dice,
             self.next_id,
             even,
@@ -161,7 +162,7 @@ class _Builder:
         stage = None if stage_data is None else self._field_card(stage_data, owner, STAGE)
         don = self._don(side, name, leader, characters, stage)
         for effect in row(side.get("effects", []), "effects"):
-            self.effects.append(self.effect_reader.read(effect, owner, owner, ON_PLAYERS))
+            self.effects.append((effect, owner, owner, ON_PLAYERS))
         return PlayerState(
             leader,
             characters,
@@ -282,5 +283,5 @@ class _Builder:
             used,
         )
         for effect in row(facts.get("effects", []), "effects"):
-            self.effects.append(self.effect_reader.read(effect, card.id, owner, ON_CARDS))
+            self.effects.append((effect, card.id, owner, ON_CARDS))
         return card

@@ -20,7 +20,7 @@ from optcg.engine.continuous import (
     WHAT_NAMES,
     Continuous,
 )
-from optcg.engine.program import Extra
+from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.timings import TIMINGS
 from optcg.engine.translate import Definitions
 from optcg.engine.translate_words import negated_bits
@@ -29,13 +29,13 @@ from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
 
 ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
 ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
-_MORE_KEYS: Final = ("until", "by", "this_turn", "text")
+_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named")
 # What stands among the bans but forbids nothing.
 _CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
 _TIMING_WORDS: Final = {timing: negated_bits(timing) for timing in TIMINGS}
 
 
-def write_effect(effect: Continuous, owner: int, turn_number: int) -> dict[str, Plain]:
+def write_effect(effect: Continuous, owner: int, turn_number: int, names: dict[int, str]) -> dict[str, Plain]:
     """An effect on a card or a player, as its owner's side of a position says it."""
     facts: dict[str, Plain] = {WHAT_NAMES[effect.what]: _value_word(effect)}
     facts["until"] = UNTIL_NAMES[effect.until]
@@ -45,7 +45,16 @@ def write_effect(effect: Continuous, owner: int, turn_number: int) -> dict[str, 
         facts["this_turn"] = True
     if effect.extra is not None:
         facts["text"] = [effect.extra.number, effect.extra.key]
+        recalled = recalled_by(effect)
+        if recalled is not None:
+            facts["about"] = [[names[card] for card in slot if card in names] for slot in recalled.slots]
+            facts["named"] = recalled.number
     return facts
+
+
+def recalled_by(effect: Continuous) -> Recalled | None:
+    """What was before the effect and its words point back to."""
+    return effect.extra.recalled if isinstance(effect.extra, Narrowing) else None
 
 
 def _value_word(effect: Continuous) -> Plain:
@@ -69,9 +78,10 @@ def _name_of(value: int, names: dict[str, int]) -> str:
 class EffectReader:
     """Reads the effects of a position."""
 
-    def __init__(self, turn_number: int, definitions: Definitions) -> None:
+    def __init__(self, turn_number: int, definitions: Definitions, refs: dict[str, int]) -> None:
         self.turn_number: Final = turn_number
         self.definitions: Final = definitions
+        self.refs: Final = refs
 
     def read(self, data: Plain, target: int, owner: int, kinds: tuple[str, ...]) -> Continuous:
         facts = table(data, "an effect")
@@ -84,13 +94,31 @@ class EffectReader:
             raise ValueError(f"an effect has exactly one of {', '.join(kinds)}")
         what = WHAT_NAMES.index(found[0])
         value = _value(what, facts[found[0]])
-        extra = self._extra(facts.get("text"))
+        extra = self._recalling(self._extra(facts.get("text")), facts)
         if extra is None and (what in (GRANT, ADDED_COST) or value in (IS_ALSO, MAY_ATTACK_ACTIVE)):
             raise ValueError(f"{found[0]!r} needs 'text': a card number and the part of its text")
         player = player_of(facts.get("by", PLAYER_NAMES[owner]))
         now = flag(facts.get("this_turn", False), "this_turn")
         since = self.turn_number if now else self.turn_number - 1
         return Continuous(target, what, value, UNTIL_NAMES.index(until), player, since, extra)
+
+    def _recalling(self, extra: Extra | None, facts: dict[str, Plain]) -> Extra | None:
+        """With the cards, by their refs, and the number to which the words point back."""
+        if not isinstance(extra, Narrowing) or extra.points is None:
+            for key in ("about", "named"):
+                if key in facts:
+                    raise ValueError(f"{key!r} is for a 'text' that points back to cards or to a number")
+            return extra
+        slots = [
+            [self._id(ref) for ref in row(slot, "about")] for slot in row(facts.get("about", []), "about")
+        ]
+        return extra.recalling(Recalled(slots, whole(facts.get("named", 0), "named", 0)))
+
+    def _id(self, ref: Plain) -> int:
+        name = word(ref, "about")
+        if name not in self.refs:
+            raise ValueError(f"no card has the ref {name!r}")
+        return self.refs[name]
 
     def _extra(self, address: Plain) -> Extra | None:
         if address is None:

@@ -3,7 +3,8 @@
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.field_card import FieldCard
-from optcg.engine.position_effects import write_effect
+from optcg.engine.lookup import locate
+from optcg.engine.position_effects import recalled_by, write_effect
 from optcg.engine.state import PHASE_NAMES, GameState
 from optcg.model.plain import Plain
 from optcg.model.terms import PLAYER_NAMES
@@ -12,6 +13,11 @@ from optcg.model.terms import PLAYER_NAMES
 def write_position(state: GameState) -> dict[str, Plain]:
     """The whole board in the position format; not what waits for a later moment, nor what happened before."""
     names = {card_id: ref for ref, card_id in (state.refs or {}).items()}
+    for effect in state.effects:
+        recalled = recalled_by(effect)
+        for card_id in [] if recalled is None else [card for slot in recalled.slots for card in slot]:
+            if card_id not in names and locate(state, card_id) is not None:
+                names[card_id] = f"card {card_id}"
     return {
         "turn_player": PLAYER_NAMES[state.turn_player],
         "turn_number": state.turn_number,
@@ -41,7 +47,7 @@ def _side(state: GameState, owner: int, names: dict[int, str]) -> dict[str, Plai
     if player.don_held_active or player.don_held_rested:
         side["don_held_active"] = player.don_held_active
         side["don_held_rested"] = player.don_held_rested
-    effects = _effects(state, owner, owner, on_players=True)
+    effects = _effects(state, owner, owner, names, on_players=True)
     if effects:
         side["effects"] = effects
     return side
@@ -64,15 +70,17 @@ def _field_card(state: GameState, card: FieldCard, names: dict[int, str]) -> dic
     if card.used:
         bits = int(card.used)
         facts["used"] = [ability for ability in range(1, bits.bit_length()) if bits >> ability & 1]
-    effects = _effects(state, card.id, card.owner, on_players=False)
+    effects = _effects(state, card.id, card.owner, names, on_players=False)
     if effects:
         facts["effects"] = effects
     return facts
 
 
-def _effects(state: GameState, target: int, owner: int, on_players: bool) -> list[Plain]:
+def _effects(
+    state: GameState, target: int, owner: int, names: dict[int, str], on_players: bool
+) -> list[Plain]:
     return [
-        write_effect(effect, owner, state.turn_number)
+        write_effect(effect, owner, state.turn_number, names)
         for effect in state.effects
         if effect.target == target and (effect.what >= PLAYER_CANNOT) is on_players
     ]

@@ -147,12 +147,60 @@ class Extra:
         self.key: Final = key
 
 
-class Immunity(Extra):
+class Recalled:
+    """The cards of earlier steps, and the number that was named, as they were when an effect began."""
+
+    def __init__(self, slots: list[list[int]], number: i64) -> None:
+        self.slots: Final = slots
+        self.number: Final = number
+
+
+class Narrowing(Extra):
+    """What narrows an effect to certain cards.
+
+    `points` are the slots of earlier steps to which its words point; None: to nothing that was before.
+    """
+
+    def __init__(self, number: str, key: str, points: list[int] | None, recalled: Recalled | None) -> None:
+        super().__init__(number, key)
+        self.points: Final = points
+        self.recalled: Final = recalled
+
+    def recalling(self, recalled: Recalled) -> Narrowing:
+        """The same, with what it points to."""
+        raise NotImplementedError
+
+    def begun(self, context: Context) -> Narrowing:
+        """The same for an effect that begins now, which its step forgets."""
+        if self.points is None:
+            return self
+        slots = [context.slot(slot) if slot in self.points else [] for slot in range(len(context.slots))]
+        return self.recalling(Recalled(slots, context.number))
+
+    def seen(self, context: Context) -> Context:
+        """A fresh context in which its words are understood."""
+        if self.recalled is not None:
+            context.slots = self.recalled.slots
+            context.number = self.recalled.number
+        return context
+
+
+class Immunity(Narrowing):
     """ "Cannot be ... by ...": against causes whose source fits."""
 
-    def __init__(self, number: str, key: str, matcher: Matcher) -> None:
-        super().__init__(number, key)
+    def __init__(
+        self,
+        number: str,
+        key: str,
+        matcher: Matcher,
+        points: list[int] | None = None,
+        recalled: Recalled | None = None,
+    ) -> None:
+        super().__init__(number, key, points, recalled)
         self.matcher: Final = matcher
+
+    def recalling(self, recalled: Recalled) -> Narrowing:
+        return Immunity(self.number, self.key, self.matcher, self.points, recalled)
 
 
 class Trait(Extra):
@@ -164,13 +212,24 @@ class Trait(Extra):
         self.word: Final = word
 
 
-class Limit(Extra):
+class Limit(Narrowing):
     """Which cards a ban or a reduction is about, and the cards whose effects are meant."""
 
-    def __init__(self, number: str, key: str, matcher: Matcher | None, source: Matcher | None = None) -> None:
-        super().__init__(number, key)
+    def __init__(
+        self,
+        number: str,
+        key: str,
+        matcher: Matcher | None,
+        source: Matcher | None = None,
+        points: list[int] | None = None,
+        recalled: Recalled | None = None,
+    ) -> None:
+        super().__init__(number, key, points, recalled)
         self.matcher: Final = matcher
         self.source: Final = source
+
+    def recalling(self, recalled: Recalled) -> Narrowing:
+        return Limit(self.number, self.key, self.matcher, self.source, self.points, recalled)
 
 
 class AddedCost(Extra):

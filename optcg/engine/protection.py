@@ -151,7 +151,7 @@ def _source_fits(state: GameState, card: FieldCard, extra: object, cause: Cause)
     if not isinstance(extra, Immunity) or cause.source is None:
         return False
     source = state.find(cause.source.id) or cause.source
-    return extra.matcher.fits(state, context_for(card), source)
+    return extra.matcher.fits(state, extra.seen(context_for(card)), source)
 
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
@@ -168,9 +168,10 @@ def may_attack(state: GameState, attacker: FieldCard, target: FieldCard) -> bool
 
 def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:
     """Whether a ban on this card is about such other cards: its attackers, its blockers, its targets."""
-    bans = _bans(state, CANNOT, card.id, bit)
-    context = context_for(card)
-    return any(isinstance(ban, Immunity) and ban.matcher.fits(state, context, other) for ban in bans)
+    for ban in _bans(state, CANNOT, card.id, bit):
+        if isinstance(ban, Immunity) and ban.matcher.fits(state, ban.seen(context_for(card)), other):
+            return True
+    return False
 
 
 def player_banned(
@@ -208,7 +209,7 @@ def _within(
 ) -> bool:
     if not isinstance(extra, Limit):
         return True
-    context = context_for(leader)
+    context = extra.seen(context_for(leader))
     if extra.matcher is not None and (card is None or not extra.matcher.fits(state, context, card)):
         return False
     if extra.source is None:

@@ -5,15 +5,18 @@ from optcg.engine.continuous import UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.decisions import Decision, parse_choice
 from optcg.engine.field_card import FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.result import Result
 from optcg.engine.serial_frames import (
     dump_card,
     dump_delayed,
     dump_frame,
+    dump_slots,
     dump_waiting,
     load_card,
     load_delayed,
     load_frame,
+    load_slots,
     load_waiting,
     numbers,
 )
@@ -92,9 +95,25 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
 
 
 def _dump_effect(effect: Continuous) -> list[Plain]:
-    extra = None if effect.extra is None else [effect.extra.number, effect.extra.key]
+    extra = None if effect.extra is None else _dump_extra(effect.extra)
     what, until = WHAT_NAMES[effect.what], UNTIL_NAMES[effect.until]
     return [effect.target, what, effect.value, until, effect.player, effect.since, extra]
+
+
+def _dump_extra(extra: Extra) -> list[Plain]:
+    address: list[Plain] = [extra.number, extra.key]
+    if isinstance(extra, Narrowing) and extra.recalled is not None:
+        address += [dump_slots(extra.recalled.slots), extra.recalled.number]
+    return address
+
+
+def _load_extra(data: Plain, definitions: Definitions) -> Extra:
+    number, key, *recalled = row(data, "extra")
+    extra = definitions.of(word(number, "card")).abilities.extras[word(key, "key")]
+    if recalled and isinstance(extra, Narrowing):
+        slots, named = recalled
+        return extra.recalling(Recalled(load_slots(slots), whole(named, "number")))
+    return extra
 
 
 def _dump_field_card(card: FieldCard | None) -> list[Plain] | None:
@@ -172,10 +191,7 @@ def _load_player(data: Plain, definitions: Definitions) -> PlayerState:
 
 def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
     target, what, value, until, player, since, address = row(data, "effect")
-    extra = None
-    if address is not None:
-        number, key = row(address, "extra")
-        extra = definitions.of(word(number, "card")).abilities.extras[word(key, "key")]
+    extra = None if address is None else _load_extra(address, definitions)
     return Continuous(
         whole(target, "target"),
         WHAT_NAMES.index(word(what, "what")),

@@ -36,7 +36,7 @@ def numbers(data: Plain) -> list[int]:
     return [whole(value, "number") for value in row(data, "numbers")]
 
 
-def _slots(data: Plain) -> list[list[int]]:
+def load_slots(data: Plain) -> list[list[int]]:
     return [numbers(slot) for slot in row(data, "slots")]
 
 
@@ -44,13 +44,13 @@ def _words(data: Plain) -> list[str]:
     return [word(value, "word") for value in row(data, "words")]
 
 
-def _dump_slots(slots: list[list[int]]) -> list[Plain]:
+def dump_slots(slots: list[list[int]]) -> list[Plain]:
     return [list(slot) for slot in slots]
 
 
 def dump_waiting(waiting: Waiting) -> list[Plain]:
     code = [waiting.code.program.number, waiting.code.index]
-    source, slots = dump_card(waiting.source), _dump_slots(waiting.slots)
+    source, slots = dump_card(waiting.source), dump_slots(waiting.slots)
     return [waiting.player, source, code, slots, waiting.gone, waiting.event]
 
 
@@ -60,7 +60,7 @@ def load_waiting(data: Plain, definitions: Definitions) -> Waiting:
         whole(player, "player"),
         load_card(source, definitions),
         _load_code(code, definitions),
-        _slots(slots),
+        load_slots(slots),
         flag(gone, "gone"),
         whole(event, "event"),
     )
@@ -73,7 +73,7 @@ def _load_code(data: Plain, definitions: Definitions) -> AbilityCode:
 
 def dump_delayed(delayed: Delayed) -> list[Plain]:
     program = [delayed.program.number, delayed.program.key]
-    slots = _dump_slots(delayed.slots)
+    slots = dump_slots(delayed.slots)
     return [delayed.player, dump_card(delayed.source), program, slots, delayed.when, delayed.since]
 
 
@@ -83,7 +83,7 @@ def load_delayed(data: Plain, definitions: Definitions) -> Delayed:
         whole(player, "player"),
         load_card(source, definitions),
         _load_program(program, definitions),
-        _slots(slots),
+        load_slots(slots),
         whole(when, "when"),
         whole(since, "since"),
     )
@@ -95,7 +95,7 @@ def _load_program(data: Plain, definitions: Definitions) -> Program:
 
 
 def _dump_context(context: Context) -> list[Plain]:
-    source, slots = dump_card(context.source), _dump_slots(context.slots)
+    source, slots = dump_card(context.source), dump_slots(context.slots)
     return [context.player, source, slots, context.number, context.done, context.controller]
 
 
@@ -104,7 +104,7 @@ def _load_context(data: Plain, definitions: Definitions) -> Context:
     return Context(
         whole(player, "player"),
         load_card(source, definitions),
-        _slots(slots),
+        load_slots(slots),
         whole(number, "number"),
         whole(done, "done"),
         whole(controller, "controller"),

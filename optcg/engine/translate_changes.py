@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import Fixed, Value
@@ -22,6 +23,7 @@ from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
 from optcg.engine.translate_words import forbidden_bits, matcher, maybe_matcher, negated_bits, value
 from optcg.model import effects as e
+from optcg.model.amounts import NamedNumber
 from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
 from optcg.model.terms import KEYWORD_BITS
@@ -82,7 +84,7 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
 
 
 def _narrowed(card: Translator, described: Filter) -> Extra:
-    extra = Immunity(card.number, card.extra_key(), matcher(described))
+    extra = Immunity(card.number, card.extra_key(), matcher(described), _pointed_at(described))
     card.keep(extra)
     return extra
 
@@ -107,6 +109,28 @@ def limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
     """The cards a ban is about; None if it is about all."""
     if effect.filter is None and effect.source is None:
         return None
-    limit = Limit(card.number, card.extra_key(), maybe_matcher(effect.filter), maybe_matcher(effect.source))
+    return limit_of(card, effect.filter, effect.source)
+
+
+def limit_of(card: Translator, described: Filter | None, source: Filter | None = None) -> Limit:
+    """The cards a ban or a reduction is about, and those whose effects are meant."""
+    tests = maybe_matcher(described), maybe_matcher(source)
+    limit = Limit(card.number, card.extra_key(), *tests, _pointed_at((described, source)))
     card.keep(limit)
     return limit
+
+
+def _pointed_at(described: object) -> list[int] | None:
+    """The slots of earlier steps of which a description speaks; None if of nothing that was before."""
+    if isinstance(described, tuple):
+        found = [_pointed_at(part) for part in described]
+    elif isinstance(described, NamedNumber):
+        return []
+    elif not is_dataclass(described):
+        return None
+    else:
+        slot = getattr(described, "slot", None)
+        found = [_pointed_at(getattr(described, field.name)) for field in fields(described)]
+        found.append(None if slot is None else [slot])
+    known = [slots for slots in found if slots is not None]
+    return sorted({slot for slots in known for slot in slots}) if known else None

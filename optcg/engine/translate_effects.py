@@ -9,9 +9,9 @@ from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.program import Limit, Node, Program
+from optcg.engine.program import Node, Program
 from optcg.engine.resolve import change, choose, costs, don, flow, move, sources
-from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limited
+from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limit_of, limited
 from optcg.engine.translate_costs import (
     action_of,
     don_kinds,
@@ -372,10 +372,9 @@ class EffectTranslator:
             bits, until = Fixed(negated_bits(effect.timing)), UNTIL[effect.duration]
             nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_NEGATED, bits, until, None))
         elif isinstance(effect, e.ReduceNextPlay):
-            limit = Limit(self.card.number, self.card.extra_key(), maybe_matcher(effect.filter))
-            self.card.keep(limit)
             amount, until = value(effect.amount), UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(YOU, NEXT_PLAY, amount, until, limit))
+            fitting = limit_of(self.card, effect.filter)
+            nodes.append(change.PlayerStep(YOU, NEXT_PLAY, amount, until, fitting))
         else:
             return self._write_card_change(effect, must)
         return True

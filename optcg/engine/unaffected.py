@@ -69,5 +69,5 @@ def _fits(state: GameState, card: FieldCard, extra: object, source: Card) -> boo
     if not isinstance(extra, Immunity):
         return False
     now = state.find(source.id)
-    context = context_of(card.owner, card.face)
+    context = extra.seen(context_of(card.owner, card.face))
     return extra.matcher.fits(state, context, source if now is None else now)

@@ -17,6 +17,7 @@ from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import locate
+from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
@@ -83,6 +84,10 @@ def _names(state: GameState, viewer: i64, bit: i64) -> dict[int, int]:
         remembered += frame.card_ids()
     for slots in (*[w.slots for w in state.waiting], *[d.slots for d in state.delayed]):
         remembered += [card for slot in slots for card in slot]
+    for effect in state.effects:
+        extra = effect.extra
+        if isinstance(extra, Narrowing) and extra.recalled is not None:
+            remembered += [card for slot in extra.recalled.slots for card in slot]
     names: dict[int, int] = {}
     for card_id in remembered:
         if card_id in names or card_id <= 0:

@@ -23,7 +23,7 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
-from optcg.engine.program import Change, Contribution, Extra, Step, Trait
+from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
 from optcg.engine.state import GameState
 from optcg.engine.timings import SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
@@ -48,6 +48,11 @@ def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value:
         state.log.append(GameEvent("changed", "8-1-4-2", player, (shown,)))
 
 
+def _begun(extra: Extra | None, context: Context) -> Extra | None:
+    """What an effect carries that begins now: what its words point back to is kept with it."""
+    return extra.begun(context) if isinstance(extra, Narrowing) else extra
+
+
 class ChangeStep(Step):
     """A continuous effect begins on the cards of a slot (Rule 8-1-4-2). Its value is fixed now."""
 
@@ -62,6 +67,7 @@ class ChangeStep(Step):
         context = frame.context
         done: i64 = 0
         shielded = some_are_unaffected(state)
+        extra = _begun(self.extra, context)
         if self.what == CANNOT and self.until == REFRESH:
             done = len(hold_don(state, context.slot(self.slot)))
         for card_id in context.slot(self.slot):
@@ -74,7 +80,7 @@ class ChangeStep(Step):
                 state, card, context.controller, context.source, lessening(self.what, value)
             ):
                 continue
-            begin(state, card_id, self.what, value, self.until, context.controller, self.extra)
+            begin(state, card_id, self.what, value, self.until, context.controller, extra)
             log_change(state, context.controller, card, self.what, value)
             done += 1
         context.done = done
@@ -116,7 +122,8 @@ class PlayerStep(Step):
         context = frame.context
         for player in players_of(self.who, context.player, state.turn_player):
             value = self.value.of(state, context)
-            begin(state, player, self.what, value, self.until, context.controller, self.extra)
+            extra = _begun(self.extra, context)
+            begin(state, player, self.what, value, self.until, context.controller, extra)
 
 
 class Targets:

@@ -99,13 +99,27 @@ BLOCKLESS.says("(any of) your <noun>", lambda noun: your(Owner.YOU, noun))
 BLOCKLESS.says("this Character|Leader", This)
 
 # Costs of plays to come.
+LESS = Phrase[int]("costs-less")
+for _cost in ("the|its cost will be reduced by", "the|its cost is reduced by"):
+    LESS.says(f"{_cost} <number>", lambda n: n)
+LESS.says("reduce the|its cost by <number>", lambda n: n)
+LESS.says("it costs <number> less", lambda n: n)
+NEXT_PLAY = Phrase[Filter | None]("next-play")
+NEXT_PLAY.says("(a|an) <noun>", lambda noun: _from_hand(noun))
+NEXT_PLAY.says("<that-card> (from your hand)", lambda slot: f.Among(slot))
 EFFECT.says(
-    "the next time you play|activate (a|an) <noun> <duration> , the cost will be reduced by <number>",
-    lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    "the next time you play|activate <next-play> <duration> , <costs-less>",
+    lambda described, until, n: (e.ReduceNextPlay(n, described, until),),
 )
-
-
+EFFECT.says(
+    "<duration> , the next time you play|activate <next-play> , <costs-less>",
+    lambda until, described, n: (e.ReduceNextPlay(n, described, until),),
+)
 for _is in ("is reduced", "will be reduced"):
+    EFFECT.says(
+        f"the cost of playing <that-card> (from your hand) {_is} by <number> <duration>",
+        lambda slot, n, until: (e.ReduceNextPlay(n, f.Among(slot), until),),
+    )
     EFFECT.says(
         f"the cost of the next <noun> you play|activate (from your hand) <duration> {_is} by <number>",
         lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
@@ -114,12 +128,11 @@ for _is in ("is reduced", "will be reduced"):
         f"<duration> , the cost of the next <noun> you play|activate (from your hand) {_is} by <number>",
         lambda until, noun, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
     )
-
-
-EFFECT.says(
-    "the next <noun> you play|activate (from your hand) <duration> costs <number> less",
-    lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
-)
+for _less in ("costs <number> less", "will have|has its cost reduced by <number>"):
+    EFFECT.says(
+        f"the next <noun> you play|activate (from your hand) <duration> {_less}",
+        lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    )
 
 
 def _from_hand(noun: Noun) -> Filter | None:

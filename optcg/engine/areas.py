@@ -4,12 +4,11 @@ A card in a new area is a new card (Rule 3-1-6).
 """
 
 from optcg.engine.card import BOTH, NOBODY, Card
-from optcg.engine.continuous import drop_target
+from optcg.engine.continuous import drop_target, renamed_effect
 from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.dice import mix
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
-from optcg.engine.renaming import renamed_effect
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

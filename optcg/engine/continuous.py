@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
-from optcg.engine.program import Contribution, Extra
+from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
 from optcg.engine.timings import SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
@@ -359,3 +359,15 @@ def drop_target(state: GameState, target: i64) -> None:
                 kept for kept in state.effects if kept.target != target or kept.what >= PLAYER_CANNOT
             ]
             return
+
+
+def renamed_effect(effect: Continuous, names: dict[int, int]) -> Continuous:
+    """An effect in force, with the cards of which its words speak by other ids."""
+    extra = effect.extra
+    if not isinstance(extra, Narrowing) or extra.recalled is None:
+        return effect
+    slots = [[names.get(card, card) for card in slot] for slot in extra.recalled.slots]
+    again = extra.recalling(Recalled(slots, extra.recalled.number))
+    return Continuous(
+        effect.target, effect.what, effect.value, effect.until, effect.player, effect.since, again
+    )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from optcg.engine.card import Card
-from optcg.engine.continuous import Continuous
-from optcg.engine.program import Narrowing, Recalled
+from optcg.engine.continuous import renamed_effect
 from optcg.engine.waiting import Delayed, Waiting
 
 if TYPE_CHECKING:
@@ -27,23 +26,6 @@ def renamed_waiting(waiting: Waiting, names: dict[int, int]) -> Waiting:
     """A waiting effect, with its cards by other names."""
     source, slots = renamed_card(waiting.source, names), renamed(waiting.slots, names)
     return Waiting(waiting.player, source, waiting.code, slots, waiting.gone, waiting.event)
-
-
-def renamed_effect(effect: Continuous, names: dict[int, int]) -> Continuous:
-    """An effect in force, with the cards it recalls by other names."""
-    extra = effect.extra
-    if not isinstance(extra, Narrowing) or extra.recalled is None:
-        return effect
-    recalled = Recalled(renamed(extra.recalled.slots, names), extra.recalled.number)
-    return Continuous(
-        effect.target,
-        effect.what,
-        effect.value,
-        effect.until,
-        effect.player,
-        effect.since,
-        extra.recalling(recalled),
-    )
 
 
 def rename(state: GameState, names: dict[int, int]) -> None:

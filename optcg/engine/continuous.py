@@ -163,6 +163,7 @@ NO_TRASH_BY_EFFECTS: Final = 1 << 18
 NO_HAND_BY_EFFECTS: Final = 1 << 19
 NO_DECK_BY_EFFECTS: Final = 1 << 20
 NO_SET_ACTIVE_BY_EFFECTS: Final = 1 << 21
+NO_ATTACK: Final = 1 << 22  # whatever the card, also one that comes later
 NO_DON_GIVEN: Final = 1 << 22  # to own cards, or certain ones (Rule 6-5-5)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
@@ -172,6 +173,7 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "activate Blocker": NO_BLOCKER,
     "activate Events": NO_EVENTS,
     "attack a Leader": NO_ATTACK_ON_LEADER,
+    "attack": NO_ATTACK,
     "play by effects": NO_PLAY_BY_EFFECTS,
     "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,

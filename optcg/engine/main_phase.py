@@ -12,6 +12,7 @@ from optcg.engine.continuous import (
     CANNOT_BE_RESTED,
     CANNOT_DECLINE_ATTACK,
     NO_ACTIVATION,
+    NO_ATTACK,
     NO_ATTACK_ON_LEADER,
 )
 from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, give_choice, play_choice
@@ -148,6 +149,8 @@ def offer_attacks(
     if cannot & (CANNOT_ATTACK | CANNOT_BE_RESTED):
         return
     if not free:
+        if player_banned(state, attacker.owner, NO_ATTACK, attacker):
+            return
         added = with_added(state, attacker.id, "attack", [])
         if added and not payable(state, context_for(attacker), added):
             return

@@ -76,6 +76,7 @@ _BANS = {
     "use Counter": ("use the Counter of Character cards", "use the Counter of {}"),
     "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
+    "attack": ("attack", "start attacks with {}"),
     "give DON!!": ("give DON!! cards", "give DON!! cards to {}"),
     "K.O. by effects": ("K.O. cards using effects", "K.O. {} using effects"),
     "rest by effects": ("rest cards using effects", "rest {} using effects"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg.model.terms import Category
 from tests.effects.checks import begin, said, worded
 from tests.effects.test_worded_events import watching
 from tests.effects.test_worded_numbers import played
@@ -181,3 +182,50 @@ def test_a_condition_after_what_holds_is_one_more() -> None:
     s.life(A, 3)
     ally = watching(s, line, power=3000)
     assert begin(s).power(ally) == 3000
+
+
+def test_a_player_who_cannot_attack_cannot_with_cards_that_come_later() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    rusher = s.hand(A, s.character_card(cost=0, abilities=said("[Rush]")))
+    game, _ = played(s, "[On Play] Draw 1 card. Then, you cannot attack or activate Events during this turn.")
+    game.play(rusher)
+
+    assert game.area(rusher) == "characters"
+    assert not any(choice.startswith("attack") for choice in game.choices())
+    assert game.area(ally) == "characters"
+
+
+@pytest.mark.parametrize(("option", "drawn", "rested"), [(1, 1, False), (2, 0, True), (3, 1, True)])
+def test_one_or_both(option: int, drawn: int, rested: bool) -> None:
+    s = Scenario()
+    foe = s.character(B)
+    line = "Choose one or both:\n• Draw 1 card.\n• Rest 1 of your opponent's Characters."
+    game = worded(s, line).choose(f"option {option}")
+
+    assert game.count(A, "hand") == drawn
+    assert game.rested(foe) is rested
+
+
+@pytest.mark.parametrize(("option", "place"), [(1, "trash"), (2, "hand")])
+def test_a_card_is_chosen_before_what_is_done_to_it(option: int, place: str) -> None:
+    s = Scenario()
+    foe, _ = s.character(B), s.character(B)
+    line = "K.O. or return to the owner's hand up to 1 of your opponent's Characters."
+    game = worded(s, line).choose(f"pick {foe}").choose(f"option {option}")
+
+    assert game.area(foe) == place
+
+
+@pytest.mark.parametrize(("placed", "given"), [(1, 1), (2, 2)])
+def test_don_of_the_don_phase_that_are_given(placed: int, given: int) -> None:
+    s = Scenario(turn_player=B)
+    are = "card" if placed == 1 else "cards"
+    when = f"{placed} DON!! {are} placed during your DON!! Phase"
+    line = f"If you have 2 or more Characters, {when} are given to your Leader."
+    s.leader(A, abilities=said(line, Category.LEADER))
+    for _ in range(2):
+        s.character(A)
+    game = begin(s).end()
+
+    assert game.don("leader_a") == given

@@ -138,6 +138,7 @@ BAN.says("attack", lambda: ban("attack"))
 BAN.says("attack or activate [Blocker]", lambda: (*ban("attack"), *ban("block")))
 BAN.says("attack or block", lambda: (*ban("attack"), *ban("block")))
 BAN.says("attack or be rested", lambda: (*ban("attack"), *ban("be rested")))
+BAN.says("be rested or attack", lambda: (*ban("attack"), *ban("be rested")))
 BAN.says("be blocked", lambda: _keyword("Unblockable"))
 BAN.says("leave the field <by>", lambda by: ban("be removed", by))
 BAN.says("become active", lambda: ban("become active"))
@@ -165,7 +166,7 @@ BAN.says(
 BAN.says("attack your <noun>", lambda noun: ban("attack Characters", Cause(source=_described(noun))))
 BAN.says("be attacked", lambda: ban("be attacked"))
 
-PREDICATE.says("cannot <ban>", lambda steps: steps)
+PREDICATE.says("(also) cannot <ban>", lambda steps: steps)
 PREDICATE.says("will not become active in <next-refresh>", lambda _: _held())
 PREDICATE.says("is|are not K.O.'d in battle", lambda: ban("be K.O.'d", Cause("battle")))
 PREDICATE.says(

@@ -16,7 +16,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.moves import EFFECT, Steps, off_field
 from optcg.text.phrases.nouns import CARDS
-from optcg.text.phrases.references import DRAWN, LATEST, RETURNED, TRASHED
+from optcg.text.phrases.references import DRAWN, KOD, LATEST, RETURNED, TRASHED
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
@@ -110,6 +110,9 @@ for _words, _moved in (
     ("trashed", TRASHED),
     ("returned", RETURNED),
     ("of cards trashed", TRASHED),
+    ("of Characters trashed", TRASHED),
+    ("of Characters returned|placed", RETURNED),
+    ("of Characters K.O.'d", KOD),
 ):
     YOU_MOVED.means(_words, _moved)
 

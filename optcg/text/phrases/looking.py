@@ -86,6 +86,10 @@ EFFECT.says(
     lambda one, two: (e.Move(one, Place.HAND), e.Move(two, Place.HAND)),
 )
 EFFECT.says(
+    "add <taken> to your hand and <taken> to <end-of-life> <facing>",
+    lambda one, two, to, up: (e.Move(one, Place.HAND), e.Move(two, to, up)),
+)
+EFFECT.says(
     "add <taken> and <taken> to your hand",
     lambda one, two: (e.Move(one, Place.HAND), e.Move(two, Place.HAND)),
 )

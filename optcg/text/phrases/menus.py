@@ -33,6 +33,7 @@ PICKS.says("<options-chosen>", lambda n: Pick(n, n))
 PICKS.says("up to <options-chosen>", lambda n: Pick(0, n))
 PICKS.says("<options-chosen> or more", lambda n: Pick(n, None))
 PICKS.says("any number", lambda: Pick(0, None))
+PICKS.means("one or both", Pick(1, 2))
 
 CHOICE.says(
     "choose <picks> of the following effect(s) : <options>", lambda picks, options: _some(picks, options)

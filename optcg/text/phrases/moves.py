@@ -226,6 +226,8 @@ _DEEDS: tuple[tuple[str, Effect], ...] = (
     ("K.O.", e.KO(Slot(LATEST))),
     ("rest", e.Rest(Slot(LATEST))),
     ("trash", e.Move(Slot(LATEST), Place.TRASH)),
+    ("return to the owner's hand", e.Move(Slot(LATEST), Place.HAND)),
+    ("place at the bottom of the owner's deck", e.Move(Slot(LATEST), Place.DECK_BOTTOM)),
 )
 for (_one, _first), (_two, _second) in permutations(_DEEDS, 2):
     EFFECT.says(

@@ -20,7 +20,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.moves import EFFECT, Steps, areas_of, one_of
+from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field, one_of
 from optcg.text.phrases.references import LATEST
 
 # Life -----------------------------------------------------------------------------------------------
@@ -41,6 +41,13 @@ EFFECT.says(
 EFFECT.says(
     "select|choose <cards> and play it or add it to <end-of-life> <facing>",
     lambda what, to, up: (e.Pick(what), *one_of(e.Play(Slot(LATEST)), e.Move(Slot(LATEST), to, up))),
+)
+EFFECT.says(
+    "select|choose <cards> and add it to your hand or (to) <end-of-life> <facing>",
+    lambda what, to, up: (
+        e.Pick(off_field(what)),
+        *one_of(e.Move(Slot(LATEST), Place.HAND), e.Move(Slot(LATEST), to, up)),
+    ),
 )
 EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))

@@ -28,6 +28,8 @@ PLAYER_BAN.says(
 )
 PLAYER_BAN.means("activate an Event", ("activate Events", None))
 PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
+PLAYER_BAN.means("attack", ("attack", None))
+PLAYER_BAN.says("start attacks with <noun>", lambda noun: ("attack", sure(noun.filter())))
 PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
 PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))
 PLAYER_BAN.means("add Life cards to your|their hand", ("add Life to hand", None))
@@ -36,6 +38,24 @@ EFFECT.says(
     lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),
 )
 EFFECT.says("<player> cannot play (any) <noun> <until>", lambda who, noun, until: no_plays(who, noun, until))
+EFFECT.says(
+    "<player> cannot <player-ban> or|and <player-ban> <until>",
+    lambda who, one, two, until: tuple(e.ForbidPlayer(who, ban[0], until, ban[1]) for ban in (one, two)),
+)
+EFFECT.says(
+    "<player> cannot play (any) <noun> or|and <player-ban> <until>",
+    lambda who, noun, ban, until: (
+        *no_plays(who, noun, until),
+        e.ForbidPlayer(who, ban[0], until, ban[1]),
+    ),
+)
+EFFECT.says(
+    "<player> cannot <player-ban> or|and play (any) <noun> <until>",
+    lambda who, ban, noun, until: (
+        e.ForbidPlayer(who, ban[0], until, ban[1]),
+        *no_plays(who, noun, until),
+    ),
+)
 EFFECT.says(
     "your opponent cannot activate the [Blocker] of up to <count> (of their) <noun> <duration>",
     lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),

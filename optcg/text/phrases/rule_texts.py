@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from optcg.model import abilities as a
-from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import DonOf
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -81,11 +79,9 @@ RULE.says(
     "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)
 )
 RULE.says("all <noun> are played rested (.)", lambda noun: (a.EntersRested(_of_nobody(noun), Owner.EITHER),))
-RULE.says(
-    "if you have any DON!! cards on your field , <number> DON!! card placed during your DON!! Phase is given "
-    "to your Leader (.)",
-    lambda n: (a.DonPhaseGives(n, c.Compare(DonOf(Owner.YOU), ">=", 1)),),
-)
+_PLACED = "<number> DON!! card(s) placed during your DON!! Phase is|are given to your Leader (.)"
+RULE.says(_PLACED, lambda n: (a.DonPhaseGives(n),))
+RULE.says(f"if <condition> , {_PLACED}", lambda fact, n: (a.DonPhaseGives(n, fact),))
 RULE.says(
     "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
 )

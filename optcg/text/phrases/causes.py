@@ -54,6 +54,7 @@ BY.means("in battle", Cause("battle"))
 for _by in ("by", "using", "with"):
     BY.says(f"{_by} <effect-of>", lambda cause: cause)
 BY.means("by effects", Cause("effects"))
+BY.means("other than by|from damage", Cause("effects"))
 BY.means("by your or your opponent's effects", Cause("effects"))
 BY.means("by their (own) effect(s)", Cause("opponent's effects"))
 BY.means("by your opponent's Events", Cause("opponent's effects", f.CategoryIs(Category.EVENT)))

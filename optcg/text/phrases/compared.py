@@ -37,6 +37,9 @@ THAN.means("less|lower than", "<")
 THAN.means("more|greater|higher than", ">")
 
 COST.says("<base> cost <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
+COST.says(
+    "<base> cost <than> <whose> Life cards", lambda base, sign, owner: f.CostIs(sign, life(owner), base)
+)
 COST.says("<base> cost that is <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
 COST.says(
     "<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base)

@@ -76,9 +76,9 @@ def _lives(owner: Owner, compared: tuple[str, int]) -> Condition:
     return Compare(life(Owner.YOU), sign, life(Owner.OPPONENT))
 
 
-HOLDING.means("card(s) in your DON!! deck", Holding(don="deck", owner=Owner.YOU))
+HOLDING.means("(DON!!) card(s) in your DON!! deck", Holding(don="deck", owner=Owner.YOU))
 for _their in ("their", "your opponent's"):
-    HOLDING.means(f"card(s) in {_their} DON!! deck", Holding(don="deck", owner=Owner.OPPONENT))
+    HOLDING.means(f"(DON!!) card(s) in {_their} DON!! deck", Holding(don="deck", owner=Owner.OPPONENT))
 
 # Keywords and names that cards have.
 TRAIT.says("the <keyword> keyword (effect)", lambda keyword: Described(f.HasKeyword(keyword)))

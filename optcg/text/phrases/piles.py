@@ -71,6 +71,9 @@ EFFECT.says(
 EFFECT.says("add|place <pile> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("add <pile> to <a-hand>", lambda what, to: (e.Move(what, to),))
 EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says(
+    "trash <targets> and <pile>", lambda what, top: (e.Move(what, Place.TRASH), e.Move(top, Place.TRASH))
+)
 
 
 def _life(owner: Owner) -> Amount:

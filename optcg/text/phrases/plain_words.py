@@ -236,6 +236,11 @@ AMOUNT.means("the chosen|named|declared cost|number", NamedNumber())
 AMOUNT.says("the number of <pointed-at>", SlotCount)
 AMOUNT.means("the number done this way", DoneCount())
 SCALE.says("for every <number> of <pointed-at>", lambda n, slot: (n, SlotCount(slot)))
+for _among in ("among", "from among"):
+    SCALE.says(
+        f"for every|each <noun> {_among} <that-card>",
+        lambda noun, slot: (1, SlotCount(slot, described(noun))),
+    )
 SCALE.says("for each of <pointed-at>", lambda slot: (1, SlotCount(slot)))
 AMOUNT.says("( <number> <scale> )", lambda each, scale: Per(each, *scale))
 AMOUNT.says("( <signed> <scale> )", lambda each, scale: Per(each, *scale))

@@ -248,9 +248,9 @@ def watch_together(
                         meant = [
                             now
                             for card, owner, now in happened
-                            if _meant(state, watcher, timing, card, owner, cause, len(happened))
+                            if _meant(state, watcher, timing, card, owner, cause, timing.at_least)
                         ]
-                        if meant:
+                        if meant and len(meant) >= timing.at_least:
                             source = watcher.face
                             state.waiting.append(Waiting(player, source, code, [meant], False, event))
 

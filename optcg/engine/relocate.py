@@ -40,6 +40,8 @@ from optcg.engine.timings import (
     RETURNED_TO_HAND,
     TO_THE_BOTTOM,
     TO_THE_DECK,
+    TRASH_TO_BOTTOM,
+    TRASH_TO_DECK,
     TRASHED,
 )
 from optcg.engine.width import i64
@@ -58,7 +60,16 @@ TO_LIFE_BOTTOM: Final = Place.LIFE_BOTTOM
 TO_LIFE_EITHER: Final = Place.LIFE_EITHER
 
 
-_TOLD_TOGETHER: Final = 1 << LEAVES | 1 << KOD | 1 << RETURNED_TO_HAND | 1 << HAND_TRASHED | 1 << DECK_TRASHED
+_TOLD_TOGETHER: Final = (
+    1 << LEAVES
+    | 1 << KOD
+    | 1 << RETURNED_TO_HAND
+    | 1 << HAND_TRASHED
+    | 1 << DECK_TRASHED
+    | 1 << TO_THE_DECK
+    | 1 << TRASH_TO_DECK
+    | 1 << TRASH_TO_BOTTOM
+)
 
 
 def is_pile(place: Place) -> bool:
@@ -193,6 +204,12 @@ def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, 
         watch_together(state, HAND_TRASHED, hand, cause)
         deck = [(o.old, o.owner, o.new.id) for o in told if o.origin is DECK]
         watch_together(state, DECK_TRASHED, deck, cause)
+    elif place is not TO_HAND and not _is_life(place):
+        watch_together(state, TO_THE_DECK, field, cause)
+        trash = [o for o in told if o.origin is TRASH]
+        watch_together(state, TRASH_TO_DECK, [(o.old, o.owner, o.new.id) for o in trash], cause)
+        bottom = [(o.old, o.owner, o.new.id) for o in trash if o.end is TO_DECK_BOTTOM]
+        watch_together(state, TRASH_TO_BOTTOM, bottom, cause)
 
 
 def _as_it_was(card: FieldCard, power: i64, cost: i64) -> FieldCard:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg.engine.auto_effects import watch, watch_don
+from optcg.engine.auto_effects import watch, watch_don, watch_together
 from optcg.engine.context import Cause
 from optcg.engine.don_cards import rest_don
 from optcg.engine.field_card import FieldCard
@@ -26,6 +26,7 @@ def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
     state.touch(MINDS_STATES)
     for card in rested:
         watch(state, RESTED, card, card.owner, cause=cause)
+    watch_together(state, RESTED, [(card, card.owner, card.id) for card in rested], cause)
     don = rest_don(state, cards)
     watch_don(state, DON_IS_RESTED, don, cause)
     return [card.id for card in rested] + don

@@ -49,6 +49,8 @@ BLOCKED: Final = 48  # 7-1-2, told of the attacker
 DON_IS_RESTED: Final = 49  # by an effect
 TO_THE_BOTTOM: Final = 50  # of the deck, off the field
 LIFE_TRASHED: Final = 51  # by effects and by [Banish] (10-1-3)
+TRASH_TO_DECK: Final = 52
+TRASH_TO_BOTTOM: Final = 53  # of the deck
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -106,4 +108,6 @@ TIMINGS: Final[dict[str, int]] = {
     "blocked": BLOCKED,
     "DON!! rested": DON_IS_RESTED,
     "trashed from Life": LIFE_TRASHED,
+    "returned from trash": TRASH_TO_DECK,
+    "placed from trash": TRASH_TO_BOTTOM,
 }

@@ -61,6 +61,8 @@ _IN_AREAS = {
     "Life card turned face-down": "a card of {} Life cards is turned face-down",
     "trashed from deck": "a card is trashed from {} deck",
     "trashed from Life": "a card is trashed from {} Life cards",
+    "returned from trash": "a card in {} trash is returned to {} deck",
+    "placed from trash": "a card in {} trash is placed at the bottom of {} deck",
     "added to hand": "a card is added to {} hand",
     "DON!! set active": "a DON!! card on {} field is set as active",
     "DON!! rested": "a DON!! card on {} field is rested",
@@ -86,7 +88,12 @@ _PAST = {
     "your opponent draws ": "your opponent has drawn ",
 }
 # What is told of all cards that one effect has trashed, and where they were.
-_TOGETHER = {"trashed from hand": Area.HAND, "trashed from deck": Area.DECK}
+_TOGETHER = {
+    "trashed from hand": Area.HAND,
+    "trashed from deck": Area.DECK,
+    "returned from trash": Area.TRASH,
+    "placed from trash": Area.TRASH,
+}
 # What is told of Life cards that lie in one way, or are something that is seen.
 _LIFE_TOLD = ("Life card added", "Life card leaves", "Life card to hand", "trashed from Life")
 # DON!! that may be told of several at once.
@@ -141,6 +148,8 @@ class EventWriter(StepWriter):
         if when.event == "attacks" and when.subject is None:
             player, verb = self._doer(when.who, "attack", "attacks")
             return f"{player} {verb}{by}{self._rest(when)}"
+        if when.event in _TO_CARDS and when.subject is not None and when.together and when.at_least > 1:
+            return self._at_once(when, by)
         if when.event in _TO_CARDS and (when.subject is not None or when.event not in _BY_PLAYERS):
             return f"{self._subject(when)} {_TO_CARDS[when.event]}{by}{self._rest(when)}"
         if when == When("Trigger activated"):
@@ -189,6 +198,14 @@ class EventWriter(StepWriter):
         whose = self.whose(when.who)
         said = text.format(whose, whose).replace("a card", card, 1)
         return said + by + self._rest(when, subject=when.subject, at_least=at_least)
+
+    def _at_once(self, when: When, by: str) -> str:
+        """ "2 or more of your Characters are rested by an effect at once"."""
+        assert when.subject is not None
+        cards = Cards(_whose_event(when), when.subject.areas, when.subject.filter)
+        some = self.part_of(f"{when.at_least} or more", True, cards)
+        verb = _TO_CARDS[when.event].replace("becomes ", "is ").removeprefix("is ")
+        return f"{some} are {verb}{by} at once" + self._rest(replace(when, together=False, at_least=1))
 
     def past(self, when: When) -> str:
         text = self._happens(when)

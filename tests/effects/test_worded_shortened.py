@@ -229,3 +229,30 @@ def test_don_of_the_don_phase_that_are_given(placed: int, given: int) -> None:
     game = begin(s).end()
 
     assert game.don("leader_a") == given
+
+
+def test_3_4_3_chance_is_a_blind_pick_of_the_other_player() -> None:
+    s = Scenario()
+    cards = [s.hand(A, s.character_card(cost=cost)) for cost in (1, 2, 3)]
+    game, _ = played(s, "[On Play] You may trash 1 card from your hand at random: Draw 2 cards.")
+    game.choose("yes")
+
+    assert game.asked()[0] == B
+    assert not any(card in choice for card in cards for choice in game.choices())
+    game.choose(game.choices()[0])
+    assert (game.count(A, "trash"), game.count(A, "hand")) == (1, 4)
+
+
+def test_3_4_3_a_card_of_the_opponents_hand_that_chance_reveals() -> None:
+    s = Scenario()
+    for _ in range(3):
+        s.hand(B, s.event_card())
+    line = (
+        "Your opponent reveals 1 card from their hand at random. If that card is an Event, your opponent "
+        "places it at the bottom of their deck."
+    )
+    game = worded(s, line)
+    assert game.asked()[0] == A
+    game.choose(game.choices()[0])
+
+    assert game.count(B, "hand") == 2

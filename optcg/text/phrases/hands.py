@@ -129,8 +129,29 @@ def _discard_to(number: int, to: Place = Place.TRASH) -> Steps:
     return (e.Move(Choose(_hand(Owner.YOU), Minus(CountOf(_hand(Owner.YOU)), number)), to),)
 
 
-# Nobody sees a hand that is not told to be looked at.
-CARDS.says(
-    "<count> card(s) from your opponent's hand without looking (at it|them)",
-    lambda n: Choose(_hand(Owner.OPPONENT), n),
+# Nobody sees a hand that is not told to be looked at. It is mixed and picked from blind by the other player
+# (Rule 3-4-3), so that chance decides.
+for _blind in ("without looking (at it|them)", "at random"):
+    CARDS.says(
+        f"<count> card(s) from your opponent's hand {_blind}",
+        lambda n: Choose(_hand(Owner.OPPONENT), n),
+    )
+EFFECT.says("trash <by-chance>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says("reveal <by-chance>", lambda what: (e.Reveal(what),))
+EFFECT.says("place <by-chance> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+BY_CHANCE = Phrase[Choose]("by-chance")
+BY_CHANCE.says(
+    "<count> card(s) from your hand at random", lambda n: Choose(_hand(Owner.YOU), n, chooser=Owner.OPPONENT)
 )
+_THEIRS = "<count> card(s) from their hand at random"
+for _must in ("trashes", "must trash"):
+    EFFECT.says(
+        f"your opponent {_must} {_THEIRS}", lambda n: (e.Move(Choose(_hand(Owner.OPPONENT), n), Place.TRASH),)
+    )
+for _must in ("reveals", "must reveal"):
+    EFFECT.says(f"your opponent {_must} {_THEIRS}", lambda n: (e.Reveal(Choose(_hand(Owner.OPPONENT), n)),))
+for _must in ("places", "must place"):
+    EFFECT.says(
+        f"your opponent {_must} {_THEIRS} at <end-of-deck> (in any order)",
+        lambda n, to: (e.Move(Choose(_hand(Owner.OPPONENT), n), to),),
+    )

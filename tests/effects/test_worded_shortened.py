@@ -256,3 +256,29 @@ def test_3_4_3_a_card_of_the_opponents_hand_that_chance_reveals() -> None:
     game.choose(game.choices()[0])
 
     assert game.count(B, "hand") == 2
+
+
+def test_what_follows_counts_the_cards_of_both_decks() -> None:
+    s = Scenario()
+    s.deck_top(A, s.event_card())
+    s.deck_top(B, s.event_card())
+    line = "Trash 1 card from the top of each player's deck. Draw 1 card for each Event trashed this way."
+    game = worded(s, line)
+
+    assert (game.count(B, "trash"), game.count(A, "hand")) == (1, 2)
+
+
+@pytest.mark.parametrize(("life", "cost"), [(2, 5), (3, 3)])
+def test_a_higher_cost_instead_and_all_else_as_it_was(life: int, cost: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    cards = {n: s.hand(A, s.character_card(cost=n, types=("Harbor",))) for n in (3, 5, 6)}
+    other = s.hand(A, s.character_card(cost=1, types=("Quarry",)))
+    line = (
+        "Play up to 1 {Harbor} type Character card with a cost of 3 or less from your hand. If you have 2 or "
+        "less Life cards, play up to 1 with a cost of 5 or less instead."
+    )
+    choices = worded(s, line).choices()
+
+    assert {n for n, card in cards.items() if f"pick {card}" in choices} == {n for n in cards if n <= cost}
+    assert f"pick {other}" not in choices

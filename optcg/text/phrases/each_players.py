@@ -53,13 +53,26 @@ def _fits(of: Area, area: Area | None) -> None:
         raise Misfit
 
 
-_deed("trash {}", lambda: lambda what: e.Move(what, Place.TRASH))
+EFFECT.says(
+    "trash up to <number> <piles>", lambda n, of: _up_to(n, of, lambda what: e.Move(what, Place.TRASH), None)
+)
+EFFECT.says("trash <count> <piles>", lambda n, of: _trashed(n, of))
+EFFECT.says("trash <pile> and <pile>", lambda one, two: (e.Move(Together((one, two)), Place.TRASH),))
 _deed("add|return {} to <owners-hand>", lambda to: lambda what: e.Move(what, to))
 _deed("place {} at <end-of-deck>", lambda to: lambda what: e.Move(what, to), Area.LIFE)
 _deed("add {} to <end-of-life> <facing>", lambda to, up: lambda what: e.Move(what, to, up), Area.DECK)
 _deed("turn {} face-up", lambda: lambda what: e.TurnLife(what, face_up=True), Area.LIFE)
 _deed("turn {} face-down", lambda: lambda what: e.TurnLife(what, face_up=False), Area.LIFE)
 EFFECT.says("reveal <count> <piles>", lambda n, of: _of_both(n, of, lambda what: e.Reveal(what), None))
+
+
+def _trashed(count: Amount, of: Area) -> Steps:
+    """Cards of decks go at once, so that what follows may speak of all of them."""
+    if of is Area.LIFE:
+        return _of_both(count, of, lambda what: e.Move(what, Place.TRASH), None)
+    return (e.Move(Together(tuple(Top(who, of, count) for who in _BOTH)), Place.TRASH),)
+
+
 for _face, _up in (("face-up", True), ("face-down", False)):
     EFFECT.says(
         f"turn all of <each-players> Life cards {_face}",

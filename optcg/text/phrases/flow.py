@@ -48,6 +48,7 @@ EVERYONE = Phrase[None]("everyone")
 for _words in ("both players", "all players", "(both) you and your opponent", "you and your opponent each"):
     EVERYONE.means(_words, None)
 EFFECT.says("<everyone> <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, (e.May(own(steps)),)),))
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)

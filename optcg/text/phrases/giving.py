@@ -91,6 +91,10 @@ TAKERS.says("<each-of>", lambda to: Takers(to, each=True))
 
 EFFECT.says("give <so-many> <don-of> to <takers>", lambda many, don, to: _give(many, don, to))
 EFFECT.says("give <so-many> <don-of> each to <targets>", lambda many, don, to: _give(many, don, _each(to)))
+EFFECT.says(
+    "give <so-many> <don-of> to <cards> and to <cards>",
+    lambda many, don, one, two: _give(many, don, _each(together(one, two))),
+)
 EFFECT.says("give <targets> <so-many> <don-of>", lambda to, many, don: _give(many, don, Takers(to)))
 EFFECT.says("give <targets> <so-many> <don-of> each", lambda to, many, don: _give(many, don, _each(to)))
 EFFECT.says("give <each-of> <so-many> <don-of>", lambda to, many, don: _give(many, don, _each(to)))

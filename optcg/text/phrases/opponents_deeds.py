@@ -106,6 +106,10 @@ for _area in (Area.HAND, Area.TRASH):
             f"returns all cards from|in their {_area.value} to their deck {_and} shuffles <it-or-deck>",
             lambda _, area=_area: _shuffled_in(area),
         )
+        deed(
+            f"returns their {_area.value} to their deck {_and} shuffles <it-or-deck>",
+            lambda _, area=_area: _shuffled_in(area),
+        )
     deed(f"shuffles their {_area.value} into their deck", lambda area=_area: _shuffled_in(area))
 
 

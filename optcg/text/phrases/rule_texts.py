@@ -105,7 +105,7 @@ for _words in (
     RULE_PART.says(_words, lambda: (a.AnyNumberInDeck(),))
 # Of other cards, as a Leader says it of its deck.
 for _words in (
-    "you may have up to <number> (copies) of <noun> in your deck",
+    "you may have up to <number> (copies) of (each) <noun> in your deck",
     "you can include up to <number> (copies) of <noun> in your deck",
     "your deck can contain|include up to <number> (copies) of <noun>",
 ):

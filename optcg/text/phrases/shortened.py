@@ -7,14 +7,16 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.effects import Effect, Place
+from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Owner, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.better import BETTER, of_its_own
-from optcg.text.phrases.describe import Described
+from optcg.text.phrases.describe import Described, all_of
 from optcg.text.phrases.flow import STEPS
 from optcg.text.phrases.giving import Many
 from optcg.text.phrases.moves import FIELD, Steps
@@ -47,6 +49,7 @@ class Short(NamedTuple):
     cards: str = ""  # "card" or "DON!!", where no more is said of them
     noun: Noun | None = None
     owner: Owner | None = None
+    bound: Filter | None = None  # another cost or power, and all else as it was
 
 
 SHORT = Phrase[Short]("short-deed")
@@ -59,6 +62,11 @@ for _verb in _VERBS:
 for _verb in ("play", "add"):
     SHORT.says(f"{_verb} <so-many> <noun>", lambda many, noun, verb=_verb: Short(verb, many, noun=noun))
     SHORT.says(f"{_verb} a|an <noun>", lambda noun, verb=_verb: Short(verb, Many(1, up_to=False), noun=noun))
+for _verb in ("play", "add", "K.O.", "rest", "return", "place", "trash"):
+    SHORT.says(
+        f"{_verb} <so-many> with <traits>",
+        lambda many, traits, verb=_verb: Short(verb, many, bound=_bound(traits)),
+    )
 for _verb in ("return", "place"):
     SHORT.says(
         f"{_verb} <so-many> of <whose> <noun>",
@@ -86,9 +94,20 @@ BETTER.says(
     "<effect> . If <condition> , deal <count> damage instead",
     lambda effect, fact, n: (e.If(fact, _numbered(_of_kind(effect, e.Damage), Many(n, False)), effect),),
 )
+for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
+    BETTER.says(
+        f"<effect> . If <condition> , give <signed> {_value} instead",
+        lambda effect, fact, n, gain=_gain: (
+            e.If(fact, (with_fields(_of_kind(effect, gain), amount=n),), effect),
+        ),
+    )
 BETTER.says(
-    "<effect> . If <condition> , give <signed> power instead",
-    lambda effect, fact, n: (e.If(fact, (with_fields(_of_kind(effect, e.GainPower), amount=n),), effect),),
+    "<effect> . If <condition> , the cost becomes <number> or less instead",
+    lambda effect, fact, n: (e.If(fact, _of_cost(effect, n), effect),),
+)
+BETTER.says(
+    "<effect> . If <condition> , <effect> instead of <number> (card|cards)",
+    lambda effect, fact, better, n: _more_than(effect, fact, better, n),
 )
 # More cards to look at; the rest of it stays as it was said.
 _LOOK_AT_MORE = "If <condition> , look at <number> cards instead"
@@ -103,6 +122,22 @@ STEPS.says(
 )
 
 
+def _bound(said: Described) -> Filter:
+    if said != Described(said.filter) or not isinstance(said.filter, (f.CostIs, f.PowerIs)):
+        raise Misfit
+    return said.filter
+
+
+def _rebound(what: Choose, bound: Filter) -> Choose:
+    """ "Up to 1 with a cost of 5 or less instead": in place of the cost that was said first."""
+    said = what.cards.filter
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    if sum(type(part) is type(bound) for part in parts) != 1:
+        raise Misfit
+    kept = [part for part in parts if type(part) is not type(bound)]
+    return replace(what, cards=replace(what.cards, filter=all_of(*kept, bound)))
+
+
 def _anew(effect: Steps, short: Short) -> Steps:
     step, may = effect[0], False
     if isinstance(step, e.May) and step == e.May(step.effects):
@@ -113,7 +148,7 @@ def _anew(effect: Steps, short: Short) -> Steps:
         raise Misfit
     what = getattr(step, "what", None)
     if what is None:
-        if short.noun is not None or short.cards == "card":
+        if short.noun is not None or short.bound is not None or short.cards == "card":
             raise Misfit
         return _numbered(step, short.many)
     if short.cards == "DON!!" or (may and not isinstance(what, Top)):
@@ -128,7 +163,7 @@ def _anew(effect: Steps, short: Short) -> Steps:
 
 def _on_top(step: Effect, what: Top, short: Short) -> Steps:
     """Rule 4-8-1: how many is said before any of them is seen."""
-    if short.noun is not None:
+    if short.noun is not None or short.bound is not None:
         raise Misfit
     count, up_to = short.many.count, short.many.up_to
     if up_to and count == 1:
@@ -138,6 +173,8 @@ def _on_top(step: Effect, what: Top, short: Short) -> Steps:
 
 def _chosen(what: Choose, short: Short) -> Choose:
     """From the same place; what the cards are is as it was, or as it is said anew."""
+    if short.bound is not None:
+        return _rebound(what, short.bound)
     if short.noun is None:
         if short.cards and what.cards.filter is not None:
             raise Misfit  # cards of which kind, the words do not tell
@@ -161,6 +198,21 @@ def _numbered(step: Effect, many: Many) -> Steps:
     elif many.up_to:
         raise Misfit
     return (with_fields(step, **changed),)
+
+
+def _of_cost(effect: Steps, number: int) -> Steps:
+    if len(effect) != 1 or not isinstance(what := getattr(effect[0], "what", None), Choose):
+        raise Misfit
+    return (with_fields(effect[0], what=_rebound(what, f.CostIs("<=", number))),)
+
+
+def _more_than(effect: Steps, fact: Condition, better: Steps, number: int) -> Steps:
+    """ "Draw 2 cards instead of 1": the number of the first deed is said again."""
+    if len(effect) != 1 or len(better) != 1 or not isinstance(effect[0], e.Draw):
+        raise Misfit
+    if effect[0].count != number or not isinstance(better[0], e.Draw):
+        raise Misfit
+    return (e.If(fact, better, effect),)
 
 
 def _of_kind(effect: Steps, kind: type[Effect]) -> Effect:

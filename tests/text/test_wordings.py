@@ -214,6 +214,8 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "less Life cards, K.O. up to 2 Characters instead.",
         # Is this Character spared, or not?
         "[On Play] K.O. all Characters other than {Harbor} type Characters and this Character.",
+        # By its [Counter], or by its [Main]?
+        "[On Play] Activate up to 1 [Counter] Event from your trash.",
         # A card of the first way, or of what was before both?
         "[On Play] If you have 3 or less Life cards, rest up to 1 of your opponent's Characters. Otherwise, "
         "draw 1 card. Then, K.O. that Character.",

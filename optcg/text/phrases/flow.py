@@ -7,6 +7,7 @@ from typing import Any
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -342,8 +343,18 @@ def _activated(timing: str, what: Selection) -> Steps:
 
 EFFECT.says(
     "activate <cards> (without paying its cost)",
-    lambda what: (e.ActivateEvent(off_field(what)),),
+    lambda what: (e.ActivateEvent(off_field(_by_main(what))),),
 )
+
+
+def _by_main(what: Selection) -> Selection:
+    """Events are activated by their [Main]; of "[Counter] Events" the words do not tell by which effect."""
+    said = what.cards.filter if isinstance(what, (Choose, Every)) else None
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    if f.HasTiming("Counter") in parts:
+        raise Misfit
+    return what
+
 
 # The game itself ----------------------------------------------------------------------------------------
 EFFECT.says("you win the game", lambda: (e.Win(),))

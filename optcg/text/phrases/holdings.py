@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -10,7 +12,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import FIELD_AND_DON, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.describe import Described
+from optcg.text.phrases.describe import Described, any_of
 from optcg.text.phrases.facts import (
     FACT,
     at_least_one,
@@ -61,22 +63,21 @@ FACT.says("<subject> <having> or <having>", lambda who, one, two: _one_of_two(wh
 
 
 def _one_of_two(who: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str, int]) -> Condition:
-    """ "A [X] or a [Y]" is one noun with two names, as "[X] or [Y]"."""
-    names = [_name(what, who) for what, *some in (one, two) if some == [">=", 1]]
-    if None in names or len(names) < 2:
-        return c.Either(tuple(has_two(who, one, two)))
-    named = Noun((), Described(f.AnyOf(tuple(name for name in names if name is not None))))
-    return has(who, (Holding(named), ">=", 1))
+    """ "A [X] or a [Y]" is one of either kind, as "[X] or [Y]"."""
+    facts = has_two(who, one, two)
+    groups = [_some(fact) for fact in facts]
+    first, second = groups
+    if first is None or second is None or (first.owner, first.areas) != (second.owner, second.areas):
+        return c.Either(tuple(facts))
+    return at_least_one(CountOf(replace(first, filter=any_of(first.filter, second.filter))))
 
 
-def _name(what: Holding, who: Owner) -> f.NameIs | None:
-    """The name, if nothing else is told but whose field it is."""
-    described = None if what.noun is None or what.noun.kinds else what.noun.described
-    if described is None or not isinstance(described.filter, f.NameIs):
+def _some(fact: Condition) -> Cards | None:
+    """The cards of which there is one."""
+    if not isinstance(fact, Compare) or (fact.compare, fact.right) != (">=", 1):
         return None
-    if described not in (Described(described.filter), Described(described.filter, owner=who)):
-        return None
-    return described.filter
+    count = fact.left
+    return count.cards if isinstance(count, CountOf) and not count.different and count.cards.filter else None
 
 
 def _as_many(what: Holding) -> Condition:

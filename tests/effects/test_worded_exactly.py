@@ -113,7 +113,7 @@ def test_two_names_are_both_of_the_kind_and_in_the_place_that_follows() -> None:
         ),
         (
             "If you have a [Mira] or a [Tolo] Character, this Character gains [Rush].",
-            "If you have a [Mira] Character or if you have a [Tolo] Character, this Character gains [Rush].",
+            "If you have a [Mira] or [Tolo] Character, this Character gains [Rush].",
         ),
         # The first noun names a place of its own, or is of the field by its kind.
         (

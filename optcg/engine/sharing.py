@@ -82,6 +82,13 @@ class SameNameMatcher(Matcher):
         return False
 
 
+class OtherNameMatcher(SameNameMatcher):
+    """A name that the cards of a slot do not have; without such cards there is none."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        return bool(context.slot(self.slot)) and not super().fits(state, context, card)
+
+
 class OtherColorMatcher(SharesMatcher):
     """Rule 2-3-5: a card of several colors is a card of each, so it differs if it shares none."""
 

@@ -96,6 +96,8 @@ def matcher(described: Filter) -> Matcher:
     if isinstance(f, filters.AnyOf):
         return matching.AnyMatcher([matcher(part) for part in f.filters])
     if isinstance(f, filters.Without):
+        if isinstance(f.filter, filters.SameNameAs) and f.filter.slot is not None:
+            return sharing.OtherNameMatcher(f.filter.slot)
         return matching.NotMatcher(matcher(f.filter))
     if isinstance(f, filters.CategoryIs):
         return matching.CategoryMatcher(CATEGORY_CODES[f.category])

@@ -109,3 +109,18 @@ def test_only_your_own_cards_are_returned_to_your_hand(owner: int, drawn: int) -
     game, _ = played(s, "[On Play] Return all {Harbor} type Characters to the owner's hand.")
 
     assert game.count(A, "hand") == drawn + (owner == A)
+
+
+@pytest.mark.parametrize("returned", [True, False])
+def test_no_name_differs_from_that_of_a_card_that_was_not_returned(returned: bool) -> None:
+    s = Scenario()
+    ally = s.character(A, name="Odile")
+    other = s.hand(A, s.character_card(name="Mira"))
+    line = (
+        "[On Play] Return up to 1 of your Characters to the owner's hand. Then, play up to 1 Character card "
+        "with a different name from the returned Character from your hand."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}" if returned else "done")
+
+    assert (game.choices() == [f"pick {other}", "done"]) is returned

@@ -79,7 +79,7 @@ LASTING_EVENT.says(
 
 def _of_that_card(before: e.Effect, slot: int, event: Happening, until: Duration, then: Steps) -> e.Effect:
     """One of your own cards, so that "you" are its player."""
-    what = before.to if isinstance(before, e.Redirect) else getattr(before, "what", None)
+    what = before.to if isinstance(before, (e.Redirect, e.GiveDon)) else getattr(before, "what", None)
     if not isinstance(what, Choose) or what.count != 1 or what.cards.owner is not Owner.YOU:
         raise Misfit
     if event.condition is not None or event.turn:

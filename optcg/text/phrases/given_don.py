@@ -51,9 +51,9 @@ FACT.says(
 )
 
 
-for _given in ("given", "given to them", "given to it"):
+for _given in ("DON!! card(s) given", "DON!! card(s) given to them|it", "given DON!! card(s)"):
     FACT.says(
-        f"<whose> <noun> have|has a total of <number> <bound> DON!! card(s) {_given}",
+        f"<whose> <noun> have|has a total of <number> <bound> {_given}",
         lambda owner, noun, n, bound: Compare(given(noun.cards(owner)), bound, n),
     )
 

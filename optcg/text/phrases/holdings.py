@@ -110,6 +110,8 @@ for _state, _said in (("rested", f.Rested()), ("active", f.Active())):
     )
 FACT.says("this (Character) is your only <noun>", lambda noun: _no_other(noun))
 FACT.says("this (Character) is the only <noun> on your field", lambda noun: _no_other(noun))
+FACT.says("the only <noun> on your field is this Character|card", lambda noun: _no_other(noun))
+FACT.says("your only <noun> is this Character|card", lambda noun: _no_other(noun))
 
 
 def _no_other(noun: Noun) -> Condition:
@@ -137,6 +139,10 @@ for _neither in ("neither player has", "neither you nor your opponent has"):
     FACT.says(
         f"{_neither} (any) <holding>",
         lambda what: both(none(what.of(Owner.YOU)), none(what.of(Owner.OPPONENT))),
+    )
+    FACT.says(
+        f"{_neither} <number> or more <holding>",
+        lambda n, what: both(Compare(what.of(Owner.YOU), "<", n), Compare(what.of(Owner.OPPONENT), "<", n)),
     )
 
 # Life as a number.

@@ -112,6 +112,14 @@ for _their in ("their", "your opponent's"):
 HOLDING.means("DON!! card(s)", Holding(don="field"))
 HOLDING.means("rested DON!! card(s)", Holding(don="rested"))
 HOLDING.means("active DON!! card(s)", Holding(don="active"))
+for _state in ("rested", "active"):
+    for _where in ("on your field", "in your cost area"):
+        HOLDING.means(f"{_state} DON!! card(s) {_where}", Holding(don=_state, owner=Owner.YOU))
+    for _their in ("their", "your opponent's"):
+        HOLDING.means(f"{_state} DON!! card(s) on {_their} field", Holding(don=_state, owner=Owner.OPPONENT))
+        HOLDING.means(
+            f"{_state} DON!! card(s) in {_their} cost area", Holding(don=_state, owner=Owner.OPPONENT)
+        )
 HOLDING.means("given DON!! card(s)", Holding(don="given"))
 HOLDING.means("DON!! card(s) given", Holding(don="given"))
 

@@ -180,6 +180,8 @@ def _fallen(noun: Noun) -> Cards:
 
 def felled(who: Cards, what: Cards) -> Happening:
     kinds = {Area.LEADER: Category.LEADER, Area.CHARACTER: Category.CHARACTER}
+    if Area.STAGE in who.areas and len(who.areas) == 1:
+        raise Misfit  # a Stage battles nobody (Rule 7-1-1)
     kind = f.CategoryIs(kinds[who.areas[0]]) if len(who.areas) == 1 else None
     return _by_battle(what, f.ThisCard() if who == THIS else sure(all_of(kind, _yours(who).filter)))
 

@@ -164,7 +164,7 @@ NO_HAND_BY_EFFECTS: Final = 1 << 19
 NO_DECK_BY_EFFECTS: Final = 1 << 20
 NO_SET_ACTIVE_BY_EFFECTS: Final = 1 << 21
 NO_ATTACK: Final = 1 << 22  # whatever the card, also one that comes later
-NO_DON_GIVEN: Final = 1 << 22  # to own cards, or certain ones (Rule 6-5-5)
+NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from optcg.engine.continuous import PLAYER_BANS
+from optcg.engine.continuous import CANNOT_NAMES, PLAYER_BANS
+from optcg.engine.timings import TIMINGS
 from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.effects import (
@@ -303,3 +304,10 @@ def test_every_ban_has_a_test_here() -> None:
         text = source.read()
 
     assert [word for word in PLAYER_BANS if f'"{word}"' not in text] == []
+
+
+def test_every_ban_is_one_of_its_own() -> None:
+    """Two bans with one bit would be the same ban."""
+    assert len(set(PLAYER_BANS.values())) == len(PLAYER_BANS)
+    assert len(set(CANNOT_NAMES.values())) == len(CANNOT_NAMES)
+    assert len(set(TIMINGS.values())) == len(TIMINGS)

@@ -9,11 +9,13 @@ from optcg.engine.continuous import (
     CANNOT_ATTACK_CHARACTERS,
     CANNOT_ATTACK_LEADER,
     CANNOT_BE_ATTACKED,
+    CANNOT_BE_GIVEN_DON,
     CANNOT_BE_RESTED,
     CANNOT_DECLINE_ATTACK,
     NO_ACTIVATION,
     NO_ATTACK,
     NO_ATTACK_ON_LEADER,
+    NO_DON_GIVEN,
 )
 from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, give_choice, play_choice
 from optcg.engine.derived import derive
@@ -23,7 +25,7 @@ from optcg.engine.hand_cost import cost_to_play, lets_itself_be_played, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
-from optcg.engine.protection import attack_forbidden, kept_from, may_attack, player_banned, takes_don
+from optcg.engine.protection import attack_forbidden, kept_from, may_attack, player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS, OFF_FIELD
 from optcg.engine.width import i64
@@ -67,7 +69,9 @@ def offer(state: GameState) -> None:
     if don:
         # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
         for own in field:
-            if own.area != IN_STAGE_AREA and takes_don(state, own):
+            if own.area == IN_STAGE_AREA or own.cannot & CANNOT_BE_GIVEN_DON:
+                continue
+            if free or not player_banned(state, turn_player, NO_DON_GIVEN, own):
                 choices.append(give_choice(own.id))
     must = False
     if may_battle(state):

@@ -27,8 +27,8 @@ PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Cha
 PREDICATE.says("can attack (your opponent's) Leader|Leaders only", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
 
-for _words in ("attack target", "target of this|the attack"):
-    EFFECT.says(f"<cards> becomes the (new) {_words}", lambda what: (e.Redirect(on_field(what)),))
+EFFECT.says("<cards> becomes the (new) attack target", lambda what: (e.Redirect(on_field(what)),))
+EFFECT.says("<cards> becomes the new target of this|the attack", lambda what: (e.Redirect(on_field(what)),))
 
 # The only cards that can be attacked.
 ONLY = Phrase[Filter]("only-target")
@@ -97,13 +97,6 @@ for _is in ("is", "is being"):
             lambda noun, by: both(_against(noun, Owner.YOU), _attacks(by)),
         )
 FACT.says("you are attacking your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
-FACT.says("the target of this|the attack is a|an <noun>", lambda noun: _against(noun, None))
-FACT.says(
-    "the target of this|the attack is your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT)
-)
-
-
-FACT.says("the target of this|the attack has <traits>", lambda said: _attacked_has(said))
 FACT.says("the attack target has <traits>", lambda said: _attacked_has(said))
 
 

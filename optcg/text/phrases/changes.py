@@ -54,7 +54,6 @@ SCALE.says("for every <number> <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <number> of <tally>", lambda n, tally: (n, tally))
 SCALE.says("for every <tally>", lambda tally: (1, tally))
 SCALE.says("for each of <tally>", lambda tally: (1, tally))
-SCALE.says("for each <tally>", lambda tally: (1, tally))
 SCALE.says("for every|each <done-card>", lambda count: (1, count))
 SCALE.says("for every <number> <done-card>", lambda n, count: (n, count))
 

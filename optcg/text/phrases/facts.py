@@ -131,9 +131,7 @@ FACT.says(
     lambda who, one, what, two, again: _two_counts(who, one, what, two, again),
 )
 FACT.says("you do not have (a|any) <holding>", lambda what: has(Owner.YOU, (what, "=", 0)))
-FACT.says("you don't have (a|any) <holding>", lambda what: has(Owner.YOU, (what, "=", 0)))
 FACT.says("your opponent does not have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
-FACT.says("your opponent doesn't have (a|any) <holding>", lambda what: none(what.of(Owner.OPPONENT)))
 FACT.means(
     "this Leader battles your opponent's Character during this turn", c.ThisTurn("battled a Character")
 )
@@ -190,7 +188,6 @@ COMPARED.means("the same as", ("=", 0))
 COMPARED.means("less|lower than", ("<", 0))
 COMPARED.means("more|greater|higher than", (">", 0))
 COMPARED.says("at least <number> less than", lambda n: ("<=", n))
-COMPARED.says("<number> or more less than", lambda n: ("<=", n))
 COMPARED.says("at least <number> more than", lambda n: (">=", -n))
 
 FACT.says(

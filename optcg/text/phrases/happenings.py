@@ -69,7 +69,6 @@ for _side in ("face-up", "face-down"):
         f"a card of|in|from <whose> Life area is turned {_side} <by>",
         f"<whose> Life card is turned {_side} <by>",
         f"1 of <whose> Life cards is turned {_side} <by>",
-        f"one of <whose> Life cards is turned {_side} <by>",
     ):
         SIMPLE.says(_words, lambda who, by, side=_side: by_cause(f"Life card turned {side}", who, by))
     SIMPLE.says(

@@ -42,17 +42,10 @@ for _have, _who, _others in (
     ("they (each) have", Owner.OPPONENT, "you"),
     ("your opponent has", Owner.OPPONENT, "you"),
 ):
-    for _until in ("until", "so that"):
+    LEVEL.says(f"until {_have} <number> <holding> (left)", lambda n, what, who=_who: Level(what.of(who), n))
+    for _as_many in ("as many", "the same number of"):
         LEVEL.says(
-            f"{_until} {_have} <number> <holding> (left)",
-            lambda n, what, who=_who: Level(what.of(who), n),
-        )
-        LEVEL.says(
-            f"{_until} {_have} as many <holding> as {_others}", lambda what, who=_who: _as_other(what, who)
-        )
-        LEVEL.says(
-            f"{_until} {_have} the same number of <holding> as {_others}",
-            lambda what, who=_who: _as_other(what, who),
+            f"until {_have} {_as_many} <holding> as {_others}", lambda what, who=_who: _as_other(what, who)
         )
 
 

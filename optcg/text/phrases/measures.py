@@ -223,7 +223,6 @@ for _have in ("your opponent has", "they have"):
     SCALE.says(f"for every <number> <holding> {_have}", lambda n, what: (n, what.of(Owner.OPPONENT)))
     SCALE.says(f"for every|each <holding> {_have}", lambda what: (1, what.of(Owner.OPPONENT)))
 SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
-SCALE.says("for each <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 
 
 def _on_field(noun: Noun) -> Noun:

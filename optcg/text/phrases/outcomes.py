@@ -380,7 +380,7 @@ def _rather(
 for _they, _who in (("you", Owner.YOU), ("they", Owner.OPPONENT)):
     for _deed in ("<effect>", "your opponent must <their-part>"):
         STEPS.says(
-            f"if <told> , {_deed} . If {_they} do not|don't , <steps>",
+            f"if <told> , {_deed} . If {_they} do not , <steps>",
             lambda told, steps, rest, who=_who: _lacking(told, steps, rest, who),
         )
 

@@ -44,6 +44,11 @@ def kept_lines(folder: Path) -> int:
     return sum(file.read_bytes().count(b"\n") for file in folder.glob("*.jsonl"))
 
 
+def heed_interrupts() -> None:
+    """What a shell starts in the background ignores SIGINT, and hands that on to what it starts itself."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def stop_midway(
     folder: Path, how: signal.Signals, *args: str, lines: int = 12
 ) -> subprocess.CompletedProcess[str]:
@@ -54,13 +59,17 @@ def stop_midway(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=heed_interrupts,
     )
     give_up = time.monotonic() + 120
-    while kept_lines(folder) < lines and process.poll() is None and time.monotonic() < give_up:
-        time.sleep(0.01)
-    assert process.poll() is None, "it ended before it could be stopped"
-    process.send_signal(how)
-    out, err = process.communicate(timeout=60)
+    try:
+        while kept_lines(folder) < lines and process.poll() is None and time.monotonic() < give_up:
+            time.sleep(0.01)
+        assert process.poll() is None, "it ended before it could be stopped"
+        process.send_signal(how)
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
     return subprocess.CompletedProcess(args, process.returncode, out, err)
 
 

@@ -2,148 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Final
-
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.program import Node, Program
-from optcg.engine.resolve import change, choose, costs, don, flow, move, sources
+from optcg.engine.program import Node
+from optcg.engine.resolve import change, choose, don, flow, move
 from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limit_of, limited
-from optcg.engine.translate_costs import (
-    action_of,
-    don_kinds,
-    is_blind,
-    is_shown,
-    least_done,
-    limits_of,
-    payable,
-    purpose,
-    slot_of,
-)
-from optcg.engine.translate_words import (
-    OWNERS,
-    group,
-    matcher,
-    maybe_matcher,
-    negated_bits,
-    test,
-    value,
-    with_timing,
-)
+from optcg.engine.translate_costs import action_of, don_kinds, is_shown, least_done, payable, purpose, slot_of
+from optcg.engine.translate_selections import SelectionTranslator
+from optcg.engine.translate_words import OWNERS, negated_bits, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.selections import (
-    Battling,
-    Choose,
-    ChooseFrom,
-    Every,
-    Owner,
-    Selection,
-    Slot,
-    This,
-    Together,
-    Top,
-    TopOrBottom,
-)
-from optcg.model.terms import Area
-
-if TYPE_CHECKING:
-    from optcg.engine.translate import Translator
-
-THIS_SLOT: Final = 8
+from optcg.model.selections import Owner
 
 
-class EffectTranslator:
+class EffectTranslator(SelectionTranslator):
     """Writes the nodes of one program."""
-
-    def __init__(self, card: Translator, key: str, program: Program) -> None:
-        self.card: Final = card
-        self.key: Final = key
-        self.program: Final = program
-        self.nodes: Final[list[Node]] = program.nodes
-        self.prompt = ""  # what the cards of the step at hand are chosen for
-        self.action = costs.ANYTHING
-
-    # Selections -----------------------------------------------------------------------------------
-
-    def select(self, what: Selection, must: bool) -> int:
-        """Write the nodes that pick cards, and say in which slot they are remembered."""
-        if isinstance(what, This):
-            self.nodes.append(choose.ThisStep(THIS_SLOT))
-            return THIS_SLOT
-        if isinstance(what, Slot):
-            if what.filter is not None:
-                source = sources.SlotSource(what.slot, matcher(what.filter))
-                self.nodes.append(choose.SlotStep(source, what.slot))
-            return what.slot
-        if isinstance(what, Every):
-            self.nodes.append(choose.EveryStep(group(what.cards), what.slot))
-            return what.slot
-        if isinstance(what, Top):
-            owner, count = OWNERS[what.owner], value(what.count)
-            if what.up_to:
-                self.nodes.append(choose.HowManyNode(owner, what.area, count))
-                count = SlotValue(choose.COUNTED)
-            step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
-            self.nodes.append(step)
-            return what.slot
-        if isinstance(what, TopOrBottom):
-            self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot))
-            return what.slot
-        if isinstance(what, Together):
-            return self._select_together(what, must)
-        if isinstance(what, Battling):
-            self.nodes.append(choose.BattlingStep(what.role, what.slot))
-            return what.slot
-        return self._choose(what, must)
-
-    def _select_together(self, what: Together, must: bool) -> int:
-        slots: list[int] = []
-        for part in what.parts:
-            if isinstance(part, Choose):
-                part = replace(part, other_than=(*part.other_than, *slots))
-            slots.append(self.select(part, must))
-        if len({*slots, what.slot}) <= len(slots):
-            raise TypeError(f"{what!r}: each part needs a slot of its own.")
-        self.nodes.append(choose.TogetherStep(slots, what.slot))
-        return what.slot
-
-    def _choose(self, what: Selection, must: bool) -> int:
-        if isinstance(what, ChooseFrom):
-            source: sources.Source = sources.SlotSource(what.source, maybe_matcher(what.filter))
-            self._choose_node(source, what, must)
-            return what.slot
-        assert isinstance(what, Choose)
-        if Area.COST in what.cards.areas and what.cards.owner == Owner.EITHER:
-            raise TypeError(f"{what!r}: DON!! are chosen from one player.")
-        cards = group(what.cards)
-        if is_blind(what):
-            # Rule 3-4-3: the opponent's hand is picked from blind.
-            self.nodes.append(choose.MixStep(cards))
-            count = None if what.count is None else value(what.count)
-            self.nodes.append(choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot))
-            return what.slot
-        # Rule 8-3-1-3: a cost is paid with cards that can pay it.
-        able = must and not what.up_to
-        found = costs.AbleSource(cards, self.action) if able else sources.GroupSource(cards)
-        self._choose_node(found, what, must)
-        return what.slot
-
-    def _choose_node(self, source: sources.Source, what: Choose | ChooseFrom, must: bool) -> None:
-        count = None if what.count is None else value(what.count)
-        least = what.at_least if isinstance(what, Choose) else 0
-        chooser, limits = OWNERS[what.chooser], limits_of(what)
-        self.nodes.append(
-            choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, self.prompt, must)
-        )
-
-    # Steps ----------------------------------------------------------------------------------------
 
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
         for effect in effects:
@@ -153,6 +31,7 @@ class EffectTranslator:
         """Rules 8-3-3, 10-2-13-3: an auto effect is used for the turn when what its "if" allows is resolved.
 
         "When ..., if ..., ...": as long as the "if" does not hold, the next event may still activate it.
+        Nor is it used by a player who may do what it says and does not (Rule 8-1-2).
         """
         first = effects[0] if len(effects) == 1 else None
         if isinstance(first, e.If) and not first.otherwise:
@@ -160,6 +39,8 @@ class EffectTranslator:
             self.nodes.append(unless)
             self.write_once(first.then, index)
             unless.to = len(self.nodes)
+        elif isinstance(first, e.May) and first.who is Owner.YOU and not first.otherwise:
+            self._write_may(first, index)
         else:
             self.nodes.append(flow.UseStep(index))
             self.write(effects)
@@ -223,16 +104,19 @@ class EffectTranslator:
         else:
             unless.to = len(self.nodes)
 
-    def _write_may(self, effect: e.May) -> None:
+    def _write_may(self, effect: e.May, once: int | None = None) -> None:
+        """`once` is the number of a [Once Per Turn] ability that is used by doing it."""
         first = effect.effects[0] if effect.effects else effect
         if isinstance(first, e.May) and effect == e.May((first,), who=first.who):
             # "You may add up to 1 card": nobody is asked twice.
-            self._write_may(first)
+            self._write_may(first, once)
             return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
         ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects, full), "Do it?")
         self.nodes.append(ask)
+        if once is not None:
+            self.nodes.append(flow.UseStep(once))
         self.write(effect.effects, must=True)
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)

@@ -5,6 +5,7 @@ import pytest
 from optcg.model.abilities import DefeatByDeckWaits, ReplacementEffect, Would
 from optcg.model.effects import KO, Damage, Draw, Move, Place, Rest
 from optcg.model.selections import Every
+from optcg.model.terms import Category
 from tests.effects.checks import OWN, OWN_DECK, OWN_HAND, THEIRS, begin, event, resolve, said, worded
 from tests.scenario import A, B, Scenario
 
@@ -151,3 +152,30 @@ def test_others_lose_at_once() -> None:
     game = worded(s, "Trash 50 cards from the top of your deck.")
 
     assert game.game.result is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "types", "deed", "asked"),
+    [
+        ("Mira", (), KO(Every(THEIRS)), True),
+        ("Mira", (), Move(Every(THEIRS), Place.HAND), False),
+        ("Tovo", ("Harbor",), KO(Every(THEIRS)), True),
+        ("Tovo", ("Harbor",), Move(Every(THEIRS), Place.HAND), True),
+        ("Tovo", (), KO(Every(THEIRS)), False),
+    ],
+)
+def test_one_thing_for_one_kind_of_cards_another_for_another(
+    name: str, types: tuple[str, ...], deed: KO | Move, asked: bool
+) -> None:
+    s = Scenario()
+    s.leader(
+        B,
+        abilities=said(
+            "If your [Mira] would be K.O.'d or your {Harbor} type Character would be removed from the field "
+            "by your opponent's effect, you may draw 1 card instead.",
+            Category.LEADER,
+        ),
+    )
+    s.character(B, name=name, types=types)
+
+    assert (resolve(s, deed).asked() == (B, "yes_no")) is asked

@@ -13,7 +13,7 @@ from optcg.model.abilities import (
 )
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
-from optcg.model.effects import Draw, Forbid, If, Move, Place, Rest
+from optcg.model.effects import Draw, Effect, Forbid, If, May, Move, Place, Rest
 from optcg.model.filters import TypeIs
 from optcg.model.selections import Cards, Choose, Every, Owner, This
 from optcg.model.terms import Area
@@ -102,12 +102,23 @@ def test_10_2_13_3_its_cost_cannot_be_paid_again() -> None:
     assert (game.count(A, "trash"), offered(game, ace)) == (1, False)
 
 
-@pytest.mark.rule("10-2-13-3")
-def test_10_2_13_3_an_effect_that_was_declined_is_not_used_up() -> None:
+@pytest.mark.rule("8-1-2", "10-2-13-3")
+@pytest.mark.parametrize(
+    ("effects", "optional"),
+    [
+        ((Draw(1),), True),
+        ((May((Draw(1),)),), False),
+        ((May((Draw(1),), then=(Draw(1),)),), False),
+        ((If(Compare(CountOf(YOUR_CHARACTERS), ">=", 1), (May((Draw(1),)),)),), False),
+    ],
+)
+def test_10_2_13_3_an_effect_that_was_declined_is_not_used_up(
+    effects: tuple[Effect, ...], optional: bool
+) -> None:
     """A declines "you may draw 1" at the first attack and is asked again at the second."""
     s = Scenario()
     attacks = When("attacks", None, Owner.YOU)
-    s.leader(A, abilities=[AutoEffect((attacks,), (Draw(1),), optional=True, gate=ONCE)])
+    s.leader(A, abilities=[AutoEffect((attacks,), effects, optional=optional, gate=ONCE)])
     striker = s.character(A)
     game = s.start()
     game.declare("leader_a", "leader_b").choose("no")
@@ -115,6 +126,22 @@ def test_10_2_13_3_an_effect_that_was_declined_is_not_used_up() -> None:
     game.declare(striker, "leader_b")
 
     assert game.asked() == (A, "yes_no")
+
+
+@pytest.mark.rule("10-2-13-3")
+@pytest.mark.parametrize("effects", [(May((Draw(1),)),), (May((Draw(1),)), Draw(1))])
+def test_10_2_13_3_an_effect_is_used_up_by_doing_it_or_by_what_follows(effects: tuple[Effect, ...]) -> None:
+    """A draws at the first attack, or declines and does what comes then: nothing is asked at the second."""
+    s = Scenario()
+    attacks = When("attacks", None, Owner.YOU)
+    s.leader(A, abilities=[AutoEffect((attacks,), effects, gate=ONCE)])
+    striker = s.character(A)
+    game = s.start()
+    game.declare("leader_a", "leader_b").choose("yes" if len(effects) == 1 else "no")
+
+    game.declare(striker, "leader_b")
+
+    assert game.asked() != (A, "yes_no")
 
 
 @pytest.mark.rule("10-2-13-3")

@@ -92,8 +92,6 @@ def of_player(event: str, who: Owner) -> Happening:
     return Happening((When(event, who=who),))
 
 
-SIMPLE.says("<event-subject> becomes|become rested <by>", lambda what, by: when("rested", what, by))
-SIMPLE.says("<event-subject> becomes|become active <by>", lambda what, by: when("set active", what, by))
 # Plays and activations ---------------------------------------------------------------------------------
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
 SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
@@ -182,24 +180,7 @@ def _against_theirs(event: str, subject: Cards, said: Filter | None, of_first: b
 # Battles ---------------------------------------------------------------------------------------------------
 SIMPLE.says("your opponent attacks", lambda: of_player("attacks", Owner.OPPONENT))
 SIMPLE.says("you attack", lambda: of_player("attacks", Owner.YOU))
-SIMPLE.says("<event-subject> attacks", lambda what: when("attacks", what))
-for _words in (
-    "is attacked",
-    "is targeted by an attack",
-    "becomes the target of an attack",
-    "is|becomes the attack target",
-):
-    SIMPLE.says(f"<event-subject> {_words}", lambda what: when("attacked", what))
 SIMPLE.says("an attack is declared against|on <event-subject>", lambda what: when("attacked", what))
-SIMPLE.says(
-    "<event-subject> attacks or is attacked",
-    lambda what: Happening(
-        (
-            *when("attacks", what).timings,
-            *when("attacked", what).timings,
-        )
-    ),
-)
 SIMPLE.says(
     "<event-subject> attacks your opponent's <noun>",
     lambda what, noun: _against_theirs("attacks", what, noun.filter(), noun.kinds == (Category.LEADER,)),

@@ -306,8 +306,6 @@ SIMPLE.says(
 SIMPLE.says(
     "this Character|card is played <by>", lambda by: when("played", THIS, of_their_own(Owner.YOU, _some(by)))
 )
-SIMPLE.says("<event-subject> activates [Blocker]", lambda what: when("activates Blocker", what))
-SIMPLE.says("<event-subject> blocks", lambda what: when("activates Blocker", what))
 # An attack is blocked by a [Blocker] of the opponent; "that Character" is the one that blocks.
 for _words in (
     "<attack-of> is blocked",
@@ -319,7 +317,6 @@ SIMPLE.says("<event-subject> is blocked", lambda what: _blocked(what))
 SIMPLE.says("your attack is blocked", lambda: _blocked(Cards(Owner.YOU, LEADER_AND_CHARACTERS)))
 SIMPLE.says("your opponent blocks (an attack)", lambda: of_player("activates Blocker", Owner.OPPONENT))
 SIMPLE.says("<event-subject> is returned to your hand <by>", lambda what, by: _to_your_hand(what, by))
-SIMPLE.says("<event-subject> leaves the field <by>", lambda what, by: when("leaves the field", what, by))
 
 
 def _blocked(attackers: Cards) -> Happening:

@@ -149,6 +149,10 @@ REPLACES.says(
     "if <event-subject> <woulds> , <instead>", lambda what, woulds, deed: replaced(what, woulds, deed)
 )
 REPLACES.says(
+    "if <event-subject> <woulds> or <event-subject> <woulds> , <instead>",
+    lambda one, woulds, two, also, deed: replaced_of_either(one, woulds, two, also, deed),
+)
+REPLACES.says(
     "if you have a|an <noun> that <woulds> , <instead>",
     lambda noun, woulds, deed: replaced(noun.cards(Owner.YOU), woulds, deed),
 )
@@ -239,11 +243,30 @@ def replaced(
     steps, optional = tuple(_in_full(step) for step in deed[0]), deed[1]
     if subject != THIS:
         steps = than_those(steps)
+    return a.ReplacementEffect(_row(_said_of(subject, woulds)), steps, optional, fact)
+
+
+def replaced_of_either(
+    one: Cards, woulds: tuple[a.Would, ...], two: Cards, also: tuple[a.Would, ...], deed: tuple[Steps, bool]
+) -> a.ReplacementEffect:
+    """What would happen to one kind of cards, or to another; a cause is that of what it stands with."""
+    if one == two:
+        raise Misfit
+    ability = replaced(one if two == THIS else two, woulds, deed)
+    return replace(ability, would=_row((*_said_of(one, woulds), *_said_of(two, also))))
+
+
+def _said_of(subject: Cards, woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
+    return tuple(replace(one, subject=None if subject == THIS else subject) for one in woulds)
+
+
+def _row(woulds: tuple[a.Would, ...]) -> a.Would:
+    """Situations that one effect replaces, each with those behind it."""
     would: a.Would | None = None
     for one in reversed(woulds):
-        would = a.Would(one.event, None if subject == THIS else subject, one.by, one.source, also=would)
+        would = replace(one, also=would)
     assert would is not None
-    return a.ReplacementEffect(would, steps, optional, fact)
+    return would
 
 
 def _in_full(step: e.Effect) -> e.Effect:

@@ -1,0 +1,114 @@
+"""From the selections of an effect to the nodes that pick cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from optcg.engine.amounts import SlotValue
+from optcg.engine.program import Node, Program
+from optcg.engine.resolve import choose, costs, sources
+from optcg.engine.translate_costs import is_blind, limits_of
+from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, value
+from optcg.model.selections import (
+    Battling,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+)
+from optcg.model.terms import Area
+
+if TYPE_CHECKING:
+    from optcg.engine.translate import Translator
+
+THIS_SLOT: Final = 8
+
+
+class SelectionTranslator:
+    """Writes those nodes of a program that pick cards."""
+
+    def __init__(self, card: Translator, key: str, program: Program) -> None:
+        self.card: Final = card
+        self.key: Final = key
+        self.program: Final = program
+        self.nodes: Final[list[Node]] = program.nodes
+        self.prompt = ""  # what the cards of the step at hand are chosen for
+        self.action = costs.ANYTHING
+
+    def select(self, what: Selection, must: bool) -> int:
+        """Write the nodes that pick cards, and say in which slot they are remembered."""
+        if isinstance(what, This):
+            self.nodes.append(choose.ThisStep(THIS_SLOT))
+            return THIS_SLOT
+        if isinstance(what, Slot):
+            if what.filter is not None:
+                source = sources.SlotSource(what.slot, matcher(what.filter))
+                self.nodes.append(choose.SlotStep(source, what.slot))
+            return what.slot
+        if isinstance(what, Every):
+            self.nodes.append(choose.EveryStep(group(what.cards), what.slot))
+            return what.slot
+        if isinstance(what, Top):
+            owner, count = OWNERS[what.owner], value(what.count)
+            if what.up_to:
+                self.nodes.append(choose.HowManyNode(owner, what.area, count))
+                count = SlotValue(choose.COUNTED)
+            step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
+            self.nodes.append(step)
+            return what.slot
+        if isinstance(what, TopOrBottom):
+            self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot))
+            return what.slot
+        if isinstance(what, Together):
+            return self._select_together(what, must)
+        if isinstance(what, Battling):
+            self.nodes.append(choose.BattlingStep(what.role, what.slot))
+            return what.slot
+        return self._choose(what, must)
+
+    def _select_together(self, what: Together, must: bool) -> int:
+        slots: list[int] = []
+        for part in what.parts:
+            if isinstance(part, Choose):
+                part = replace(part, other_than=(*part.other_than, *slots))
+            slots.append(self.select(part, must))
+        if len({*slots, what.slot}) <= len(slots):
+            raise TypeError(f"{what!r}: each part needs a slot of its own.")
+        self.nodes.append(choose.TogetherStep(slots, what.slot))
+        return what.slot
+
+    def _choose(self, what: Selection, must: bool) -> int:
+        if isinstance(what, ChooseFrom):
+            source: sources.Source = sources.SlotSource(what.source, maybe_matcher(what.filter))
+            self._choose_node(source, what, must)
+            return what.slot
+        assert isinstance(what, Choose)
+        if Area.COST in what.cards.areas and what.cards.owner == Owner.EITHER:
+            raise TypeError(f"{what!r}: DON!! are chosen from one player.")
+        cards = group(what.cards)
+        if is_blind(what):
+            # Rule 3-4-3: the opponent's hand is picked from blind.
+            self.nodes.append(choose.MixStep(cards))
+            count = None if what.count is None else value(what.count)
+            self.nodes.append(choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot))
+            return what.slot
+        # Rule 8-3-1-3: a cost is paid with cards that can pay it.
+        able = must and not what.up_to
+        found = costs.AbleSource(cards, self.action) if able else sources.GroupSource(cards)
+        self._choose_node(found, what, must)
+        return what.slot
+
+    def _choose_node(self, source: sources.Source, what: Choose | ChooseFrom, must: bool) -> None:
+        count = None if what.count is None else value(what.count)
+        least = what.at_least if isinstance(what, Choose) else 0
+        chooser, limits = OWNERS[what.chooser], limits_of(what)
+        self.nodes.append(
+            choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, self.prompt, must)
+        )

@@ -11,15 +11,22 @@ from optcg.model.terms import KEYWORD_BITS
 from optcg.text.tokens import is_tag
 
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
+_MARKUP = re.compile(r"</?(?:b|i|u|em|strong|span|font|small)(?:\s[^<>]*)?>", re.IGNORECASE)
 _SPACES = re.compile(r"[^\S\n]+")
 
-# Full-width signs, every kind of dash, curly quotes; dingbat digits to circled ones (Rule 8-3-1-5).
+_DIGITS = range(10)
+# Full-width signs and digits, every kind of dash, curly quotes; dingbat digits to circled ones (Rule
+# 8-3-1-5). Signs of no width are dropped.
 _SPELLINGS = str.maketrans(
-    "＜＞［］｛｝【】（）：，．；＋／－−–—‐‑‒’‘“”×" + "".join(chr(0x2780 + digit) for digit in range(10)),
-    "<>[]{}[]():,.;+/-------''\"\"x" + "".join(chr(0x2460 + digit) for digit in range(10)),
+    "＜＞［］｛｝【】（）：，．；＋／－−–—‐‑‒’‘“”×"
+    + "".join(chr(0x2780 + digit) for digit in _DIGITS)
+    + "".join(chr(0xFF10 + digit) for digit in _DIGITS),
+    "<>[]{}[]():,.;+/-------''\"\"x" + "".join(chr(0x2460 + digit) for digit in _DIGITS) + "0123456789",
+    "\u00ad\u200b\u200c\u200d\u2060\ufeff",
 )
 # Signs that stand apart from their number, and numbers with a comma in them.
 _SIGN = re.compile(r"(?<=[A-Za-z!\s])([+-]) (?=[0-9]+ (?:power|cost)\b)|(?<=DON!!)(?: ?)(-) (?=[0-9])")
+_NO_SPACE = re.compile(r"(?<=[a-z]),(?=[a-z])")
 _COMMA = re.compile(r"[0-9],[0-9]")
 _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 
@@ -58,7 +65,13 @@ _AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\])[, ]*(?=[\[A-Z])", re.MULTI
 # A sentence that ends with an ability in quotes ends there, whether or not a full stop follows.
 _QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")
-_CONTINUED = ("•", "- ", "Then,")
+_OTHER_BULLET = re.compile(r"^[・●‣◦▪∙] ?", re.MULTILINE)
+# A line that goes on: with a bullet, or in the middle of a sentence.
+_CONTINUED = re.compile(r"•|- |Then,|[a-z]")
+# A line that lacks its end before another ability: nothing is cut off there, for the text goes on.
+_NO_END = re.compile(
+    r"(?<=[a-z]) *(?=\n\s*\[(?:On |When |Activate: |End of |DON!! x|Once Per Turn\]|Trigger\]))"
+)
 _TRIGGER = "[Trigger]"
 
 
@@ -80,7 +93,7 @@ def ability_lines(text: str) -> list[str]:
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):
             # A line of its own after a list of options belongs to none of them.
             lines[-1] += f" ¶ {line}"
-        elif lines and line.startswith(_CONTINUED):
+        elif lines and _CONTINUED.match(line):
             lines[-1] += f" {line}"
         else:
             lines.append(line)
@@ -96,8 +109,10 @@ def _without_keywords(text: str) -> str:
 
 def _tidy(text: str) -> list[str]:
     # Line breaks first: an unescaped <Slash> must not be taken for a tag.
-    plain = unescape(_BREAK.sub("\n", text)).translate(_SPELLINGS)
+    plain = unescape(_MARKUP.sub("", _BREAK.sub("\n", text))).translate(_SPELLINGS)
     plain = _TWO_STOPS.sub(".", _SPACES.sub(" ", plain))
+    plain = _OTHER_BULLET.sub("• ", _NO_SPACE.sub(", ", plain))
+    plain = _NO_END.sub(".", plain)
     if _COMMA.search(plain):
         plain = _THOUSANDS.sub(r"\1\2", plain)
     if "- " in plain or "+ " in plain:

@@ -52,6 +52,7 @@ from optcg.text.with_fields import with_fields
 N = TypeVar("N")
 
 _FIRST: Final = 2
+_SEVERAL: Final = -1  # more than one choice for later steps was made
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
@@ -135,6 +136,7 @@ class Pass:
         self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
+        self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
         self.ends = Ends()
         self.fallen = False  # whether the cards to which something happened lie in the trash now
@@ -209,7 +211,7 @@ class Pass:
         if isinstance(done, e.Reveal):
             self.revealed = getattr(done.what, "slot", None)
         if isinstance(done, e.Pick):
-            self.picked = getattr(done.what, "slot", None)
+            self.picked = _SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
         self.duration = getattr(done, "duration", self.duration)
         self.last = None if isinstance(done, (e.If, e.May)) else done
         return done
@@ -291,13 +293,14 @@ class Pass:
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another."""
-        before = self.memory()
+        before, first = self.memory(), self.next
         done = []
         moved = self.moved
         for option in options:
             self.remember(before)
             done.append(self.steps(option))
         self.moved = moved
+        self.forked = self.next > first
         return tuple(done)
 
     def memory(self) -> Memory:
@@ -318,6 +321,7 @@ class Pass:
         self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
 
     def taken(self) -> int:
+        self.forked = False
         self.before, self.latest = self.latest, self.next
         self.made.append(self.next)
         self.next += 1
@@ -349,6 +353,8 @@ class Pass:
         return known[-1] if known else latest
 
     def resolve(self, slot: int) -> int:
+        if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
+            raise Misfit  # which option was chosen, the words do not know
         if slot in (LATEST, THAT_LEADER, THAT_MANY):
             found = self.latest
         elif slot in (TRASHED, RETURNED, KOD, PLAYED):
@@ -367,6 +373,8 @@ class Pass:
             found = self.looked
         elif slot == CHOSEN:
             found = self.latest if self.picked is None else self.picked
+            if found == _SEVERAL:
+                raise Misfit  # the cards of the first choice, of the second, or of both
         elif slot == BEFORE_LATEST:
             found = self.before
         elif slot == REVEALED:

@@ -94,6 +94,8 @@ class StepWriter(ChangeWriter):
                 text += self._joint(effects[place - 1], effect)
             rest = effects[place + 1 :]
             said = self.closed((effect,)) if rest and not _is_fork(effect, rest) else self.step(effect)
+            if rest and isinstance(effect, e.Later) and not said.startswith("("):
+                said = f"({said})"  # what follows is not put off
             text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
 

@@ -213,3 +213,21 @@ def test_an_if_looks_at_how_things_are_then() -> None:
     game = worded(s, text).play(other).end()
 
     assert game.count(A, "hand") == 1
+
+
+@pytest.mark.rule("4-10-2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the end of this turn, draw 2 cards. Then, trash 1 card from your hand.",
+        "Draw 2 cards at the end of this turn. Then, trash 1 card from your hand.",
+    ],
+)
+def test_what_comes_then_is_put_off_too(text: str) -> None:
+    s = Scenario()
+    s.hand(A, s.character_card())
+    game = worded(s, text)
+    at_once = game.count(A, "hand")
+    game.end()
+
+    assert (at_once, game.asked()[0], len(game.choices())) == (1, A, 3)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from optcg.model.terms import Category
+from optcg.text import read
 from tests.effects.test_worded_numbers import played, watching
 from tests.scenario import A, B, Scenario
 
@@ -124,3 +126,38 @@ def test_no_name_differs_from_that_of_a_card_that_was_not_returned(returned: boo
     game.choose(f"pick {ally}" if returned else "done")
 
     assert (game.choices() == [f"pick {other}", "done"]) is returned
+
+
+@pytest.mark.parametrize("option", ["option 1", "option 2"])
+def test_that_character_is_the_one_that_gained_either_keyword(option: str) -> None:
+    s = Scenario()
+    ally = s.character(A, power=3000)
+    line = (
+        "[On Play] Up to 1 of your Characters gains [Banish] or [Blocker] during this turn. Then, that "
+        "Character gains +2000 power during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {ally}").choose(option)
+
+    assert game.power(ally) == 5000
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[On Play] Select up to 1 of your Characters. Then, select up to 1 of your opponent's Characters. "
+        "K.O. the selected Characters.",
+        "[On Play] You select up to 1 of your Characters and your opponent selects up to 1 of their "
+        "Characters. K.O. all Characters other than the selected Characters.",
+        "[On Play] Choose one: • Rest up to 1 of your opponent's Characters. • Set up to 1 of your "
+        "Characters as active.<br>Then, that Character gains +1000 power during this turn.",
+        "[On Play] Rest up to 1 of your opponent's Characters or set up to 1 of your Characters as active. "
+        "Then, that Character gains +1000 power during this turn.",
+        "[On Play] Up to 2 of your Characters gain [Banish] or [Blocker] during this turn.",
+        "[On Play] At the end of this turn, draw 1 card. Trash 1 card from your hand.",
+    ],
+)
+def test_what_may_mean_one_card_or_another_is_not_read(line: str) -> None:
+    _, unread = read(line, "", Category.CHARACTER)
+
+    assert unread

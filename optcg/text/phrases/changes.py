@@ -237,12 +237,13 @@ EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates> <duration>",
     lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
 )
-# What is counted may stand first.
-EFFECT.says(
+# What is counted may stand first; then it is said of the whole sentence.
+COUNTED_OUT = Phrase[Steps]("counted-out")
+COUNTED_OUT.says(
     "<scale> , <targets> <predicates> <until>",
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
 )
-EFFECT.says(
+COUNTED_OUT.says(
     "<scale> , give <targets> <boons> <until>",
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
 )
@@ -260,10 +261,15 @@ EFFECT.says(
 
 
 def _one_keyword(what: Selection, said: tuple[str | Duration, ...]) -> Steps:
-    """One of the keywords; how long comes last."""
+    """One of the keywords; how long comes last. Which card it is, is chosen first."""
     *keywords, until = said
     assert isinstance(until, Duration)
-    return (e.ChooseOne(tuple((e.GainKeyword(what, str(word), until),) for word in keywords)),)
+    chosen = isinstance(what, Choose)
+    if isinstance(what, Choose) and what.count != 1:
+        raise Misfit  # one keyword for all of them, or one for each?
+    subject = Slot(LATEST) if chosen else what
+    menu = e.ChooseOne(tuple((e.GainKeyword(subject, str(word), until),) for word in keywords))
+    return (e.Pick(on_field(what)), menu) if chosen else (menu,)
 
 
 def per(step: Effect, scale: tuple[int, Amount]) -> Effect:

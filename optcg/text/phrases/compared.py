@@ -10,10 +10,11 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount, ExtremeOf, Minus, Per, Plus, SlotCount
 from optcg.model.conditions import Compare
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, Owner, Selection, Top
+from optcg.model.selections import Choose, Every, Owner, Selection, This, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.being import OF_CARD
+from optcg.text.phrases.changes import per
 from optcg.text.phrases.describe import AFTER, TRAIT, Described, all_of, sure
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.flow import CLAUSES
@@ -266,6 +267,8 @@ for _words, _moved in (
 # For every: whatever is counted out in numbers ----------------------------------------------------------
 CLAUSES.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
 CLAUSES.says("<scale> , <effect>", lambda scale, steps: _times(steps, scale))
+CLAUSES.says("<counted-out>", lambda steps: steps)
+CLAUSES.says("<scale> , <effect> and <effect>", lambda scale, one, two: _both_times(one, two, scale))
 
 
 def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
@@ -277,6 +280,16 @@ def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
     if isinstance(count, int):
         return (with_fields(step, count=Per(count, *scale)),)
     return (_of_each(step, scale),)
+
+
+def _both_times(one: Steps, two: Steps, scale: tuple[int, Amount]) -> Steps:
+    """Two deeds, each as often; what is counted must not change by the first of them."""
+    if len(one) != 1 or not isinstance(getattr(one[0], "what", This()), (This, Every)):
+        raise Misfit
+    return tuple(
+        per(steps[0], scale) if isinstance(steps[0], (e.GainPower, e.GainCost)) else _times(steps, scale)[0]
+        for steps in (one, two)
+    )
 
 
 def _taken_or_not(step: Effect) -> Effect:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from optcg.model import conditions as c
@@ -39,9 +40,16 @@ for _their in ("their", "your opponent's"):
     MOMENT.means(f"at the end of {_their} turn", "end of opponent's turn")
     MOMENT.means(f"at the end of {_their} next End Phase", "end of opponent's turn")
 
-CLAUSES.says("<effect> <moment>", lambda steps, when: (e.Later(when, steps),))
+PUT_OFF = Phrase[e.Later]("put-off")
+PUT_OFF.says("<effect> <moment>", lambda steps, when: e.Later(when, steps))
+PUT_OFF.says("<moment> , <clauses>", e.Later)
 CLAUSES.says("<effect> <moment> <and> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest))
-CLAUSES.says("<moment> , <clauses>", lambda when, steps: (e.Later(when, steps),))
+CLAUSES.says("<effect> <and> <put-off>", lambda steps, _, later: (*steps, later))
+STEPS.says("<put-off> (.)", lambda later: (later,))
+# Rule 4-10-2: what comes then, comes after what was put off. Without "then" the words do not tell.
+STEPS.says(
+    "<put-off> . Then (,) <steps>", lambda later, rest: (replace(later, effects=later.effects + rest),)
+)
 # An "if" looks at how things are then, and holds for all that follows it.
 STEPS.says(
     "<moment> , if <condition> , <steps>", lambda when, fact, rest: (e.Later(when, (e.If(fact, rest),)),)

@@ -327,10 +327,10 @@ class LeaderLifeValue(Value):
 
 
 class HappenedValue(Value):
-    """How often an event has come in this turn."""
+    """How often an event has come in this turn, or in the last one of a player."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory: Final = memory
 
     def of(self, state: GameState, context: Context) -> i64:
-        return state.marks.count(self.memory.mark(context.source.id, context.player))
+        return state.marks.count(self.memory.asked(context.source.id, context.player))

@@ -98,7 +98,7 @@ def watch(
     if not state.listening >> event & 1:
         return
     if state.remembers:
-        remember(state, event, card, owner, cause, count, origin)
+        remember(state, event, card, owner, cause, count, origin, other)
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in state.players[player].field():
             if not watcher.definition.listens >> event & 1 and not may_have_gained(state):
@@ -145,6 +145,7 @@ def remember(
     cause: Cause,
     count: i64,
     origin: Area | None,
+    other: i64,
 ) -> None:
     """Keep in mind for this turn that something happened, if a card of this game may ask for it."""
     if state.remembers < 0:
@@ -158,9 +159,18 @@ def remember(
         for player in range(2):
             minders = field_cards(state, player) if memory.own else [state.players[player].leader]
             for minder in minders:
-                if _meant(state, minder, timing, card, owner, cause, count):
+                meant = _meant(state, minder, timing, card, owner, cause, count)
+                if meant and _faces(state, minder, memory, other):
                     state.mark(memory.mark(minder.id, player), count)
     state.touch(MINDS_MARKS)
+
+
+def _faces(state: GameState, minder: FieldCard, memory: Memory, other: i64) -> bool:
+    """Whether the other card of an attack or a battle is the one that is asked for."""
+    if memory.other is None:
+        return True
+    card = state.find(other)
+    return card is not None and memory.other.fits(state, context_for(minder), card)
 
 
 def _watch_one(

@@ -50,8 +50,11 @@ def _off_field(cards: Cards) -> bool:
 def memory(happened: amounts.Happened) -> Memory:
     """What is kept in mind of a turn; the same question of two cards is one."""
     when = happened.when
-    key = f"{when.event} {crc32(repr(when).encode()):08x}"
-    return Memory(key, timing(when), any(part == filters.ThisCard() for part in parts_of(when)))
+    asked = repr(when if happened == amounts.Happened(when) else happened)
+    other = None if happened.other is None else matcher(happened.other)
+    own = any(part == filters.ThisCard() for part in parts_of(happened))
+    last = {None: "", Owner.YOU: "your", Owner.OPPONENT: "opponent"}[happened.last]
+    return Memory(f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last)
 
 
 def memories(tree: object) -> list[Memory]:

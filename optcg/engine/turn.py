@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine import main_phase
 from optcg.engine.activation import context_for, start_added_costs
 from optcg.engine.areas import draw_card
-from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
+from optcg.engine.auto_effects import autos_of, field_cards, gather_memories, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
 from optcg.engine.continuous import (
     CANNOT_BECOME_ACTIVE,
@@ -28,6 +28,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.payment import give_active_don
+from optcg.engine.program import last_turn_of
 from optcg.engine.protection import player_banned, takes_don
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
@@ -159,6 +160,7 @@ class TurnFrame(Frame):
                 judge_waiting(state)
                 if state.result is not None:
                     return
+                state.marks = marks_of_last_turns(state)
             # Rule 6-6-1-4: the turn ends, and the non-turn player becomes the turn player,
             # unless an effect gives another turn to the same one (Rule 1-3-1).
             if state.extra_turns:
@@ -196,6 +198,19 @@ class TurnFrame(Frame):
             watch(state, END_OF_MAIN, None, state.turn_player)
 
 
+def marks_of_last_turns(state: GameState) -> tuple[str, ...]:
+    """What is kept in mind when a turn ends: what cards ask of the last turn of a player."""
+    if state.remembers < 0:
+        gather_memories(state)
+    asked = [memory.key for memory in state.memories if memory.last]
+    if not asked:
+        return ()
+    this_turn, other = last_turn_of(state.turn_player), last_turn_of(1 - state.turn_player)
+    kept = [mark for mark in state.marks if mark.endswith(other)]
+    kept += [f"{mark} {this_turn}" for mark in state.marks if mark.partition(" ")[2] in asked]
+    return tuple(kept)
+
+
 def begin_turn(state: GameState) -> None:
     """Rule 6-1-2: the turn player performs the phases of a turn."""
     state.turn_number += 1
@@ -208,7 +223,7 @@ def begin_turn(state: GameState) -> None:
         state.permanent_order = tuple(kept)
     state.turn_choices = state.row_choices = 0
     state.loops = None
-    if state.marks:
+    if state.turn_number == 1:
         state.marks = ()
     listen(state)
     for player in state.players:

@@ -181,8 +181,13 @@ class TurnsOf(Counted):
 class Happened(Counted):
     """How often something has happened in this turn: to how many cards, with how many cards drawn.
 
-    `when` is an event in words, as an auto effect waits for it. The game keeps it in mind as long as a card
-    that asks for it is in it, wherever that card is.
+    With `last` it is asked of the last turn of a player that has ended.
+
+    `when` is an event in words, as an auto effect waits for it; `other` is what the other card of an attack
+    or a battle must be. The game keeps it in mind as long as a card that asks for it is in it, wherever that
+    card is.
     """
 
     when: When
+    other: Filter | None = None
+    last: Owner | None = None

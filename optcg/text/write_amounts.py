@@ -79,8 +79,15 @@ class AmountWriter(Thread):
         """ "when your Character is K.O.'d"."""
         raise NotImplementedError
 
-    def past(self, when: When) -> str:
+    def past_of(self, happened: n.Happened) -> str:
         """ "your Character has been K.O.'d"; nothing where no such words are read."""
+        raise NotImplementedError
+
+    def in_turn(self, last: Owner | None) -> str:
+        return "during this turn" if last is None else f"during {self.whose(last)} last turn"
+
+    def other_side(self, other: Filter) -> str:
+        """The other card of an attack or a battle."""
         raise NotImplementedError
 
     def that_are(self, described: Filter | None) -> str:
@@ -154,8 +161,10 @@ class AmountWriter(Thread):
                 return "the number done this way"
             case n.NamedNumber():
                 return "the chosen cost"
-            case n.Happened(when):
-                return f"the number of times {self.event(when).removeprefix('when ')} during this turn"
+            case n.Happened(when, other, last):
+                against = "" if other is None else f" against {self.other_side(other)}"
+                text = self.event(when).removeprefix("when ")
+                return f"the number of times {text}{against} {self.in_turn(last)}"
             case n.TurnsOf(owner):
                 who = "you have" if owner is Owner.YOU else "your opponent has"
                 return f"the number of turns {who} begun"

@@ -68,9 +68,9 @@ class ConditionWriter(NounWriter):
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
         if isinstance(left, n.Happened) and (compare, right) == (">=", 1):
-            past = self.past(left.when)
+            past = self.past_of(left)
             if past:
-                return f"{past} during this turn"
+                return f"{past} {self.in_turn(left.last)}"
         if isinstance(right, int) and compare in BOUNDS:
             number = "the number " if is_of_one_card(left) else ""
             return f"{number}{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"

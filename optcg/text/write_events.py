@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from optcg.model import filters as f
 from optcg.model.abilities import When, Would
+from optcg.model.amounts import Happened
 from optcg.model.filters import AllOf, CategoryIs, Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
@@ -77,6 +78,7 @@ _PAST = {
     " is attacked": " has been attacked",
     " is trashed from": " has been trashed from",
     " attacks": " has attacked",
+    " battles and K.O.'s": " has battled and K.O.'d",
     " battles": " has battled",
     "you activate ": "you have activated ",
     "your opponent activates ": "your opponent has activated ",
@@ -87,6 +89,8 @@ _PAST = {
     "you draw ": "you have drawn ",
     "your opponent draws ": "your opponent has drawn ",
 }
+# What has another card on its other side, and how that is said.
+_FOUGHT = {"attacks": "", "battles": "", "attacked": " by"}
 # What is told of all cards that one effect has trashed, and where they were.
 _TOGETHER = {
     "trashed from hand": Area.HAND,
@@ -207,7 +211,20 @@ class EventWriter(StepWriter):
         verb = _TO_CARDS[when.event].replace("becomes ", "is ").removeprefix("is ")
         return f"{some} are {verb}{by} at once" + self._rest(replace(when, together=False, at_least=1))
 
-    def past(self, when: When) -> str:
+    def other_side(self, other: Filter) -> str:
+        """ "a red Character", "this Leader"."""
+        return self.this if other == f.ThisCard() else article(self.cards_like(other, many=False))
+
+    def past_of(self, happened: Happened) -> str:
+        """What has happened, in the words of cards; "" if they have none for it."""
+        text = self._past(happened.when)
+        if happened.other is None or not text:
+            return text
+        fought = happened.when in (When(event, happened.when.subject) for event in _FOUGHT)
+        by = _FOUGHT.get(happened.when.event, "")
+        return f"{text}{by} {self.other_side(happened.other)}" if fought else ""
+
+    def _past(self, when: When) -> str:
         text = self._happens(when)
         if "(" in text or when.event in _MOMENTS:
             return ""

@@ -9,6 +9,24 @@ from optcg.text import read
 @pytest.mark.parametrize(
     ("one", "other"),
     [
+        # What cards did, and what was done to them by those cards.
+        (
+            "[End of Your Turn] If your Leader K.O.'d your opponent's red Character in battle this turn, "
+            "draw 1 card.",
+            "[End of Your Turn] If your opponent's red Character was K.O.'d in battle by your Leader during "
+            "this turn, draw 1 card.",
+        ),
+        # Rule 7-1-1-2: cards attack those of the other player.
+        (
+            "[End of Your Turn] If your Characters have not attacked your opponent's Leader this turn, "
+            "draw 1 card.",
+            "[End of Your Turn] If none of your Characters attacked a Leader during this turn, draw 1 card.",
+        ),
+        (
+            "[On Play] If your opponent activated an Event during their last turn, draw 1 card.",
+            "[On Play] If your opponent has activated an Event during your opponent's previous turn, draw 1 "
+            "card.",
+        ),
         # Rule 8-3-1-4: "may" said of one part of a cost is said of the whole cost.
         (
             "[On Play] Rest 1 of your DON!! cards and you may rest this Character: Draw 3 cards.",

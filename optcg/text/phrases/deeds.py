@@ -14,17 +14,18 @@ from optcg.text.phrases.events import THIS
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.history import ACT, ACT_BASE, ATTACKERS, Act, Deed, to_cards
 from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.past import PAST
 from optcg.text.phrases.piles import one_owner
 
 # Attacks.
 ATTACKERS.means("", Cards(Owner.EITHER, LEADER_AND_CHARACTERS))
-FACT.says(
-    "none of <whose> <noun> <have> <did> <this-turn>",
-    lambda owner, noun, _, deed, __: Compare(_done(noun, deed, owner), "=", 0),
+PAST.says(
+    "none of <whose> <noun> <have> <did>",
+    lambda owner, noun, _, deed: Compare(_done(noun, deed, owner), "=", 0),
 )
-FACT.says(
-    "<player> <have> attacked <number> <bound> times <attackers> <this-turn>",
-    lambda who, _, n, bound, cards, __: Compare(_attacks(cards, who), bound, n),
+PAST.says(
+    "<player> <have> attacked <number> <bound> times <attackers>",
+    lambda who, _, n, bound, cards: Compare(_attacks(cards, who), bound, n),
 )
 NTH_TIME = Phrase[tuple[str, int]]("nth-time")
 NTH_TIME.says("<ordinal> attack", lambda n: ("=", n))
@@ -70,13 +71,13 @@ def _another(noun: Noun, cause: Cause) -> Act:
 for _phrase, _use, _block in ((ACT, "used", "blocked"), (ACT_BASE, "use", "block")):
     _phrase.says(f"{_use} a|an|any <noun>", lambda noun: Act("activates an Event", noun))
     _phrase.says(_block, lambda: Act("activates Blocker"))
-FACT.says(
-    "<player> <have> took|taken no damage <this-turn>",
+PAST.says(
+    "<player> <have> took|taken no damage",
     lambda who, *_: Compare(Act("takes damage").of(who), "=", 0),
 )
-FACT.says(
-    "a|an <noun> <was> played from <in-area> <by> <this-turn>",
-    lambda noun, _, place, by, __: Compare(_played_from(noun, place, by), ">=", 1),
+PAST.says(
+    "a|an <noun> <was> played from <in-area> <by>",
+    lambda noun, _, place, by: Compare(_played_from(noun, place, by), ">=", 1),
 )
 # The card itself is one of those that were played.
 FACT.says(
@@ -87,9 +88,9 @@ FACT.says(
     "this is your <ordinal> <noun> played <this-turn>",
     lambda n, noun, _: Compare(Act("played", noun).of(Owner.YOU), "=", n),
 )
-FACT.says(
-    "a card has left <life-pile> <by> <this-turn>",
-    lambda who, by, _: Compare(
+PAST.says(
+    "a card has left <life-pile> <by>",
+    lambda who, by: Compare(
         Happened(When("Life card leaves", who=one_owner(who), by=by.by, source=by.source)), ">=", 1
     ),
 )
@@ -103,20 +104,20 @@ def _played_from(noun: Noun, place: Described, cause: Cause) -> Amount:
 
 
 # DON!! that were returned; each card of the cost area is one of the field.
-FACT.says(
-    "a|any DON!! card(s) <was> returned to <whose> DON!! deck <by> <this-turn>",
-    lambda _, who, by, __: Compare(_returned(who, by), ">=", 1),
+PAST.says(
+    "a|any DON!! card(s) <was> returned to <whose> DON!! deck <by>",
+    lambda _, who, by: Compare(_returned(who, by), ">=", 1),
 )
-FACT.says(
-    "<number> <bound> DON!! card(s) <was> returned to <whose> DON!! deck <by> <this-turn>",
-    lambda n, bound, _, who, by, __: Compare(_returned(who, by), bound, n),
+PAST.says(
+    "<number> <bound> DON!! card(s) <was> returned to <whose> DON!! deck <by>",
+    lambda n, bound, _, who, by: Compare(_returned(who, by), bound, n),
 )
-FACT.says(
-    "no DON!! cards <was> returned to <whose> DON!! deck <by> <this-turn>",
-    lambda _, who, by, __: Compare(_returned(who, by), "=", 0),
+PAST.says(
+    "no DON!! cards <was> returned to <whose> DON!! deck <by>",
+    lambda _, who, by: Compare(_returned(who, by), "=", 0),
 )
-FACT.says(
-    "a [Trigger] <was> activated <this-turn>",
+PAST.says(
+    "a [Trigger] <was> activated",
     lambda *_: Compare(Happened(When("Trigger activated")), ">=", 1),
 )
 

@@ -30,11 +30,11 @@ SUBJECT_OF_YOURS.says("<event-subject>", lambda what: of_owner(what, Owner.YOU))
 for _you, _they, _words, _event in _DEEDS:
     SIMPLE.says(
         f"you {_you}{_words} <by>",
-        lambda what, *said, event=_event: _by_effects(event, what, said[-1], "your effects"),
+        lambda what, *said, event=_event: by_effects(event, what, said[-1], "your effects"),
     )
     SIMPLE.says(
         f"your opponent {_they}{_words} <by>",
-        lambda what, *said, event=_event: _by_effects(event, what, said[-1], "opponent's effects"),
+        lambda what, *said, event=_event: by_effects(event, what, said[-1], "opponent's effects"),
     )
     SIMPLE.says(
         f"<effect-of> {_they}{_words}", lambda cause, what, *_, event=_event: when(event, what, cause)
@@ -81,7 +81,7 @@ SIMPLE.says(
 )
 
 
-def _by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:
+def by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:
     """A K.O. may be one of a battle, and cards are rested by attacks, if no effect is named."""
     if cause.by not in ("", "effects", by):
         raise Misfit

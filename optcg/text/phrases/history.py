@@ -19,11 +19,8 @@ from optcg.text.phrases.events import SIMPLE, THIS, Happening, of_owner, of_thei
 from optcg.text.phrases.facts import FACT
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import excepts_this
-from optcg.text.phrases.quantities import AMOUNT, TALLY
-
-THIS_TURN = Phrase[None]("this-turn")
-for _words in ("this turn", "during this turn", "on this turn", "in this turn"):
-    THIS_TURN.means(_words, None)
+from optcg.text.phrases.past import PAST, PAST_TALLY, in_last
+from optcg.text.phrases.quantities import AMOUNT
 
 WAS = Phrase[None]("was")
 for _words in ("was", "were", "has been", "have been"):
@@ -32,7 +29,7 @@ WAS_NOT = Phrase[None]("was-not")
 for _words in ("was not", "wasn't", "were not", "weren't", "has not been", "hasn't been", "have not been"):
     WAS_NOT.means(_words, None)
 HAVE = Phrase[None]("have")
-for _words in ("", "have", "has"):
+for _words in ("", "have", "has", "already", "have already", "has already"):
     HAVE.means(_words, None)
 HAVE_NOT = Phrase[None]("have-not")
 for _words in ("have not", "haven't", "has not", "hasn't"):
@@ -46,6 +43,7 @@ class Deed(NamedTuple):
     cause: Cause = NO_CAUSE
     origin: Area | None = None
     whose: Owner | None = None  # if it can only happen to cards of that player
+    other: f.Filter | None = None  # the other card of an attack or a battle
 
 
 # What was done to cards: "K.O.'d by your opponent's effect", "played from your trash".
@@ -83,6 +81,10 @@ def _place(place: Described) -> Area:
     return place.areas[0]
 
 
+# Every card keeps in mind by itself that it has battled a Character.
+_OWN_BATTLE: Final = Happened(When("battles", THIS), f.CategoryIs(Category.CHARACTER))
+
+
 def to_cards(subject: Cards, deed: Deed) -> Amount:
     """How many such cards it happened to."""
     if deed.whose is not None:
@@ -96,80 +98,66 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
         rest = [part for part in _parts(subject.filter) if not excepts_this(part)]
         both = replace(when, subject=replace(subject, filter=all_of(*rest)))
         own = replace(when, subject=replace(THIS, filter=all_of(f.ThisCard(), *rest)))
-        return Minus(Happened(both), Happened(own))
+        return Minus(Happened(both, deed.other), Happened(own, deed.other))
     if subject == THIS and deed == Deed("played"):
         raise Misfit  # that is told by the card itself
-    return Happened(when)
+    return Happened(when, deed.other)
 
 
 def _parts(described: f.Filter) -> tuple[f.Filter, ...]:
     return described.filters if isinstance(described, f.AllOf) else (described,)
 
 
-def _ever(amount: Amount) -> Condition:
-    return Compare(amount, ">=", 1)
+def ever(amount: Amount) -> Condition:
+    return c.ThisTurn("battled a Character") if amount == _OWN_BATTLE else Compare(amount, ">=", 1)
 
 
-def _never(amount: Amount) -> Condition:
-    return Compare(amount, "=", 0)
+def never(amount: Amount) -> Condition:
+    return c.NotSo(ever(amount)) if amount == _OWN_BATTLE else Compare(amount, "=", 0)
 
 
-FACT.says(
-    "<event-subject> <was> <done-to> <this-turn>", lambda what, _, deed, __: _ever(to_cards(what, deed))
+PAST.says("<event-subject> <was> <done-to>", lambda what, _, deed: ever(to_cards(what, deed)))
+PAST.says("<event-subject> <was-not> <done-to>", lambda what, _, deed: never(to_cards(what, deed)))
+PAST.says("<event-subject> <have> <did>", lambda what, _, deed: ever(to_cards(what, deed)))
+PAST.says("<event-subject> <have-not> <did>", lambda what, _, deed: never(to_cards(what, deed)))
+PAST.says(
+    "<event-subject> did not|didn't <did-base>",
+    lambda what, deed: never(to_cards(what, deed)),
 )
-FACT.says(
-    "<event-subject> <was-not> <done-to> <this-turn>", lambda what, _, deed, __: _never(to_cards(what, deed))
+PAST.says(
+    "<event-subject> <was> <done-either>",
+    lambda what, _, deeds: c.Either(tuple(ever(to_cards(what, deed)) for deed in deeds)),
 )
-FACT.says("<event-subject> <have> <did> <this-turn>", lambda what, _, deed, __: _ever(to_cards(what, deed)))
-FACT.says(
-    "<event-subject> <have-not> <did> <this-turn>", lambda what, _, deed, __: _never(to_cards(what, deed))
+PAST.says("no <noun> <was> <done-to>", lambda noun, _, deed: never(_of_noun(noun, deed)))
+PAST.says("no <noun> <have> <did>", lambda noun, _, deed: never(_of_noun(noun, deed)))
+PAST.says(
+    "none of <whose> <noun> <was> <done-to>",
+    lambda owner, noun, _, deed: never(_of_noun(noun, deed, owner)),
 )
-FACT.says(
-    "<event-subject> did not|didn't <did-base> <this-turn>",
-    lambda what, deed, _: _never(to_cards(what, deed)),
+PAST.says(
+    "<number> <bound> of <whose> <noun> <was> <done-to>",
+    lambda n, bound, owner, noun, _, deed: Compare(_of_noun(noun, deed, owner), bound, n),
 )
-FACT.says(
-    "<event-subject> <was> <done-either> <this-turn>",
-    lambda what, _, deeds, __: c.Either(tuple(_ever(to_cards(what, deed)) for deed in deeds)),
+PAST.says(
+    "<number> <bound> <noun> <was> <done-to>",
+    lambda n, bound, noun, _, deed: Compare(_of_noun(noun, deed), bound, n),
 )
-FACT.says("no <noun> <was> <done-to> <this-turn>", lambda noun, _, deed, __: _never(_of_noun(noun, deed)))
-FACT.says("no <noun> <have> <did> <this-turn>", lambda noun, _, deed, __: _never(_of_noun(noun, deed)))
-FACT.says(
-    "none of <whose> <noun> <was> <done-to> <this-turn>",
-    lambda owner, noun, _, deed, __: _never(_of_noun(noun, deed, owner)),
-)
-FACT.says(
-    "<number> <bound> of <whose> <noun> <was> <done-to> <this-turn>",
-    lambda n, bound, owner, noun, _, deed, __: Compare(_of_noun(noun, deed, owner), bound, n),
-)
-FACT.says(
-    "<number> <bound> <noun> <was> <done-to> <this-turn>",
-    lambda n, bound, noun, _, deed, __: Compare(_of_noun(noun, deed), bound, n),
-)
-FACT.says(
-    "<number> <bound> of <whose> <noun> <have> <did> <this-turn>",
-    lambda n, bound, owner, noun, _, deed, __: Compare(_of_noun(noun, deed, owner), bound, n),
+PAST.says(
+    "<number> <bound> of <whose> <noun> <have> <did>",
+    lambda n, bound, owner, noun, _, deed: Compare(_of_noun(noun, deed, owner), bound, n),
 )
 # A card that was just played tells how: no turn needs to be named.
-FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: _never(to_cards(THIS, deed)))
+FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: never(to_cards(THIS, deed)))
 FACT.says(
     "you <have> played this Character|card|Stage <by>",
-    lambda _, by: _ever(to_cards(THIS, Deed("played", by))),
+    lambda _, by: ever(to_cards(THIS, Deed("played", by))),
 )
 FACT.says(
     "you <have> played this Character|card|Stage from <in-area> <by>",
-    lambda _, place, by: _ever(to_cards(THIS, Deed("played", by, _place(place)))),
+    lambda _, place, by: ever(to_cards(THIS, Deed("played", by, _place(place)))),
 )
-FACT.says("this Character|card|Stage is <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
-FACT.says("this Character|card|Stage was <how-played>", lambda deed: _ever(to_cards(THIS, deed)))
-FACT.means(
-    "this Character|Leader|card battled your opponent's Character during this turn",
-    c.ThisTurn("battled a Character"),
-)
-FACT.means(
-    "this Character|Leader|card has battled your opponent's Character during this turn",
-    c.ThisTurn("battled a Character"),
-)
+FACT.says("this Character|card|Stage is <how-played>", lambda deed: ever(to_cards(THIS, deed)))
+FACT.says("this Character|card|Stage was <how-played>", lambda deed: ever(to_cards(THIS, deed)))
 AFTER.means("that was|were played (on|during|in) this turn", Described(f.PlayedThisTurn()))
 AFTER.means("played (on|during|in) this turn", Described(f.PlayedThisTurn()))
 
@@ -255,9 +243,9 @@ DRAWING.says("<by-an-effect>", lambda _: None)
 for _words in ("by your effect(s)", "outside (of) your Draw Phase", "outside (of) their Draw Phase"):
     DRAWING.means(_words, None)
 
-FACT.says("<player> <have> <act> <this-turn>", lambda who, _, act, __: act.fact(who))
-FACT.says("<player> <have-not> <act> <this-turn>", lambda who, _, act, __: c.NotSo(act.fact(who)))
-FACT.says("<player> did not|didn't <act-base> <this-turn>", lambda who, act, _: c.NotSo(act.fact(who)))
+PAST.says("<player> <have> <act>", lambda who, _, act: act.fact(who))
+PAST.says("<player> <have-not> <act>", lambda who, _, act: c.NotSo(act.fact(who)))
+PAST.says("<player> did not|didn't <act-base>", lambda who, act: c.NotSo(act.fact(who)))
 
 # What happened in the areas of a player.
 IN_AREA = Phrase[When]("happened-in-area")
@@ -268,24 +256,24 @@ IN_AREA.says(
 )
 IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: _in_area("Life card added", who, by))
 IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
-FACT.says("a card <was> <happened-in-area> <this-turn>", lambda _, when, __: _ever(Happened(when)))
-FACT.says(
-    "<whose> Life card(s) <was> removed <by> <this-turn>",
-    lambda who, _, by, __: _ever(Happened(_in_area("Life card leaves", who, by))),
+PAST.says("a card <was> <happened-in-area>", lambda _, when: ever(Happened(when)))
+PAST.says(
+    "<whose> Life card(s) <was> removed <by>",
+    lambda who, _, by: ever(Happened(_in_area("Life card leaves", who, by))),
 )
-FACT.says("no cards <was> <happened-in-area> <this-turn>", lambda _, when, __: _never(Happened(when)))
-FACT.says(
-    "<number> <bound> cards <was> <happened-in-area> <this-turn>",
-    lambda n, bound, _, when, __: Compare(Happened(when), bound, n),
+PAST.says("no cards <was> <happened-in-area>", lambda _, when: never(Happened(when)))
+PAST.says(
+    "<number> <bound> cards <was> <happened-in-area>",
+    lambda n, bound, _, when: Compare(Happened(when), bound, n),
 )
-_RETURNED = "<was> returned to <whose> DON!! deck <by> <this-turn>"
-FACT.says(
+_RETURNED = "<was> returned to <whose> DON!! deck <by>"
+PAST.says(
     f"a DON!! card on <whose> field {_RETURNED}",
-    lambda who, _, again, by, __: _ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
+    lambda who, _, again, by: ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
 )
-FACT.says(
+PAST.says(
     f"<number> <bound> DON!! cards on <whose> field {_RETURNED}",
-    lambda n, bound, who, _, again, by, __: Compare(
+    lambda n, bound, who, _, again, by: Compare(
         Happened(_in_area("DON!! returned", _same(who, again), by)), bound, n
     ),
 )
@@ -308,17 +296,17 @@ ATTACKERS = Phrase[Cards]("attackers")
 ATTACKERS.says("with your|their <noun>", lambda noun: _attackers(noun))
 ATTACKERS.says("with a|an|any (of your|of their) <noun>", lambda noun: _attackers(noun))
 ATTACKERS.means("with this Character|Leader|card", THIS)
-FACT.says(
-    "<player> <have> attacked <attackers> <this-turn>",
-    lambda who, _, cards, __: _ever(to_cards(_owned(cards, who), Deed("attacks"))),
+PAST.says(
+    "<player> <have> attacked <attackers>",
+    lambda who, _, cards: ever(to_cards(owned(cards, who), Deed("attacks"))),
 )
-FACT.says(
-    "<player> <have-not> attacked <attackers> <this-turn>",
-    lambda who, _, cards, __: _never(to_cards(_owned(cards, who), Deed("attacks"))),
+PAST.says(
+    "<player> <have-not> attacked <attackers>",
+    lambda who, _, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
 )
-FACT.says(
-    "<player> did not|didn't attack <attackers> <this-turn>",
-    lambda who, cards, _: _never(to_cards(_owned(cards, who), Deed("attacks"))),
+PAST.says(
+    "<player> did not|didn't attack <attackers>",
+    lambda who, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
 )
 
 
@@ -328,43 +316,50 @@ def _attackers(noun: Noun) -> Cards:
     return noun.cards()
 
 
-def _owned(cards: Cards, who: Owner) -> Cards:
+def owned(cards: Cards, who: Owner) -> Cards:
     if cards == THIS and who is not Owner.YOU:
         raise Misfit
     return replace(cards, owner=who)
 
 
 # How many: "for each of your Characters K.O.'d during this turn" ------------------------------------------
-TALLY.says("<whose> <noun> <done-to> <this-turn>", lambda owner, noun, deed, _: _of_noun(noun, deed, owner))
-TALLY.says("<noun> <done-to> <this-turn>", lambda noun, deed, _: _of_noun(noun, deed))
-TALLY.says(
-    "<whose> <noun> that <was> <done-to> <this-turn>",
-    lambda owner, noun, _, deed, __: _of_noun(noun, deed, owner),
+PAST_TALLY.says("<whose> <noun> <done-to>", lambda owner, noun, deed: _of_noun(noun, deed, owner))
+PAST_TALLY.says("<noun> <done-to>", lambda noun, deed: _of_noun(noun, deed))
+PAST_TALLY.says(
+    "<whose> <noun> that <was> <done-to>",
+    lambda owner, noun, _, deed: _of_noun(noun, deed, owner),
 )
-TALLY.says(
-    "<noun> <player> <have> activated <this-turn>",
-    lambda noun, who, _, __: Act("activates an Event", noun).of(who),
+PAST_TALLY.says(
+    "<noun> <player> <have> activated",
+    lambda noun, who, _: Act("activates an Event", noun).of(who),
 )
-TALLY.says("<noun> <player> <have> played <this-turn>", lambda noun, who, _, __: Act("played", noun).of(who))
-TALLY.says("card(s) <player> <have> drawn|drew <drawing> <this-turn>", lambda who, *_: Act("draws").of(who))
-TALLY.says(
-    "DON!! card(s) <player> <have> returned to your|their DON!! deck <this-turn>",
+PAST_TALLY.says("<noun> <player> <have> played", lambda noun, who, _: Act("played", noun).of(who))
+PAST_TALLY.says("card(s) <player> <have> drawn|drew <drawing>", lambda who, *_: Act("draws").of(who))
+PAST_TALLY.says(
+    "DON!! card(s) <player> <have> returned to your|their DON!! deck",
     lambda who, *_: Act("DON!! returned").of(who),
 )
-TALLY.says(
-    "card(s) <player> <have> trashed from your|their hand <this-turn>",
+PAST_TALLY.says(
+    "card(s) <player> <have> trashed from your|their hand",
     lambda who, *_: Act("trashed from hand").of(who),
 )
 
 # The plain wording, for any event.
-AMOUNT.says("the number of times <simple-event> during this turn", lambda event: _times(event))
+TIMES = Phrase[Amount]("times")
+TIMES.says("the number of times <simple-event>", lambda event: _times(event))
+TIMES.says(
+    "the number of times <simple-event> against <other-side>",
+    lambda event, other: replace(_times(event), other=other.filter),
+)
+AMOUNT.says("<times> <this-turn>", lambda amount, _: amount)
+AMOUNT.says("<times> <last-turn>", lambda amount, whose: in_last(amount, whose))
 SIMPLE.says("you play this Character|Stage|card <by>", lambda by: _this_played(by))
 SIMPLE.says(
     "you play this Character|Stage|card from <in-area> <by>", lambda place, by: _this_played(by, place)
 )
 
 
-def _times(happening: Happening) -> Amount:
+def _times(happening: Happening) -> Happened:
     if len(happening.timings) != 1 or happening.condition is not None or happening.turn:
         raise Misfit
     return Happened(happening.timings[0])

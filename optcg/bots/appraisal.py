@@ -102,7 +102,9 @@ def _other(walk: Walk, node: object) -> float:
         return walk.settle(node.slot, lambda entry: play_value(walk, entry, node.rested))
     if isinstance(node, flow.AsPlayerStep):
         context = walk.context
-        if node.who == YOU:
+        if node.theirs:
+            context.controller = context.player = 1 - context.controller
+        elif node.who == YOU:
             context.player = context.controller
         elif node.who == OPPONENT:
             context.player = 1 - context.controller

@@ -159,12 +159,13 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_as_player(self, effect: e.AsPlayer, must: bool) -> None:
         who = OWNERS[effect.who]
-        self.nodes.append(flow.AsPlayerStep(who))
+        theirs = effect.theirs and who == OPPONENT
+        self.nodes.append(flow.AsPlayerStep(who, theirs))
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
             self.nodes.append(flow.OtherPlayerStep())
             self.write(effect.effects, must)
-        self.nodes.append(flow.AsPlayerStep(YOU))
+        self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
@@ -13,7 +13,8 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import Body, in_event
 from optcg.text.phrases.attack_events import downed, felled
-from optcg.text.phrases.befalling import befallen
+from optcg.text.phrases.befalling import Deed, befallen
+from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.events import THIS, Happening, when
 from optcg.text.phrases.flow import STEPS
 from optcg.text.phrases.moves import Steps
@@ -55,8 +56,7 @@ def in_turn(gate: a.Gate, event: Happening) -> a.Gate:
 
 # "If that Character is K.O.'d during this battle": the card itself waits for what befalls it.
 OF_IT = Phrase[Happening]("what-it-meets")
-OF_IT.says("is <befalls> <by>", lambda events, by: befallen(THIS, events, by))
-OF_IT.says("attacks", lambda: when("attacks", THIS))
+OF_IT.says("<happens>", lambda deed: befallen(THIS, deed.events, deed.cause))
 OF_IT.says("deals damage", lambda: when("deals damage", THIS))
 for _whom in ("your opponent", "your opponent's Life", "your opponent's Leader"):
     OF_IT.says(f"deals damage to {_whom}", lambda: when("deals damage", THIS))
@@ -66,23 +66,60 @@ for _whom in ("a", "your opponent's"):
     OF_IT.says(f"battles and K.O.'s {_whom} Character", lambda: when("battles and K.O.s", THIS))
     OF_IT.says(f"K.O.'s {_whom} Character in battle", lambda: when("battles and K.O.s", THIS))
 OF_IT.says("K.O.'s your opponent's <noun>", lambda noun: downed(noun.cards(Owner.OPPONENT)))
+
+
+class Wait(NamedTuple):
+    """For what one of your cards, or of your opponent's, waits, how long, and whether but once."""
+
+    slot: int
+    event: Happening
+    until: Duration
+    once: bool = False
+    owner: Owner = Owner.YOU
+
+
+WAIT = Phrase[Wait]("wait")
+for _meets, _of in (
+    ("<what-it-meets>", lambda *said: Wait(*said)),
+    ("<happens>", lambda slot, deed, *rest: _of_theirs(slot, deed, *rest)),
+):
+    WAIT.says(f"when|if <that-card> {_meets} <duration>", _of)
+    WAIT.says(
+        f"<duration> , when <that-card> {_meets}", lambda until, slot, event, of=_of: of(slot, event, until)
+    )
+    WAIT.says(
+        f"the next time <that-card> {_meets} <next-time>",
+        lambda slot, event, until, of=_of: of(slot, event, until, True),
+    )
 STEPS.says(
-    "<clauses> <stop> when|if <that-card> <what-it-meets> <duration> , <steps>",
-    lambda steps, _, slot, event, until, then: (*steps, _of_that_card(steps[-1], slot, event, until, then)),
+    "<clauses> <stop> <wait> , <steps>",
+    lambda steps, _, wait, then: (*steps, _of_that_card(steps[-1], wait, then)),
 )
 # In a battle that goes on, what "happens during this battle" is still to come; it counts but once.
 LASTING_EVENT.says(
     "if <event> during this battle , <steps>",
     lambda event, steps: _waiting(event, steps, Duration.BATTLE, a.Gate(once=True)),
 )
+_SEEN_FROM_THERE: Final = {"your effects": "opponent's effects", "opponent's effects": "your effects"}
 
 
-def _of_that_card(before: e.Effect, slot: int, event: Happening, until: Duration, then: Steps) -> e.Effect:
-    """One of your own cards, so that "you" are its player."""
+def _of_theirs(slot: int, deed: Deed, until: Duration, once: bool = False) -> Wait:
+    """A card of your opponent waits: what is yours is its opponent's."""
+    if deed.cause.source is not None:
+        raise Misfit
+    cause = Cause(_SEEN_FROM_THERE.get(deed.cause.by, deed.cause.by))
+    return Wait(slot, befallen(THIS, deed.events, cause), until, once, Owner.OPPONENT)
+
+
+def _of_that_card(before: e.Effect, wait: Wait, then: Steps) -> e.Effect:
+    """The card gains the effect (Rule 8-2-4); where it is your opponent's, it is still you who does it."""
     what = before.to if isinstance(before, (e.Redirect, e.GiveDon)) else getattr(before, "what", None)
-    if not isinstance(what, Choose) or what.count != 1 or what.cards.owner is not Owner.YOU:
+    if not isinstance(what, Choose) or what.count != 1 or what.cards.owner is not wait.owner:
         raise Misfit
-    if event.condition is not None or event.turn:
+    if wait.event.condition is not None or wait.event.turn or names_this(then):
         raise Misfit
-    auto = a.AutoEffect(event.timings, in_event(Body(then), event).effects)
-    return e.Grant(Slot(slot), placed(auto), until)
+    effects = in_event(Body(then), wait.event).effects
+    if wait.owner is Owner.OPPONENT:
+        effects = (e.AsPlayer(Owner.OPPONENT, effects, theirs=True),)
+    auto = a.AutoEffect(wait.event.timings, effects, gate=a.Gate(once=wait.once))
+    return e.Grant(Slot(wait.slot), placed(auto), wait.until)

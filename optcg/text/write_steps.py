@@ -162,8 +162,9 @@ class StepWriter(ChangeWriter):
                     choose = "either player chooses one"
                 listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
                 return f"{choose}: {listed}"
-            case e.AsPlayer(who, effects):
-                return f"{_AS[who]} ({self.steps(effects)})"
+            case e.AsPlayer(who, effects, theirs):
+                own = " by their own effect" if theirs else ""
+                return f"{_AS[who]}{own} ({self.steps(effects)})"
             case e.Later(when, effects):
                 return f"{LATER[when]}, {self.closed(effects)}"
             case e.Grant():

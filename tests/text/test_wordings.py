@@ -27,6 +27,13 @@ from optcg.text import read
             "[On Play] If your opponent has activated an Event during your opponent's previous turn, draw 1 "
             "card.",
         ),
+        # Rule 8-2-4: the card that was chosen waits.
+        (
+            "[On Play] Select up to 1 of your Characters. When the selected Character is K.O.'d during this "
+            "turn, draw 1 card.",
+            "[On Play] Select up to 1 of your Characters. During this turn, whenever that Character is "
+            "K.O.'d, draw 1 card.",
+        ),
         # Rule 8-3-1-4: "may" said of one part of a cost is said of the whole cost.
         (
             "[On Play] Rest 1 of your DON!! cards and you may rest this Character: Draw 3 cards.",

@@ -212,13 +212,20 @@ class OptionsNode(Node):
 
 
 class AsPlayerStep(Step):
-    """From here on "you" is another player: the opponent, or the turn player and then the other one."""
+    """From here on "you" is another player: the opponent, or the turn player and then the other one.
 
-    def __init__(self, who: i64) -> None:
+    With `theirs` the effect is that of the opponent from here on.
+    """
+
+    def __init__(self, who: i64, theirs: bool = False) -> None:
         self.who: Final = who
+        self.theirs: Final = theirs
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
+        if self.theirs:
+            context.controller = context.player = 1 - context.controller
+            return
         if self.who == OPPONENT:
             context.player = 1 - context.controller
         elif self.who == EITHER:

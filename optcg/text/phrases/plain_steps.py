@@ -45,6 +45,10 @@ STEPS.says(
 )
 EFFECT.says("your opponent does as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.OPPONENT, steps),))
 EFFECT.says(
+    "your opponent does as follows by their own effect ( <steps> )",
+    lambda steps: (e.AsPlayer(Owner.OPPONENT, steps, theirs=True),),
+)
+EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
 )
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))

@@ -1,0 +1,133 @@
+"""What is waited for of a card that was chosen: one of yours, or of your opponent's (Rule 8-2-4)."""
+
+import pytest
+
+from optcg.model.effects import KO
+from optcg.model.selections import Every
+from tests.effects.checks import ANY, begin, event, worded
+from tests.effects.test_worded_numbers import worded as lines
+from tests.scenario import A, B, Scenario
+
+
+def test_the_next_time_the_selected_card_attacks() -> None:
+    s = Scenario()
+    s.life(B, 3)
+    s.hand(B, s.character_card(counter=1000))
+    wall = s.character(B, power=1000, keywords=["Blocker"])
+    mine = s.character(A, power=5000, name="Mira")
+    text = (
+        "Select up to 1 of your [Mira] cards. The next time the selected card attacks during this turn, it "
+        "gains +3000 power during that battle and your opponent cannot activate [Blocker] during that battle."
+    )
+    game = worded(s, text).choose(f"pick {mine}")
+    game.declare(mine, "leader_b")
+
+    assert (game.power(mine), f"block {wall}" in game.choices()) == (8000, False)
+    assert game.pass_battle().power(mine) == 5000
+    game.declare("leader_a", "leader_b")
+    assert f"block {wall}" in game.choices()
+
+
+def test_only_the_first_attack_is_the_next_one() -> None:
+    s = Scenario()
+    s.life(B, 3)
+    text = (
+        "Select up to 1 of your Characters. The next time the selected Character attacks during this turn, "
+        "draw 1 card. Then, set it as active."
+    )
+    mine, other = s.character(A, power=5000), s.character(A, power=5000)
+    game = worded(s, text).choose(f"pick {mine}")
+    hand = game.count(A, "hand")
+
+    assert game.attack(other, "leader_b").count(A, "hand") == hand
+    assert game.attack(mine, "leader_b").count(A, "hand") == hand + 1
+    assert not game.rested(mine)
+    assert game.attack(mine, "leader_b").count(A, "hand") == hand + 1
+    assert game.rested(mine)
+
+
+def test_no_card_is_selected() -> None:
+    s = Scenario()
+    s.life(B, 3)
+    mine = s.character(A, power=5000)
+    text = (
+        "Select up to 1 of your Characters. The next time the selected Character attacks during this turn, "
+        "draw 1 card."
+    )
+    game = worded(s, text).choose("done")
+
+    assert game.attack(mine, "leader_b").count(A, "hand") == 0
+
+
+WATCH = (
+    "Select up to 1 of your opponent's Characters. Until the end of your opponent's next End Phase, whenever "
+    "the selected Character becomes rested, your opponent trashes 1 card from their hand."
+)
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_card_of_the_opponent_becomes_rested(chosen: bool) -> None:
+    s = Scenario()
+    s.life(A, 3)
+    foe, other = s.character(B, power=1000), s.character(B, power=1000)
+    card = s.hand(B, s.character_card())
+    s.hand(B, s.character_card())
+    game = worded(s, WATCH).choose(f"pick {foe}").end()
+    game.declare(foe if chosen else other, "leader_a")
+
+    assert game.asked() == ((B, "cards") if chosen else game.asked())
+    if chosen:
+        game.choose(f"pick {card}")
+        assert game.area(card) == "trash"
+    else:
+        assert game.area(card) == "hand"
+
+
+def test_it_ends_with_its_time() -> None:
+    s = Scenario()
+    s.life(A, 3)
+    foe = s.character(B, power=1000)
+    card = s.hand(B, s.character_card())
+    game = worded(s, WATCH).choose(f"pick {foe}").end().end().end()
+    game.attack(foe, "leader_a")
+
+    assert game.area(card) == "hand"
+
+
+def test_what_follows_is_an_effect_of_the_one_whose_text_it_is() -> None:
+    """A Character that your opponent's effects cannot K.O. is safe from it."""
+    text = (
+        "Select up to 1 of your opponent's Characters. When the selected Character attacks during this turn, "
+        "K.O. up to 1 of your opponent's Characters."
+    )
+    found = []
+    for bans in (lines("This Character cannot be K.O.'d by your opponent's effects."), []):
+        s = Scenario(turn_player=B)
+        s.life(A, 3)
+        foe = s.character(B, power=1000)
+        safe = s.character(B, power=1000, abilities=bans)
+        watch = lines(f"[On Your Opponent's Attack] [Once Per Turn] {text}")
+        s.leader(A, power=5000, abilities=watch)
+        game = begin(s).declare("leader_b", "leader_a").choose(f"pick {foe}").pass_battle()
+        game.declare(foe, "leader_a")
+        assert game.asked() == (A, "cards")
+        found.append(game.choose(f"pick {safe}").area(safe))
+
+    assert found == ["characters", "trash"]
+
+
+@pytest.mark.parametrize(("player", "drawn"), [(A, 1), (B, 0)])
+def test_by_whose_effect_a_card_of_the_opponent_falls(player: int, drawn: int) -> None:
+    s = Scenario()
+    foe = s.character(B)
+    text = (
+        "Select up to 1 of your opponent's Characters. Until the end of your opponent's next turn, when the "
+        "selected Character is K.O.'d by your effect, draw 1 card."
+    )
+    strikes = {A: event(s, KO(Every(ANY))), B: event(s, KO(Every(ANY)), player=B)}
+    game = worded(s, text).choose(f"pick {foe}")
+    if player == B:
+        game.end()
+    before = game.count(A, "hand") - (player == A)
+
+    assert game.play(strikes[player]).count(A, "hand") - before == drawn

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, own_event, watch
+from optcg.engine.battle_roles import fell_in_battle, note_battle
 from optcg.engine.context import BY_BATTLE, Cause
 from optcg.engine.continuous import (
     BATTLE,
@@ -45,9 +46,11 @@ from optcg.engine.protection import KO, kept_from, player_banned
 from optcg.engine.relocate import TO_TRASH
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
+    ATTACK_ENDS,
     ATTACKED,
     ATTACKS,
     BATTLE_ENDS,
+    BATTLE_ENDS_IN_KO,
     BATTLES,
     BLOCKED,
     BLOCKS,
@@ -78,8 +81,6 @@ CUT_SHORT_RULES: Final = {
     DAMAGE_STEP: "7-1-3-3",
 }
 STEP_NAMES: Final = ("attack", "block", *["counter"] * 3, "damage", *["end"] * 3, "damage")
-# What every card keeps in mind for the turn.
-BATTLED_A_CHARACTER: Final = "battled a Character"
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -339,8 +340,8 @@ class BattleFrame(Frame):
         """Rule 7-1-4: compare powers, then deal damage or K.O. the target."""
         self.step = CLOSING
         self.fought = True
-        _note_battle(state, attacker, target)
-        _note_battle(state, target, attacker)
+        note_battle(state, attacker, target)
+        note_battle(state, target, attacker)
         attack, defence = power(state, attacker), power(state, target)
         # Rule 7-1-4-2: with less power the attack does nothing. Equal power wins (Rule 7-1-4-1).
         won = attack >= defence
@@ -364,15 +365,24 @@ class BattleFrame(Frame):
     def _closing_effects(self, state: GameState) -> None:
         """Rule 7-1-5-2: effects for the end of the battle, and for having battled."""
         self.step = EXPIRY
-        if self.fought and state.listening >> BATTLE_ENDS & 1:
-            target = self.fallen or self.target
-            for card_id, other in ((self.attacker, target), (self.target, self.attacker)):
-                card = state.find(card_id)
-                if card is not None:
-                    watch(state, BATTLE_ENDS, card, card.owner, card.id, other=other)
+        heard = state.listening >> BATTLE_ENDS | state.listening >> ATTACK_ENDS
+        if (heard | state.listening >> BATTLE_ENDS_IN_KO) & 1:
+            self._tell_of_end(state)
         if state.delayed:
             for player in (1 - state.turn_player, state.turn_player):
                 start_due(state, AT_END_OF_BATTLE, player)
+
+    def _tell_of_end(self, state: GameState) -> None:
+        target = self.fallen or self.target
+        for card_id, other in ((self.attacker, target), (self.target, self.attacker)):
+            card = state.find(card_id)
+            if card is not None:
+                watch(state, ATTACK_ENDS, card, card.owner, card.id, other=other)
+                if self.fought:
+                    watch(state, BATTLE_ENDS, card, card.owner, card.id, other=other)
+        winner = state.find(self.attacker) if self.fallen and fell_in_battle(state, self.fallen) else None
+        if winner is not None:
+            watch(state, BATTLE_ENDS_IN_KO, winner, winner.owner, winner.id, other=self.fallen)
 
     def _end_of_battle(self, state: GameState) -> None:
         """Rules 7-1-5-3 to 7-1-5-5: "during this battle" ends, the turn player's effects first."""
@@ -382,12 +392,3 @@ class BattleFrame(Frame):
         state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
             state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
-
-
-def _note_battle(state: GameState, card: FieldCard, other: FieldCard) -> None:
-    """What a card keeps in mind for the turn: that it has battled a Character."""
-    if other.area == IN_LEADER_AREA:
-        return
-    mark = f"{card.id} {BATTLED_A_CHARACTER}"
-    if mark not in state.marks:
-        state.mark(mark)

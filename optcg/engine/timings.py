@@ -51,6 +51,8 @@ TO_THE_BOTTOM: Final = 50  # of the deck, off the field
 LIFE_TRASHED: Final = 51  # by effects and by [Banish] (10-1-3)
 TRASH_TO_DECK: Final = 52
 TRASH_TO_BOTTOM: Final = 53  # of the deck
+BATTLE_ENDS_IN_KO: Final = 54  # 7-1-5-2, told of the attacker
+ATTACK_ENDS: Final = 55  # 7-1-5-2, also if it did not come to the comparison of powers
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -92,6 +94,8 @@ TIMINGS: Final[dict[str, int]] = {
     "draws": DRAWS,
     "trashed from hand": HAND_TRASHED,
     "battle ends": BATTLE_ENDS,
+    "battle ends in a K.O.": BATTLE_ENDS_IN_KO,
+    "attack ends": ATTACK_ENDS,
     "battles and K.O.s": BATTLE_KO,
     "set active": SET_ACTIVE,
     "battles": BATTLES,

@@ -37,6 +37,8 @@ _TO_CARDS = {
     "deals damage": "deals damage",
     "battles": "battles",
     "battle ends": "ends a battle",
+    "attack ends": "ends an attack",
+    "battle ends in a K.O.": "ends a battle with a K.O.",
     "battles and K.O.s": "battles and K.O.'s your opponent's Character",
 }
 # What a player does: said of you, and of the opponent.

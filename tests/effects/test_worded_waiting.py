@@ -2,9 +2,9 @@
 
 import pytest
 
-from optcg.model.effects import KO
+from optcg.model.effects import KO, Move, Place
 from optcg.model.selections import Every
-from tests.effects.checks import ANY, begin, event, worded
+from tests.effects.checks import ANY, OWN, begin, event, worded
 from tests.effects.test_worded_numbers import worded as lines
 from tests.scenario import A, B, Scenario
 
@@ -131,3 +131,19 @@ def test_by_whose_effect_a_card_of_the_opponent_falls(player: int, drawn: int) -
     before = game.count(A, "hand") - (player == A)
 
     assert game.play(strikes[player]).count(A, "hand") - before == drawn
+
+
+@pytest.mark.parametrize(("own", "drawn"), [(True, 1), (False, 0)])
+def test_8_4_5_a_card_that_its_own_effect_trashes(own: bool, drawn: int) -> None:
+    s = Scenario()
+    line = "When this Character is trashed by its own effect, draw 1 card."
+    this = s.character(A, abilities=[*lines(line), *lines("[Activate: Main] Trash this Character.")])
+    other = event(s, Move(Every(OWN), Place.TRASH))
+    game = begin(s)
+    before = game.count(A, "hand") - (not own)
+    if own:
+        game.choose(f"activate {this}.2")
+    else:
+        game.play(other)
+
+    assert (game.area(this), game.count(A, "hand") - before) == ("trash", drawn)

@@ -27,6 +27,15 @@ from optcg.text import read
             "[On Play] If your opponent has activated an Event during your opponent's previous turn, draw 1 "
             "card.",
         ),
+        (
+            "At the end of a battle in which your opponent's Character attacked this Character, rest it.",
+            "At the end of a battle in which this Character was attacked by your opponent's Character, rest "
+            "the opponent's Character you battled with.",
+        ),
+        (
+            "When this Character is trashed by its own effect, draw 1 card.",
+            "When this Character is trashed by this Character's effect, draw 1 card.",
+        ),
         # Rule 8-2-4: the card that was chosen waits.
         (
             "[On Play] Select up to 1 of your Characters. When the selected Character is K.O.'d during this "

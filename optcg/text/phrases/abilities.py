@@ -17,11 +17,12 @@ from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import say
 from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import Described
-from optcg.text.phrases.events import THIS, TO_FIRST, Happening, of_battled
+from optcg.text.phrases.events import THIS, TO_FIRST, Happening, of_battled, speaks_of_other
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.others import excepts_this, than_those
+from optcg.text.phrases.references import BATTLED
 from optcg.text.with_fields import with_fields
 
 
@@ -111,6 +112,8 @@ def in_event(body: Body, happening: Happening) -> Body:
     """A body that waits for an event, with what points to its cards."""
     body = of_others(body, happening)
     body = _of_other(body, happening) if happening.condition is not None else body
+    if happening.there is not None and speaks_of_other((body.effects, body.cost)):
+        happening = happening._replace(condition=c.SlotFits(BATTLED, happening.there))
     return _so(body, happening)
 
 

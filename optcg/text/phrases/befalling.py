@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from optcg.model.filters import ThisCard
 from optcg.model.selections import Cards
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import NO_CAUSE, Cause
-from optcg.text.phrases.events import SIMPLE, Happening, when
+from optcg.text.phrases.events import SIMPLE, THIS, Happening, when
 
 # The events, by name. Of a card that is rested or K.O.'d in battle a battle may be the cause.
 BEFALLS = Phrase[tuple[str, ...]]("befalls")
@@ -52,6 +53,10 @@ for _words, _event in (
     HAPPENS.means(_words, Deed((_event,), caused=False))
 
 SIMPLE.says("<event-subject> <happens>", lambda what, deed: befallen(what, deed.events, deed.cause))
+SIMPLE.says(
+    "this Character|Stage|card is <befalls> by its own effect(s)",
+    lambda events: befallen(THIS, events, Cause("your effects", ThisCard())),
+)
 SIMPLE.says("<event-subject> <happens> or <happens>", lambda what, one, two: _one_or_other(what, one, two))
 SIMPLE.says(
     "<event-subject> is|are <befalls> or (is|are) <befalls> <by>",

@@ -15,7 +15,7 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import NO_CAUSE, Cause
-from optcg.text.phrases.describe import Described, all_of, any_of
+from optcg.text.phrases.describe import Described, any_of
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.references import BATTLED, IT, LATEST, THAT_CHARACTER, THAT_LEADER, THAT_ONE
 
@@ -36,6 +36,7 @@ class Happening(NamedTuple):
     of_first: bool = False  # "that Character" is the one that attacks, for its target is a Leader
     points: int = TO_FIRST
     turn: str = ""  # "during your turn": [Your Turn] in words
+    there: Filter | None = None  # what the other card must be, on the field, if it is spoken of
 
 
 # To which card it happens ------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ def facing(subject: Cards, other: Owner) -> Cards:
     return replace(subject, owner=Owner.YOU if other is Owner.OPPONENT else Owner.OPPONENT)
 
 
-def _against_theirs(event: str, subject: Cards, said: Filter | None, of_first: bool = False) -> Happening:
+def against_theirs(event: str, subject: Cards, said: Filter | None, of_first: bool = False) -> Happening:
     """An event of your cards with one of the opponent's; of two Characters neither is "that Character"."""
     alike = subject != THIS and Area.CHARACTER in subject.areas and not of_first
     timings = when(event, facing(subject, Owner.OPPONENT)).timings
@@ -183,7 +184,7 @@ SIMPLE.says("you attack", lambda: of_player("attacks", Owner.YOU))
 SIMPLE.says("an attack is declared against|on <event-subject>", lambda what: when("attacked", what))
 SIMPLE.says(
     "<event-subject> attacks your opponent's <noun>",
-    lambda what, noun: _against_theirs("attacks", what, noun.filter(), noun.kinds == (Category.LEADER,)),
+    lambda what, noun: against_theirs("attacks", what, noun.filter(), noun.kinds == (Category.LEADER,)),
 )
 SIMPLE.says(
     "<event-subject> attacks your Leader",
@@ -195,7 +196,7 @@ SIMPLE.says(
 )
 SIMPLE.says(
     "<event-subject> battles your opponent's <noun>",
-    lambda what, noun: _against_theirs("battles", what, noun.filter()),
+    lambda what, noun: against_theirs("battles", what, noun.filter()),
 )
 SIMPLE.says(
     "<event-subject> battles your <noun>",
@@ -276,6 +277,17 @@ class _Battled:
         return replace(node, **changed)
 
 
+def speaks_of_other(node: object) -> bool:
+    """Whether steps are about the second card of an event."""
+    if isinstance(node, tuple):
+        return any(speaks_of_other(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    if getattr(node, "slot", None) == BATTLED:
+        return True
+    return any(speaks_of_other(getattr(node, field.name)) for field in fields(node))
+
+
 # Moments are said with "at".
 MOMENT = Phrase[Happening]("start-moment")
 MOMENT.says("the start of your turn", lambda: of_player("start of turn", Owner.YOU))
@@ -296,18 +308,5 @@ MOMENT.says("the start of the game", lambda: Happening((When("start of the game"
 PAST_BATTLE = Phrase[Happening]("past-battle")
 PAST_BATTLE.says(
     "<event-subject> battles your opponent's <noun>",
-    lambda what, noun: _against_theirs("battle ends", what, noun.filter()),
+    lambda what, noun: against_theirs("battle ends", what, noun.filter()),
 )
-for _words in (
-    "a battle in which <event-subject> battles|battled your opponent's <noun>",
-    "a battle between <event-subject> and your opponent's <noun>",
-):
-    MOMENT.says(
-        f"the end of {_words}",
-        lambda what, noun: _against_theirs("battle ends", what, _still_there(noun)),
-    )
-
-
-def _still_there(noun: Noun) -> Filter | None:
-    """The Character that was battled must still be on the field."""
-    return all_of(f.InArea((Area.CHARACTER,)), noun.described.filter)

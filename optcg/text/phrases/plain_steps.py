@@ -158,6 +158,8 @@ RULE.says(
 BY.says("by your opponent's effect of a|an <noun>", lambda noun: Cause("opponent's effects", described(noun)))
 BY.says("by your effect of a|an <noun>", lambda noun: Cause("your effects", described(noun)))
 SIMPLE.says("<event-subject> ends a battle", lambda what: when("battle ends", what))
+SIMPLE.says("<event-subject> ends an attack", lambda what: when("attack ends", what))
+SIMPLE.says("<event-subject> ends a battle with a K.O.", lambda what: when("battle ends in a K.O.", what))
 SIMPLE.says("<event-subject> deals damage", lambda what: when("deals damage", what))
 SIMPLE.says("<event-subject> battles", lambda what: when("battles", what))
 SIMPLE.says(

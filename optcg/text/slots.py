@@ -292,15 +292,27 @@ class Pass:
         return slot is not None and slot >= _FIRST and slot not in self.singles
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
-        """Only one of them is done, so that none points to the cards of another."""
-        before, first = self.memory(), self.next
-        done = []
-        moved = self.moved
+        """Only one of them is done, so that none points to the cards of another.
+
+        Their cards share slots: what follows speaks of those of the option that was chosen, if all have such.
+        """
+        before, first, moved = self.memory(), self.next, self.moved
+        known = self.characters, self.singles, self.pure
+        earlier = [set(slots) for slots in known]
+        done, latest, last, of_all = [], set(), first, None
         for option in options:
             self.remember(before)
+            self.next = first
+            for slots, old in zip(known, earlier, strict=True):
+                slots.intersection_update(old)
             done.append(self.steps(option))
+            last = max(last, self.next)
+            latest.add(self.latest)
+            of_all = [slots & (of_all[i] if of_all else slots) for i, slots in enumerate(known)]
+        self.characters, self.singles, self.pure = of_all or known
         self.moved = moved
-        self.forked = self.next > first
+        self.next = last
+        self.forked = len(latest) > 1
         return tuple(done)
 
     def memory(self) -> Memory:

@@ -6,6 +6,8 @@ rest" is what was looked at; any other one is called by its place: "the card nam
 of this event". A selection that is kept under another number says so: "(as choice 2)".
 """
 
+from collections.abc import Callable, Iterable
+
 from optcg.model.selections import Owner
 
 WHOSE = {Owner.YOU: "your", Owner.OPPONENT: "your opponent's", Owner.EITHER: "your or your opponent's"}
@@ -84,6 +86,21 @@ class Thread:
 
     def remember(self, memory: tuple[int, int]) -> None:
         self._last, self._looked = memory
+
+    def of_options(self, options: Iterable[Callable[[], str]]) -> list[str]:
+        """Only one of them is done: none points to the cards of another, and their cards share numbers."""
+        before, first, last, texts = self.memory(), self._next, self._next, []
+        latest = set()
+        for write in options:
+            self.remember(before)
+            self._next = first
+            texts.append(write())
+            last = max(last, self._next)
+            latest.add(self._last)
+        self._next = last
+        if len(latest) > 1:
+            self._last = -1  # "that card" would be one of two
+        return texts
 
     def remaining(self, slot: int) -> str:
         """The cards of an earlier step, of which some may have been taken."""

@@ -5,6 +5,7 @@ do not belong to them they stand in parentheses.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 from optcg.model import effects as e
 from optcg.model.conditions import SlotFits, YouDid
@@ -131,12 +132,7 @@ class StepWriter(ChangeWriter):
     def _each(
         self, options: tuple[tuple[Effect, ...], ...], write: Callable[[tuple[Effect, ...]], str]
     ) -> list[str]:
-        """Only one of them is done, so that none points to the cards of another."""
-        before, texts = self.memory(), []
-        for option in options:
-            self.remember(before)
-            texts.append(write(option))
-        return texts
+        return self.of_options(partial(write, option) for option in options)
 
     def step(self, effect: Effect) -> str:
         text = self.move_step(effect) or self.don_step(effect) or self.change_step(effect)

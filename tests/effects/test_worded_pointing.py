@@ -142,6 +142,45 @@ def test_that_character_is_the_one_that_gained_either_keyword(option: str) -> No
     assert game.power(ally) == 5000
 
 
+@pytest.mark.parametrize(("option", "powers"), [("option 1", (3000, 4000)), ("option 2", (4000, 3000))])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[On Play] Choose one: • Rest up to 1 of your opponent's Characters. • Set up to 1 of your "
+        "Characters as active. ¶ Then, that Character gains +1000 power during this turn.",
+        "[On Play] Rest up to 1 of your opponent's Characters or set up to 1 of your Characters as active. "
+        "Then, that Character gains +1000 power during this turn.",
+    ],
+)
+def test_that_character_is_the_one_of_the_option_that_was_chosen(
+    line: str, option: str, powers: tuple[int, int]
+) -> None:
+    s = Scenario()
+    ally, enemy = s.character(A, power=3000, rested=True), s.character(B, power=3000)
+    game, _ = played(s, line)
+    game.choose(option).choose(f"pick {enemy if option == 'option 1' else ally}")
+
+    assert (game.power(ally), game.power(enemy)) == powers
+
+
+@pytest.mark.parametrize("option", ["option 1", "option 2"])
+def test_the_card_that_was_looked_at_is_that_of_either_player(option: str) -> None:
+    s = Scenario()
+    for player in (A, B):
+        s.life_top(player, s.character_card(types=("Harbor",)))
+    line = (
+        "[On Play] Look at 1 card from the top of your or your opponent's Life cards, and place it at the "
+        "top or bottom of the Life cards. If the card you looked at is a {Harbor} type card, draw 1 card."
+    )
+    game, _ = played(s, line)
+    before = game.count(A, "hand")
+    game.choose(option)
+    if game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "hand") == before + 1
+
+
 @pytest.mark.parametrize(
     "line",
     [
@@ -149,10 +188,8 @@ def test_that_character_is_the_one_that_gained_either_keyword(option: str) -> No
         "K.O. the selected Characters.",
         "[On Play] You select up to 1 of your Characters and your opponent selects up to 1 of their "
         "Characters. K.O. all Characters other than the selected Characters.",
-        "[On Play] Choose one: • Rest up to 1 of your opponent's Characters. • Set up to 1 of your "
-        "Characters as active.<br>Then, that Character gains +1000 power during this turn.",
-        "[On Play] Rest up to 1 of your opponent's Characters or set up to 1 of your Characters as active. "
-        "Then, that Character gains +1000 power during this turn.",
+        "[On Play] Draw 1 card or rest up to 1 of your opponent's Characters. Then, that Character gains "
+        "+1000 power during this turn.",
         "[On Play] Up to 2 of your Characters gain [Banish] or [Blocker] during this turn.",
         "[On Play] At the end of this turn, draw 1 card. Trash 1 card from your hand.",
     ],

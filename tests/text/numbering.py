@@ -45,6 +45,8 @@ class _Numbers:
             return tree
         if isinstance(tree, e.Grant):
             return replace(tree, what=self.tree(tree.what), ability=numbered(tree.ability))
+        if isinstance(tree, e.ChooseOne):
+            return replace(tree, options=self.options(tree.options))
         names = [field.name for field in dataclasses.fields(tree)]
         if isinstance(tree, (e.GainPower, e.GainCost)):
             names = ["amount", "what"]
@@ -63,6 +65,19 @@ class _Numbers:
             values["other_than"] = ()
         changed = replace(tree, **values)
         return self._placed(changed) if isinstance(changed, SELECTIONS) else changed
+
+    def options(self, options: tuple[tuple[e.Effect, ...], ...]) -> tuple[tuple[e.Effect, ...], ...]:
+        """Only one of them is done, so that their selections share slots."""
+        first = last = self.next
+        done = []
+        for option in options:
+            self.next = first
+            changed = self.tree(option)
+            assert isinstance(changed, tuple)
+            done.append(changed)
+            last = max(last, self.next)
+        self.next = last
+        return tuple(done)
 
     def _placed(self, made: Selection) -> Selection:
         assert isinstance(made, SELECTIONS)

@@ -49,7 +49,7 @@ def is_single(made: Selection) -> bool:
     if isinstance(made, (Choose, ChooseFrom, Top)):
         return made.count == 1
     if isinstance(made, Every):
-        return made.cards.areas in ((Area.LEADER,), (Area.STAGE,))
+        return made.cards.areas in ((Area.LEADER,), (Area.STAGE,)) or _battles(made.cards.filter)
     return isinstance(made, (Battling, TopOrBottom))
 
 
@@ -59,6 +59,12 @@ def overlap(one: Choose, two: Selection) -> bool:
         return False
     same_owner = one.cards.owner == two.cards.owner or "either" in (one.cards.owner, two.cards.owner)
     return same_owner and bool(set(one.cards.areas) & set(two.cards.areas))
+
+
+def _battles(described: f.Filter | None) -> bool:
+    """One card attacks one other at a time (Rule 7-1-1)."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(isinstance(part, f.InBattle) and part.role for part in parts)
 
 
 def _is_character(described: f.Filter | None) -> bool:

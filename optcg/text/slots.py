@@ -25,6 +25,7 @@ from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
+    ACTIVATED,
     BEFORE_LATEST,
     CHOSEN,
     KOD,
@@ -100,7 +101,12 @@ def _other_than_chosen(ability: Ability, chosen: Selection, category: Category |
 
 
 # What words call the cards to which a step was done.
-_NOTED: Final[dict[type[Effect], int]] = {e.KO: KOD, e.Rest: RESTED, e.TurnLife: TURNED}
+_NOTED: Final[dict[type[Effect], int]] = {
+    e.KO: KOD,
+    e.Rest: RESTED,
+    e.TurnLife: TURNED,
+    e.ActivateEvent: ACTIVATED,
+}
 
 
 class Memory(NamedTuple):
@@ -371,7 +377,7 @@ class Pass:
             found = self.latest
         elif slot in (TRASHED, RETURNED, KOD, PLAYED):
             found = self.deeds.get(slot, self.latest)
-        elif slot in (RESTED, TURNED):
+        elif slot in (RESTED, TURNED, ACTIVATED):
             found = self.deeds.get(slot)
         elif slot == THAT_ONE:
             found = self.one(self.latest, self.made)

@@ -91,6 +91,17 @@ from optcg.text import read
             "[On Play] Up to 1 of your red Characters and up to 1 of your blue Characters gain +1000 "
             "power during this turn.",
         ),
+        # Rule 4-8: one of several is selected; "that Event card" is that Event.
+        (
+            "[On Play] Select your [Mira] or [Tovo] card. Rest that card.",
+            "[On Play] Select 1 of your [Mira] or [Tovo] cards. Rest that card.",
+        ),
+        (
+            "[On Play] Activate the [Main] effect of up to 1 Event in your trash. Then, place that "
+            "Event card at the bottom of your deck.",
+            "[On Play] Activate up to 1 Event from your trash. Then, place the activated Event at the bottom "
+            "of your deck.",
+        ),
         ("This Character cannot be K.O.'d in battle or by effects.", "This Character cannot be K.O.'d."),
         # Rule 10-2-13: how often an effect can be activated, in words.
         (

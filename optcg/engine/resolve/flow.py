@@ -307,6 +307,7 @@ class ActivateEventStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         player = frame.context.player
         frame.context.done = 0
+        moved: dict[int, int] = {}
         # What is started last is resolved first.
         for card_id in reversed(frame.context.slot(self.slot)):
             found = locate(state, card_id)
@@ -320,6 +321,7 @@ class ActivateEventStep(Step):
                 continue
             if found.area is HAND:
                 trashed = hand_to_trash(state, player, card_id)
+                moved[card_id] = trashed.id
                 if state.log is not None:
                     state.log.append(GameEvent("event_activated", "8-5-2", player, (trashed,)))
                 watch(state, EVENT_ACTIVATED, trashed, player, trashed.id, frame.context.cause())
@@ -327,6 +329,10 @@ class ActivateEventStep(Step):
             elif isinstance(found.card, Card):
                 start_event(state, player, found.card, code)
             frame.context.done = 1
+        if moved:
+            # "That Event" lies in the trash now.
+            found_again = [moved.get(card, card) for card in frame.context.slot(self.slot)]
+            frame.context.remember(self.slot, found_again)
 
 
 class PickStep(Step):

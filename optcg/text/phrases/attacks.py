@@ -18,9 +18,20 @@ from optcg.text.phrases.facts import FACT, both
 from optcg.text.phrases.flow import CLAUSES, own
 from optcg.text.phrases.later import in_next_turn
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.nouns import Noun, every
+from optcg.text.phrases.nouns import CARDS, Noun, every
 from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.references import LATEST
+
+CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
+CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
+
+
+def _attacking(owner: Owner, noun: Noun) -> Selection:
+    """Only one card attacks at a time (Rule 7-1-1), so it needs no number."""
+    if noun.plural or (owner is Owner.EITHER and not noun.kinds):
+        raise Misfit
+    return every(noun.and_(Described(f.InBattle("attacker"))), owner)
+
 
 PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Characters"))

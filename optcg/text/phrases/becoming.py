@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, CostOf, ExtremeOf, ItsOwn, Minus, PowerOf, TotalOf
+from optcg.model.amounts import Amount, CostOf, ExtremeOf, ItsOwn, Minus, PowerOf
 from optcg.model.durations import Duration
-from optcg.model.filters import InBattle
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Owner, Selection, Slot, This
+from optcg.model.selections import Choose, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.measures import One
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
@@ -25,11 +24,6 @@ for _what in ("power", "cost"):
         )
 for _card in ("<whose> <noun>", "the <noun>", "that of <whose> <noun>"):
     VALUE.says(f"the same as {_card}", lambda *said: _most_of("", False, *said))
-for _kind in ("card", "Character", "Leader"):
-    AMOUNT.means(
-        f"the attacking {_kind}'s power",
-        TotalOf("power", Cards(Owner.EITHER, LEADER_AND_CHARACTERS, InBattle("attacker"))),
-    )
 
 
 def _most_of(what: str, base: bool, *said: Owner | Noun) -> Amount:
@@ -109,7 +103,7 @@ def _both(whom: Selection, card: One, until: Duration) -> Steps:
 
 
 def _base_cost(card: One) -> CostOf:
-    if card.leader is not None:
+    if card.leader is not None or card.role:
         raise Misfit  # Leaders have no cost (Rule 2-7-5)
     return CostOf(card.slot, base=True)
 

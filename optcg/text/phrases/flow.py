@@ -74,13 +74,20 @@ def for_you(steps: Steps) -> Steps:
 def _in_turn(steps: Steps, rest: Steps) -> Steps:
     """ "Reveal up to 1 card from among them and add it to your hand": it is shown for that, and one step."""
     to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
-    if to_hand and isinstance(steps[-1], e.Reveal) and isinstance(steps[-1].what, ChooseFrom):
+    if to_hand and isinstance(steps[-1], e.Reveal) and _is_sought(steps[-1].what):
         raise Misfit
     until = getattr(rest[0], "duration", Duration.ON_FIELD)
     if until in (Duration.ON_FIELD, Duration.REFRESH):
         return steps + rest
     # "A gains [Banish] and B gains +2000 power during this turn": as long, both of them.
     return (*[_as_long(step, until) for step in steps], *rest)
+
+
+def _is_sought(what: Selection) -> bool:
+    """Out of cards looked at, or out of the trash."""
+    if isinstance(what, Choose):
+        return what.cards.areas == (Area.TRASH,)
+    return isinstance(what, ChooseFrom)
 
 
 def _as_long(step: Effect, until: Duration) -> Effect:
@@ -285,16 +292,13 @@ def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
     return (e.ChooseOne(options, chooser),)
 
 
-# Choosing for later steps -------------------------------------------------------------------------------
-EFFECT.says("select|choose <targets>", lambda what: (e.Pick(what),))
-EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))
+# The attack, and numbers that are named -----------------------------------------------------------------
 EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(what)),))
 EFFECT.says(
     "change the attack target to this Character or to your <ahead> Leader",
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),
 )
 EFFECT.says("choose|name|declare a cost|number", lambda: (e.NameNumber(),))
-
 
 # Once in a turn, by what was really drawn.
 STEPS.says(

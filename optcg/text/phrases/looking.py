@@ -34,7 +34,7 @@ from optcg.text.with_fields import with_fields
 EFFECT.says("look at <pile>", lambda what: (e.Look(what),))
 EFFECT.says("look at up to <number> <pile-end>", lambda n, top: (e.Look(replace(top, count=n, up_to=True)),))
 EFFECT.says("reveal <pile>", lambda what: (e.Reveal(what),))
-EFFECT.says("reveal <cards>", lambda what: (e.Reveal(_in_hand(what)),))
+EFFECT.says("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
 EFFECT.says(
     "choose <cards> ; your opponent reveals <that-card>",
     lambda what, _: (
@@ -155,6 +155,11 @@ def _sought(what: Selection) -> Selection:
 
 def _reveal_and_trash(what: Selection) -> Steps:
     return (e.Reveal(_in_hand(what)), e.Move(Slot(LATEST), Place.TRASH))
+
+
+def _revealed(what: Selection) -> Selection:
+    """Out of the hand; or out of the trash, which is open, as the one that is meant (Rule 3-5-2)."""
+    return what if areas_of(what) == frozenset((Area.TRASH,)) else _in_hand(what)
 
 
 def _in_hand(what: Selection) -> Selection:

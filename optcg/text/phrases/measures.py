@@ -32,12 +32,20 @@ from optcg.text.phrases.references import LATEST
 
 # One card -----------------------------------------------------------------------------------------------
 class One(NamedTuple):
-    """One card whose numbers are asked for: of an earlier step, this one (None), or a player's Leader."""
+    """One card whose numbers are asked for.
+
+    It is one of an earlier step, this one (None), a player's Leader, or the "attacker" or "target" of the
+    battle, which has no number once it is gone.
+    """
 
     slot: int | None = None
     leader: Owner | None = None
+    role: str = ""
 
     def power(self, base: bool = False) -> Amount:
+        if self.role:
+            battling = Cards(Owner.EITHER, LEADER_AND_CHARACTERS, f.InBattle(self.role))
+            return ExtremeOf("power", battling, True, base)
         if self.leader is not None:
             return TotalOf("power", Cards(self.leader, (Area.LEADER,)), base)
         return PowerOf(self.slot, base)
@@ -45,6 +53,10 @@ class One(NamedTuple):
     def cost(self, base: bool = False) -> Amount:
         if self.leader is not None:
             raise Misfit  # Leaders have no cost (Rule 2-7-5)
+        if self.role:
+            return ExtremeOf(
+                "cost", Cards(Owner.EITHER, (Area.CHARACTER,), f.InBattle(self.role)), True, base
+            )
         return CostOf(self.slot, base)
 
 
@@ -53,11 +65,15 @@ ONE.means("this Character|card", One())
 ONE.means("this Leader", One())
 ONE.says("<whose> Leader", lambda owner: One(leader=one_owner(owner)))
 ONE.says("<that-card>", One)
+ONE.means("the attack target", One(role="target"))
+ONE.means("the attacking card|Character|Leader", One(role="attacker"))
 
 ONES = Phrase[One]("one-card-s")
 ONES.means("this Character's|card's|Leader's", One())
 ONES.says("<whose> Leader's", lambda owner: One(leader=one_owner(owner)))
 ONES.says("<that-card-s>", One)
+ONES.means("the attack target's", One(role="target"))
+ONES.means("the attacking card's|Character's|Leader's", One(role="attacker"))
 
 AMOUNT.says("<one-card-s> <base> power", lambda card, base: card.power(base))
 AMOUNT.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))

@@ -271,13 +271,18 @@ def every(noun: Noun, owner: Owner | None = None) -> Selection:
     return Every(noun.cards(owner))
 
 
+def is_alone(noun: Noun) -> bool:
+    """A player has one Leader and one Stage (Rules 3-6, 3-8-5), and only one card attacks (Rule 7-1-1)."""
+    if noun.described.filter == f.InBattle("attacker"):
+        return True
+    return noun.kinds in ((Category.LEADER,), (Category.STAGE,)) and not noun.described.areas
+
+
 def your(owner: Owner, noun: Noun) -> Selection:
     """ "Your Leader", "your Characters": all of them; one Character out of several would need a number."""
     if noun.described.most is not None and not noun.plural:
         return choose(noun, 1, owner)  # of those with the highest power one is meant
-    alone = noun.kinds == (Category.LEADER,) or noun.kinds == (Category.STAGE,) or not noun.kinds
-    alone = alone or noun.described.filter == f.InBattle("attacker")  # only one card attacks (Rule 7-1-1)
-    if noun.described.areas or not (noun.plural or alone):
+    if noun.described.areas or not (noun.plural or is_alone(noun) or not noun.kinds):
         raise Misfit
     if not noun.kinds and noun.described.filter is None:
         raise Misfit
@@ -331,8 +336,6 @@ CARDS.says(
     lambda n, owner, one, m, again, two: _same_owner(_equal(n, m), owner, again, one, two),
 )
 CARDS.says("(all of) <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
-CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
-CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
 CARDS.says(
     "up to <count> of <whose> <noun> or <whose> <noun>",
     lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two),
@@ -380,13 +383,6 @@ def _equal(one: Amount, two: Amount) -> Amount:
 
 def _all_named(owner: Owner, name: str, names: Filter) -> Selection:
     return Every(Cards(owner, ON_FIELD, any_of(f.NameIs(name), names)))
-
-
-def _attacking(owner: Owner, noun: Noun) -> Selection:
-    """Only one card attacks at a time (Rule 7-1-1), so it needs no number."""
-    if noun.plural or (owner is Owner.EITHER and not noun.kinds):
-        raise Misfit
-    return every(noun.and_(Described(f.InBattle("attacker"))), owner)
 
 
 def _same_owner(

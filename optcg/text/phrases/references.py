@@ -40,6 +40,7 @@ PLAYED: Final = -14
 
 TURNED: Final = -17
 RESTED: Final = -18
+ACTIVATED: Final = -28
 
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15
@@ -120,8 +121,10 @@ for _kind in ("card(s)", "Character(s)", "Leader or Character"):
     THAT_CARD.means(f"the {_kind} given that|this|these|those DON!! card(s)", LATEST)
 THAT_CARD.means("the card(s) (that) you looked at", LOOKED)
 THAT_CARD.means("that Leader", THAT_LEADER)
-THAT_CARD.means("that Stage", THAT_STAGE)
-THAT_CARD.means("that Event", THAT_EVENT)
+THAT_CARD.means("that Stage (card)", THAT_STAGE)
+THAT_CARD.means("that Event (card)", THAT_EVENT)
+THAT_CARD.means("the activated card|Event", ACTIVATED)
+THAT_CARD.means("the activated Event card", ACTIVATED)
 THAT_CARD.means("the card(s) turned face-up|face-down", TURNED)
 
 # What was done to them a moment ago: "for every card trashed", "for each Character rested this way".
@@ -143,6 +146,10 @@ THAT_CARDS_OWN.means("that card's", THAT_ONE)
 THAT_CARDS_OWN.means("the selected|chosen card's|Character's", CHOSEN)
 THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
+THAT_CARDS_OWN.means("that Character card's", THAT_CHARACTER)
+for _kind, _slot in (("Stage", THAT_STAGE), ("Event", THAT_EVENT)):
+    THAT_CARDS_OWN.means(f"that {_kind}'s", _slot)
+    THAT_CARDS_OWN.means(f"that {_kind} card's", _slot)
 THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
 for _done, _slot in (*_LATELY, ("revealed", REVEALED)):
     for _kind in ("card's", "Character's", "Stage's", "Event's"):

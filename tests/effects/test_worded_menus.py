@@ -115,3 +115,32 @@ def test_both_instead_of_one_if_something_holds(life: int, ways: int) -> None:
 
     assert game.rested(target)
     assert game.count(A, "hand") == (0 if ways else 1)
+
+
+@pytest.mark.parametrize(("life", "chooser"), [(2, A), (3, B)])
+def test_somebody_else_chooses_if_something_holds(life: int, chooser: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    line = (
+        "[On Play] Your opponent chooses one. If you have 2 or less Life cards, you choose instead: • Draw 1 "
+        "card. • Your opponent draws 2 cards."
+    )
+    game, _ = played(s, line)
+
+    assert game.asked()[0] == chooser
+    game.choose("option 2")
+    assert (game.count(A, "hand"), game.count(B, "hand")) == (0, 2)
+
+
+def test_who_may_choose_instead_may_leave_it() -> None:
+    s = Scenario()
+    line = (
+        "[On Play] Your opponent chooses one. If it is your turn, you may choose instead: • Draw 1 card. "
+        "• Draw 2 cards."
+    )
+    game, _ = played(s, line)
+    game.choose("no")
+
+    assert game.asked()[0] == B
+    game.choose("option 1")
+    assert game.count(A, "hand") == 1

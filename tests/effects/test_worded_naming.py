@@ -38,6 +38,22 @@ def test_a_revealed_card_of_the_chosen_category(category: int, drawn: int) -> No
     assert game.count(A, "hand") == drawn
 
 
+@pytest.mark.parametrize(("category", "drawn"), [(1, 1), (2, 0)])
+def test_a_category_of_two_that_are_named(category: int, drawn: int) -> None:
+    s = Scenario()
+    shown = s.deck_top(A, s.character_card())
+    line = (
+        "[On Play] Choose Character or Event and reveal 1 card from the top of your deck. If the revealed "
+        "card is a card of the chosen category, add it to your hand. If it is not, place it at the bottom of "
+        "your deck and this Character will not become active in your next Refresh Phase."
+    )
+    game, _ = played(s, line)
+    assert len(game.choices()) == 2
+    game.choose(f"option {category}")
+
+    assert game.area(shown) == ("hand" if drawn else "deck")
+
+
 def test_the_opponent_chooses_and_you_do_it() -> None:
     s = Scenario()
     s.deck_top(A, s.character_card(colors=(Color.BLUE,)))
@@ -68,6 +84,8 @@ def test_the_chosen_attribute_is_gained() -> None:
         "[On Play] K.O. up to 1 of your opponent's Characters of the chosen color.",
         "[On Play] Choose a color. Draw 1 card.",
         "All of your Characters of the chosen color gain +1000 power.",
+        "[On Play] Choose red or Event. K.O. up to 1 Character of the chosen color.",
+        "[On Play] Choose red and blue. K.O. up to 1 Character of the chosen color.",
     ],
 )
 def test_what_nobody_chose_is_not_read(line: str) -> None:

@@ -91,6 +91,10 @@ from optcg.text import read
             "[On Play] Up to 1 of your red Characters and up to 1 of your blue Characters gain +1000 "
             "power during this turn.",
         ),
+        (
+            "[On Play] Choose red or blue. K.O. up to 1 Character of the chosen color.",
+            "[On Play] Choose one: • K.O. up to 1 red Character. • K.O. up to 1 blue Character.",
+        ),
         # Rule 4-8: one of several is selected; "that Event card" is that Event.
         (
             "[On Play] Select your [Mira] or [Tovo] card. Rest that card.",

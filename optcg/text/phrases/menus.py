@@ -73,6 +73,32 @@ def _or_more(picks: Pick, fact: Condition, better: Pick, options: tuple[Steps, .
     return (e.If(fact, _some(more, options), _some(picks, options)),)
 
 
+# Somebody else chooses, if something holds.
+CHOOSING = Phrase[tuple[Owner, Pick]]("choosing")
+CHOOSING.says("choose <picks>", lambda picks: (Owner.YOU, picks))
+CHOOSING.says("your opponent chooses <picks>", lambda picks: (Owner.OPPONENT, picks))
+INSTEAD = Phrase[tuple[Owner, bool]]("chooses-instead")
+for _one in ("", "1 "):
+    for _words, _who in (("you choose", Owner.YOU), ("your opponent chooses", Owner.OPPONENT)):
+        INSTEAD.means(f"{_words} {_one}instead", (_who, False))
+    INSTEAD.means(f"you may choose {_one}instead", (Owner.YOU, True))
+for _following in ("", "of|from the following (effects)"):
+    CHOICE.says(
+        f"<choosing> {_following} . If <condition> , <chooses-instead> .|: <options>",
+        lambda choosing, fact, instead, options: _by_another(choosing, fact, instead, options),
+    )
+
+
+def _by_another(
+    choosing: tuple[Owner, Pick], fact: Condition, instead: tuple[Owner, bool], options: tuple[Steps, ...]
+) -> Steps:
+    (who, picks), (other, may) = choosing, instead
+    if other is who or picks != Pick(1, 1):
+        raise Misfit
+    plain, changed = _some(picks, options, who), _some(picks, options, other)
+    return (e.If(fact, (e.May(changed, otherwise=plain),) if may else changed, plain),)
+
+
 # What the opponent must do, the one or the other.
 EFFECT.says(
     "your opponent must <opponents-effect> or <opponents-effect>",

@@ -1,7 +1,7 @@
-"""A color, an attribute or a card category that a player chooses: a menu of all there are (Rule 1-3-5).
+"""A color, an attribute or a card category that a player chooses: a menu of those named (Rule 1-3-5).
 
 The steps that follow are told once, for the one that is chosen; each way to choose is an option with those
-steps. Types and card names are too many for a menu.
+steps. "Choose a color" names them all; types and card names are too many for a menu.
 """
 
 from __future__ import annotations
@@ -31,19 +31,31 @@ CHOICES: Final[dict[str, tuple[f.Filter, ...]]] = {
     "category": tuple(f.CategoryIs(category) for category in _CATEGORIES),
 }
 
-NAMING = Phrase[str]("naming")
-NAMING.means("a|1 color", "color")
-NAMING.means("an|1 attribute", "attribute")
-NAMING.means("a|1 (card) category", "category")
-NAMING.means("Character , Event , or|and Stage", "category")
-NAMING.means("Character , Event or Stage", "category")
+NAMED = Phrase[f.Filter]("named")
+NAMED.says("<color>", f.ColorIs)
+NAMED.says("<attribute> (attribute)", f.AttributeIs)
+for _category in _CATEGORIES:
+    NAMED.means(f"{_category} (card)", f.CategoryIs(_category))
+
+NAMING = Phrase[tuple[f.Filter, ...]]("naming")
+NAMING.means("a|1 color", CHOICES["color"])
+NAMING.means("an|1 attribute", CHOICES["attribute"])
+NAMING.means("a|1 (card) category", CHOICES["category"])
+for _from, _or in (
+    ("", "or"),
+    ("either", "or"),
+    ("1 from among", "or|and"),
+    ("a color|attribute|category from among", "or|and"),
+):
+    NAMING.says(f"{_from} <named> {_or} <named>", lambda *named: _of_one_kind(named))
+    NAMING.says(f"{_from} <named> , <named> (,) {_or} <named>", lambda *named: _of_one_kind(named))
 for _verb, _who in (
     ("choose|name|declare", Owner.YOU),
     ("your opponent chooses|names|declares", Owner.OPPONENT),
 ):
     for _joined in (".", ". Then ,", "and", ", and", ", then"):
         STEPS.says(
-            f"{_verb} <naming> {_joined} <steps>", lambda kind, steps, who=_who: _each(kind, steps, who)
+            f"{_verb} <naming> {_joined} <steps>", lambda named, steps, who=_who: _each(named, steps, who)
         )
 
 # A cost that was chosen is a number.
@@ -64,8 +76,15 @@ for _kind in ("color", "attribute"):
     GAINED.means(f"that {_kind}", Chosen(_kind))
 
 
-def _each(kind: str, steps: Steps, who: Owner) -> Steps:
-    options = tuple(_with(steps, Chosen(kind), one) for one in CHOICES[kind])
+def _of_one_kind(named: tuple[f.Filter, ...]) -> tuple[f.Filter, ...]:
+    if len(set(map(type, named))) > 1 or len(set(named)) < len(named):
+        raise Misfit
+    return named
+
+
+def _each(named: tuple[f.Filter, ...], steps: Steps, who: Owner) -> Steps:
+    kind = next(kind for kind, listed in CHOICES.items() if type(listed[0]) is type(named[0]))
+    options = tuple(_with(steps, Chosen(kind), one) for one in named)
     if options[0] == steps:
         raise Misfit  # nothing is said of what was chosen
     return (e.ChooseOne(options, who),)

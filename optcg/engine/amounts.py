@@ -47,7 +47,7 @@ class Fixed(Value):
 
 
 def number_of(state: GameState, card: Card | FieldCard, what: str, base: bool) -> i64:
-    """The "power", "cost" or "given DON!!" of a card; off the field what is printed."""
+    """The "power", "cost", "Counter" or "given DON!!" of a card; off the field what is printed."""
     if what == "power":
         if not isinstance(card, FieldCard):
             return card.definition.power
@@ -56,6 +56,8 @@ def number_of(state: GameState, card: Card | FieldCard, what: str, base: bool) -
         if not isinstance(card, FieldCard):
             return card.definition.cost
         return base_cost(state, card) if base else cost(state, card)
+    if what == "Counter":
+        return card.definition.counter
     return card.given_don if isinstance(card, FieldCard) else 0
 
 
@@ -252,7 +254,7 @@ class OwnValue(Value):
 
 
 class CardValue(Value):
-    """The power or cost of one card: of a slot, or this card (`slot` -1)."""
+    """The power, cost or Counter of one card: of a slot, or this card (`slot` -1)."""
 
     def __init__(self, what: str, slot: i64, base: bool) -> None:
         self.what: Final = what

@@ -88,18 +88,25 @@ def lets_itself_be_played(state: GameState, player: i64, card: Card) -> bool:
 
 
 def counter_value(state: GameState, player: i64, card: Card) -> i64:
-    """Rule 2-10: the (Symbol) Counter of a card of the hand, with what texts of the field add to it."""
-    total = card.definition.counter
+    """Rule 2-10: the (Symbol) Counter of a card of the hand, with what texts of the field make of it."""
+    printed = card.definition.counter
     if not state.listening >> GIVES_COUNTER & 1:
-        return total
+        return printed
+    more: i64 = 0
+    instead: i64 = -1
     for source in field_cards(state, player):
         given = source.definition.abilities.rule_texts.counters
         if given and not negated(state, source) & NEGATED_WHOLLY:
             context = context_for(source)
-            for matcher, amount in given:
-                if matcher.fits(state, context, card):
-                    total += amount
-    return max(total, 0)
+            for change in given:
+                if source.given_don < change.don or not change.holds(state, context, card):
+                    continue
+                if change.becomes:
+                    # Rule 4-9-2: of several values the highest applies.
+                    instead = max(instead, change.amount)
+                else:
+                    more += change.amount
+    return max((instead if instead >= 0 else printed) + more, 0)
 
 
 def enters_rested(state: GameState, player: i64, card: Card) -> bool:

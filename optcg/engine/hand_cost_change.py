@@ -1,4 +1,4 @@
-"""Rule 2-7-6: how much more or less a card of the hand costs, by one text."""
+"""Rules 2-7-6, 2-10: what one text makes of the cost or the Counter of cards of the hand."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from optcg.engine.card import Card
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
 from optcg.engine.matching import Matcher
-from optcg.engine.program import ANY_TURN, YOUR_TURN, HandCostCode
+from optcg.engine.program import ANY_TURN, YOUR_TURN, CounterCode, HandCostCode
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -38,3 +38,21 @@ class HandCostChange(HandCostCode):
         if self.described is not None and not self.described.fits(state, context, card):
             return 0
         return self.amount.of(state, context)
+
+
+class CounterChange(CounterCode):
+    """Cards of the hand have a Counter, or more of it."""
+
+    def __init__(
+        self, amount: i64, becomes: bool, don: i64, turn: i64, described: Matcher, condition: Test | None
+    ) -> None:
+        super().__init__(amount, becomes, don, turn)
+        self.described: Final = described
+        self.condition: Final = condition
+
+    def holds(self, state: GameState, context: Context, card: Card) -> bool:
+        if self.turn != ANY_TURN and (self.turn == YOUR_TURN) != (state.turn_player == context.player):
+            return False
+        if self.condition is not None and not self.condition.holds(state, context):
+            return False
+        return self.described.fits(state, context, card)

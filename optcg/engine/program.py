@@ -369,6 +369,19 @@ class HandCostCode:
         raise NotImplementedError
 
 
+class CounterCode:
+    """A Counter that cards of the hand have by a text (Rule 2-10): more of it, or it instead of theirs."""
+
+    def __init__(self, amount: i64, becomes: bool, don: i64, turn: i64) -> None:
+        self.amount: Final = amount
+        self.becomes: Final = becomes
+        self.don: Final = don
+        self.turn: Final = turn
+
+    def holds(self, state: GameState, context: Context, card: Card) -> bool:
+        raise NotImplementedError
+
+
 class RuleTexts:
     """Rule 8-1-3-3-3: what holds under the rules wherever the card is, gathered from its text."""
 
@@ -378,7 +391,7 @@ class RuleTexts:
         self.attributes: Final[list[str]] = []
         self.don_deck: i64 = -1  # another size of the DON!! deck
         self.opening_hand: i64 = -1  # another size of the opening hand
-        self.counters: Final[list[tuple[Matcher, int]]] = []
+        self.counters: Final[list[CounterCode]] = []
         self.deck_is_win = False
         self.deck_can_wait = False
         self.face_up_life_to_deck = False

@@ -10,7 +10,7 @@ from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
-from optcg.engine.hand_cost_change import HandCostChange
+from optcg.engine.hand_cost_change import CounterChange, HandCostChange
 from optcg.engine.minds import minds_of
 from optcg.engine.program import (
     ANY_TURN,
@@ -54,7 +54,14 @@ from optcg.model.terms import KEYWORD_BITS, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 
-_GATED: Final = (a.AutoEffect, a.ActivateEffect, a.PermanentEffect, a.ReplacementEffect, a.HandCost)
+_GATED: Final = (
+    a.AutoEffect,
+    a.ActivateEffect,
+    a.PermanentEffect,
+    a.ReplacementEffect,
+    a.HandCost,
+    a.GivesCounter,
+)
 
 
 def gate_tags(gate: a.Gate) -> list[str]:
@@ -290,7 +297,7 @@ class Translator:
         elif isinstance(text, a.DonDeckOf):
             texts.don_deck = text.count
         elif isinstance(text, a.GivesCounter):
-            texts.counters.append((matcher(text.filter), text.amount))
+            texts.counters.append(_counter(text))
         elif isinstance(text, a.DefeatByDeckIsWin):
             texts.deck_is_win = True
         elif isinstance(text, a.DefeatByDeckWaits):
@@ -322,6 +329,12 @@ def _hand_cost(text: a.HandCost) -> HandCostChange:
     return HandCostChange(
         text.this_only, gate.don, _TURNS[gate.turn], text.to_play, value(text.amount), *tests
     )
+
+
+def _counter(text: a.GivesCounter) -> CounterChange:
+    gate = text.gate
+    tests = matcher(text.filter), maybe_test(text.condition)
+    return CounterChange(text.amount, text.becomes, gate.don, _TURNS[gate.turn], *tests)
 
 
 def _stands_itself(effect: Effect) -> bool:

@@ -207,6 +207,8 @@ def value(amount: Amount) -> Value:
         return values.CardValue("power", -1 if a.slot is None else a.slot, a.base)
     if isinstance(a, amounts.CostOf):
         return values.CardValue("cost", -1 if a.slot is None else a.slot, a.base)
+    if isinstance(a, amounts.CounterOf):
+        return values.CardValue("Counter", -1 if a.slot is None else a.slot, False)
     if isinstance(a, amounts.DownTo):
         return DownToValue(OWNERS[a.owner], matcher(a.filter))
     if isinstance(a, amounts.ItsOwn):
@@ -271,7 +273,7 @@ def _is_of_a_card(a: Amount) -> bool:
     """Whether it is a number of one card, which may not be there."""
     if isinstance(a, (amounts.Plus, amounts.Minus)):
         return _is_of_a_card(a.left) or _is_of_a_card(a.right)
-    return isinstance(a, (amounts.PowerOf, amounts.CostOf, amounts.ExtremeOf))
+    return isinstance(a, (amounts.PowerOf, amounts.CostOf, amounts.CounterOf, amounts.ExtremeOf))
 
 
 def forbidden_bits(what_not: str, by: str) -> int:

@@ -206,10 +206,17 @@ class DonDeckOf(RuleText):
 
 @dataclass(frozen=True)
 class GivesCounter(RuleText):
-    """Cards of this player have (more) Counter in the hand (Rule 2-10)."""
+    """Cards of this player have (more) Counter in the hand (Rule 2-10).
+
+    With `becomes` it is the Counter that they have instead of the printed one; the highest of several
+    applies, as for base values (Rule 4-9-2).
+    """
 
     filter: Filter
     amount: int
+    condition: Condition | None = None
+    gate: Gate = OPEN
+    becomes: bool = False
 
 
 @dataclass(frozen=True)

@@ -104,6 +104,13 @@ class CostOf(Counted):
 
 
 @dataclass(frozen=True)
+class CounterOf(Counted):
+    """The printed Counter of the first card of a slot, or of this card (`slot` None); 0 without (2-10)."""
+
+    slot: int | None = None
+
+
+@dataclass(frozen=True)
 class ItsOwn(Counted):
     """The "power", "cost" or "given DON!!" of the very card that gains power or cost: each by its own."""
 
@@ -120,7 +127,7 @@ class DownTo(Counted):
 
 @dataclass(frozen=True)
 class TotalOf(Counted):
-    """The sum of "power", "cost" or "given DON!!" over a group; `base` for base values (Rule 4-9)."""
+    """The sum of "power", "cost", "Counter" or "given DON!!" over a group; `base`: base values (Rule 4-9)."""
 
     what: str
     cards: Cards
@@ -129,7 +136,7 @@ class TotalOf(Counted):
 
 @dataclass(frozen=True)
 class SlotTotal(Counted):
-    """The sum of "power" or "cost" over the cards of an earlier step, there where they are now."""
+    """The sum of "power", "cost" or "Counter" over the cards of an earlier step, there where they are now."""
 
     what: str
     slot: int = 0

@@ -85,7 +85,9 @@ def _apart(one: object, two: object) -> list[object]:
 
 def untagged(ability: a.Ability) -> a.Ability:
     """The same without its tags, which stand once before all abilities of a line."""
-    return replace(ability, gate=a.OPEN) if isinstance(ability, (a.PermanentEffect, a.HandCost)) else ability
+    if isinstance(ability, (a.PermanentEffect, a.HandCost, a.GivesCounter)):
+        return replace(ability, gate=a.OPEN)
+    return ability
 
 
 def again(may: e.May) -> bool:

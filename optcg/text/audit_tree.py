@@ -88,6 +88,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     s.This: ("this",),
     n.PowerOf: ("this",),
     n.CostOf: ("this",),
+    n.CounterOf: ("this",),
     f.ThisCard: ("this",),
     f.SameNameAs: ("this", "different"),
     f.OnTop: ("top",),

@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, PowerOf, SlotCount, SlotTotal
+from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Together
@@ -83,7 +83,7 @@ def points_back(node: object) -> bool:
         return points_back(node.what)  # an ability that is gained has slots of its own
     if isinstance(node, _REFERENCES):
         return True
-    if isinstance(node, (PowerOf, CostOf, f.SameNameAs, f.Shares)):
+    if isinstance(node, (PowerOf, CostOf, CounterOf, f.SameNameAs, f.Shares)):
         return node.slot is not None
     if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
         return True  # it is about two selections at once

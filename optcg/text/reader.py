@@ -207,7 +207,7 @@ def _meaning(value: object, tags: Tags) -> tuple[Ability, ...]:
 def _gated(ability: Ability, gate: a.Gate) -> Ability:
     if gate == a.OPEN:
         return ability
-    if isinstance(ability, (a.PermanentEffect, a.HandCost)) and not gate.once:
+    if isinstance(ability, (a.PermanentEffect, a.HandCost, a.GivesCounter)) and not gate.once:
         return replace(ability, gate=gate)
     raise Misfit
 

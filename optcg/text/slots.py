@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias, TypeVar
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, DoneCount, PowerOf, SlotCount
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Selection, Slot, This, Together, Top
@@ -274,7 +274,7 @@ class Pass:
                 changed[field.name] = new
         self.offered = offered
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
-        if isinstance(done, (CostOf, PowerOf)) and self.are_several(done.slot):
+        if isinstance(done, (CostOf, PowerOf, CounterOf)) and self.are_several(done.slot):
             raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
             return with_fields(done, filter=asked_of(done, self.pure))

@@ -78,7 +78,7 @@ class AbilityWriter(EventWriter):
                     deed = f"({deed})"  # what must be applied, though it lets one choose
                 body = f"if {said}{self.would(would)}, {'you may ' if optional else ''}{deed} instead"
                 return _line(self._gate(gate, ""), body)
-            case a.HandCost():
+            case a.HandCost() | a.GivesCounter():
                 return _line(self._gate(ability.gate, ""), self._rule(ability))
             case a.RuleText():
                 return sentence(self._rule(ability))
@@ -161,9 +161,8 @@ class AbilityWriter(EventWriter):
                 return f"under the rules of this game, you cannot include {cards} in your deck"
             case a.DonDeckOf(count):
                 return f"under the rules of this game, your DON!! deck consists of {count} cards"
-            case a.GivesCounter(described, amount):
-                cards = self.cards_like(described, many=True)
-                return f"all of your {cards} have a {signed(amount)} Counter, according to the rules"
+            case a.GivesCounter():
+                return f"{self._counter(text)}, according to the rules"
             case a.DefeatByDeckIsWin():
                 return (
                     "when your deck is reduced to 0, you win the game instead of losing,"
@@ -202,6 +201,13 @@ class AbilityWriter(EventWriter):
                 said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
                 return said + self._hand_cost(text)
         raise TypeError(f"No words for {text!r}.")
+
+    def _counter(self, text: a.GivesCounter) -> str:
+        said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
+        cards = f"all of your {self.cards_like(text.filter, many=True)}"
+        if text.becomes:
+            return f"{said}the Counter of {cards} becomes {signed(text.amount)}"
+        return f"{said}{cards} gain a {signed(text.amount)} Counter"
 
     def _hand_cost(self, text: a.HandCost) -> str:
         cards = "this card" if text.this_only else self.cards_like(text.filter, many=True)

@@ -146,6 +146,8 @@ class AmountWriter(Thread):
                 return f"{self._owner_of(slot)} {'base ' if base else ''}power"
             case n.CostOf(slot, base):
                 return f"{self._owner_of(slot)} {'base ' if base else ''}cost"
+            case n.CounterOf(slot):
+                return f"{self._owner_of(slot)} Counter"
             case n.SlotTotal(what, slot):
                 return f"the total {what} of {self.reference(slot)}"
             case n.SlotCount(slot, None):

@@ -120,6 +120,7 @@ class Trees(Steps):
             a.AlsoAttribute(self.one(("Slash", "Wisdom"))),
             a.AnyNumberInDeck(),
             a.GivesCounter(self.filter(False), self.one((1000, 2000, -1000))),
+            a.GivesCounter(self.filter(False), 2000, self.maybe_condition(), self.gate(0), self.chance(0.5)),
             a.EntersRested(self.filter(False) if self.chance(0.8) else None),
             a.HandCost(
                 cost, self.filter(False), self.maybe_condition(), False, self.gate(0.3), self.chance(0.3)

@@ -231,7 +231,8 @@ class Words:
             options.append(n.SlotCount(slot))
         if open_slot is not None:
             options.append(n.CostOf(open_slot, self.chance(0.3)))
-            options.append(n.SlotTotal(self.one(("cost", "power")), open_slot))
+            options.append(n.CounterOf(open_slot))
+            options.append(n.SlotTotal(self.one(("cost", "power", "Counter")), open_slot))
         return self.one(options)
 
     # Conditions -----------------------------------------------------------------------------------

@@ -95,6 +95,18 @@ from optcg.text import read
             "[On Play] Choose red or blue. K.O. up to 1 Character of the chosen color.",
             "[On Play] Choose one: • K.O. up to 1 red Character. • K.O. up to 1 blue Character.",
         ),
+        # Rule 2-10: a Counter is used from the hand alone.
+        (
+            "[When Attacking] Your opponent's Character cards with a cost of 3 or less have no Counter "
+            "during this battle.",
+            "[When Attacking] Your opponent cannot use the Counters of Characters with a cost of 3 or less "
+            "during this battle.",
+        ),
+        (
+            "All of your {Harbor} type Character cards with a +1000 Counter have a +2000 Counter.",
+            "According to the rules, the Counter of your {Harbor} type Character cards with a +1000 Counter "
+            "becomes +2000.",
+        ),
         # Rule 4-8: one of several is selected; "that Event card" is that Event.
         (
             "[On Play] Select your [Mira] or [Tovo] card. Rest that card.",

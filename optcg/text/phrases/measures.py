@@ -7,7 +7,7 @@ from typing import NamedTuple
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CostOf, CountOf, ExtremeOf, Per, PowerOf, TotalOf
+from optcg.model.amounts import Amount, CostOf, CounterOf, CountOf, ExtremeOf, Per, PowerOf, TotalOf
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import (
     LEADER_AND_CHARACTERS,
@@ -59,6 +59,11 @@ class One(NamedTuple):
             )
         return CostOf(self.slot, base)
 
+    def counter(self) -> Amount:
+        if self.leader is not None or self.role:
+            raise Misfit  # only Character cards have one (Rule 2-10)
+        return CounterOf(self.slot)
+
 
 ONE = Phrase[One]("one-card")
 ONE.means("this Character|card", One())
@@ -77,6 +82,8 @@ ONES.means("the attacking card's|Character's|Leader's", One(role="attacker"))
 
 AMOUNT.says("<one-card-s> <base> power", lambda card, base: card.power(base))
 AMOUNT.says("<one-card-s> <base> cost", lambda card, base: card.cost(base))
+AMOUNT.says("<one-card-s> Counter", lambda card: card.counter())
+AMOUNT.says("the Counter of <one-card>", lambda card: card.counter())
 AMOUNT.says("the <base> power of <one-card>", lambda base, card: card.power(base))
 AMOUNT.says("the <base> cost of <one-card>", lambda base, card: card.cost(base))
 

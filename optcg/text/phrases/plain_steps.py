@@ -23,7 +23,6 @@ from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LOOKED
 from optcg.text.phrases.replaced import INSTEAD
-from optcg.text.phrases.rule_texts import RULE
 
 # Steps ----------------------------------------------------------------------------------------------
 EFFECT.says("( <steps> )", lambda steps: steps)
@@ -148,10 +147,6 @@ BODY.says(
 BODY.says(
     "this effect can be activated when <event> . only if <condition> , <steps>",
     lambda event, fact, steps: may_wait(Body(steps, condition=fact), event),
-)
-RULE.says(
-    "all of your <noun> have a <signed> Counter , according to the rules (.)",
-    lambda noun, n: (a.GivesCounter(sure(described(noun)), n),),
 )
 
 # Events ---------------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import (
     Amount,
     CostOf,
+    CounterOf,
     DoneCount,
     DonOf,
     LeaderLife,
@@ -245,6 +246,7 @@ SCALE.says("for each of <pointed-at>", lambda slot: (1, SlotCount(slot)))
 AMOUNT.says("( <number> <scale> )", lambda each, scale: Per(each, *scale))
 AMOUNT.says("( <signed> <scale> )", lambda each, scale: Per(each, *scale))
 AMOUNT.says("the printed Life of <whose> Leader", LeaderLife)
+AMOUNT.says("<of-that-card> Counter", lambda slot: CounterOf(slot))
 AMOUNT.says("<of-that-card> power", lambda slot: PowerOf(slot))
 AMOUNT.says("<of-that-card> base power", lambda slot: PowerOf(slot, base=True))
 AMOUNT.says("<of-that-card> cost", lambda slot: CostOf(slot))

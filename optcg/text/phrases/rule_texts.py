@@ -8,7 +8,7 @@ from optcg.model.abilities import Ability
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.describe import Described, all_of, sure
+from optcg.text.phrases.describe import Described, sure
 from optcg.text.phrases.nouns import Noun
 
 RULE = Phrase[tuple[Ability, ...]]("rule-text")
@@ -34,10 +34,6 @@ RULE.says(
 RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
 RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
 RULE.says("<rule> , according to the rules (.)", lambda rule: rule)
-RULE.says(
-    "all of your <noun> without a Counter have a <signed> Counter , according to the rules (.)",
-    lambda noun, n: (a.GivesCounter(_both_filters(noun, f.CounterIs("=", 0)), n),),
-)
 RULE.says(
     "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
     lambda: (a.DefeatByDeckIsWin(),),
@@ -168,7 +164,3 @@ def _others(noun: Noun) -> f.Filter:
 
 def _described(noun: Noun) -> f.Filter:
     return sure(noun.filter())
-
-
-def _both_filters(noun: Noun, more: f.Filter) -> f.Filter:
-    return sure(all_of(noun.filter(), more))

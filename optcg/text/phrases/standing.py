@@ -14,9 +14,8 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import STATIC, permanents
 from optcg.text.phrases.changes import say
-from optcg.text.phrases.describe import all_of, sure
+from optcg.text.phrases.describe import all_of
 from optcg.text.phrases.facts import both
-from optcg.text.phrases.hand_costs import in_hand
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.rule_texts import RULE, RULE_PART
 from optcg.text.with_fields import with_fields
@@ -62,13 +61,6 @@ for _words, _yours in (("your turn", True), ("your opponent's turn", False)):
     STATIC.says(
         f"if <condition> , <effect> during {_words} (.)",
         lambda fact, steps, yours=_yours: permanents(steps, both(c.YourTurn(yours), fact)),
-    )
-
-# Cards of the hand ------------------------------------------------------------------------------------------
-for _mine in ("", "your ", "all of your "):
-    STATIC.says(
-        f"{_mine}<noun> get(s)|gain(s) <signed> Counter (.)",
-        lambda noun, n: (a.GivesCounter(sure(in_hand(noun)), n),),
     )
 
 # Conditions one after the other ---------------------------------------------------------------------------

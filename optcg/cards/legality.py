@@ -5,7 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from optcg.cards.described import fits
-from optcg.model.abilities import Ability, AnyNumberInDeck, CopiesInDeck, DeckCannotInclude, DonDeckOf
+from optcg.model.abilities import (
+    Ability,
+    AnyNumberInDeck,
+    CopiesInDeck,
+    DeckCannotInclude,
+    DeckMayInclude,
+    DonDeckOf,
+)
 from optcg.model.cards import CardData, Problem
 from optcg.model.filters import Filter
 from optcg.model.terms import COPIES, DECK_SIZE, DON_DECK_SIZE, Category
@@ -43,8 +50,20 @@ def allowed_by_leader(leader: CardData, card: CardData) -> bool:
 
 
 def colors_fit(leader: CardData, card: CardData) -> bool:
-    """Rule 5-1-2-2: every color of the card is on the Leader; of two colors it is both (Rule 2-3-5)."""
-    return set(card.colors) <= set(leader.colors)
+    """Rule 5-1-2-2: every color of the card is on the Leader; of two colors it is both (Rule 2-3-5).
+
+    A text of the card or of the Leader may let it in whatever its color (Rule 5-1-2-4-1).
+    """
+    return set(card.colors) <= set(leader.colors) or _let_in(leader, card)
+
+
+def _let_in(leader: CardData, card: CardData) -> bool:
+    if DeckMayInclude() in card.abilities:
+        return True
+    return any(
+        isinstance(text, DeckMayInclude) and text.filter is not None and fits(text.filter, card)
+        for text in leader.abilities
+    )
 
 
 def deck_problems(

@@ -28,6 +28,8 @@ from optcg.engine.timings import (
     ADDED_TO_HAND,
     BATTLE_KO,
     DECK_TRASHED,
+    HAND_TO_BOTTOM,
+    HAND_TO_DECK,
     HAND_TRASHED,
     KOD,
     LEAVES,
@@ -40,6 +42,7 @@ from optcg.engine.timings import (
     RETURNED_TO_HAND,
     TO_THE_BOTTOM,
     TO_THE_DECK,
+    TOLD_TOGETHER,
     TRASH_TO_BOTTOM,
     TRASH_TO_DECK,
     TRASHED,
@@ -58,18 +61,6 @@ TO_DECK_EITHER: Final = Place.DECK_EITHER
 TO_LIFE_TOP: Final = Place.LIFE_TOP
 TO_LIFE_BOTTOM: Final = Place.LIFE_BOTTOM
 TO_LIFE_EITHER: Final = Place.LIFE_EITHER
-
-
-_TOLD_TOGETHER: Final = (
-    1 << LEAVES
-    | 1 << KOD
-    | 1 << RETURNED_TO_HAND
-    | 1 << HAND_TRASHED
-    | 1 << DECK_TRASHED
-    | 1 << TO_THE_DECK
-    | 1 << TRASH_TO_DECK
-    | 1 << TRASH_TO_BOTTOM
-)
 
 
 def is_pile(place: Place) -> bool:
@@ -191,7 +182,7 @@ def finish_moves(
 
 def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, cause: Cause) -> None:
     """What one process did to several cards, for effects that take them together."""
-    if not state.listening & _TOLD_TOGETHER:
+    if not state.listening & TOLD_TOGETHER:
         return
     field = [(o.old, o.owner, o.new.id) for o in told if isinstance(o.old, FieldCard)]
     watch_together(state, LEAVES, field, cause)
@@ -206,10 +197,15 @@ def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, 
         watch_together(state, DECK_TRASHED, deck, cause)
     elif place is not TO_HAND and not _is_life(place):
         watch_together(state, TO_THE_DECK, field, cause)
-        trash = [o for o in told if o.origin is TRASH]
-        watch_together(state, TRASH_TO_DECK, [(o.old, o.owner, o.new.id) for o in trash], cause)
-        bottom = [(o.old, o.owner, o.new.id) for o in trash if o.end is TO_DECK_BOTTOM]
-        watch_together(state, TRASH_TO_BOTTOM, bottom, cause)
+        _tell_to_deck(state, [o for o in told if o.origin is TRASH], TRASH_TO_DECK, TRASH_TO_BOTTOM, cause)
+        _tell_to_deck(state, [o for o in told if o.origin is HAND], HAND_TO_DECK, HAND_TO_BOTTOM, cause)
+
+
+def _tell_to_deck(state: GameState, told: list[Moved], to_deck: i64, to_bottom: i64, cause: Cause) -> None:
+    """Cards of one area that went to a deck, and those of them that went to its bottom."""
+    watch_together(state, to_deck, [(o.old, o.owner, o.new.id) for o in told], cause)
+    bottom = [(o.old, o.owner, o.new.id) for o in told if o.end is TO_DECK_BOTTOM]
+    watch_together(state, to_bottom, bottom, cause)
 
 
 def _as_it_was(card: FieldCard, power: i64, cost: i64) -> FieldCard:

@@ -53,6 +53,22 @@ TRASH_TO_DECK: Final = 52
 TRASH_TO_BOTTOM: Final = 53  # of the deck
 BATTLE_ENDS_IN_KO: Final = 54  # 7-1-5-2, told of the attacker
 ATTACK_ENDS: Final = 55  # 7-1-5-2, also if it did not come to the comparison of powers
+HAND_TO_DECK: Final = 56
+HAND_TO_BOTTOM: Final = 58  # of the deck
+
+# What is told of all cards that one process moves, as bits.
+TOLD_TOGETHER: Final = (
+    1 << LEAVES
+    | 1 << KOD
+    | 1 << RETURNED_TO_HAND
+    | 1 << HAND_TRASHED
+    | 1 << DECK_TRASHED
+    | 1 << TO_THE_DECK
+    | 1 << TRASH_TO_DECK
+    | 1 << TRASH_TO_BOTTOM
+    | 1 << HAND_TO_DECK
+    | 1 << HAND_TO_BOTTOM
+)
 
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
@@ -114,4 +130,6 @@ TIMINGS: Final[dict[str, int]] = {
     "trashed from Life": LIFE_TRASHED,
     "returned from trash": TRASH_TO_DECK,
     "placed from trash": TRASH_TO_BOTTOM,
+    "returned from hand": HAND_TO_DECK,
+    "placed from hand": HAND_TO_BOTTOM,
 }

@@ -318,7 +318,7 @@ class Translator:
             texts.hand_costs.append(_hand_cost(text))
         elif isinstance(text, a.OpeningHandOf):
             texts.opening_hand = text.count
-        elif not isinstance(text, (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude)):
+        elif not isinstance(text, (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude, a.DeckMayInclude)):
             # Deck construction is judged where decks are (Rule 5-1-2-4).
             raise TypeError(f"No meaning for {text!r}.")
 

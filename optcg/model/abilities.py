@@ -198,6 +198,13 @@ class DeckCannotInclude(RuleText):
 
 
 @dataclass(frozen=True)
+class DeckMayInclude(RuleText):
+    """Rule 5-1-2-4-1: such cards may be in a Leader's deck whatever their color; or this card in any deck."""
+
+    filter: Filter | None = None
+
+
+@dataclass(frozen=True)
 class DonDeckOf(RuleText):
     """The DON!! deck has another size."""
 

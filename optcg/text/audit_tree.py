@@ -112,6 +112,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.ReduceNextPlay: ("hand", "play"),
     a.HandCost: ("hand", "play", "this"),
     a.DeckCannotInclude: ("deck",),
+    a.DeckMayInclude: ("this", "deck", "may"),
     a.DonPhaseGives: ("Leader",),
     a.EntersRested: ("rested", "play"),
     a.DefeatByDeckIsWin: ("0", "deck"),

@@ -139,6 +139,10 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
 
 # Turns of phrase, of the words above.
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (", other than", "other than"),
+    # Hands and decks of several players are each one's own.
+    ("your|their hands", "their hand"),
+    ("your|their decks", "their deck"),
     ("at most <number>", "<number> or less"),
     ("no more|higher|greater than <number>", "<number> or less"),
     ("less|fewer|lower than or equal to <number>", "<number> or less"),

@@ -159,6 +159,11 @@ class AbilityWriter(EventWriter):
             case a.DeckCannotInclude(described):
                 cards = self.cards_like(described, many=True)
                 return f"under the rules of this game, you cannot include {cards} in your deck"
+            case a.DeckMayInclude(described):
+                cards = "this card" if described is None else self.cards_like(described, many=True)
+                return (
+                    f"under the rules of this game, you may include {cards} in your deck regardless of color"
+                )
             case a.DonDeckOf(count):
                 return f"under the rules of this game, your DON!! deck consists of {count} cards"
             case a.GivesCounter():

@@ -66,6 +66,8 @@ _IN_AREAS = {
     "trashed from Life": "a card is trashed from {} Life cards",
     "returned from trash": "a card in {} trash is returned to {} deck",
     "placed from trash": "a card in {} trash is placed at the bottom of {} deck",
+    "returned from hand": "a card in {} hand is returned to {} deck",
+    "placed from hand": "a card in {} hand is placed at the bottom of {} deck",
     "added to hand": "a card is added to {} hand",
     "DON!! set active": "a DON!! card on {} field is set as active",
     "DON!! rested": "a DON!! card on {} field is rested",
@@ -99,6 +101,8 @@ _TOGETHER = {
     "trashed from deck": Area.DECK,
     "returned from trash": Area.TRASH,
     "placed from trash": Area.TRASH,
+    "returned from hand": Area.HAND,
+    "placed from hand": Area.HAND,
 }
 # What is told of Life cards that lie in one way, or are something that is seen.
 _LIFE_TOLD = ("Life card added", "Life card leaves", "Life card to hand", "trashed from Life")

@@ -9,6 +9,7 @@ from optcg.model.abilities import (
     AnyNumberInDeck,
     CopiesInDeck,
     DeckCannotInclude,
+    DeckMayInclude,
     DefeatByDeckIsWin,
     DonDeckOf,
     EntersRested,
@@ -86,7 +87,8 @@ def test_the_printed_name_stays() -> None:
 def test_texts_of_deck_building_do_nothing_in_a_game() -> None:
     """Rule 5-1-2-4-1: they are judged where decks are built."""
     s = Scenario()
-    s.leader(A, abilities=[DeckCannotInclude(CostIs(">=", 5)), AnyNumberInDeck(), CopiesInDeck(8)])
+    texts = [DeckCannotInclude(CostIs(">=", 5)), DeckMayInclude(), AnyNumberInDeck(), CopiesInDeck(8)]
+    s.leader(A, abilities=texts)
 
     assert begin(s).asked() == (A, "main")
 

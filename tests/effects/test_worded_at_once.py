@@ -59,3 +59,65 @@ def test_so_many_cards_out_of_the_trash(event: str, name: str, count: int, drawn
     assert game.count(A, "hand") == drawn
     by = "your effects" if "by your effect" in event else ""
     assert repr(When(name, None, Owner.YOU, by, 2, together=True)) in repr(worded(line))
+
+
+@pytest.mark.parametrize(
+    ("event", "name", "end", "drawn"),
+    [
+        (
+            "a card from your hand is placed at the bottom of your deck",
+            "placed from hand",
+            "bottom",
+            1,
+        ),
+        ("a card from your hand is placed at the bottom of your deck", "placed from hand", "top", 0),
+        ("you return a card from your hand to your deck", "returned from hand", "top", 1),
+    ],
+)
+def test_a_card_goes_from_the_hand_to_the_deck(event: str, name: str, end: str, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(2):
+        s.hand(A, s.character_card())
+    line = f"When {event} by your effect, draw 1 card."
+    watching(s, line)
+    game, _ = played(s, f"[On Play] Place 2 cards from your hand at the {end} of your deck in any order.")
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    # Both go at once, so that it happens once.
+    assert game.count(A, "hand") == drawn
+    assert repr(When(name, None, Owner.YOU, "your effects", together=True)) in repr(worded(line))
+
+
+def test_cards_that_come_from_elsewhere_are_not_from_the_hand() -> None:
+    s = Scenario()
+    s.trash(A, s.character_card())
+    watching(s, "When a card from your hand is placed at the bottom of your deck, draw 1 card.")
+    watching(
+        s,
+        "When a card from your opponent's hand is placed at the bottom of your opponent's deck, draw 1 card.",
+    )
+    game, _ = played(s, "[On Play] Place 1 card from your trash at the bottom of your deck.")
+
+    assert game.count(A, "hand") == 0
+
+
+def test_both_players_shuffle_their_hands_into_their_decks() -> None:
+    s = Scenario()
+    for player, cards in ((A, 3), (B, 1)):
+        for _ in range(cards):
+            s.hand(player, s.character_card())
+    line = (
+        "[On Play] You and your opponent return all cards in your hands to your decks and shuffle your "
+        "decks. Then, you and your opponent draw 4 cards each."
+    )
+    game, _ = played(s, line)
+
+    assert (game.count(A, "hand"), game.count(B, "hand")) == (4, 4)
+
+
+def test_both_players_without_a_hand_still_draw() -> None:
+    s = Scenario()
+    game, _ = played(s, "[On Play] Both players trash their hands and draw 1 card.")
+
+    assert (game.count(A, "hand"), game.count(B, "hand")) == (1, 1)

@@ -129,7 +129,7 @@ class Trees(Steps):
         if leader:
             options += [a.DonDeckOf(self.one((6, 8, 12))), a.DefeatByDeckIsWin(), a.FaceUpLifeToDeck()]
             options.append(a.DefeatByDeckWaits())
-            options += [a.DeckCannotInclude(self.filter(False))]
+            options += [a.DeckCannotInclude(self.filter(False)), a.DeckMayInclude(self.filter(False))]
         else:
             # What a card costs cannot depend on what it costs.
             many = c.Compare(n.CountOf(self.counted()), self.one(("<=", ">=")), self.one((1, 2, 3)))

@@ -3,10 +3,10 @@
 import pytest
 
 from optcg.cards.legality import deck_problems
-from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, CopiesInDeck, DeckCannotInclude
+from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, CopiesInDeck, DeckCannotInclude, DeckMayInclude
 from optcg.model.cards import CardData
 from optcg.model.filters import AllOf, CategoryIs, CostIs, Filter, NameIs, TypeIs, Without
-from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, Category
+from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, Category, Color
 from tests.scenario import Scenario
 
 NO_COSTLY_EVENTS = DeckCannotInclude(AllOf((CategoryIs(Category.EVENT), CostIs(">=", 2))))
@@ -90,6 +90,29 @@ def test_5_1_2_4_2_names_from_the_text_count_in_deck_construction() -> None:
     card = s.character_card(name="Soba Mask", abilities=[AlsoNamed("Sanji")])
 
     assert rules_broken(s, leader_card(s, NameIs("Sanji")), card) == ["5-1-2-4-1"]
+
+
+@pytest.mark.rule("5-1-2-4-1")
+@pytest.mark.parametrize(("types", "broken"), [(("Harbor",), []), (("Mill",), ["5-1-2-2"])])
+def test_5_1_2_4_1_a_text_may_allow_cards_of_any_color(types: tuple[str, ...], broken: list[str]) -> None:
+    """ "You may include {Harbor} type cards of any color in your deck." """
+    s = Scenario()
+    leader = s.card(Category.LEADER, power=5000, life=5, abilities=[DeckMayInclude(TypeIs("Harbor"))])
+    (color,) = set(Color) - set(leader.colors) - set(list(Color)[2:])
+
+    assert rules_broken(s, leader, s.character_card(types=types, colors=(color,))) == broken
+
+
+@pytest.mark.rule("5-1-2-4-1")
+def test_5_1_2_4_1_a_card_may_be_in_decks_of_any_color() -> None:
+    """Its own text says so, and of no other card; what the Leader forbids stays out."""
+    s = Scenario()
+    (color,) = set(Color) - set(leader_card(s).colors) - set(list(Color)[2:])
+    guest = s.character_card(types=("Harbor",), colors=(color,), abilities=[DeckMayInclude()])
+
+    assert rules_broken(s, leader_card(s), guest) == []
+    assert rules_broken(s, leader_card(s), guest, s.character_card(colors=(color,))) == ["5-1-2-2"]
+    assert rules_broken(s, leader_card(s, TypeIs("Harbor")), guest) == ["5-1-2-4-1"]
 
 
 @pytest.mark.rule("5-1-2-4-2")

@@ -95,6 +95,23 @@ from optcg.text import read
             "[On Play] Choose red or blue. K.O. up to 1 Character of the chosen color.",
             "[On Play] Choose one: • K.O. up to 1 red Character. • K.O. up to 1 blue Character.",
         ),
+        (
+            "[On Play] You and your opponent shuffle your hands into your decks and draw 5 cards.",
+            "[On Play] Each player returns all cards in their hand to their deck, shuffles their deck, and "
+            "draws 5 cards.",
+        ),
+        (
+            "Under the rules of this game, when your deck has 0 cards, you do not lose until the end of that "
+            "turn.",
+            "Under the rules of this game, you do not lose when your deck has 0 cards. You lose at the end "
+            "of the turn in which your deck becomes 0 cards.",
+        ),
+        (
+            "[On Play] Play up to 1 {Harbor} type Character card with a cost of 4 or less, other than "
+            "[Mira], from your hand.",
+            "[On Play] Play up to 1 {Harbor} type Character card other than [Mira] with a cost of 4 or less "
+            "from your hand.",
+        ),
         # Rule 2-10: a Counter is used from the hand alone.
         (
             "[When Attacking] Your opponent's Character cards with a cost of 3 or less have no Counter "

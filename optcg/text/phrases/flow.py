@@ -11,7 +11,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, Per
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
@@ -48,20 +48,11 @@ CLAUSES.says("your opponent may <their-part>", lambda steps: (e.May(steps, who=O
 EVERYONE = Phrase[None]("everyone")
 for _words in ("both players", "all players", "(both) you and your opponent", "you and your opponent each"):
     EVERYONE.means(_words, None)
-EFFECT.says("<everyone> <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+EFFECT.says("<everyone> <their-part> (each)", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, (e.May(own(steps)),)),))
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
-for _pile, _area in (("decks", Area.DECK), ("Life cards", Area.LIFE)):
-    THEIR_PART.says(
-        f"trash <count> card(s) from the top of their {_pile}",
-        lambda n, area=_area: (e.Move(Top(Owner.OPPONENT, area, n), e.Place.TRASH),),
-    )
-THEIR_PART.says(
-    "trash <count> card(s) from their hands",
-    lambda n: (e.Move(Choose(Cards(Owner.OPPONENT, (Area.HAND,)), n), e.Place.TRASH),),
-)
 
 
 def for_you(steps: Steps) -> Steps:

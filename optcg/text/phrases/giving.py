@@ -107,6 +107,10 @@ EFFECT.says(
     lambda owner, ahead, n, noun, many, don: _give(many, don, _each(_leader_and(owner, ahead, n, noun))),
 )
 EFFECT.says(
+    "give this Leader and <count> <noun> <so-many> <don-of> each",
+    lambda n, noun, many, don: _give(many, don, _each(_this_and(n, noun))),
+)
+EFFECT.says(
     "give all of <whose> <don-state> DON!! cards to <targets>",
     lambda who, state, to: give(DonOf(one_owner(who), state), state, to, up_to=False, who=one_owner(who)),
 )
@@ -167,6 +171,13 @@ def _leader_and(owner: Owner, ahead: f.Filter | None, count: Amount, noun: Noun)
         raise Misfit
     leader = Every(Cards(owner, (Area.LEADER,), ahead))
     return together(leader, choose(noun, count, owner))
+
+
+def _this_and(count: Amount, noun: Noun) -> Selection:
+    """DON!! cards are given to cards of their own player (Rule 6-5-5-1)."""
+    if noun.kinds != (Category.CHARACTER,) or noun.described.owner:
+        raise Misfit
+    return together(This(), choose(noun, count, Owner.YOU))
 
 
 # Cards that are given none ----------------------------------------------------------------------------------

@@ -119,6 +119,8 @@ SIMPLE.says(
 # Hands --------------------------------------------------------------------------------------------------
 SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: trashed(Owner.OPPONENT, by))
 SIMPLE.says("a|an <noun> is trashed from <whose> hand <by>", lambda noun, owner, by: trashed(owner, by, noun))
+for _one in ("a card from|in <whose> hand is", "cards from|in <whose> hand are"):
+    SIMPLE.says(f"{_one} trashed <by>", lambda owner, by: trashed(one_owner(owner), by))
 for _pile in ("hand", "deck"):
     SIMPLE.says(
         f"a|an <noun> is placed in the|your trash from <whose> {_pile} <by>",

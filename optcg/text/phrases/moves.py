@@ -166,7 +166,8 @@ A_HAND.says("<owners-hand>", lambda to: to)
 A_HAND.means("your hand", Place.HAND)
 
 THE_DECK = Phrase[None]("the-deck")
-for _words in ("the deck", "your deck", "their deck", "the owner's deck", "its owner's deck"):
+# Cards go to the decks of their owners (Rule 4-2-1-1), whoever is named.
+for _words in ("the|your|their deck", "your opponent's deck", "the owner's deck", "its owner's deck"):
     THE_DECK.means(_words, None)
 
 END = Phrase[Place]("end-of-deck")

@@ -58,6 +58,12 @@ RULE_PART.says(
     "you do not lose (the game) (even) when|if <no-deck> . <defeat-waits>",
     lambda *_: (a.DefeatByDeckWaits(),),
 )
+for _words in (
+    "when|if <no-deck> , you do not lose (the game) until the end of that|the turn",
+    "you do not lose (the game) until the end of the turn (even) when|if <no-deck>",
+    "you do not lose (the game) until the end of the turn in which <no-deck>",
+):
+    RULE_PART.says(_words, lambda _: (a.DefeatByDeckWaits(),))
 DEFEAT_WAITS = Phrase[None]("defeat-waits")
 DEFEAT_WAITS.says("(Instead ,) You lose (the game) at the end of the turn in which <no-deck>", lambda _: None)
 RULE.says(
@@ -112,6 +118,38 @@ for _words in (
     "your deck can contain|include any number (of copies) of <noun>",
 ):
     RULE_PART.says(_words, lambda noun: (a.AnyNumberInDeck(_others(noun)),))
+# Of any color (Rule 5-1-2-2), or of one that is named.
+LET_IN = Phrase[f.Filter | None]("let-in")
+LET_IN.means("this card", None)
+LET_IN.says("<noun>", lambda noun: _others(noun))
+REGARDLESS = Phrase[None]("regardless-of-color")
+for _words in ("regardless of (its|their) color(s)", "even if its|their color(s) is|are different"):
+    REGARDLESS.means(_words, None)
+for _words in (
+    "you may|can include <noun> of any color in your deck",
+    "<noun> of any color may|can be included in your deck",
+    "your deck may|can include|contain <noun> of any color",
+):
+    RULE_PART.says(_words, lambda noun: (a.DeckMayInclude(_others(noun)),))
+for _words in (
+    "you may|can include <let-in> in your deck <regardless-of-color>",
+    "<let-in> may|can be included in your|any deck <regardless-of-color>",
+    "your deck may|can include|contain <let-in> <regardless-of-color>",
+):
+    RULE_PART.says(_words, lambda described, _: (a.DeckMayInclude(described),))
+RULE_PART.says("this card may|can be included in a deck of any color", lambda: (a.DeckMayInclude(),))
+for _words in ("you may|can include <noun> in your deck", "your deck may|can include|contain <noun>"):
+    RULE_PART.says(_words, lambda noun: (a.DeckMayInclude(_colored(_others(noun))),))
+
+
+def _colored(described: f.Filter) -> f.Filter:
+    """ "You may include blue {X} type cards": of another color than the Leader's."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    if not any(isinstance(part, (f.ColorIs, f.Multicolor)) for part in parts):
+        raise Misfit
+    return described
+
+
 for _words in (
     "you start the game with <number> cards in your hand",
     "your starting|opening hand is|has <number> cards",

@@ -61,40 +61,49 @@ def _of_one(cause: Cause, said: str) -> Cause:
     return cause
 
 
-# Out of the trash -------------------------------------------------------------------------------------------
-for _to, _event in (("returned to", "returned from trash"), ("placed at the bottom of", "placed from trash")):
-    SIMPLE.says(
-        f"<number> or more cards in|from <whose> trash are {_to} <the-deck> <by>",
-        lambda n, who, _, by, event=_event: _out_of_trash(event, who, by, n),
-    )
-    for _cards in ("a card in|from <whose> trash is", "cards in|from <whose> trash are"):
+# Out of the trash or the hand into the deck ---------------------------------------------------------------
+_TO_DECK: Final = (
+    ("return", "returned", "to", "returned from {}"),
+    ("place", "placed", "at the bottom of", "placed from {}"),
+)
+for _area in ("trash", "hand"):
+    for _verb, _done, _to, _told in _TO_DECK:
+        _event = _told.format(_area)
         SIMPLE.says(
-            f"{_cards} {_to} <the-deck> <by>",
-            lambda who, _, by, event=_event: _out_of_trash(event, who, by),
+            f"<number> or more cards in|from <whose> {_area} are {_done} {_to} <the-deck> <by>",
+            lambda n, who, _, by, event=_event: _into_deck(event, who, by, n),
         )
-    SIMPLE.says(
-        f"a card is {_to} <the-deck> from <whose> trash <by>",
-        lambda _, who, by, event=_event: _out_of_trash(event, who, by),
-    )
-for _verb, _to, _event in (
-    ("return", "to", "returned from trash"),
-    ("place", "at the bottom of", "placed from trash"),
-):
-    for _player, _their, _who in (
-        (f"you {_verb}", "your", Owner.YOU),
-        (f"your opponent {_verb}s", "their", Owner.OPPONENT),
-    ):
-        SIMPLE.says(
-            f"{_player} <number> or more cards from {_their} trash {_to} {_their} deck <by>",
-            lambda n, by, who=_who, event=_event: _out_of_trash(event, who, by, n),
-        )
-        SIMPLE.says(
-            f"{_player} a card from {_their} trash {_to} {_their} deck <by>",
-            lambda by, who=_who, event=_event: _out_of_trash(event, who, by),
-        )
+        for _cards in (f"a card in|from <whose> {_area} is", f"cards in|from <whose> {_area} are"):
+            SIMPLE.says(
+                f"{_cards} {_done} {_to} <the-deck> <by>",
+                lambda who, _, by, event=_event: _into_deck(event, who, by),
+            )
+        for _a_card in ("a card is", "cards are"):
+            SIMPLE.says(
+                f"{_a_card} {_done} {_to} <the-deck> from <whose> {_area} <by>",
+                lambda _, who, by, event=_event: _into_deck(event, who, by),
+            )
+            SIMPLE.says(
+                f"{_a_card} {_done} from <whose> {_area} {_to} <the-deck> <by>",
+                lambda who, _, by, event=_event: _into_deck(event, who, by),
+            )
+        for _player, _their, _who in (
+            (f"you {_verb}", "your", Owner.YOU),
+            (f"your opponent {_verb}s", "their", Owner.OPPONENT),
+        ):
+            _way = f"{_their} {_area} {_to} {_their} deck <by>"
+            SIMPLE.says(
+                f"{_player} <number> or more cards from {_way}",
+                lambda n, by, who=_who, event=_event: _into_deck(event, who, by, n),
+            )
+            for _cards in ("a card", "cards", "1 card", "any card", "any cards"):
+                SIMPLE.says(
+                    f"{_player} {_cards} from {_way}",
+                    lambda by, who=_who, event=_event: _into_deck(event, who, by),
+                )
 
 
-def _out_of_trash(event: str, who: Owner, cause: Cause, number: int = 1) -> Happening:
+def _into_deck(event: str, who: Owner, cause: Cause, number: int = 1) -> Happening:
     if cause.by == "battle":
         raise Misfit
     return Happening((When(event, None, who, cause.by, number, cause.source, together=True),))

@@ -140,3 +140,17 @@ def test_the_attacking_cards_power_becomes_its_base_power() -> None:
     game = begin(s).declare(ally, "leader_b")
 
     assert game.power(ally) == 4000
+
+
+# A [Trigger] that is another effect of its card ---------------------------------------------------------------
+def test_10_1_5_a_trigger_activates_the_on_play_effect_of_its_card() -> None:
+    s = Scenario()
+    lines = "[On Play] Draw 2 cards.", "[Trigger] Activate this card's [On Play] effect."
+    card = s.life_top(B, s.character_card(abilities=[ability for line in lines for ability in worded(line)]))
+    game = begin(s).declare("leader_a", "leader_b")
+    while "yes" not in game.choices():
+        game.choose("done")
+    game.choose("yes")
+
+    # Rule 10-1-5-3: it is not played, and goes to the trash.
+    assert (game.area(card), game.count(B, "hand")) == ("trash", 2)

@@ -23,7 +23,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, don, flow, move
+from optcg.engine.resolve import change, choose, don, flow, move, others
 from optcg.engine.resolve.sources import GroupSource, SlotSource
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_RETURNED
@@ -119,7 +119,7 @@ def _other(walk: Walk, node: object) -> float:
         if code is not None:
             player = walk.context.player
             return ability_value(walk.state, walk.me, walk.context.source, player, code, walk.depth + 1)
-    elif isinstance(node, flow.ActivateEventStep):
+    elif isinstance(node, others.ActivateEventStep):
         return walk.settle(node.slot, lambda entry: 0.6 if entry.owner == walk.me else -0.6)
     return 0.0
 

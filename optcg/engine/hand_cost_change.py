@@ -6,8 +6,9 @@ from optcg.engine.amounts import Value
 from optcg.engine.card import Card
 from optcg.engine.conditions import Test
 from optcg.engine.context import Context
+from optcg.engine.hand_codes import CounterCode, HandCostCode
 from optcg.engine.matching import Matcher
-from optcg.engine.program import ANY_TURN, YOUR_TURN, CounterCode, HandCostCode
+from optcg.engine.program import ANY_TURN, YOUR_TURN
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 

@@ -10,12 +10,12 @@ from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
 if TYPE_CHECKING:
-    from optcg.engine.card import Card
     from optcg.engine.conditions import Test
     from optcg.engine.context import Context
     from optcg.engine.decisions import Choice
     from optcg.engine.effect_frame import EffectFrame
     from optcg.engine.groups import Group
+    from optcg.engine.hand_codes import CounterCode, HandCostCode
     from optcg.engine.matching import Matcher
     from optcg.engine.state import GameState
 
@@ -354,32 +354,6 @@ class Permanent:
         self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
         self.grants: Final = grants  # gives cards an ability
         self.firm: Final = firm  # says itself that its card is, or cannot be, negated
-
-
-class HandCostCode:
-    """A change to what a card of the hand costs, or only to what playing it costs (Rule 2-7-6)."""
-
-    def __init__(self, this_only: bool, don: i64, turn: i64, to_play: bool) -> None:
-        self.this_only: Final = this_only
-        self.don: Final = don
-        self.turn: Final = turn
-        self.to_play: Final = to_play
-
-    def change(self, state: GameState, context: Context, card: Card) -> i64:
-        raise NotImplementedError
-
-
-class CounterCode:
-    """A Counter that cards of the hand have by a text (Rule 2-10): more of it, or it instead of theirs."""
-
-    def __init__(self, amount: i64, becomes: bool, don: i64, turn: i64) -> None:
-        self.amount: Final = amount
-        self.becomes: Final = becomes
-        self.don: Final = don
-        self.turn: Final = turn
-
-    def holds(self, state: GameState, context: Context, card: Card) -> bool:
-        raise NotImplementedError
 
 
 class RuleTexts:

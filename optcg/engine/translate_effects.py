@@ -7,7 +7,7 @@ from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, choose, don, flow, move
+from optcg.engine.resolve import change, choose, don, flow, move, others
 from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limit_of, limited
 from optcg.engine.translate_costs import action_of, don_kinds, is_shown, least_done, payable, purpose, slot_of
 from optcg.engine.translate_selections import SelectionTranslator
@@ -78,7 +78,7 @@ class EffectTranslator(SelectionTranslator):
             nodes.append(flow.ActivateStep(effect.timing, slot))
         elif isinstance(effect, e.ActivateEvent):
             slot = self.select(with_timing(effect.what, effect.timing), must)
-            nodes.append(flow.ActivateEventStep(slot, effect.timing))
+            nodes.append(others.ActivateEventStep(slot, effect.timing))
         elif isinstance(effect, e.Redirect):
             nodes.append(flow.RedirectStep(self.select(effect.to, must)))
         elif isinstance(effect, e.Mark):

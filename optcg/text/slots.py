@@ -22,7 +22,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
-from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
+from optcg.text.made import NOTED, asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
     ACTIVATED,
@@ -100,15 +100,6 @@ def _other_than_chosen(ability: Ability, chosen: Selection, category: Category |
     return than_chosen(ability)
 
 
-# What words call the cards to which a step was done.
-_NOTED: Final[dict[type[Effect], int]] = {
-    e.KO: KOD,
-    e.Rest: RESTED,
-    e.TurnLife: TURNED,
-    e.ActivateEvent: ACTIVATED,
-}
-
-
 class Memory(NamedTuple):
     """What was chosen, looked at, moved and done so far."""
 
@@ -180,8 +171,8 @@ class Pass:
         if isinstance(done, e.Play):
             self.deeds[PLAYED] = slot
             self.characters.add(slot)
-        elif type(done) in _NOTED:
-            self.deeds[_NOTED[type(done)]] = slot
+        elif type(done) in NOTED:
+            self.deeds[NOTED[type(done)]] = slot
         elif isinstance(done, e.Move):
             self.deeds[TRASHED if done.to is e.Place.TRASH else RETURNED] = slot
 

@@ -142,7 +142,7 @@ def test_the_attacking_cards_power_becomes_its_base_power() -> None:
     assert game.power(ally) == 4000
 
 
-# A [Trigger] that is another effect of its card ---------------------------------------------------------------
+# A [Trigger] that is another effect of its card -----------------------------------------------------------
 def test_10_1_5_a_trigger_activates_the_on_play_effect_of_its_card() -> None:
     s = Scenario()
     lines = "[On Play] Draw 2 cards.", "[Trigger] Activate this card's [On Play] effect."

@@ -10,29 +10,21 @@ from optcg.engine.activation import (
     player_negated,
     start,
     start_added_costs,
-    start_event,
 )
 from optcg.engine.added_costs import with_added
-from optcg.engine.areas import hand_to_trash
-from optcg.engine.auto_effects import watch
 from optcg.engine.battle_roles import current_battle
-from optcg.engine.card import Card
 from optcg.engine.conditions import Test
-from optcg.engine.continuous import NO_EVENTS
 from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
-from optcg.engine.definitions import EVENT
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.gained import use
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
-from optcg.engine.lookup import HAND, locate
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.program import CostCode, Node, Program, Step
-from optcg.engine.protection import player_banned
 from optcg.engine.resolve.others import activate_others
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
-from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS
+from optcg.engine.timings import TIMINGS
 from optcg.engine.waiting import Delayed
 from optcg.engine.width import i64
 
@@ -295,44 +287,6 @@ class ActivateStep(Step):
             return
         if condition_holds(state, context, code):
             start(state, context.player, context.source, code, [])
-
-
-class ActivateEventStep(Step):
-    """Rule 8-5: activate Events: out of the hand the card itself, elsewhere only its effect."""
-
-    def __init__(self, slot: i64, timing: str) -> None:
-        self.slot: Final = slot
-        self.timing: Final = timing
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        player = frame.context.player
-        frame.context.done = 0
-        moved: dict[int, int] = {}
-        # What is started last is resolved first.
-        for card_id in reversed(frame.context.slot(self.slot)):
-            found = locate(state, card_id)
-            if found is None or found.card.definition.category != EVENT:
-                continue
-            if found.area is HAND and player_banned(state, player, NO_EVENTS, found.card):
-                continue
-            # Rule 10-2-4-1-2: a [Counter] only if the effect names it.
-            code = found.card.definition.abilities.codes.get(self.timing)
-            if code is None:
-                continue
-            if found.area is HAND:
-                trashed = hand_to_trash(state, player, card_id)
-                moved[card_id] = trashed.id
-                if state.log is not None:
-                    state.log.append(GameEvent("event_activated", "8-5-2", player, (trashed,)))
-                watch(state, EVENT_ACTIVATED, trashed, player, trashed.id, frame.context.cause())
-                start_event(state, player, trashed, code)
-            elif isinstance(found.card, Card):
-                start_event(state, player, found.card, code)
-            frame.context.done = 1
-        if moved:
-            # "That Event" lies in the trash now.
-            found_again = [moved.get(card, card) for card in frame.context.slot(self.slot)]
-            frame.context.remember(self.slot, found_again)
 
 
 class PickStep(Step):

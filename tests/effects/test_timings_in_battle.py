@@ -85,6 +85,25 @@ def test_battles_and_kos_wants_the_ko() -> None:
     assert game.count(A, "hand") == 0
 
 
+@pytest.mark.rule("7-1-5-2")
+@pytest.mark.parametrize(
+    ("event", "power", "drawn"),
+    [
+        ("battle ends in a K.O.", 1000, 1),
+        ("battle ends in a K.O.", 9000, 0),
+        ("attack ends", 1000, 1),
+        ("attack ends", 9000, 1),
+    ],
+)
+def test_7_1_5_2_the_end_of_a_battle_is_told_of_the_attacker(event: str, power: int, drawn: int) -> None:
+    s = Scenario()
+    ally = s.character(A, abilities=[draws_when(event, subject=THIS)])
+    wall = s.character(B, power=power, rested=True)
+    game = begin(s).attack(ally, wall)
+
+    assert game.count(A, "hand") == drawn
+
+
 def test_deals_damage_by_the_attack_of_this_card() -> None:
     s = Scenario()
     ally = s.character(A, abilities=[draws_when("deals damage", subject=THIS)])

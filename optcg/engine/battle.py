@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, own_event, watch
-from optcg.engine.battle_roles import fell_in_battle, note_battle
+from optcg.engine.battle_roles import note_battle
 from optcg.engine.context import BY_BATTLE, Cause
 from optcg.engine.continuous import (
     BATTLE,
@@ -87,7 +87,7 @@ STEP_NAMES: Final = ("attack", "block", *["counter"] * 3, "damage", *["end"] * 3
 class BattleFrame(Frame):
     """A battle: attacker and target by id, and the step that comes next."""
 
-    __slots__ = ("attacker", "counter_value", "fallen", "fought", "step", "target")
+    __slots__ = ("attacker", "counter_value", "fallen", "felled", "fought", "step", "target")
 
     def __init__(
         self,
@@ -97,6 +97,7 @@ class BattleFrame(Frame):
         counter_value: i64,
         fought: bool = False,
         fallen: i64 = 0,
+        felled: bool = False,
     ) -> None:
         self.attacker = attacker
         self.target = target
@@ -104,10 +105,11 @@ class BattleFrame(Frame):
         self.counter_value = counter_value
         self.fought = fought  # it came to the comparison of powers
         self.fallen = fallen  # the id of the target where it lies now, if the fight took it off the field
+        self.felled = felled  # the attacker has K.O.'d it
 
     def copy(self) -> BattleFrame:
         return BattleFrame(
-            self.attacker, self.target, self.step, self.counter_value, self.fought, self.fallen
+            self.attacker, self.target, self.step, self.counter_value, self.fought, self.fallen, self.felled
         )
 
     def follow(self, card_id: i64, now: i64) -> None:
@@ -380,7 +382,7 @@ class BattleFrame(Frame):
                 watch(state, ATTACK_ENDS, card, card.owner, card.id, other=other)
                 if self.fought:
                     watch(state, BATTLE_ENDS, card, card.owner, card.id, other=other)
-        winner = state.find(self.attacker) if self.fallen and fell_in_battle(state, self.fallen) else None
+        winner = state.find(self.attacker) if self.felled else None
         if winner is not None:
             watch(state, BATTLE_ENDS_IN_KO, winner, winner.owner, winner.id, other=self.fallen)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
-from optcg.engine.timings import BATTLE_ENDS_IN_KO
 from optcg.engine.width import i64
 
 if TYPE_CHECKING:
@@ -14,8 +13,6 @@ if TYPE_CHECKING:
 
 # What every card keeps in mind for the turn.
 BATTLED_A_CHARACTER: Final = "battled a Character"
-# What is kept in mind of a card that was K.O.'d in battle, until the battle ends.
-_FELLED: Final = "fell in battle"
 
 
 def current_battle(state: GameState) -> BattleFrame | None:
@@ -37,16 +34,6 @@ def target_id(state: GameState) -> i64:
     """The id of the card being attacked; 0 outside of a battle."""
     battle = current_battle(state)
     return 0 if battle is None else battle.target
-
-
-def note_fallen(state: GameState, card_id: i64) -> None:
-    """A card was K.O.'d in battle; it is kept in mind if a card waits for the end of such a battle."""
-    if state.listening >> BATTLE_ENDS_IN_KO & 1:
-        state.mark(f"{card_id} {_FELLED}")
-
-
-def fell_in_battle(state: GameState, card_id: i64) -> bool:
-    return f"{card_id} {_FELLED}" in state.marks
 
 
 def note_battle(state: GameState, card: FieldCard, other: FieldCard) -> None:

@@ -14,7 +14,7 @@ from optcg.engine.auto_effects import (
     watch,
     watch_together,
 )
-from optcg.engine.battle_roles import current_battle, note_fallen
+from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
@@ -335,7 +335,9 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
             watch(state, KOD, old, owner, new.id, cause)
             if cause.source is not None and cause.kind != BY_EFFECT:
                 watch(state, BATTLE_KO, cause.source, cause.player, cause.source.id, cause)
-                note_fallen(state, new.id)
+                battle = current_battle(state)
+                if battle is not None:
+                    battle.felled = True
         if new.sight & FACE_UP or place is TO_TRASH:
             leaving_events(state, old, one.autos, LEAVES, new, cause)
         watch(state, LEAVES, old, owner, new.id, cause)

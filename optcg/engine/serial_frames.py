@@ -127,7 +127,7 @@ def dump_frame(frame: Frame) -> list[Plain]:
         return ["turn", frame.step]
     if isinstance(frame, BattleFrame):
         fight = [frame.attacker, frame.target, frame.fallen]
-        return ["battle", fight, frame.step, frame.counter_value, frame.fought]
+        return ["battle", fight, frame.step, frame.counter_value, frame.fought, frame.felled]
     if isinstance(frame, PlayFrame):
         return ["play", frame.player, dump_card(frame.card), frame.how, frame.step, frame.rested]
     if isinstance(frame, DamageFrame):
@@ -206,7 +206,7 @@ def _load_process(rest: list[Plain], definitions: Definitions) -> ProcessFrame:
 
 def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
     if name == "battle":
-        fight, step, value, fought = rest
+        fight, step, value, fought, felled = rest
         attacker, target, fallen = numbers(fight)
         return BattleFrame(
             attacker,
@@ -215,6 +215,7 @@ def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
             whole(value, "counter value"),
             flag(fought, "fought"),
             fallen,
+            flag(felled, "felled"),
         )
     if name == "damage":
         who, points, banish, step, trigger_card, taken = rest

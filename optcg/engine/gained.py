@@ -30,7 +30,10 @@ def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     if code.index <= GRANTED_FROM:
         return bool(card.used >> code.index & 1)
     used = state.marks.count(_mark(card, code.program.number, code.index))
-    return bool(used) and used >= _times_gained(state, card, code)
+    if not used:
+        return False
+    spent = state.marks.count(_spent(card, code.program.number, code.index))
+    return used >= _times_gained(state, card, code) + spent
 
 
 def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
@@ -39,6 +42,20 @@ def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
         card.used |= bit_of(index)
     else:
         state.mark(_mark(card, number, index))
+        _spend(state, card, number, index)
+
+
+def _spend(state: GameState, card: FieldCard, number: str, index: i64) -> None:
+    """ "The next time ...": what was gained for once is gone; of what was gained twice, one."""
+    for place, effect in enumerate(state.effects):
+        extra = effect.extra
+        if effect.target == card.id and isinstance(extra, Granted) and extra.once:
+            code = extra.code()
+            if code is not None and code.index == index and code.program.number == number:
+                state.effects = [*state.effects[:place], *state.effects[place + 1 :]]
+                state.dirty = True
+                state.mark(_spent(card, number, index))
+                return
 
 
 def _mark(card: FieldCard, number: str, index: i64) -> str:
@@ -46,9 +63,13 @@ def _mark(card: FieldCard, number: str, index: i64) -> str:
     return f"{card.id} used {number}.{index}"
 
 
+def _spent(card: FieldCard, number: str, index: i64) -> str:
+    return f"{card.id} spent {number}.{index}"
+
+
 def _times_gained(state: GameState, card: FieldCard, code: AbilityCode) -> i64:
     times = 0
     for granted in gained_by(state, card.id):
-        if granted.auto is code or (granted.would is not None and granted.would.code is code):
+        if granted.code() is code:
             times += 1
     return times

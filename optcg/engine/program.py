@@ -289,11 +289,16 @@ class Granted(Extra):
         auto: AbilityCode | None,
         would: WouldCode | None,
         permanent: Permanent | None,
+        once: bool,
     ) -> None:
         super().__init__(number, key)
         self.auto: Final = auto
         self.would: Final = would
         self.permanent: Final = permanent
+        self.once: Final = once  # "the next time": gone when it was used
+
+    def code(self) -> AbilityCode | None:
+        return self.auto if self.would is None else self.would.code
 
 
 @mypyc_attr(acyclic=True)

@@ -101,7 +101,7 @@ class Translator:
     def keep(self, extra: Extra) -> None:
         self.found.extras[extra.key] = extra
 
-    def granted(self, ability: a.Ability) -> Granted:
+    def granted(self, ability: a.Ability, once: bool) -> Granted:
         """An ability that other cards gain (Rule 8-2-4)."""
         key = self.extra_key()
         index = GRANTED_FROM + 1 + len(self.found.extras)
@@ -118,7 +118,7 @@ class Translator:
             permanent = self._permanent(index, ability)
         else:
             raise TypeError(f"{ability!r} cannot be gained.")
-        extra = Granted(self.number, key, auto, would, permanent)
+        extra = Granted(self.number, key, auto, would, permanent, once)
         self.keep(extra)
         return extra
 
@@ -273,7 +273,9 @@ class Translator:
         writer = EffectTranslator(self, key, program)
         effects = tuple([in_full(effect) for effect in ability.effects])
         costs = payable(effects)
-        writer.write(effects, must=True)
+        for effect in effects:
+            # "If you do" comes after what is done instead, which alone must be possible (8-1-3-4-5).
+            writer.write_one(effect, must=not isinstance(effect, e.If))
         gate, condition = ability.gate, maybe_test(ability.condition)
         turn = _TURNS[gate.turn]
         code = AbilityCode(index, "instead", [], gate.don, turn, gate.once, condition, program, costs)

@@ -77,7 +77,7 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
         extra = None if effect.source is None else _narrowed(card, effect.source)
         return CANNOT, Fixed(forbidden_bits(effect.what_not, effect.by)), extra
     if isinstance(effect, e.Grant):
-        return GRANT, Fixed(0), card.granted(effect.ability)
+        return GRANT, Fixed(0), card.granted(effect.ability, effect.once)
     if isinstance(effect, e.AddCost):
         return ADDED_COST, Fixed(0), card.added_cost(effect)
     return None

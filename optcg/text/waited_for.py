@@ -19,6 +19,7 @@ from optcg.text.phrases.events import THIS, Happening, when
 from optcg.text.phrases.flow import STEPS
 from optcg.text.phrases.moves import Steps
 from optcg.text.phrases.others import names_this
+from optcg.text.phrases.replaced_for_a_time import used_once
 from optcg.text.slots import placed
 
 LASTING_EVENT = Phrase[tuple[e.Effect, ...]]("lasting-event")
@@ -32,6 +33,10 @@ LASTING_EVENT.says(
     "the next time <event> <next-time> , <steps>",
     lambda event, until, steps: _waiting(event, steps, until, a.Gate(once=True)),
 )
+LASTING_EVENT.says(
+    "<duration> , the next time <event> , <steps>",
+    lambda until, event, steps: _waiting(event, steps, until, a.Gate(once=True)),
+)
 _LEADER: Final = Every(Cards(Owner.YOU, (Area.LEADER,)))
 
 
@@ -43,9 +48,10 @@ def _waiting(
     Rule 8-2-4. What points back inside it means cards of the event and of what follows.
     """
     auto = a.AutoEffect(event.timings, in_event(Body(steps), event).effects, gate=in_turn(gate, event))
-    if names_this(auto):
-        return (e.Grant(This(), placed(auto), until),)
-    return (e.Grant(_LEADER, placed(auto, Category.LEADER), until),)
+    keeper, category = (This(), None) if names_this(auto) else (_LEADER, Category.LEADER)
+    ability = placed(auto, category)
+    assert isinstance(ability, a.AutoEffect)
+    return (used_once(keeper, ability, until) if gate.once else e.Grant(keeper, ability, until),)
 
 
 def in_turn(gate: a.Gate, event: Happening) -> a.Gate:

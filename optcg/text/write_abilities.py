@@ -14,6 +14,7 @@ from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.happened import has_event, is_of_fallen
+from optcg.text.phrases.flow import done_in_full
 from optcg.text.pointing import points_back
 from optcg.text.tokens import AUTO_TAGS
 from optcg.text.write_amounts import on_field, signed
@@ -36,7 +37,7 @@ class AbilityWriter(EventWriter):
 
     def grant(self, effect: e.Grant) -> str:
         what, ability, until = effect.what, effect.ability, DURATIONS[effect.duration]
-        if isinstance(ability, a.ReplacementEffect) and _is_bare(ability, effect.duration):
+        if isinstance(ability, a.ReplacementEffect) and _is_bare(ability, effect):
             once = ability.gate.once
             would = self.would(ability.would).removeprefix(f"{self.this} ")
             inner = writer_of(ability, self.this.removeprefix("this "))
@@ -51,7 +52,8 @@ class AbilityWriter(EventWriter):
                 return f"{start} {self.selection(what)} {would}{until}, {deed}"
         inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
         cards = self.selection(what)
-        return f'{cards} {self.verb(what, "gains", "gain")} "{inside}"{until}'
+        for_once = " (for one use)" if effect.once else ""
+        return f'{cards} {self.verb(what, "gains", "gain")} "{inside}"{until}{for_once}'
 
     def ability(self, ability: Ability) -> str:
         match ability:
@@ -73,16 +75,21 @@ class AbilityWriter(EventWriter):
                 return _line(self._gate(gate, ""), said + self.steps(changes))
             case a.ReplacementEffect(would, effects, optional, condition, gate):
                 said = "" if condition is None else f"{self.condition(condition, inside=True)} and "
-                deed = self.joined(effects)
-                if not optional and deed.startswith("you may "):
-                    deed = f"({deed})"  # what must be applied, though it lets one choose
-                body = f"if {said}{self.would(would)}, {'you may ' if optional else ''}{deed} instead"
+                body = f"if {said}{self.would(would)}, {self._instead(effects, optional)}"
                 return _line(self._gate(gate, ""), body)
             case a.HandCost() | a.GivesCounter():
                 return _line(self._gate(ability.gate, ""), self._rule(ability))
             case a.RuleText():
                 return sentence(self._rule(ability))
         raise TypeError(f"No words for {ability!r}.")
+
+    def _instead(self, effects: tuple[Effect, ...], optional: bool) -> str:
+        follower = _follower(effects)
+        deed = self.joined(effects if follower is None else effects[:-1])
+        if not optional and deed.startswith("you may "):
+            deed = f"({deed})"  # what must be applied, though it lets one choose
+        text = f"{'you may ' if optional else ''}{deed} instead"
+        return text if follower is None else f"{text}. If you do, {self.steps(follower.then)}"
 
     def _gate(self, gate: Gate, tags: str) -> str:
         don = f"[DON!! x{gate.don}]" if gate.don else ""
@@ -247,12 +254,23 @@ def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
     return own and ability.would.event == "damage" and ability.would.also is None
 
 
-def _is_bare(ability: a.ReplacementEffect, until: Duration) -> bool:
-    """Nothing is said but what would happen; "the next time" is once, within a turn."""
-    if ability.gate not in (a.OPEN, Gate(once=True)):
+def _is_bare(ability: a.ReplacementEffect, effect: e.Grant) -> bool:
+    """Nothing is said but what would happen; "the next time" is once, within a turn or in all."""
+    if ability.gate not in (a.OPEN, Gate(once=True)) or _follower(ability.effects) is not None:
         return False
-    within = until in (Duration.TURN, Duration.BATTLE)
-    return (ability.would.subject, ability.condition) == (None, None) and (within or not ability.gate.once)
+    if (ability.would.subject, ability.condition) != (None, None):
+        return False
+    if not ability.gate.once:
+        return not effect.once
+    return effect.once is not (effect.duration in (Duration.TURN, Duration.BATTLE))
+
+
+def _follower(effects: tuple[Effect, ...]) -> e.If | None:
+    """ "If you do" after what is done instead."""
+    last = effects[-1] if len(effects) > 1 else None
+    if not isinstance(last, e.If) or last.otherwise or isinstance(effects[-2], e.Grant):
+        return None
+    return last if last.condition == done_in_full(effects[:-1]) else None
 
 
 def _line(head: str, body: str) -> str:

@@ -136,6 +136,33 @@ from optcg.text import read
             "of your deck.",
         ),
         ("This Character cannot be K.O.'d in battle or by effects.", "This Character cannot be K.O.'d."),
+        # Neither player's cards are the cards of both.
+        (
+            "[On Play] Neither player's {Harbor} type Characters can attack during this turn.",
+            "[On Play] All {Harbor} type Characters cannot attack during this turn.",
+        ),
+        ("No Character can be K.O.'d in battle.", "All Characters cannot be K.O.'d in battle."),
+        ("Both players' Characters gain +1000 power.", "All Characters gain +1000 power."),
+        (
+            "[On Play] Up to 1 of your Characters gains [Rush] and its power cannot be reduced during this "
+            "turn.",
+            "[On Play] Up to 1 of your Characters gains [Rush] during this turn. That Character cannot have "
+            "its power reduced during this turn.",
+        ),
+        (
+            "This Leader gains +1000 power and its effects cannot be negated.",
+            "This Leader gains +1000 power. This Leader's effects cannot be negated.",
+        ),
+        (
+            "If this Character would be K.O.'d, trash 1 card from your hand instead. Then, draw 1 card.",
+            "If this Character would be K.O.'d, trash 1 card from your hand instead. If you do, draw 1 card.",
+        ),
+        (
+            "[On Play] Until the end of your opponent's next turn, the next time you would take damage, you "
+            "may trash 1 card from your hand instead.",
+            "[On Play] The next time you would take damage until the end of your opponent's next turn, you "
+            "may trash 1 card from your hand instead.",
+        ),
         # Rule 10-2-13: how often an effect can be activated, in words.
         (
             "[When Attacking] Draw 1 card. This effect can be activated only once per turn.",

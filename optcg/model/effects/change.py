@@ -172,8 +172,12 @@ class AddCost(Effect):
 
 @dataclass(frozen=True)
 class Grant(Effect):
-    """Cards gain a whole ability (Rule 8-2-4), for a time or by a permanent effect."""
+    """Cards gain a whole ability (Rule 8-2-4), for a time or by a permanent effect.
+
+    With `once`, an ability whose gate says [Once Per Turn] is gone as soon as it was used ("the next time").
+    """
 
     what: Selection
     ability: Ability
     duration: Duration = Duration.TURN
+    once: bool = False

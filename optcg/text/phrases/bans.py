@@ -14,24 +14,24 @@ from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import Noun, choose, every
-from optcg.text.phrases.players import PLAYER_BAN, no_plays
+from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.tokens import AUTO_TAGS
 
 for _words in ("be set (as) active", "become active"):
-    BAN.says(f"{_words} <by>", lambda by: ban("be set active", _by_effects(_said(by))))
+    BAN.says(f"{_words} <by>", lambda by: ban("be set active", by_effects(_said(by))))
 # Cards are set as active in the Refresh Phase, too (Rule 6-2-4).
 BAN.means("be set (as) active", ban("become active"))
-BAN.says("be trashed <by>", lambda by: ban("be trashed", _by_effects(by)))
+BAN.says("be trashed <by>", lambda by: ban("be trashed", by_effects(by)))
 for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
-    BAN.says(f"be returned to {_hand} <by>", lambda by: ban("be returned to hand", _by_effects(by)))
+    BAN.says(f"be returned to {_hand} <by>", lambda by: ban("be returned to hand", by_effects(by)))
     BAN.says(
         f"be returned to {_hand} or (the) deck <by>",
-        lambda by: ban("be returned to hand", _by_effects(by)) + ban("be returned to the deck", by),
+        lambda by: ban("be returned to hand", by_effects(by)) + ban("be returned to the deck", by),
     )
 for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
-    BAN.says(f"be returned to {_deck} <by>", lambda by: ban("be returned to the deck", _by_effects(by)))
+    BAN.says(f"be returned to {_deck} <by>", lambda by: ban("be returned to the deck", by_effects(by)))
     BAN.says(
-        f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", _by_effects(by))
+        f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", by_effects(by))
     )
 # Two or three of them at once: "be K.O.'d or returned to the owner's hand by your opponent's effects".
 UNDONE = Phrase[str]("undone")
@@ -56,7 +56,7 @@ def _none_of(by: Cause, *deeds: str) -> Steps:
     found: Steps = ()
     of_effects = ("be trashed", "be returned to hand", "be returned to the deck", "lose power")
     for what_not in deeds:
-        found += ban(what_not, _by_effects(by) if what_not in of_effects else by)
+        found += ban(what_not, by_effects(by) if what_not in of_effects else by)
     return found
 
 
@@ -69,7 +69,7 @@ BAN.says(
     "be K.O.'d in battle or by your opponent's effects",
     lambda: ban("be K.O.'d", Cause("battle")) + ban("be K.O.'d", Cause("opponent's effects")),
 )
-BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", _by_anyone(by)))
+BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", by_anyone(by)))
 # "Cannot be blocked" is a keyword effect; this is the ban that needs no blocker of a kind.
 BAN.says("be blocked by any card", lambda: ban("be blocked"))
 BAN.says(
@@ -86,13 +86,13 @@ for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refre
 
 
 for _verb in ("is|are unaffected", "is|are not affected"):
-    PREDICATE.says(f"{_verb} <by>", lambda by: ban("be affected", _by_effects(_said(by))))
+    PREDICATE.says(f"{_verb} <by>", lambda by: ban("be affected", by_effects(_said(by))))
     PREDICATE.says(
         f"{_verb} by your opponent's <noun>",
         lambda noun: ban("be affected", Cause("opponent's effects", source_of(noun))),
     )
-BAN.says("be affected <by>", lambda by: ban("be affected", _by_effects(_said(by))))
-BAN.says("be chosen|selected|targeted <by>", lambda by: ban("be chosen", _by_effects(by)))
+BAN.says("be affected <by>", lambda by: ban("be affected", by_effects(_said(by))))
+BAN.says("be chosen|selected|targeted <by>", lambda by: ban("be chosen", by_effects(by)))
 BAN.says("be the target of (your opponent's) attacks", lambda: ban("be attacked"))
 BAN.says("be chosen as the|a target of (your opponent's) attacks", lambda: ban("be attacked"))
 for _target in ("chosen|selected as the target", "chosen|selected as a target", "the target"):
@@ -104,18 +104,18 @@ for _target in ("chosen|selected as the target", "chosen|selected as a target", 
 for _number in ("power", "cost"):
     BAN.says(
         f"have its|their {_number} reduced|decreased|lowered <by>",
-        lambda by, what=f"lose {_number}": ban(what, _by_effects(by)),
+        lambda by, what=f"lose {_number}": ban(what, by_effects(by)),
     )
     BAN.says(
-        f"be given negative|- {_number} <by>", lambda by, what=f"lose {_number}": ban(what, _by_effects(by))
+        f"be given negative|- {_number} <by>", lambda by, what=f"lose {_number}": ban(what, by_effects(by))
     )
     EFFECT.says(
         f"<of-whom> {_number} cannot be reduced|decreased|lowered <by> <until>",
-        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, _by_effects(by)), until),
+        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, by_effects(by)), until),
     )
     EFFECT.says(
         f"the {_number} of <targets> cannot be reduced|decreased|lowered <by> <until>",
-        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, _by_effects(by)), until),
+        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, by_effects(by)), until),
     )
 
 
@@ -125,17 +125,17 @@ def _said(cause: Cause) -> Cause:
     return cause
 
 
-def _by_effects(cause: Cause) -> Cause:
+def by_effects(cause: Cause) -> Cause:
     """Only effects do it."""
     if cause.by == "battle":
         raise Misfit
     return cause if cause.by else Cause("effects")
 
 
-def _by_anyone(cause: Cause) -> Cause:
+def by_anyone(cause: Cause) -> Cause:
     if cause.source is not None or cause.by not in ("", "effects", "opponent's effects"):
         raise Misfit
-    return _by_effects(cause)
+    return by_effects(cause)
 
 
 # Of whose effects it is said: "the effects of ... cannot be negated".
@@ -143,7 +143,7 @@ for _words in (
     "the effect(s) of <targets> cannot be negated <by> <until>",
     "<of-whom> effect(s) cannot be negated <by> <until>",
 ):
-    EFFECT.says(_words, lambda what, by, until: say(what, ban("be negated", _by_anyone(by)), until))
+    EFFECT.says(_words, lambda what, by, until: say(what, ban("be negated", by_anyone(by)), until))
 EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e.Negate(what, until),))
 EFFECT.says(
     "<of-whom> <timing> effect(s) is|are negated <until>",
@@ -271,18 +271,6 @@ PLAYER_BAN.says(
     "activate (the) <timing> effects of (their|your) <noun>",
     lambda timing, noun: _declared(timing, source_of(noun)),
 )
-
-# Both players.
-NEITHER = Phrase[None]("neither")
-NEITHER.means("neither player can", None)
-NEITHER.means("neither you nor your opponent can", None)
-NEITHER.means("both players cannot", None)
-NEITHER.means("you and your opponent cannot", None)
-EFFECT.says(
-    "<neither> <player-ban> <until>",
-    lambda _, what, until: (e.ForbidPlayer(Owner.EITHER, what[0], until, what[1]),),
-)
-EFFECT.says("<neither> play (any) <noun> <until>", lambda _, noun, until: no_plays(Owner.EITHER, noun, until))
 
 
 def _counters(timing: str) -> tuple[str, Filter | None]:

@@ -225,17 +225,17 @@ EFFECT.says(
 )
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <boons> <duration>",
-    lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
+    lambda what, one, until, two, end: (*say(what, one, until), *say(said_again(what), two, end)),
 )
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates>",
-    lambda what, one, until, two: (*say(what, one, until), *say(_again(what), _ending(two))),
+    lambda what, one, until, two: (*say(what, one, until), *say(said_again(what), _ending(two))),
 )
 for _either in ("<keyword> or <keyword>", "<keyword> , <keyword> (,) or <keyword>"):
     EFFECT.says(f"<cards> gain(s) {_either} <duration>", lambda what, *said: _one_keyword(what, said))
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates> <duration>",
-    lambda what, one, until, two, end: (*say(what, one, until), *say(_again(what), two, end)),
+    lambda what, one, until, two, end: (*say(what, one, until), *say(said_again(what), two, end)),
 )
 # What is counted may stand first; then it is said of the whole sentence.
 COUNTED_OUT = Phrase[Steps]("counted-out")
@@ -304,7 +304,7 @@ def _ending(said: Steps) -> Steps:
     return said
 
 
-def _again(what: Selection) -> Selection:
+def said_again(what: Selection) -> Selection:
     return what if isinstance(what, (This, Every)) else Slot(LATEST)
 
 
@@ -340,7 +340,7 @@ def _by_the_other_side(what: Selection, step: e.Forbid) -> None:
     """What is forbidden to the effects of one player is said of cards of the other one."""
     owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
     own = Owner.YOU if step.by == "your effects" else Owner.OPPONENT if "opponent" in step.by else None
-    if own is not None and owner is own and not isinstance(what, Slot):
+    if own is not None and owner in (own, Owner.EITHER) and not isinstance(what, Slot):
         raise Misfit
 
 

@@ -221,6 +221,8 @@ def _not_done(fact: c.Condition) -> bool:
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
     deed = steps[-1]
+    if isinstance(deed, e.Grant):
+        raise Misfit  # what a card gains may be done later
     if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
         return c.YouDid()
     what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else deed.what

@@ -11,9 +11,10 @@ from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Slot
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import BODY, STATIC, Body, in_event, may_wait
 from optcg.text.phrases.causes import BY, Cause
+from optcg.text.phrases.changes import say
 from optcg.text.phrases.describe import sure
 from optcg.text.phrases.events import SIMPLE, of_player, when
 from optcg.text.phrases.flow import CLAUSES, STEPS
@@ -22,12 +23,22 @@ from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LOOKED
-from optcg.text.phrases.replaced import INSTEAD
+from optcg.text.phrases.replaced import INSTEAD, NOTHING_INSTEAD
+from optcg.text.phrases.rule_texts import RULE
+from optcg.text.with_fields import with_fields
 
 # Steps ----------------------------------------------------------------------------------------------
 EFFECT.says("( <steps> )", lambda steps: steps)
 EFFECT.says("( <steps> ) or <or-steps>", lambda one, rest: (e.ChooseOne((one, *rest)),))
-INSTEAD.means("do nothing instead (.)", ((), False))
+INSTEAD.means("do nothing instead (.)", NOTHING_INSTEAD)
+
+
+def _whole(said: Steps) -> Steps:
+    if not all(isinstance(step, e.Grant) for step in said):
+        raise Misfit
+    return said
+
+
 OR_STEPS = Phrase[tuple[Steps, ...]]("or-steps")
 OR_STEPS.says("( <steps> )", lambda steps: (steps,))
 OR_STEPS.says("( <steps> ) or <or-steps>", lambda steps, rest: (steps, *rest))
@@ -49,6 +60,10 @@ EFFECT.says(
 )
 EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
+)
+EFFECT.says(
+    "<targets> gain(s) <quoted-ability> <until> ( for one use )",
+    lambda what, said, until: tuple(with_fields(step, once=True) for step in say(what, _whole(said), until)),
 )
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
 EFFECT.says("reveal <pointed-at>", lambda slot: (e.Reveal(Slot(slot)),))

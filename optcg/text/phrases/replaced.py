@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final, NamedTuple
 
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
+from optcg.model.selections import Cards, Choose, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.events import SIMPLE, THIS, Happening, when
-from optcg.text.phrases.moves import EFFECT, Steps, alternative
+from optcg.text.phrases.flow import done_in_full, if_done
+from optcg.text.phrases.moves import Steps, alternative
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.others import names_this, than_those
+from optcg.text.phrases.others import than_those
 
-_LEADER = Cards(Owner.YOU, (Area.LEADER,))
+LEADER: Final = Cards(Owner.YOU, (Area.LEADER,))
 REPLACEMENT = Phrase[a.ReplacementEffect]("replacement")
 
 WOULD = Phrase[a.Would]("would")
@@ -31,6 +34,11 @@ WOULD.says("would leave the field <by>", lambda by: _would("leave", by))
 BE_DONE = Phrase[a.Would]("be-done")
 BE_DONE.says("K.O.'d <by>", lambda by: _would("ko", by))
 BE_DONE.says("K.O.'d <in-battle-by>", lambda by: _would("ko", by))
+for _with in ("by", "with", "against"):
+    BE_DONE.says(
+        f"K.O.'d in (a) battle {_with} this Character|Leader|card",
+        lambda: _would("ko", Cause("battle", f.ThisCard())),
+    )
 BE_DONE.says("removed from the field <by>", lambda by: _would("leave", by))
 BE_DONE.says("rested <by>", lambda by: _would("rest", by))
 BE_DONE.says("returned to <a-hand> <by>", lambda _, by: _would("hand", by))
@@ -59,7 +67,7 @@ def _by_the_same(one: a.Would, two: a.Would) -> tuple[a.Would, ...]:
 PLAYER_WOULD = Phrase[a.Would]("player-would")
 for _who in ("you", "your Leader"):
     for _take in ("take damage", "be dealt damage", "receive damage"):
-        PLAYER_WOULD.says(f"{_who} would {_take} <hurt-by>", lambda by: _damage(by))
+        PLAYER_WOULD.says(f"{_who} would {_take} <hurt-by>", lambda by: damage(by))
 HURT_BY = Phrase[Cause]("hurt-by")
 HURT_BY.means("", Cause())
 HURT_BY.means("in battle", Cause("battle"))
@@ -100,18 +108,30 @@ def _attacker(noun: Noun) -> Filter:
     return sure(noun.filter())
 
 
-def _damage(by: Cause) -> a.Would:
-    return a.Would("damage", Cards(Owner.YOU, (Area.LEADER,)), by.by, by.source)
+def damage(by: Cause) -> a.Would:
+    return a.Would("damage", LEADER, by.by, by.source)
 
 
-INSTEAD = Phrase[tuple[Steps, bool]]("instead")
-INSTEAD.says("you may <clauses> instead (.)", lambda steps: (steps, True))
-INSTEAD.says("you may instead <clauses> (.)", lambda steps: (steps, True))
-INSTEAD.says("instead (,) you may <clauses> (.)", lambda steps: (steps, True))
-INSTEAD.says("instead (,) <clauses> (.)", lambda steps: (_forced(steps), False))
-INSTEAD.says("you may <effect> or <effect> instead (.)", lambda one, two: (alternative(one, two), True))
-INSTEAD.says("<clauses> instead (.)", lambda steps: (_forced(steps), False))
-INSTEAD.says("you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: (steps, True))
+class Instead(NamedTuple):
+    """What is done in its place, and whether its player may leave that."""
+
+    steps: Steps
+    optional: bool
+
+
+NOTHING_INSTEAD: Final = Instead((), False)
+INSTEAD = Phrase[Instead]("instead")
+INSTEAD.says("you may <clauses> instead (.)", lambda steps: Instead(steps, True))
+INSTEAD.says("you may instead <clauses> (.)", lambda steps: Instead(steps, True))
+INSTEAD.says("instead (,) you may <clauses> (.)", lambda steps: Instead(steps, True))
+INSTEAD.says("instead (,) <clauses> (.)", lambda steps: Instead(_forced(steps), False))
+INSTEAD.says(
+    "you may <effect> or <effect> instead (.)", lambda one, two: Instead(alternative(one, two), True)
+)
+INSTEAD.says("<clauses> instead (.)", lambda steps: Instead(_forced(steps), False))
+INSTEAD.says(
+    "you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: Instead(steps, True)
+)
 
 
 def _forced(steps: Steps) -> Steps:
@@ -127,6 +147,9 @@ REPLACEMENT.says(
     "<replaces> if <condition> , this effect is negated (.)",
     lambda ability, fact: replace(ability, condition=c.NotSo(fact)),
 )
+# What follows what was done in its place.
+for _then in ("If you do|did", "Then"):
+    REPLACEMENT.says(f"<replaces> {_then} , <steps>", lambda ability, then: followed(ability, then))
 # Nothing happens in place of it, once; in words, or by the tag before it.
 REPLACEMENT.says(
     "once per turn , <event-subject> cannot be <be-done> (.)", lambda what, would: _not_once(what, would)
@@ -139,42 +162,44 @@ ONCE.says(
 )
 
 
+def followed(ability: a.ReplacementEffect, then: Steps) -> a.ReplacementEffect:
+    """What comes after it need not be possible: Rule 8-1-3-4-5 is about what is done instead."""
+    if not ability.effects:
+        raise Misfit
+    if any(would.subject is not None for would in row_of(ability.would)):
+        then = than_those(then)
+    done = e.If(done_in_full(ability.effects), if_done(then))
+    return replace(ability, effects=(*ability.effects, done))
+
+
 def _not_once(what: Cards, would: a.Would) -> a.ReplacementEffect:
     """Rule 8-1-3-4: it is replaced with nothing."""
-    return replace(replaced(what, (would,), ((), False)), gate=a.Gate(once=True))
+    return replace(replaced(what, (would,), NOTHING_INSTEAD), gate=a.Gate(once=True))
 
+
+# What would happen, and to which card or player.
+SITUATION = Phrase[tuple[a.Would, ...]]("situation")
+SITUATION.says("<event-subject> <woulds>", lambda what, woulds: _said_of(what, woulds))
+SITUATION.says("<player-would>", lambda would: (would,))
+SITUATIONS = Phrase[tuple[a.Would, ...]]("situations")
+SITUATIONS.says("<situation>", lambda one: one)
+SITUATIONS.says("<situation> or <situation>", lambda one, two: _either(one, two))
 
 REPLACES = Phrase[a.ReplacementEffect]("replaces")
-REPLACES.says(
-    "if <event-subject> <woulds> , <instead>", lambda what, woulds, deed: replaced(what, woulds, deed)
-)
-REPLACES.says(
-    "if <event-subject> <woulds> or <event-subject> <woulds> , <instead>",
-    lambda one, woulds, two, also, deed: replaced_of_either(one, woulds, two, also, deed),
-)
+REPLACES.says("if <situations> , <instead>", lambda woulds, deed: _in_place(woulds, deed))
 REPLACES.says(
     "if you have a|an <noun> that <woulds> , <instead>",
     lambda noun, woulds, deed: replaced(noun.cards(Owner.YOU), woulds, deed),
 )
+# Whether a condition is said of both of two situations, the words do not tell.
 REPLACES.says(
-    "if <condition> and <event-subject> <woulds> , <instead>",
-    lambda fact, what, woulds, deed: replaced(what, woulds, deed, fact),
+    "if <condition> and <situation> , <instead>", lambda fact, woulds, deed: _in_place(woulds, deed, fact)
 )
-
-
-REPLACES.says(
-    "if <event-subject> <woulds> and <condition> , <instead>",
-    lambda what, woulds, fact, deed: replaced(what, woulds, deed, fact),
-)
-REPLACES.says(
-    "if <event-subject> <woulds> while|when <condition> , <instead>",
-    lambda what, woulds, fact, deed: replaced(what, woulds, deed, fact),
-)
-REPLACES.says("if <player-would> , <instead>", lambda would, deed: replaced(_whose(would), (would,), deed))
-REPLACES.says(
-    "if <condition> and <player-would> , <instead>",
-    lambda fact, would, deed: replaced(_whose(would), (would,), deed, fact),
-)
+for _while in ("and", "while|when"):
+    REPLACES.says(
+        f"if <situation> {_while} <condition> , <instead>",
+        lambda woulds, fact, deed: _in_place(woulds, deed, fact),
+    )
 
 
 # The same, said of the one who does it: "your opponent's effect would K.O. this Character".
@@ -217,12 +242,12 @@ def _woulds(done: tuple[Cards, tuple[str, ...]], by: Cause) -> tuple[a.Would, ..
 for _words in ("it", "that Character", "this Character"):
     REPLACES.says(
         f"when <event-subject> <woulds> , you may <clauses> . If you do , {_words} is not K.O.'d (.)",
-        lambda what, woulds, steps: replaced(what, _only_ko(woulds), (steps, True)),
+        lambda what, woulds, steps: replaced(what, _only_ko(woulds), Instead(steps, True)),
     )
-    INSTEAD.says(f"{_words} is not K.O.'d (instead) (.)", lambda: ((), False))
+    INSTEAD.says(f"{_words} is not K.O.'d (instead) (.)", lambda: NOTHING_INSTEAD)
 REPLACES.says(
     "when <event-subject> <woulds> , you may <clauses> instead (.)",
-    lambda what, woulds, steps: replaced(what, woulds, (steps, True)),
+    lambda what, woulds, steps: replaced(what, woulds, Instead(steps, True)),
 )
 
 
@@ -232,31 +257,32 @@ def _only_ko(woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
     return woulds
 
 
-def _whose(would: a.Would) -> Cards:
-    assert would.subject is not None
-    return would.subject
-
-
 def replaced(
-    subject: Cards, woulds: tuple[a.Would, ...], deed: tuple[Steps, bool], fact: Condition | None = None
+    subject: Cards, woulds: tuple[a.Would, ...], deed: Instead, fact: Condition | None = None
 ) -> a.ReplacementEffect:
-    steps, optional = tuple(_in_full(step) for step in deed[0]), deed[1]
-    if subject != THIS:
+    return _in_place(_said_of(subject, woulds), deed, fact)
+
+
+def _in_place(
+    woulds: tuple[a.Would, ...], deed: Instead, fact: Condition | None = None
+) -> a.ReplacementEffect:
+    """A cause is that of what it stands with."""
+    steps = tuple(_in_full(step) for step in deed.steps)
+    if any(would.subject is not None for would in woulds):
         steps = than_those(steps)
-    return a.ReplacementEffect(_row(_said_of(subject, woulds)), steps, optional, fact)
+    return a.ReplacementEffect(_row(woulds), steps, deed.optional, fact)
 
 
-def replaced_of_either(
-    one: Cards, woulds: tuple[a.Would, ...], two: Cards, also: tuple[a.Would, ...], deed: tuple[Steps, bool]
-) -> a.ReplacementEffect:
-    """What would happen to one kind of cards, or to another; a cause is that of what it stands with."""
-    if one == two:
+def _either(one: tuple[a.Would, ...], two: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
+    """What would happen to one kind of cards, or to another."""
+    if {would.subject for would in one} & {would.subject for would in two}:
         raise Misfit
-    ability = replaced(one if two == THIS else two, woulds, deed)
-    return replace(ability, would=_row((*_said_of(one, woulds), *_said_of(two, also))))
+    return one + two
 
 
 def _said_of(subject: Cards, woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
+    if subject == THIS and any(would.source == f.ThisCard() and would.by == "battle" for would in woulds):
+        raise Misfit  # no card battles itself
     return tuple(replace(one, subject=None if subject == THIS else subject) for one in woulds)
 
 
@@ -269,115 +295,12 @@ def _row(woulds: tuple[a.Would, ...]) -> a.Would:
     return would
 
 
+def row_of(would: a.Would | None) -> tuple[a.Would, ...]:
+    return () if would is None else (would, *row_of(would.also))
+
+
 def _in_full(step: e.Effect) -> e.Effect:
     """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
     if isinstance(step, e.Rest) and isinstance(step.what, Choose) and step.what.up_to:
         return replace(step, what=replace(step.what, up_to=False))
     return step
-
-
-# For a time: the cards that are there gain the replacement.
-EFFECT.says(
-    "if (any of) your <noun> <woulds> <duration> , <instead>",
-    lambda noun, woulds, until, deed: (e.Grant(Every(noun.cards(Owner.YOU)), _of_each(woulds, deed), until),),
-)
-
-EFFECT.says(
-    "<duration> , if (any of|one of) your <noun> <woulds> , <instead>",
-    lambda until, noun, woulds, deed: (e.Grant(Every(noun.cards(Owner.YOU)), _of_each(woulds, deed), until),),
-)
-EFFECT.says(
-    "<duration> , if <that-card> <woulds> , <instead>",
-    lambda until, slot, woulds, deed: (e.Grant(Slot(slot), _of_each(woulds, deed), until),),
-)
-EFFECT.says(
-    "<duration> , if <player-would> , <instead>",
-    lambda until, would, deed: (e.Grant(Every(_whose(would)), _of_leader(would, deed), until),),
-)
-EFFECT.says(
-    "if this Character|Leader|card <woulds> <duration> , <instead>",
-    lambda woulds, until, deed: (e.Grant(This(), replaced(THIS, woulds, deed), until),),
-)
-EFFECT.says(
-    "if <that-card> <woulds> <duration> , <instead>",
-    lambda slot, woulds, until, deed: (e.Grant(Slot(slot), _of_each(woulds, deed), until),),
-)
-EFFECT.says(
-    "if <player-would> <duration> , <instead>",
-    lambda would, until, deed: (e.Grant(Every(_whose(would)), _of_leader(would, deed), until),),
-)
-
-
-# Damage that is not taken: nothing is done instead.
-for _words in (
-    "you do not take (any) damage",
-    "your Leader does not take (any) damage",
-    "you take no damage",
-):
-    EFFECT.says(f"{_words} <duration>", lambda until: _unhurt(until))
-    EFFECT.says(f"<duration> , {_words}", lambda until: _unhurt(until))
-EFFECT.says("your Leader takes no damage <duration>", lambda until: _unhurt(until))
-EFFECT.says("prevent the next damage you would take <next-time>", lambda until: _unhurt(until, once=True))
-EFFECT.says(
-    "prevent the next damage your Leader would take <next-time>", lambda until: _unhurt(until, once=True)
-)
-
-
-def _unhurt(until: Duration, once: bool = False) -> Steps:
-    would = _damage(Cause())
-    ability = _of_leader(would, ((), False))
-    return (e.Grant(Every(_whose(would)), _once(ability) if once else ability, until),)
-
-
-# Only the next time: the card gains it for once.
-NEXT_TIME = Phrase[Duration]("next-time")
-NEXT_TIME.means("this turn", Duration.TURN)
-NEXT_TIME.says("<duration>", lambda until: _within_a_turn(until))
-EFFECT.says(
-    "the next time this Character|Leader|card <woulds> <next-time> , <instead>",
-    lambda woulds, until, deed: (e.Grant(This(), _once(replaced(THIS, woulds, deed)), until),),
-)
-EFFECT.says(
-    "the next time <that-card> <woulds> <next-time> , <instead>",
-    lambda slot, woulds, until, deed: (e.Grant(Slot(slot), _once(_of_each(woulds, deed)), until),),
-)
-# Of several cards the first one to which it would happen: the Leader, which is always there, keeps watch.
-EFFECT.says(
-    "the next time (any of|one of) your <noun> <woulds> <next-time> , <instead>",
-    lambda noun, woulds, until, deed: (e.Grant(Every(_LEADER), _first(noun, woulds, deed), until),),
-)
-EFFECT.says(
-    "the next time <player-would> <next-time> , <instead>",
-    lambda would, until, deed: (e.Grant(Every(_whose(would)), _once(_of_leader(would, deed)), until),),
-)
-
-
-def _first(noun: Noun, woulds: tuple[a.Would, ...], deed: tuple[Steps, bool]) -> a.ReplacementEffect:
-    if names_this((noun.filter(), deed[0])):
-        raise Misfit
-    return _once(replaced(noun.cards(Owner.YOU), woulds, deed))
-
-
-def _within_a_turn(until: Duration) -> Duration:
-    """Once per turn is once in all only if it does not last longer."""
-    if until not in (Duration.TURN, Duration.BATTLE):
-        raise Misfit
-    return until
-
-
-def _once(ability: a.ReplacementEffect) -> a.ReplacementEffect:
-    return replace(ability, gate=a.Gate(once=True))
-
-
-def _of_each(woulds: tuple[a.Would, ...], deed: tuple[Steps, bool]) -> a.ReplacementEffect:
-    """Each of the cards gains it; there "this" is the card that gained it, not the one that gives it."""
-    if names_this(deed[0]):
-        raise Misfit
-    return replaced(THIS, woulds, deed)
-
-
-def _of_leader(would: a.Would, deed: tuple[Steps, bool]) -> a.ReplacementEffect:
-    """The Leader itself gains it."""
-    if names_this(deed[0]):
-        raise Misfit
-    return replaced(THIS, (would,), deed)

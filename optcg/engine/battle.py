@@ -6,16 +6,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, own_event, watch
 from optcg.engine.battle_roles import note_battle
+from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
 from optcg.engine.context import BY_BATTLE, Cause
 from optcg.engine.continuous import (
     BATTLE,
-    CANNOT_BE_BLOCKED,
-    CANNOT_BE_RESTED,
-    CANNOT_BLOCK,
-    NO_BLOCKER,
     NO_COUNTER,
     POWER,
     begin,
@@ -34,7 +32,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.delayed import start_due
-from optcg.engine.derived import keywords, power
+from optcg.engine.derived import power
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
@@ -42,7 +40,7 @@ from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
-from optcg.engine.protection import KO, kept_from, player_banned
+from optcg.engine.protection import KO, player_banned
 from optcg.engine.relocate import TO_TRASH
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
@@ -61,7 +59,7 @@ from optcg.engine.timings import (
 )
 from optcg.engine.waiting import AT_END_OF_BATTLE
 from optcg.engine.width import i64
-from optcg.model.terms import BANISH, BLOCKER, DOUBLE_ATTACK, UNBLOCKABLE
+from optcg.model.terms import BANISH, DOUBLE_ATTACK
 
 ATTACK_STEP: Final = 0  # 7-1-1
 BLOCK_STEP: Final = 1  # 7-1-2
@@ -211,7 +209,7 @@ class BattleFrame(Frame):
 
     def _block_step(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-2-1: the player being attacked may activate one [Blocker]."""
-        choices = [Choice("block", card.id) for card in self._blockers(state, attacker)]
+        choices = [Choice("block", card.id) for card in blockers(state, attacker, self.target)]
         if not choices:
             self.step = COUNTER_BEGIN
             if not state.unrest:
@@ -221,22 +219,6 @@ class BattleFrame(Frame):
         defender = 1 - state.turn_player
         state.decision = Decision(defender, BLOCK, "7-1-2-1", "Block the attack?", tuple(choices))
 
-    def _blockers(self, state: GameState, attacker: FieldCard) -> list[FieldCard]:
-        """Rule 10-1-4-1: active cards with [Blocker] that are not themselves being attacked."""
-        if keywords(state, attacker) & UNBLOCKABLE or attacker.cannot & CANNOT_BE_BLOCKED:
-            return []
-        owner = state.players[1 - state.turn_player]
-        return [
-            card
-            for card in owner.field()
-            if card.keywords & BLOCKER
-            and not card.rested
-            and card.id != self.target
-            and not card.cannot & (CANNOT_BLOCK | CANNOT_BE_RESTED)
-            and not player_banned(state, card.owner, NO_BLOCKER, card)
-            and not (state.special and kept_from(state, attacker, CANNOT_BE_BLOCKED, card))
-        ]
-
     def _block(self, state: GameState, blocker_id: i64) -> None:
         """Rule 10-1-4-1: the blocker is rested and takes the place of the card being attacked."""
         blocker = state.find(blocker_id)
@@ -245,11 +227,18 @@ class BattleFrame(Frame):
         state.touch(MINDS_STATES | MINDS_BATTLES)
         # Rule 7-1-2-1: only one [Blocker] is activated in a battle, so the Block Step is over.
         self.step = COUNTER_BEGIN
-        self.target = blocker_id
+        watch(state, RESTED, blocker, blocker.owner, blocker.id)
+        if has_price(state, blocker):
+            state.stack.append(BlockFrame(blocker_id))
+            start_added_costs(state, blocker, BLOCKING)
+        else:
+            self.be_blocked(state, blocker)
+
+    def be_blocked(self, state: GameState, blocker: FieldCard) -> None:
+        self.target = blocker.id
         if state.log is not None:
             state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (blocker.face,)))
         # Rule 7-1-2-2: [On Block] and "when you block".
-        watch(state, RESTED, blocker, blocker.owner, blocker.id)
         own_event(state, blocker, ON_BLOCK)
         watch(state, BLOCKS, blocker, blocker.owner, blocker.id)
         if state.listening >> BLOCKED & 1:

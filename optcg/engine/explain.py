@@ -1,6 +1,7 @@
 """What a judge would say: why a choice is not legal, why a power is what it is."""
 
 from optcg.engine.battle_roles import attacker_id, target_id
+from optcg.engine.block import can_pay
 from optcg.engine.card import Card
 from optcg.engine.continuous import (
     BASE_POWER,
@@ -212,6 +213,8 @@ def _why_not_block(state: GameState, choice: Choice) -> str:
         return f"{start}: {name_of(attacker)} has [Unblockable] (Rule 1-3-1)."
     if cannot(state, blocker) & (CANNOT_BLOCK | CANNOT_BE_RESTED):
         return f"{start}: an effect forbids it (Rule 1-3-3)."
+    if not can_pay(state, blocker):
+        return f"{start}: what it costs besides cannot be paid (Rules 8-3-1-2, 8-3-1-3)."
     return f"{start} now (Rule 7-1-2-1)."
 
 

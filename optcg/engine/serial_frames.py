@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from optcg.engine.auto_effects import AutoFrame
 from optcg.engine.battle import BattleFrame
+from optcg.engine.block import BlockFrame
 from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context
 from optcg.engine.damage import DamageFrame
@@ -128,6 +129,8 @@ def dump_frame(frame: Frame) -> list[Plain]:
     if isinstance(frame, BattleFrame):
         fight = [frame.attacker, frame.target, frame.fallen]
         return ["battle", fight, frame.step, frame.counter_value, frame.fought, frame.felled]
+    if isinstance(frame, BlockFrame):
+        return ["block", frame.blocker, frame.broken]
     if isinstance(frame, PlayFrame):
         return ["play", frame.player, dump_card(frame.card), frame.how, frame.step, frame.rested]
     if isinstance(frame, DamageFrame):
@@ -217,6 +220,8 @@ def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
             fallen,
             flag(felled, "felled"),
         )
+    if name == "block":
+        return BlockFrame(whole(rest[0], "blocker"), flag(rest[1], "broken"))
     if name == "damage":
         who, points, banish, step, trigger_card, taken = rest
         hurt, dealer, attacking = numbers(who)

@@ -136,6 +136,19 @@ from optcg.text import read
             "of your deck.",
         ),
         ("This Character cannot be K.O.'d in battle or by effects.", "This Character cannot be K.O.'d."),
+        # Rule 8-3-1-2: a price, wherever its time stands.
+        (
+            "[On Play] Your opponent cannot block during this turn unless your opponent trashes 1 card from "
+            "their hand.",
+            "[On Play] During this turn, your opponent cannot activate [Blocker] unless they trash 1 card "
+            "from their hand.",
+        ),
+        (
+            "[On Play] Choose your opponent's Leader. The chosen Leader cannot attack during this turn "
+            "unless your opponent trashes 1 card from their hand.",
+            "[On Play] Choose your opponent's Leader. That Leader cannot attack unless they trash 1 card "
+            "from their hand during this turn.",
+        ),
         # Neither player's cards are the cards of both.
         (
             "[On Play] Neither player's {Harbor} type Characters can attack during this turn.",

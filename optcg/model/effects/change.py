@@ -159,7 +159,7 @@ class ReduceNextPlay(Effect):
 
 @dataclass(frozen=True)
 class AddCost(Effect):
-    """Something that cards do costs more (Rule 8-3-1-2): `action` is "activate" or "attack".
+    """Something that cards do costs more (Rule 8-3-1-2): `action` is "activate", "attack" or "block".
 
     The cost is paid by the player of those cards, who is "you" in it.
     """

@@ -8,19 +8,17 @@ from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.facts import FACT, both
-from optcg.text.phrases.flow import CLAUSES, own
+from optcg.text.phrases.flow import CLAUSES
 from optcg.text.phrases.later import in_next_turn
 from optcg.text.phrases.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.nouns import CARDS, Noun, every
-from optcg.text.phrases.opponents_deeds import by_opponent
-from optcg.text.phrases.references import LATEST
 
 CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
 CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
@@ -186,52 +184,3 @@ for _target, _ban in (
                 f"you cannot attack{_target} {_with} your <noun> <until>",
                 lambda noun, until, what=_ban: say(every(noun, Owner.YOU), ban(what), until),
             )
-
-# A price on attacks.
-EFFECT.says(
-    "<duration> , none of <that-card> can attack unless <price> whenever they attack",
-    lambda until, _, price: _priced(Slot(LATEST), price, until),
-)
-EFFECT.says(
-    "<whose> <noun> cannot attack unless <price> (whenever they attack)",
-    lambda owner, noun, price: _priced(every(noun, owner), price, Duration.ON_FIELD),
-)
-
-EFFECT.says(
-    "this Character|Leader|card cannot attack unless you <cost-clauses> <until>",
-    lambda price, until: (e.AddCost(This(), "attack", price, until),),
-)
-PRICE = Phrase[Steps]("price")
-PRICE.says("your opponent trashes <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
-PRICE.says("they trash <cards>", lambda what: (e.Move(by_opponent(what), e.Place.TRASH),))
-PRICE.says(
-    "your opponent rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
-)
-PRICE.says("they rest <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
-for _who, _verb in (("your opponent", "returns"), ("they", "return")):
-    for _don in ("<count> DON!! card(s) from their field", "<count> of their DON!! card(s)"):
-        PRICE.says(f"{_who} {_verb} {_don} to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),))
-for _words in (
-    "<targets> cannot attack unless <price> <duration>",
-    "<targets> cannot attack unless <price> whenever they attack <duration>",
-):
-    EFFECT.says(_words, lambda what, price, until: _priced(what, price, until))
-for _words in (
-    "<duration> , <targets> cannot attack unless <price>",
-    "<duration> , <targets> cannot attack unless <price> whenever they attack",
-):
-    EFFECT.says(_words, lambda until, what, price: _priced(what, price, until))
-for _words in (
-    "<targets> cannot attack <duration> unless <price>",
-    "<targets> cannot attack <duration> unless <price> whenever they attack",
-):
-    EFFECT.says(_words, lambda what, until, price: _priced(what, price, until))
-
-
-def _priced(what: Selection, price: Steps, until: Duration) -> Steps:
-    """Whoever attacks with those cards pays, and is "you" in the price."""
-    if not isinstance(what, Slot) and (
-        not isinstance(what, (Choose, Every)) or what.cards.owner is not Owner.OPPONENT
-    ):
-        raise Misfit
-    return (e.AddCost(on_field(what), "attack", own(price), until),)

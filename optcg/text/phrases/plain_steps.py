@@ -80,8 +80,8 @@ EFFECT.says(
     lambda what: (e.Move(off_field(by_opponent(what)), Place.DECK),),
 )
 EFFECT.says(
-    "<targets> cannot attack unless their player pays ( <cost-clauses> ) <until>",
-    lambda what, cost, until: (e.AddCost(on_field(what), "attack", cost, until),),
+    "<targets> cannot <priced-deed> unless their player pays ( <cost-clauses> ) <until>",
+    lambda what, deed, cost, until: (e.AddCost(on_field(what), deed, cost, until),),
 )
 EFFECT.says(
     "<targets> gain(s) power equal to <amount> <duration>",

@@ -75,7 +75,11 @@ for _words in (
     "the selected Leader and Character",
 ):
     THAT_CARD.says(_words, lambda *_: LATEST)
-for _words in ("the selected|chosen card(s)", "the selected|chosen Character(s)"):
+for _words in (
+    "the selected|chosen card(s)",
+    "the selected|chosen Character(s)",
+    "the selected|chosen Leader",
+):
     THAT_CARD.means(_words, CHOSEN)
 for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)

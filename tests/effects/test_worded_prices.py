@@ -1,0 +1,124 @@
+"""What is done only by those who pay for it: attacks and blocks (Rules 8-3-1-2, 10-1-4)."""
+
+import pytest
+
+from optcg.model.terms import Category
+from tests.effects.checks import begin, pile, said
+from tests.scenario import A, B, Scenario, Table
+
+_NO_BLOCK = "Your opponent cannot activate [Blocker] unless they trash 1 card from their hand."
+
+
+def _at_the_block(text: str, hand: int) -> tuple[Table, str]:
+    """A attacks with the Leader; B has a Character with [Blocker] and some cards in the hand."""
+    s = Scenario()
+    s.leader(A, power=5000, abilities=said(text, Category.LEADER))
+    wall = s.character(B, power=9000, keywords=["Blocker"])
+    for _ in range(hand):
+        s.hand(B, s.character_card())
+    return begin(s).declare("leader_a", "leader_b"), wall
+
+
+@pytest.mark.rule("8-3-1-2", "10-1-4-1")
+def test_8_3_1_2_a_block_is_paid_for() -> None:
+    game, wall = _at_the_block(_NO_BLOCK, 2)
+    game.choose(f"block {wall}")
+    assert game.asked() == (B, "cards")
+    game.choose(game.choices()[0])
+    game.pass_battle()
+
+    assert (game.rested(wall), game.count(B, "hand"), game.count(B, "life")) == (True, 1, 3)
+    assert "blocked" in game.kinds()
+
+
+@pytest.mark.rule("8-3-1-3")
+def test_8_3_1_3_a_block_that_cannot_be_paid_for_is_not_offered() -> None:
+    game, wall = _at_the_block(_NO_BLOCK, 0)
+    game.pass_battle()
+
+    assert (game.rested(wall), game.count(B, "life")) == (False, 2)
+    assert "blocked" not in game.kinds()
+
+
+def test_a_block_may_be_left_out_and_nothing_is_paid() -> None:
+    game, wall = _at_the_block(_NO_BLOCK, 1)
+    game.choose("done").pass_battle()
+
+    assert (game.rested(wall), game.count(B, "hand"), game.count(B, "life")) == (False, 2, 2)
+
+
+@pytest.mark.rule("8-3-1-3-1")
+def test_8_3_1_3_1_without_the_whole_price_nothing_is_blocked() -> None:
+    """The blocker is rested for the block itself, and no other Character is there to be rested."""
+    game, wall = _at_the_block("Your opponent cannot block unless they rest 1 of their Characters.", 0)
+    game.choose(f"block {wall}").pass_battle()
+
+    assert (game.rested(wall), game.count(B, "life")) == (True, 2)
+    assert "blocked" not in game.kinds()
+
+
+def test_on_block_comes_after_the_price() -> None:
+    s = Scenario()
+    s.leader(A, power=5000, abilities=said(_NO_BLOCK, Category.LEADER))
+    wall = s.character(B, power=9000, keywords=["Blocker"], abilities=said("[On Block] Draw 2 cards."))
+    price = s.hand(B, s.character_card())
+    game = begin(s).declare("leader_a", "leader_b").choose(f"block {wall}")
+    game.pass_battle()
+
+    assert pile(game, B, "trash") == [price]
+    assert game.count(B, "hand") == 2
+
+
+def _main(s: Scenario, text: str) -> str:
+    (ability,) = said(f"[Main] {text}", Category.EVENT)
+    return s.hand(A, s.card(Category.EVENT, cost=0, abilities=[ability]))
+
+
+def test_for_a_turn_also_of_cards_that_come_later() -> None:
+    """It is said of the player, so that a Character that is played after it costs as much."""
+    s = Scenario()
+    card = _main(
+        s,
+        "Your opponent cannot activate [Blocker] during this turn unless they trash 1 card from their hand.",
+    )
+    wall = s.trash(B, s.character_card(keywords=["Blocker"]))
+    (play,) = said("[Main] Your opponent plays 1 Character card from their trash.", Category.EVENT)
+    later = s.hand(A, s.card(Category.EVENT, cost=0, abilities=[play]))
+    game = begin(s).play(card).play(later)
+    while game.asked() != (A, "main"):
+        game.choose(game.choices()[0])
+    game.declare("leader_a", "leader_b").pass_battle()
+
+    assert game.area(wall) == "characters"
+    assert game.count(B, "life") == 2
+    assert "blocked" not in game.kinds()
+
+
+def test_it_ends_with_that_turn() -> None:
+    s = Scenario()
+    text = (
+        "Your opponent cannot attack until the end of your opponent's next turn unless they rest 3 of their"
+    )
+    card = _main(s, f"{text} DON!! cards.")
+    s.don(B, active=1)
+    game = begin(s).play(card).end().declare("leader_b", "leader_a").pass_battle()
+    paid = game.count(B, "don_rested")
+    game.end().end().declare("leader_b", "leader_a").pass_battle()
+
+    assert (paid, game.count(B, "don_rested"), game.count(A, "life")) == (3, 0, 1)
+
+
+def test_the_selected_leader_pays() -> None:
+    s = Scenario()
+    card = _main(
+        s,
+        "Select your opponent's Leader. Until the end of your opponent's next End Phase, the selected Leader "
+        "cannot attack unless your opponent trashes 1 card from their hand whenever it attacks.",
+    )
+    other = s.character(B)
+    game = begin(s).play(card).end()
+    game.attack(other, "leader_a")
+    before = game.count(B, "hand")
+    game.declare("leader_b", "leader_a")
+
+    assert (before, game.count(B, "hand")) == (1, 0)

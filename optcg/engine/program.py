@@ -361,6 +361,15 @@ class Permanent:
         self.firm: Final = firm  # says itself that its card is, or cannot be, negated
 
 
+class DonGift:
+    """1 DON!! card placed in the DON!! Phase that is given to a card, and what makes that possible."""
+
+    def __init__(self, program: Program, takers: list[CostCode], test: Test | None) -> None:
+        self.program: Final = program
+        self.takers: Final = takers
+        self.test: Final = test
+
+
 class RuleTexts:
     """Rule 8-1-3-3-3: what holds under the rules wherever the card is, gathered from its text."""
 
@@ -377,6 +386,8 @@ class RuleTexts:
         self.enters_rested: Final[list[tuple[int, Matcher | None]]] = []
         self.arrives_rested = False
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
+        self.don_phase_gives: Final[list[DonGift]] = []
+        self.don_phase_counts: Final[list[tuple[int, int, Test | None]]] = []
         self.not_played_from: Final[list[Area]] = []
         self.played_only_if: Final[list[Test]] = []
         self.hand_costs: Final[list[HandCostCode]] = []

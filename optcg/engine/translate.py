@@ -19,6 +19,7 @@ from optcg.engine.program import (
     AbilityCode,
     AddedCost,
     Change,
+    DonGift,
     Extra,
     Granted,
     Permanent,
@@ -310,6 +311,10 @@ class Translator:
             texts.arrives_rested = True
         elif isinstance(text, a.EntersRested):
             texts.enters_rested.append((OWNERS[text.who], maybe_matcher(text.filter)))
+        elif isinstance(text, a.DonPhasePlaces):
+            texts.don_phase_counts.append((OWNERS[text.who], text.count, maybe_test(text.condition)))
+        elif isinstance(text, a.DonPhaseGivesTo):
+            self._don_gift(text)
         elif isinstance(text, a.DonPhaseGives):
             texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
         elif isinstance(text, a.NotPlayedByEffects):
@@ -323,6 +328,12 @@ class Translator:
         elif not isinstance(text, (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude, a.DeckMayInclude)):
             # Deck construction is judged where decks are (Rule 5-1-2-4).
             raise TypeError(f"No meaning for {text!r}.")
+
+    def _don_gift(self, text: a.DonPhaseGivesTo) -> None:
+        gives = self.found.rule_texts.don_phase_gives
+        program = self.program(f"don{len(gives)}", (e.GiveDon(1, text.to, "active", up_to=False),))
+        takers = payable((e.Pick(text.to),))
+        gives.extend([DonGift(program, takers, maybe_test(text.condition))] * text.count)
 
 
 def _hand_cost(text: a.HandCost) -> HandCostChange:

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine import main_phase
-from optcg.engine.activation import context_for, start_added_costs
+from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import draw_card
 from optcg.engine.auto_effects import autos_of, field_cards, gather_memories, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
@@ -23,13 +23,13 @@ from optcg.engine.continuous import (
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
 from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn
-from optcg.engine.derived import NEGATED_WHOLLY, cannot, negated, special
+from optcg.engine.derived import cannot, special
+from optcg.engine.don_phase import place_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
-from optcg.engine.payment import give_active_don
 from optcg.engine.program import last_turn_of
-from optcg.engine.protection import player_banned, takes_don
+from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
@@ -126,7 +126,8 @@ class TurnFrame(Frame):
                 draw_phase(state)
         elif step == DON_STEP:
             if not is_skipped(state, NO_DON_PHASE):
-                don_phase(state)
+                enter_phase(state, DON_PHASE, "6-4")
+                place_don(state)
         else:
             # Rule 6-5-1: effects for the start of the Main Phase.
             enter_phase(state, MAIN, "6-5")
@@ -298,34 +299,6 @@ def draw_phase(state: GameState) -> None:
     enter_phase(state, DRAW, "6-3")
     if state.turn_number > 1:
         draw_card(state, state.turn_player, "6-3-1")
-
-
-def don_phase(state: GameState) -> None:
-    """Rules 6-4-1 to 6-4-3: place 2 DON!!, 1 on the first player's first turn, or as many as are left."""
-    enter_phase(state, DON_PHASE, "6-4")
-    me = state.players[state.turn_player]
-    count = min(1 if state.turn_number == 1 else 2, me.don_deck)
-    if count:
-        gifts = min(don_phase_gifts(state), count)
-        # Rules 3-3-3, 3-9-3: they move one by one and enter the cost area active.
-        me.don_deck -= count
-        me.don_active += count
-        state.touch(MINDS_DON)
-        if state.log is not None:
-            rule = "6-4-1" if me.don_deck or count == 2 else "6-4-2"
-            state.log.append(GameEvent("don_placed", rule, state.turn_player, number=count))
-        for _ in range(gifts):
-            give_active_don(state, state.turn_player, me.leader.id, "1-3-1")
-
-
-def don_phase_gifts(state: GameState) -> i64:
-    """How many DON!! of this DON!! Phase a text gives to the Leader (Rule 1-3-1)."""
-    leader = state.players[state.turn_player].leader
-    gifts = leader.definition.abilities.rule_texts.don_phase_gifts
-    if not gifts or negated(state, leader) & NEGATED_WHOLLY or not takes_don(state, leader):
-        return 0
-    context = context_for(leader)
-    return sum(count for count, test in gifts if test is None or test.holds(state, context))
 
 
 def end_refresh_effects(state: GameState) -> None:

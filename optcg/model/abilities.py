@@ -9,7 +9,7 @@ from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.effects.flow import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Owner
+from optcg.model.selections import Cards, Owner, Selection
 from optcg.model.terms import Area
 
 
@@ -254,6 +254,24 @@ class DonPhaseGives(RuleText):
     """Of the DON!! placed in the DON!! Phase so many are given to the Leader at once (Rules 1-3-1, 6-4-1)."""
 
     count: int
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class DonPhaseGivesTo(RuleText):
+    """So many of them are given to other cards, one by one (Rules 1-3-1, 6-4-1)."""
+
+    to: Selection
+    count: int = 1
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class DonPhasePlaces(RuleText):
+    """So many DON!! more, or less, are placed in the DON!! Phase of these players (Rules 1-3-1, 6-4-1)."""
+
+    count: int
+    who: Owner = Owner.YOU
     condition: Condition | None = None
 
 

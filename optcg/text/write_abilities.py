@@ -23,6 +23,12 @@ from optcg.text.write_events import EventWriter
 from optcg.text.write_filters import AREAS, listed
 from optcg.text.write_steps import capital, sentence
 
+# Who places DON!! cards, during whose DON!! Phase.
+_PLACERS = {
+    Owner.YOU: ("place", "your"),
+    Owner.OPPONENT: ("your opponent places", "their"),
+    Owner.EITHER: ("both players place", "their"),
+}
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
 
 
@@ -202,6 +208,15 @@ class AbilityWriter(EventWriter):
                 said = "" if condition is None else f"if {self.condition(condition)}, "
                 don = self.many(count, "DON!! card")
                 return f"{said}{don} placed during your DON!! Phase is given to your Leader"
+            case a.DonPhaseGivesTo(to, count, condition):
+                said = "" if condition is None else f"if {self.condition(condition)}, "
+                don = self.many(count, "DON!! card")
+                return f"{said}{don} placed during your DON!! Phase is given to {self.selection(to)}"
+            case a.DonPhasePlaces(count, who, condition):
+                said = "" if condition is None else f"if {self.condition(condition)}, "
+                player, whose = _PLACERS[who]
+                more = f"{abs(count)} {'less' if count < 0 else 'additional'}"
+                return f"{said}{player} {more} DON!! card during {whose} DON!! Phase"
             case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)):
                 return "this card cannot be played by effects"
             case a.NotPlayedByEffects(areas):

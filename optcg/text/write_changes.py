@@ -94,6 +94,10 @@ _BANS = {
         "set your {} as active using effects",
     ),
     "have a Draw Phase": ("have a Draw Phase", "have a Draw Phase (of {})"),
+    "place active DON!!": (
+        "place active DON!! cards in the DON!! Phase",
+        "place active DON!! cards in the DON!! Phase (of {})",
+    ),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }
 _TRAITS: dict[type[Filter], str] = {

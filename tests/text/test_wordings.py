@@ -149,6 +149,15 @@ from optcg.text import read
             "[On Play] Choose your opponent's Leader. That Leader cannot attack unless they trash 1 card "
             "from their hand during this turn.",
         ),
+        # Rule 6-4: changed DON!! Phases.
+        (
+            "[On Play] DON!! cards placed during your opponent's next DON!! Phase are placed rested.",
+            "[On Play] Your opponent places DON!! cards rested during their next DON!! Phase.",
+        ),
+        (
+            "You place 1 more DON!! card during your DON!! Phase.",
+            "1 additional DON!! card is placed during your DON!! Phase.",
+        ),
         # Neither player's cards are the cards of both.
         (
             "[On Play] Neither player's {Harbor} type Characters can attack during this turn.",

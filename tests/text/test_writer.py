@@ -52,6 +52,8 @@ LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 # What random trees are not made of.
 RARE: tuple[Ability, ...] = (
     a.DonPhaseGives(1, c.YourTurn()),
+    a.DonPhaseGivesTo(This(), 2, c.YourTurn()),
+    a.DonPhasePlaces(-2, Owner.EITHER, c.YourTurn()),
     a.NotPlayedByEffects((Area.HAND,)),
     a.PlayedOnlyIf(c.YourTurn()),
     a.ActivateEffect(("Activate: Main",), (e.Play(This()),), condition=c.YourTurn(), area=Area.TRASH),

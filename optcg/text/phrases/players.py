@@ -29,6 +29,7 @@ PLAYER_BAN.says(
 PLAYER_BAN.means("activate an Event", ("activate Events", None))
 PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
 PLAYER_BAN.means("attack", ("attack", None))
+PLAYER_BAN.means("place active DON!! cards in the DON!! Phase", ("place active DON!!", None))
 PLAYER_BAN.says("start attacks with <noun>", lambda noun: ("attack", sure(noun.filter())))
 PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
 PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))

@@ -81,9 +81,6 @@ RULE.says(
     "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)
 )
 RULE.says("all <noun> are played rested (.)", lambda noun: (a.EntersRested(_of_nobody(noun), Owner.EITHER),))
-_PLACED = "<number> DON!! card(s) placed during your DON!! Phase is|are given to your Leader (.)"
-RULE.says(_PLACED, lambda n: (a.DonPhaseGives(n),))
-RULE.says(f"if <condition> , {_PLACED}", lambda fact, n: (a.DonPhaseGives(n, fact),))
 RULE.says(
     "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
 )

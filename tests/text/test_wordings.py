@@ -158,6 +158,15 @@ from optcg.text import read
             "You place 1 more DON!! card during your DON!! Phase.",
             "1 additional DON!! card is placed during your DON!! Phase.",
         ),
+        (
+            "[On Play] Set another of your {Harbor} type Characters as active.",
+            "[On Play] Set 1 of your other {Harbor} type Characters as active.",
+        ),
+        (
+            "[On Play] Play up to 1 Character card from your hand. Do not activate its [On Play] effect.",
+            "[On Play] Play up to 1 Character card from your hand. Negate that Character's [On Play] effect "
+            "during this turn.",
+        ),
         # Neither player's cards are the cards of both.
         (
             "[On Play] Neither player's {Harbor} type Characters can attack during this turn.",

@@ -215,20 +215,16 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
     return tuple(found)
 
 
-for _target in ("", " a Leader"):
-    STATIC.says(
-        f"this Character cannot attack{_target} on the turn in which it is played (.)",
-        lambda target=_target: (
-            a.PermanentEffect((e.Forbid(This(), f"attack{target}"),), c.ThisCardIs(f.PlayedThisTurn())),
-        ),
-    )
-    for _all in ("", "all of "):
-        STATIC.says(
-            f"{_all}<whose> <noun> cannot attack{_target} on the turn in which it is played (.)",
-            lambda owner, noun, target=_target: permanents(
-                (e.Forbid(_fresh(noun, owner), f"attack{target}"),)
-            ),
-        )
+# Cards that were played in this turn, which are looked at anew each time.
+FRESH = Phrase[Steps]("fresh-ban")
+_FRESH = "cannot <ban> on the turn in which it|they is|are played"
+FRESH.says(
+    f"this Character {_FRESH}", lambda said: (e.If(c.ThisCardIs(f.PlayedThisTurn()), say(This(), said)),)
+)
+FRESH.says(f"(all of) <whose> <noun> {_FRESH}", lambda owner, noun, said: say(_fresh(noun, owner), said))
+STATIC.says("<fresh-ban> (.)", lambda steps: permanents(steps))
+for _if in ("if", "while", "as long as"):
+    STATIC.says(f"{_if} <condition> , <fresh-ban> (.)", lambda fact, steps: permanents(steps, fact))
 
 
 def _fresh(noun: Noun, owner: Owner) -> Every:

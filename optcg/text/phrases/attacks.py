@@ -11,6 +11,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.another import than_target
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.describe import Described, all_of, sure
@@ -36,8 +37,8 @@ PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Cha
 PREDICATE.says("can attack (your opponent's) Leader|Leaders only", lambda: ban("attack Characters"))
 PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
 
-EFFECT.says("<cards> becomes the (new) attack target", lambda what: (e.Redirect(on_field(what)),))
-EFFECT.says("<cards> becomes the new target of this|the attack", lambda what: (e.Redirect(on_field(what)),))
+for _target in ("the (new) attack target", "the new target of this|the attack"):
+    EFFECT.says(f"<cards> becomes {_target}", lambda what: (e.Redirect(on_field(than_target(what))),))
 
 # The only cards that can be attacked.
 ONLY = Phrase[Filter]("only-target")

@@ -15,6 +15,7 @@ from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, 
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.another import than_target
 from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
@@ -286,7 +287,7 @@ def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
 
 
 # The attack, and numbers that are named -----------------------------------------------------------------
-EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(what)),))
+EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(than_target(what))),))
 EFFECT.says(
     "change the attack target to this Character or to your <ahead> Leader",
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
@@ -27,10 +29,11 @@ for _by in ("by", "with", "using"):
     )
     USED.says(f"{_by} (the) effect(s) of (your|their) <noun>", source_of)
 
+_DON_ACTIVE: Final = "set DON!! active by effects"
 # What needs no cards to be named.
 DEED = Phrase[str]("effect-deed")
 DEED.means("draw (any) card(s)", "draw by effects")
-DEED.means("set (any) (your|their) DON!! card(s) as active", "set DON!! active by effects")
+DEED.means("set (any) (your|their) DON!! card(s) as active", _DON_ACTIVE)
 for _from in ("from your|their DON!! deck", "to your|their field", "to your|their cost area"):
     DEED.means(f"add (any) DON!! card(s) {_from}", "add DON!! by effects")
 for _life in ("Life card(s)", "cards from your|their Life area", "cards from your|their Life cards"):
@@ -40,18 +43,28 @@ EFFECT.says(
     "<player> cannot <effect-deed> or|and <effect-deed> <using-effects> <until>",
     lambda who, one, two, of, until: tuple(e.ForbidPlayer(who, what, until, of) for what in (one, two)),
 )
-EFFECT.says(
-    "<whose> DON!! cards cannot become active <using-their-effects> <until>",
-    lambda owner, of, until: (e.ForbidPlayer(one_owner(owner), "set DON!! active by effects", until, of),),
-)
-EFFECT.says(
-    "<whose> DON!! cards cannot be set as active <using-their-effects> <until>",
-    lambda owner, of, until: (e.ForbidPlayer(one_owner(owner), "set DON!! active by effects", until, of),),
-)
+for _active in ("become active", "be set as active"):
+    EFFECT.says(
+        f"<whose> DON!! cards cannot {_active} <using-their-effects> <until>",
+        lambda owner, of, until: (e.ForbidPlayer(one_owner(owner), _DON_ACTIVE, until, of),),
+    )
+    EFFECT.says(
+        f"<whose> <noun> and DON!! cards cannot {_active} <using-their-effects> <until>",
+        lambda owner, noun, of, until: _kept_rested(one_owner(owner), noun, of, until),
+    )
 USED_BY_THEM = Phrase[Filter | None]("using-their-effects")
 USED_BY_THEM.says("<using-effects>", lambda of: of)
 USED_BY_THEM.means("by your opponent's effect(s)", None)
 USED_BY_THEM.says("by your opponent's <kinds-of> effect(s)", lambda of: of)
+
+
+def _kept_rested(who: Owner, noun: Noun, of: Filter | None, until: Duration) -> Steps:
+    """Both are set as active by effects of their own player."""
+    if not noun.plural:
+        raise Misfit
+    cards = say(every(noun, who), ban("be set active", Cause("effects", of)), until)
+    return (*cards, e.ForbidPlayer(who, _DON_ACTIVE, until, of))
+
 
 # Cards that are not played so.
 EFFECT.says(

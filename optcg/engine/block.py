@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import context_for, payable
@@ -14,7 +16,7 @@ from optcg.engine.state import Frame, GameState
 from optcg.engine.width import i64
 from optcg.model.terms import BLOCKER, UNBLOCKABLE
 
-BLOCKING = "block"  # the action of added costs
+BLOCKING: Final = "block"  # the action of added costs
 
 
 def blockers(state: GameState, attacker: FieldCard, target: i64) -> list[FieldCard]:

@@ -106,6 +106,19 @@ def test_other_battles_and_effects_are_not_meant() -> None:
     assert (game.area(prey), game.area(other)) == ("trash", "trash")
 
 
+@pytest.mark.parametrize(("types", "area"), [(("Harbor",), "hand"), ((), "trash")])
+def test_ko_d_in_battle_by_a_card_of_a_kind(types: tuple[str, ...], area: str) -> None:
+    text = (
+        "Character would K.O. your opponent's Character in battle, return that Character to the owner's hand"
+    )
+    s = Scenario()
+    s.stage(A, abilities=said(f"If your {{Harbor}} type {text} instead."))
+    hunter = s.character(A, power=9000, types=types)
+    prey = s.character(B, power=5000, rested=True)
+
+    assert begin(s).attack(hunter, prey).area(prey) == area
+
+
 _NEXT = "the next time one of your {Harbor} type Characters would be K.O.'d, return it to the owner's hand"
 
 

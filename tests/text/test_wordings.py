@@ -167,6 +167,10 @@ from optcg.text import read
             "[On Play] Play up to 1 Character card from your hand. Negate that Character's [On Play] effect "
             "during this turn.",
         ),
+        (
+            "If this Character would K.O. your opponent's Character in battle, draw 1 card instead.",
+            "If your opponent's Character would be K.O.'d in battle by this Character, draw 1 card instead.",
+        ),
         # Neither player's cards are the cards of both.
         (
             "[On Play] Neither player's {Harbor} type Characters can attack during this turn.",

@@ -114,6 +114,10 @@ for _number in ("power", "cost"):
         lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, by_effects(by)), until),
     )
     EFFECT.says(
+        f"<that-card-s> {_number} cannot be reduced|decreased|lowered <by> <until>",
+        lambda slot, by, until, ban_=f"lose {_number}": say(Slot(slot), ban(ban_, by_effects(by)), until),
+    )
+    EFFECT.says(
         f"the {_number} of <targets> cannot be reduced|decreased|lowered <by> <until>",
         lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, by_effects(by)), until),
     )
@@ -144,6 +148,10 @@ for _words in (
     "<of-whom> effect(s) cannot be negated <by> <until>",
 ):
     EFFECT.says(_words, lambda what, by, until: say(what, ban("be negated", by_anyone(by)), until))
+EFFECT.says(
+    "<that-card-s> effect(s) cannot be negated <by> <until>",
+    lambda slot, by, until: say(Slot(slot), ban("be negated", by_anyone(by)), until),
+)
 EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e.Negate(what, until),))
 EFFECT.says(
     "<of-whom> <timing> effect(s) is|are negated <until>",

@@ -25,6 +25,10 @@ CHANGED.says(
 CHANGED.says(
     "give <number> DON!! card(s) placed during your DON!! Phase to <cards>", lambda n, to: _given(n, to)
 )
+CHANGED.says(
+    "during your DON!! Phase , <number> (of the) DON!! card(s) placed is|are given to <cards>",
+    lambda n, to: _given(n, to),
+)
 RULE.says("<changed-don-phase> (.)", lambda text: (text,))
 RULE.says("if <condition> , <changed-don-phase> (.)", lambda fact, text: (_if(text, fact),))
 MORE = Phrase[int]("more-don")
@@ -84,6 +88,11 @@ for _whose, _who, _when in (
         f"during {_whose} next DON!! Phase , (all) DON!! cards <placed-rested>",
         lambda _, who=_who, when=_when: _next(who, when),
     )
+for _words in (
+    "your opponent's DON!! cards placed during their next DON!! Phase <placed-rested>",
+    "the DON!! cards your opponent places during their next DON!! Phase <placed-rested>",
+):
+    EFFECT.says(_words, lambda _: _next(Owner.OPPONENT, "opponent's next turn"))
 EFFECT.says(
     "your opponent places (their) DON!! cards rested during their next DON!! Phase",
     lambda: _next(Owner.OPPONENT, "opponent's next turn"),

@@ -36,8 +36,7 @@ BE_DONE.says("K.O.'d <by>", lambda by: _would("ko", by))
 BE_DONE.says("K.O.'d <in-battle-by>", lambda by: _would("ko", by))
 for _with in ("by", "with", "against"):
     BE_DONE.says(
-        f"K.O.'d in (a) battle {_with} this Character|Leader|card",
-        lambda: _would("ko", Cause("battle", f.ThisCard())),
+        f"K.O.'d in (a) battle {_with} <own-fighter>", lambda fighter: _would("ko", Cause("battle", fighter))
     )
 BE_DONE.says("removed from the field <by>", lambda by: _would("leave", by))
 BE_DONE.says("rested <by>", lambda by: _would("rest", by))
@@ -45,6 +44,11 @@ BE_DONE.says("returned to <a-hand> <by>", lambda _, by: _would("hand", by))
 BE_DONE.says("placed at the bottom of <the-deck> <by>", lambda _, by: _would("deck", by))
 BE_DONE.says("returned to <the-deck> <by>", lambda _, by: _would("deck", by))
 BE_DONE.says("trashed <by>", lambda by: _would("trash", by))
+
+# A card of yours that fights a battle.
+FIGHTER = Phrase[Filter]("own-fighter")
+FIGHTER.means("this Character|Leader|card", f.ThisCard())
+FIGHTER.says("(one of|any of) your <noun>", lambda noun: sure(all_of(_attacker(noun), f.OwnedBy(Owner.YOU))))
 
 WOULDS = Phrase[tuple[a.Would, ...]]("woulds")
 WOULDS.says("<would>", lambda one: (one,))
@@ -181,6 +185,10 @@ def _not_once(what: Cards, would: a.Would) -> a.ReplacementEffect:
 SITUATION = Phrase[tuple[a.Would, ...]]("situation")
 SITUATION.says("<event-subject> <woulds>", lambda what, woulds: _said_of(what, woulds))
 SITUATION.says("<player-would>", lambda would: (would,))
+SITUATION.says(
+    "<own-fighter> would K.O. <event-subject> in battle",
+    lambda fighter, what: _said_of(what, (_would("ko", Cause("battle", fighter)),)),
+)
 SITUATIONS = Phrase[tuple[a.Would, ...]]("situations")
 SITUATIONS.says("<situation>", lambda one: one)
 SITUATIONS.says("<situation> or <situation>", lambda one, two: _either(one, two))

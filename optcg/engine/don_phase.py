@@ -29,7 +29,7 @@ def place_don(state: GameState) -> None:
     gifts = min(_gifts_to_leader(state), count)
     gives = _gives(state, count - gifts)
     # Rules 3-3-3, 3-9-3: they move one by one and enter the cost area active, unless a text forbids it.
-    rested = _are_rested(state)
+    rested = player_banned(state, state.turn_player, NO_ACTIVE_DON, None)
     given = gifts + len(gives)
     me.don_deck -= count
     me.don_active += given if rested else count
@@ -42,12 +42,6 @@ def place_don(state: GameState) -> None:
         give_active_don(state, state.turn_player, me.leader.id, "1-3-1")
     for card, gift in reversed(gives):
         state.stack.append(EffectFrame(context_for(card), gift.program, 0, NO_CARDS, 0, False, NONE_BARRED))
-
-
-def _are_rested(state: GameState) -> bool:
-    if not state.effects and not state.changes:
-        return False
-    return player_banned(state, state.turn_player, NO_ACTIVE_DON, None)
 
 
 def _more(state: GameState) -> i64:

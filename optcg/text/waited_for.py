@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.durations import Duration
-from optcg.model.selections import Cards, Choose, Every, Owner, Slot, This
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.abilities import Body, in_event
@@ -48,10 +48,17 @@ def _waiting(
     Rule 8-2-4. What points back inside it means cards of the event and of what follows.
     """
     auto = a.AutoEffect(event.timings, in_event(Body(steps), event).effects, gate=in_turn(gate, event))
-    keeper, category = (This(), None) if names_this(auto) else (_LEADER, Category.LEADER)
+    if names_this(auto):
+        return (_gained(This(), auto, until, gate.once),)
+    return (_gained(_LEADER, auto, until, gate.once, Category.LEADER),)
+
+
+def _gained(
+    keeper: Selection, auto: a.AutoEffect, until: Duration, once: bool, category: Category | None = None
+) -> e.Grant:
     ability = placed(auto, category)
     assert isinstance(ability, a.AutoEffect)
-    return (used_once(keeper, ability, until) if gate.once else e.Grant(keeper, ability, until),)
+    return used_once(keeper, ability, until) if once else e.Grant(keeper, ability, until)
 
 
 def in_turn(gate: a.Gate, event: Happening) -> a.Gate:
@@ -97,6 +104,10 @@ for _meets, _of in (
         f"the next time <that-card> {_meets} <next-time>",
         lambda slot, event, until, of=_of: of(slot, event, until, True),
     )
+    WAIT.says(
+        f"<duration> , the next time <that-card> {_meets}",
+        lambda until, slot, event, of=_of: of(slot, event, until, True),
+    )
 STEPS.says(
     "<clauses> <stop> <wait> , <steps>",
     lambda steps, _, wait, then: (*steps, _of_that_card(steps[-1], wait, then)),
@@ -127,5 +138,4 @@ def _of_that_card(before: e.Effect, wait: Wait, then: Steps) -> e.Effect:
     effects = in_event(Body(then), wait.event).effects
     if wait.owner is Owner.OPPONENT:
         effects = (e.AsPlayer(Owner.OPPONENT, effects, theirs=True),)
-    auto = a.AutoEffect(wait.event.timings, effects, gate=a.Gate(once=wait.once))
-    return e.Grant(Slot(wait.slot), placed(auto), wait.until)
+    return _gained(Slot(wait.slot), a.AutoEffect(wait.event.timings, effects), wait.until, wait.once)

@@ -232,6 +232,17 @@ def test_don_are_not_added_by_effects_but_in_the_don_phase() -> None:
     assert (before, sum(don(table, A)[:2])) == ((5, 0), 7)
 
 
+def test_don_of_the_don_phase_are_placed_rested() -> None:
+    """Rule 3-9-3: else they enter the cost area active."""
+    s = Scenario(phase="don")
+    s.don(A, active=1)
+    s.leader(
+        B, abilities=[PermanentEffect((ForbidPlayer(OPPONENT, "place active DON!!", Duration.ON_FIELD),))]
+    )
+
+    assert don(begin(s), A) == (1, 2, 7)
+
+
 def test_effects_are_not_activated() -> None:
     s = Scenario()
     ally = s.character(A, abilities=[ActivateEffect(("Activate: Main",), (Draw(1),))])

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from optcg import Catalog
 from optcg.model import conditions as c
+from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.text.audit import doubts
 from optcg.text.normalise import ability_lines
@@ -93,6 +94,8 @@ def _ordered(node: Any) -> Any:
         return replace(turned, filters=tuple(sorted(turned.filters, key=repr)))
     if isinstance(turned, (c.Both, c.Either)):
         return replace(turned, conditions=tuple(sorted(turned.conditions, key=repr)))
+    if isinstance(turned, e.ChooseOne):
+        return replace(turned, options=tuple(sorted(turned.options, key=repr)))
     return turned
 
 

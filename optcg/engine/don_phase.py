@@ -7,13 +7,13 @@ from optcg.engine.auto_effects import field_cards
 from optcg.engine.context import NO_CARDS
 from optcg.engine.continuous import NO_ACTIVE_DON
 from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.don_gift import DonGift
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import players_of
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.payment import give_active_don
-from optcg.engine.program import DonGift
 from optcg.engine.protection import player_banned, takes_don
 from optcg.engine.state import GameState
 from optcg.engine.width import i64

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from optcg.engine.conditions import Test
     from optcg.engine.context import Context
     from optcg.engine.decisions import Choice
+    from optcg.engine.don_gift import DonGift
     from optcg.engine.effect_frame import EffectFrame
     from optcg.engine.groups import Group
     from optcg.engine.hand_codes import CounterCode, HandCostCode
@@ -359,15 +360,6 @@ class Permanent:
         self.minds: Final = minds  # what it looks at besides which cards are on the field: `minds.py`
         self.grants: Final = grants  # gives cards an ability
         self.firm: Final = firm  # says itself that its card is, or cannot be, negated
-
-
-class DonGift:
-    """1 DON!! card placed in the DON!! Phase that is given to a card, and what makes that possible."""
-
-    def __init__(self, program: Program, takers: list[CostCode], test: Test | None) -> None:
-        self.program: Final = program
-        self.takers: Final = takers
-        self.test: Final = test
 
 
 class RuleTexts:

@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary, ref
 from optcg.engine.conditions import Test
 from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
+from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
 from optcg.engine.hand_cost_change import CounterChange, HandCostChange
@@ -19,7 +20,6 @@ from optcg.engine.program import (
     AbilityCode,
     AddedCost,
     Change,
-    DonGift,
     Extra,
     Granted,
     Permanent,

@@ -35,6 +35,7 @@ from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
 from optcg.engine.translate_words import (
     OWNERS,
+    gate_tags,
     group,
     matcher,
     maybe_matcher,
@@ -63,14 +64,6 @@ _GATED: Final = (
     a.HandCost,
     a.GivesCounter,
 )
-
-
-def gate_tags(gate: a.Gate) -> list[str]:
-    """Rule 8-3-2: the conditions in brackets, as cards name an effect by them."""
-    tags = [f"DON!! x{gate.don}"] if gate.don else []
-    if gate.turn:
-        tags.append("Your Turn" if gate.turn == "your" else "Opponent's Turn")
-    return [*tags, "Once Per Turn"] if gate.once else tags
 
 
 class Translator:

@@ -18,7 +18,7 @@ from optcg.engine.program import Memory, Timing
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
-from optcg.model.abilities import When
+from optcg.model.abilities import Gate, When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
@@ -295,3 +295,11 @@ def forbidden_bits(what_not: str, by: str) -> int:
 def negated_bits(timing: str) -> int:
     """Which effects are negated: all, or those with one timing."""
     return 1 if not timing else 1 << (TIMINGS[timing] + 1)
+
+
+def gate_tags(gate: Gate) -> list[str]:
+    """Rule 8-3-2: the conditions in brackets, as cards name an effect by them."""
+    tags = [f"DON!! x{gate.don}"] if gate.don else []
+    if gate.turn:
+        tags.append("Your Turn" if gate.turn == "your" else "Opponent's Turn")
+    return [*tags, "Once Per Turn"] if gate.once else tags

@@ -8,7 +8,7 @@ from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, Condition, ThisCardIs
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Slot
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.another import than_target

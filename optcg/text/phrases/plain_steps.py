@@ -24,7 +24,6 @@ from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
 from optcg.text.phrases.references import LOOKED
 from optcg.text.phrases.replaced import INSTEAD, NOTHING_INSTEAD
-from optcg.text.phrases.rule_texts import RULE
 from optcg.text.with_fields import with_fields
 
 # Steps ----------------------------------------------------------------------------------------------

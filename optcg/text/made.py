@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from typing import Final
 
-from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import SlotCount
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Selection, Top, TopOrBottom
 from optcg.model.terms import Area, Category
-from optcg.text.phrases.references import ACTIVATED, KOD, RESTED, TURNED
 from optcg.text.pronouns import FIELD
-
-# What words call the cards to which a step was done.
-NOTED: Final[dict[type[e.Effect], int]] = {
-    e.KO: KOD,
-    e.Rest: RESTED,
-    e.TurnLife: TURNED,
-    e.ActivateEvent: ACTIVATED,
-}
 
 
 def holds_characters(made: Selection, characters: AbstractSet[int]) -> bool:

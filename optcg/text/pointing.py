@@ -13,14 +13,25 @@ from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Together
 from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.references import (
+    ACTIVATED,
+    ADDED,
     DON_ADDED,
     DON_GIVEN,
     DON_RESTED,
     DON_RETURNED,
     DON_SET_ACTIVE,
     DRAWN,
+    KOD,
+    PLAYED,
+    RESTED,
+    RETURNED,
     THAT_MANY,
     THOSE_DON,
+    TO_DECK,
+    TO_HAND,
+    TO_LIFE,
+    TRASHED,
+    TURNED,
 )
 from optcg.text.pronouns import SLOT_FIELDS
 
@@ -48,6 +59,31 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw),
     THOSE_DON: (e.AddDon, e.RestDon, e.SetDonActive),
 }
+
+# What words call the cards to which a step was done, and those that went to some place.
+_NOTED: Final[dict[type[Effect], int]] = {
+    e.KO: KOD,
+    e.Rest: RESTED,
+    e.TurnLife: TURNED,
+    e.Play: PLAYED,
+    e.ActivateEvent: ACTIVATED,
+}
+_WENT: Final = {
+    e.Place.HAND: TO_HAND,
+    e.Place.LIFE_TOP: TO_LIFE,
+    e.Place.LIFE_BOTTOM: TO_LIFE,
+    e.Place.LIFE_EITHER: TO_LIFE,
+}
+
+
+def called(step: Effect) -> tuple[int, ...]:
+    """Under which words the cards of a step are known after it: the trashed card, the one played ..."""
+    if isinstance(step, e.Move):
+        if step.to is e.Place.TRASH:
+            return (TRASHED,)
+        return (_WENT[step.to], ADDED, RETURNED) if step.to in _WENT else (TO_DECK, RETURNED)
+    noted = _NOTED.get(type(step))
+    return () if noted is None else (noted,)
 
 
 def is_open(node: object) -> bool:

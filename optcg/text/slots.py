@@ -22,10 +22,11 @@ from optcg.text.grammar import Misfit
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
-from optcg.text.made import NOTED, asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
+from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
     ACTIVATED,
+    ADDED,
     BEFORE_LATEST,
     CHOSEN,
     KOD,
@@ -42,10 +43,13 @@ from optcg.text.phrases.references import (
     THAT_ONE,
     THAT_TURN,
     THOSE_CHARACTERS,
+    TO_DECK,
+    TO_HAND,
+    TO_LIFE,
     TRASHED,
     TURNED,
 )
-from optcg.text.pointing import COUNTED, is_open, of_those_don, points_back
+from optcg.text.pointing import COUNTED, called, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -169,12 +173,8 @@ class Pass:
     def _note(self, done: Effect, slot: int) -> None:
         """Keep in mind which cards this was done to."""
         if isinstance(done, e.Play):
-            self.deeds[PLAYED] = slot
             self.characters.add(slot)
-        elif type(done) in NOTED:
-            self.deeds[NOTED[type(done)]] = slot
-        elif isinstance(done, e.Move):
-            self.deeds[TRASHED if done.to is e.Place.TRASH else RETURNED] = slot
+        self.deeds.update((name, slot) for name in called(done))
 
     def _of_field(self, step: Effect) -> Effect:
         """ "That Character" is the latest one on the field, where only such a one can be meant."""
@@ -368,7 +368,7 @@ class Pass:
             found = self.latest
         elif slot in (TRASHED, RETURNED, KOD, PLAYED):
             found = self.deeds.get(slot, self.latest)
-        elif slot in (RESTED, TURNED, ACTIVATED):
+        elif slot in (RESTED, TURNED, ACTIVATED, ADDED, TO_HAND, TO_LIFE, TO_DECK):
             found = self.deeds.get(slot)
         elif slot == THAT_ONE:
             found = self.one(self.latest, self.made)

@@ -208,6 +208,24 @@ from optcg.text import read
             "only if you have 2 or less Life cards.",
             "[Activate: Main] If you have 2 or less Life cards, you may rest this Character: Draw 1 card.",
         ),
+        # What came of a step, in other tenses and by other subjects.
+        (
+            "[On Play] Rest up to 2 of your opponent's Characters. If 2 or more Characters are rested by this "
+            "effect, draw 1 card.",
+            "[On Play] Rest up to 2 of your opponent's Characters. If you rested 2 or more Characters this "
+            "way, draw 1 card.",
+        ),
+        (
+            "[On Play] Add up to 1 card from the top of your deck to the top of your Life cards. If a card has "
+            "been added to your Life cards this way, trash 1 card from your hand.",
+            "[On Play] You may add 1 card from the top of your deck to the top of your Life cards. If you do, "
+            "trash 1 card from your hand.",
+        ),
+        (
+            "[On Play] Add up to 1 card from your trash to your hand. If the card added to your hand is an "
+            "Event, draw 1 card.",
+            "[On Play] Add up to 1 card from your trash to your hand. If that card is an Event, draw 1 card.",
+        ),
         # As many as the step before did.
         (
             "[On Play] Draw cards equal to the number of your Events in your trash and trash that many "

@@ -28,11 +28,6 @@ _DONE: Final = (
     ("set", "as active", "set as active", DON_SET_ACTIVE),
 )
 
-# As with cards, a number alone is reached by more of them too.
-SO_MANY = Phrase[tuple[str, int]]("so-many-done")
-SO_MANY.means("a", (">=", 1))
-SO_MANY.says("<number>", lambda n: (">=", n))
-SO_MANY.says("<number> <bound>", lambda n, bound: (bound, n))
 DON_OUTCOME = Phrase[Condition]("don-outcome")
 for _do, _active, _done, _slot in _DONE:
     DON_OUTCOME.says(

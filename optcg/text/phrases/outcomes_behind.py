@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.text.phrases.abilities import BODY
+from optcg.text.phrases.done_this_way import if_so, paid
 from optcg.text.phrases.flow import STEPS, if_done
-from optcg.text.phrases.moves import Steps
-from optcg.text.phrases.outcomes import Outcome, came, done_so, paid
 
 STEPS.says(
     "<clauses> <stop> <if-so> if <outcome> (.)",
-    lambda steps, _, then, so: _if_so(steps, then, so),
+    lambda steps, _, then, so: if_so(steps, so, then),
 )
 # The condition is said of the sentence before it, and of no other.
 STEPS.says(
     "<clauses> <stop> <if-so> if <outcome> <stop> <steps>",
-    lambda steps, _, then, so, __, rest: _if_so(steps, then, so) + rest,
-)
-STEPS.says(
-    "you may|can <clauses> . <if-so> if <outcome> (.)",
-    lambda steps, then, so: done_so(steps, so, then),
+    lambda steps, _, then, so, __, rest: if_so(steps, so, then) + rest,
 )
 STEPS.says(
     "you may|can <clauses> . <if-so> if you do|did (so) (.)",
     lambda steps, then: (e.May(steps, then=if_done(then)),),
 )
 BODY.says("<cost> : <if-so> if <outcome> (.)", lambda cost, then, so: paid(cost, (), so, then))
-
-
-def _if_so(steps: Steps, then: Steps, so: Outcome) -> Steps:
-    return (*steps, e.If(came(steps, so), if_done(then)))

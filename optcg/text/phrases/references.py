@@ -42,6 +42,13 @@ TURNED: Final = -17
 RESTED: Final = -18
 ACTIVATED: Final = -28
 
+# The cards that last went to a hand, to Life or to a deck.
+TO_HAND: Final = -34
+TO_LIFE: Final = -29
+TO_DECK: Final = -30
+# The cards that were last added to a hand or to Life.
+ADDED: Final = -31
+
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15
 THAT_EVENT: Final = -16
@@ -93,6 +100,7 @@ _LATELY: Final = (
     ("trashed", TRASHED),
     ("returned", RETURNED),
     ("placed", RETURNED),
+    ("added", ADDED),
     ("K.O.'d", KOD),
     ("played", PLAYED),
     ("rested", RESTED),
@@ -102,11 +110,20 @@ for _done, _slot in _LATELY:
         THAT_CARD.means(f"the {_done} {_kind}", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
 WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")
+_LIFE: Final = "your Life (cards|area)"
+# The card that went somewhere is told by the place alone: "the card added to your Life cards".
+WENT: Final = {
+    "placed at the top|bottom of the|your|their deck": TO_DECK,
+    "added to your hand": TO_HAND,
+    f"added|placed to|in {_LIFE}": TO_LIFE,
+    f"added|placed to|at the top|bottom of {_LIFE}": TO_LIFE,
+}
+_WHO_DID: Final = ("you", "that you", "that was|were", "you have", "that has|have been")
 for _done, _slot in (
     ("trashed", TRASHED),
     ("returned", RETURNED),
-    ("placed at the bottom of the|your|their deck", RETURNED),
-    ("added to your hand", RETURNED),
+    *WENT.items(),
+    ("added", ADDED),
     ("K.O.'d", KOD),
     ("played", PLAYED),
     ("rested", RESTED),
@@ -114,7 +131,7 @@ for _done, _slot in (
     ("turned face-up|face-down", TURNED),
 ):
     for _kind in ("card(s)", "Character(s)"):
-        for _who in ("you", "that you", "that was|were"):
+        for _who in (*_WHO_DID, "") if _done in WENT else _WHO_DID:
             THAT_CARD.means(f"the {_kind} {_who} {_done}", _slot)
         for _way in WAYS:
             THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
@@ -135,14 +152,14 @@ THAT_CARD.means("the card(s) turned face-up|face-down", TURNED)
 DONE_CARD = Phrase[SlotCount]("done-card")
 DONE_TO_CARDS: Final = {"trashed": TRASHED, "K.O.'d": KOD, "returned": RETURNED, "revealed": REVEALED}
 DONE_TO_SOME: Final = {
-    "placed at the bottom of your|the deck": RETURNED,
+    **{_done: _slot for _done, _slot in WENT.items() if _slot != TO_HAND},
     "turned face-up|face-down": TURNED,
     "rested": RESTED,
 }
 DONE_IN_A_WAY: Final = {
     "played": PLAYED,
     "set as active": LATEST,
-    "added to your hand": RETURNED,
+    "added to your hand": TO_HAND,
     "placed": RETURNED,
 }
 THAT_CARDS_OWN = Phrase[int]("that-card-s")

@@ -19,6 +19,7 @@ from optcg.model.selections import Choose, Every, Selection, Slot, This, Togethe
 from optcg.model.terms import Category
 from optcg.text.ends import Ends
 from optcg.text.grammar import Misfit
+from optcg.text.hanging import hung
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
@@ -90,7 +91,7 @@ def _numbered(ability: _Activated, number: bool) -> _Activated:
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
-    done = replace(ability, effects=pass_.steps(LeftOver().steps(ability.effects)))
+    done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
     if is_open(done):
         raise Misfit
     return done

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, Counted
+from optcg.model.amounts import Amount, Counted, CountOf
 from optcg.model.filters import Filter
 from optcg.model.selections import (
     FIELD_AND_DON,
@@ -124,6 +124,8 @@ class NounWriter(FilterWriter):
                 end = "bottom" if bottom else "top"
                 several = "up to " if isinstance(count, int) else "up to a number of "
                 number = (several if up_to else "") + self.many(count, "card")
+                if up_to and count == CountOf(Cards(owner, (area,))):
+                    number = "any number of cards"
                 text = f"{number} from the {end} of {self.pile(owner, area)}"
                 return text + self.chosen(slot, is_many(what), self.owner_of(what))
             case TopOrBottom(owner, area, slot):

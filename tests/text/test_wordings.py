@@ -210,21 +210,38 @@ from optcg.text import read
         ),
         # What came of a step, in other tenses and by other subjects.
         (
-            "[On Play] Rest up to 2 of your opponent's Characters. If 2 or more Characters are rested by this "
-            "effect, draw 1 card.",
+            "[On Play] Rest up to 2 of your opponent's Characters. If 2 or more Characters are rested by "
+            "this effect, draw 1 card.",
             "[On Play] Rest up to 2 of your opponent's Characters. If you rested 2 or more Characters this "
             "way, draw 1 card.",
         ),
         (
-            "[On Play] Add up to 1 card from the top of your deck to the top of your Life cards. If a card has "
-            "been added to your Life cards this way, trash 1 card from your hand.",
-            "[On Play] You may add 1 card from the top of your deck to the top of your Life cards. If you do, "
-            "trash 1 card from your hand.",
+            "[On Play] Add up to 1 card from the top of your deck to the top of your Life cards. If a card "
+            "has been added to your Life cards this way, trash 1 card from your hand.",
+            "[On Play] You may add 1 card from the top of your deck to the top of your Life cards. If you "
+            "do, trash 1 card from your hand.",
         ),
         (
             "[On Play] Add up to 1 card from your trash to your hand. If the card added to your hand is an "
             "Event, draw 1 card.",
             "[On Play] Add up to 1 card from your trash to your hand. If that card is an Event, draw 1 card.",
+        ),
+        # What hangs on how many DON!! were rested hangs on resting them.
+        (
+            "[On Play] You may rest any number of your DON!! cards. Give up to 1 of your opponent's "
+            "Characters -1000 power during this turn for every DON!! card rested this way.",
+            "[On Play] You may rest any number of your DON!! cards. If you do, give up to 1 of your "
+            "opponent's Characters -1000 power during this turn for every DON!! card rested this way.",
+        ),
+        (
+            "[On Play] You may trash any number of cards from your hand: This Character's base power becomes "
+            "1000 multiplied by the number of cards trashed this way during this turn.",
+            "[On Play] You may trash any number of cards from your hand: This Character's base power becomes "
+            "the number of cards trashed this way times 1000 during this turn.",
+        ),
+        (
+            "[On Play] Trash any number of cards from your Life area.",
+            "[On Play] Trash any number of cards from the top of your Life cards.",
         ),
         # As many as the step before did.
         (

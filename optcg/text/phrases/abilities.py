@@ -15,7 +15,6 @@ from optcg.model.selections import Every, Owner, This, Together
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import Cause
 from optcg.text.phrases.changes import say
-from optcg.text.phrases.costs import Cost
 from optcg.text.phrases.describe import Described
 from optcg.text.phrases.events import THIS, TO_FIRST, Happening, of_battled, speaks_of_other
 from optcg.text.phrases.facts import both
@@ -42,8 +41,6 @@ class Body:
 BODY = Phrase[Body]("body")
 BODY.says("<steps>", Body)
 BODY.says("<paid>", lambda body: body)
-BODY.says("<cost> : <per-rested> (.)", lambda cost, scaled: _per_don(cost, scaled))
-BODY.says("<cost> : <per-rested> <stop> <steps>", lambda cost, scaled, _, rest: _per_don(cost, scaled + rest))
 BODY.says("when <event> , <paid>", lambda event, body: in_event(body, event))
 BODY.says("when <event> , <steps>", lambda event, steps: in_event(Body(steps), event))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
@@ -93,13 +90,6 @@ PAID.says(
     "if <condition> , <cost> : <steps>",
     lambda fact, cost, steps: Body(steps, cost.steps, cost.optional, fact),
 )
-
-
-def _per_don(cost: Cost, steps: Steps) -> Body:
-    """ "For each DON!! card rested this way": counted by the last part of the cost."""
-    if not isinstance(cost.steps[-1], (e.RestDon, e.ReturnDon)):
-        raise Misfit
-    return Body(steps, cost.steps, cost.optional)
 
 
 def _by_ko(body: Body, cause: Cause) -> Body:

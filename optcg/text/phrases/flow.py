@@ -8,7 +8,7 @@ from typing import Any
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import DoneCount, Per
+from optcg.model.amounts import DoneCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
@@ -16,7 +16,6 @@ from optcg.model.terms import Area
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.another import than_target
-from optcg.text.phrases.changes import per, say
 from optcg.text.phrases.facts import both
 from optcg.text.phrases.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.pairs import this_or_leader
@@ -231,39 +230,6 @@ def done_in_full(steps: Steps) -> c.Condition:
         return c.YouDid()
     count = what.count
     return c.Compare(DoneCount(), ">=", count) if isinstance(count, int) and count > 1 else c.YouDid()
-
-
-# For every DON!! that was rested; if none was, nothing follows.
-PER_RESTED = Phrase[Steps]("per-rested")
-PER_DONE = Phrase[int]("per-done")
-PER_DONE.means("for every|each DON!! card rested|returned this way", 1)
-PER_DONE.says("for every <number> DON!! cards rested|returned this way", lambda n: n)
-PER_RESTED.says(
-    "<per-done> , <cards> <predicates> <duration>",
-    lambda m, what, said, until: say(what, tuple(per(step, (m, DoneCount())) for step in said), until),
-)
-PER_RESTED.says(
-    "<cards> <predicates> <duration> <per-done>",
-    lambda what, said, until, m: say(what, tuple(per(step, (m, DoneCount())) for step in said), until),
-)
-PER_RESTED.says("draw <number> card(s) <per-done>", lambda n, m: (e.Draw(Per(n, m, DoneCount())),))
-PER_RESTED.says("<per-done> , draw <number> card(s)", lambda m, n: (e.Draw(Per(n, m, DoneCount())),))
-PER_RESTED.says(
-    "<per-don> , give <targets> <boons> <duration>",
-    lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
-)
-STEPS.says("<clauses> . <per-rested> (.)", lambda steps, scaled: _if_done(steps, scaled))
-STEPS.says(
-    "<clauses> . <per-rested> <stop> <steps>", lambda steps, scaled, _, rest: _if_done(steps, scaled) + rest
-)
-
-
-def _if_done(steps: Steps, scaled: Steps) -> Steps:
-    """What hangs on how often something optional was done hangs on doing it."""
-    *before, last = steps
-    if isinstance(last, e.May) and not last.then and not last.otherwise:
-        return (*before, replace(last, then=scaled))
-    return steps + scaled
 
 
 # Choose one ------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, any_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps, areas_of, off_field, one_of
-from optcg.text.phrases.nouns import Noun, choose
+from optcg.text.phrases.nouns import Noun, choose, several
 from optcg.text.phrases.piles import one_owner
 from optcg.text.phrases.quantities import AMOUNT
 from optcg.text.phrases.references import LATEST, LOOKED
@@ -202,6 +202,7 @@ def _down_to(owner: Owner, noun: Noun) -> Amount:
 SECRET = Phrase[Selection]("secret-taken")
 SECRET.says("up to <count> <noun>", lambda n, noun: _off_field_card(n, noun, up_to=True))
 SECRET.says("<count> <noun>", lambda n, noun: _off_field_card(n, noun, up_to=False))
+SECRET.says("any number of <noun>", lambda noun: _off_field_card(None, several(noun), up_to=False))
 SECRET.says("<bare-taken>", lambda what: what)
 EFFECT.says("choose|select <secret-taken>", lambda what: (e.Pick(what),))
 EFFECT.says("trash <secret-taken>", lambda what: (e.Move(_described(what), Place.TRASH),))
@@ -214,7 +215,7 @@ def _described(what: Selection) -> Selection:
     return what
 
 
-def _off_field_card(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:
+def _off_field_card(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     """An Event is never on the field; a "Character card" may be."""
     if noun.kinds != (Category.EVENT,) and (noun.kinds or not noun.card):
         raise Misfit
@@ -228,7 +229,7 @@ TAKEN.says("up to <count> revealed <noun>", lambda n, noun: taken(n, noun, up_to
 TAKEN.says("<count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to a total of <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
-TAKEN.says("any number of <noun>", lambda noun: _any_number(noun))
+TAKEN.says("any number of <noun>", lambda noun: taken(None, several(noun), up_to=False))
 TAKEN.says("<count> <noun>", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to <number> <noun> or up to <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
 TAKEN.says("up to <number> <noun> or <number> <noun>", lambda n, one, m, two: _either(n, one, m, two))
@@ -238,6 +239,7 @@ TAKEN.says("up to <number> <noun> or <number> <noun>", lambda n, one, m, two: _e
 BARE_TAKEN = Phrase[Selection]("bare-taken")
 BARE_TAKEN.says("up to <number> card(s)", lambda n: ChooseFrom(LOOKED, None, n, up_to=True))
 BARE_TAKEN.says("<number> card(s)", lambda n: ChooseFrom(LOOKED, None, n))
+BARE_TAKEN.says("any number of cards", lambda: ChooseFrom(LOOKED, None, None))
 
 
 def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
@@ -265,12 +267,6 @@ def _each_added(names: tuple[str, ...], behind: Described) -> Steps:
         chosen = Together(tuple(choose(noun, 1, up_to=True) for noun in nouns))
         return (e.Move(off_field(_sought(chosen)), Place.HAND),)
     return tuple(e.Move(taken(1, noun, up_to=True), Place.HAND) for noun in nouns)
-
-
-def _any_number(noun: Noun) -> ChooseFrom:
-    if not noun.plural:
-        raise Misfit
-    return taken(None, noun, up_to=False)
 
 
 def _card(count: Amount, noun: Noun, up_to: bool) -> ChooseFrom:

@@ -24,7 +24,9 @@ HOLDING.says("<ahead> Life card(s) <after> <behind>", lambda ahead, *said: Holdi
 for _place in ("from|in <life-pile>", "among|from among <whose> Life cards"):
     CARDS.says(f"<count> <noun> {_place}", lambda n, noun, owner: _chosen(n, noun, owner))
     CARDS.says(f"up to <count> <noun> {_place}", lambda n, noun, owner: _chosen(n, noun, owner, up_to=True))
+    CARDS.says(f"any number of <noun> {_place}", lambda noun, owner: _chosen(None, noun, owner))
 CARDS.says("<count> of <whose> <open-life>", lambda n, owner, noun: choose(noun, n, one_owner(owner)))
+CARDS.says("any number of <whose> <open-life>", lambda owner, noun: choose(noun, None, one_owner(owner)))
 CARDS.says(
     "up to <count> of <whose> <open-life>",
     lambda n, owner, noun: choose(noun, n, one_owner(owner), up_to=True),
@@ -51,7 +53,7 @@ def _life(ahead: tuple[f.Filter | None, ...], *said: Described) -> Noun:
     return replace(_open(Noun((), more), Owner.YOU), described=Described(more.filter, areas=(Area.LIFE,)))
 
 
-def _chosen(count: Amount, noun: Noun, owner: Owner, up_to: bool = False) -> Selection:
+def _chosen(count: Amount | None, noun: Noun, owner: Owner, up_to: bool = False) -> Selection:
     return choose(_open(noun, owner), count, up_to=up_to)
 
 

@@ -72,7 +72,6 @@ for _way in WAYS:
         DONE_CARD.says(f"<noun> {_done} {_way}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
 for _done, _slot in DONE_TO_CARDS.items():
     DONE_CARD.says(f"{_done} <noun>", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
-AMOUNT.says("the number of <done-card>", lambda count: count)
 DONE_DON = Phrase[SlotCount]("done-don")
 for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     for _words in (f"DON!! cards {_done}", f"DON!! cards you {_done}"):
@@ -83,7 +82,6 @@ for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
             lambda slot=_slot: SlotCount(slot),
         )
     DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
-AMOUNT.says("<done-don>", lambda count: count)
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))
 

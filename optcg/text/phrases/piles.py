@@ -105,6 +105,8 @@ PILE_END.says("of <whose> Life cards", lambda owner: _top(owner, Area.LIFE))
 
 PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
+for _any in ("any number of", "any number"):
+    PILE.says(f"{_any} <pile-end>", lambda top: _any_number(top))
 PILE.says("the same number of <pile-end>", lambda top: replace(top, count=SlotCount(LATEST)))
 PILE.says("<whose> top Life card", lambda owner: _top(owner, Area.LIFE))
 PILE.says(
@@ -125,6 +127,8 @@ for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()
     for _words in (f"{_face} card(s) from|in <life-pile>", f"of <whose> {_face} Life cards"):
         LIFE_CARDS.says(f"<count> {_words}", lambda n, o, lies=_lies: _facing(n, o, lies))
         LIFE_CARDS.says(f"up to <count> {_words}", lambda n, o, lies=_lies: _facing(n, o, lies, up_to=True))
+    for _words in (f"of {_face} cards from|in <life-pile>", f"of <whose> {_face} Life cards"):
+        LIFE_CARDS.says(f"any number {_words}", lambda o, lies=_lies: _facing(None, o, lies))
 EFFECT.says(
     "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
 )
@@ -161,7 +165,12 @@ def _either_end(number: int, owner: Owner) -> Selection:
     return TopOrBottom(one_owner(owner), Area.LIFE)
 
 
-def _facing(count: Amount, owner: Owner, facing: f.Filter, up_to: bool = False) -> Selection:
+def _any_number(top: Top) -> Top:
+    """Up to as many as there are; how many is said before any of them is seen (Rule 4-8-1)."""
+    return replace(top, count=CountOf(Cards(top.owner, (top.area,))), up_to=True)
+
+
+def _facing(count: Amount | None, owner: Owner, facing: f.Filter, up_to: bool = False) -> Selection:
     return Choose(Cards(one_owner(owner), (Area.LIFE,), facing), count, up_to)
 
 

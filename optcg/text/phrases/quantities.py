@@ -61,7 +61,7 @@ def _placed(noun: Noun) -> Amount:
 
 AMOUNT = Phrase[Amount]("amount")
 AMOUNT.says("<number>", lambda number: number)
-AMOUNT.says("the number of <tally>", lambda tally: tally)
+AMOUNT.says("<number-of>", lambda amount: amount)
 AMOUNT.says("<whose> number of Life cards", life)
 AMOUNT.means("the total of your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT)))
 AMOUNT.means(
@@ -69,17 +69,20 @@ AMOUNT.means(
 )
 
 
-AMOUNT.says("twice the number of <tally>", lambda tally: Per(2, 1, tally))
-AMOUNT.says("<number> times the number of <tally>", lambda n, tally: Per(n, 1, tally))
-AMOUNT.says("the number of <tally> multiplied by <number>", lambda tally, n: Per(n, 1, tally))
-AMOUNT.says("double the number of <tally>", lambda tally: Per(2, 1, tally))
+# What is counted, of which there may be so many times as many.
+NUMBER_OF = Phrase[Amount]("number-of")
+NUMBER_OF.says("the number of <tally>", lambda tally: tally)
+NUMBER_OF.says("the number of <done-card>", lambda count: count)
+NUMBER_OF.says("<done-don>", lambda count: count)
+AMOUNT.says("twice|double <number-of>", lambda of: Per(2, 1, of))
+AMOUNT.says("<number> times|x <number-of>", lambda n, of: Per(n, 1, of))
+AMOUNT.says("<number> multiplied by <number-of>", lambda n, of: Per(n, 1, of))
+AMOUNT.says("<number-of> times|x <number>", lambda of, n: Per(n, 1, of))
+AMOUNT.says("<number-of> multiplied by <number>", lambda of, n: Per(n, 1, of))
 # How half a card counts, the words must tell.
 for _down in (", rounded|rounding down", ", round down", "( rounded|rounding down )", "( round down )"):
-    AMOUNT.says(f"half (of) the number of <tally> {_down}", lambda tally: Per(1, 2, tally))
-    AMOUNT.says(
-        f"half (of) the number of <tally> {_down.replace('down', 'up')}",
-        lambda tally: Per(1, 2, Plus(tally, 1)),
-    )
+    AMOUNT.says(f"half (of) <number-of> {_down}", lambda of: Per(1, 2, of))
+    AMOUNT.says(f"half (of) <number-of> {_down.replace('down', 'up')}", lambda of: Per(1, 2, Plus(of, 1)))
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,11 @@ from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.amounts import Counted
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.selections import Cards, Choose, Owner, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.causes import Cause
@@ -309,6 +310,9 @@ def row_of(would: a.Would | None) -> tuple[a.Would, ...]:
 
 def _in_full(step: e.Effect) -> e.Effect:
     """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
+    what = getattr(step, "what", None)
+    if isinstance(what, Top) and what.up_to and isinstance(what.count, Counted):
+        raise Misfit  # "any number of cards from the top of your deck": how many that is in full is not said
     if isinstance(step, e.Rest) and isinstance(step.what, Choose) and step.what.up_to:
         return replace(step, what=replace(step.what, up_to=False))
     return step

@@ -136,8 +136,8 @@ def _don_cost(count: Amount | None, kinds: int, who: int, returned: bool = False
 
 
 def limits_of(what: Choose | ChooseFrom) -> sources.Limits:
-    power = -1 if what.total_power is None else what.total_power
-    cost = -1 if what.total_cost is None else what.total_cost
+    power = None if what.total_power is None else value(what.total_power)
+    cost = None if what.total_cost is None else value(what.total_cost)
     other_than = () if isinstance(what, ChooseFrom) else what.other_than
     return sources.Limits(power, cost, what.total_base, what.different, other_than)
 

@@ -79,8 +79,8 @@ class Choose(Selection):
     up_to: bool = False
     at_least: int = 0
     chooser: Owner = Owner.YOU
-    total_power: int | None = None
-    total_cost: int | None = None
+    total_power: Amount | None = None
+    total_cost: Amount | None = None
     different: str = ""
     other_than: tuple[int, ...] = ()
     slot: int = 0
@@ -98,8 +98,8 @@ class ChooseFrom(Selection):
     chooser: Owner = Owner.YOU
     different: str = ""
     slot: int = 0
-    total_power: int | None = None
-    total_cost: int | None = None
+    total_power: Amount | None = None
+    total_cost: Amount | None = None
     total_base: bool = False
 
 

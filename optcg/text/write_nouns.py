@@ -161,7 +161,7 @@ class NounWriter(FilterWriter):
 
     def _choose(self, what: Choose) -> str:
         cards = what.cards
-        traits = _said_together(what)
+        traits = self._said_together(what)
         number = self.number(what.count, what.up_to, what.at_least)
         if isinstance(what.count, Counted) and not what.at_least:
             text = self._as_many(what, traits)
@@ -190,7 +190,7 @@ class NounWriter(FilterWriter):
         return f"{up_to}a number of {noun} equal to {number}"
 
     def _choose_from(self, what: ChooseFrom) -> str:
-        traits = _said_together(what)
+        traits = self._said_together(what)
         number = self.number(what.count, what.up_to)
         of = " of" if number.endswith("any number") else ""
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
@@ -198,6 +198,19 @@ class NounWriter(FilterWriter):
             text += f" from among {self.remaining(what.source)}"
         owner = self.owner_of(what)
         return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), owner)
+
+    def _said_together(self, what: Choose | ChooseFrom) -> list[str]:
+        """What the chosen cards must be all together."""
+        traits = []
+        for name, most in (("power", what.total_power), ("cost", what.total_cost)):
+            total = f"a total {'base ' if what.total_base else ''}{name}"
+            if isinstance(most, int):
+                traits.append(f"{total} of {most} or less")
+            elif most is not None:
+                traits.append(f"{total} equal to or less than {self.amount(most)}")
+        if what.different:
+            traits.append(f"different {DIFFERENT[what.different]}")
+        return traits
 
     def owner_of(self, what: Selection) -> Owner | None:
         """Whose hand, deck, trash or Life the cards are of; None for cards of the field and all others."""
@@ -266,16 +279,3 @@ def _asks_cost(said: f.Filter | None) -> bool:
     """Whether every card meant has such a cost."""
     parts = said.filters if isinstance(said, f.AllOf) else ()
     return isinstance(said, f.CostIs) or any(_asks_cost(part) for part in parts)
-
-
-def _said_together(what: Choose | ChooseFrom) -> list[str]:
-    """What the chosen cards must be all together."""
-    traits = []
-    base = "base " if what.total_base else ""
-    if what.total_power is not None:
-        traits.append(f"a total {base}power of {what.total_power} or less")
-    if what.total_cost is not None:
-        traits.append(f"a total {base}cost of {what.total_cost} or less")
-    if what.different:
-        traits.append(f"different {DIFFERENT[what.different]}")
-    return traits

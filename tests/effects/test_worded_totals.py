@@ -3,6 +3,7 @@
 import pytest
 
 from optcg.model.amounts import AtMost, SlotTotal
+from tests.effects import checks
 from tests.effects.checks import begin, don, pile
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
@@ -168,3 +169,47 @@ def test_cards_are_drawn_up_to_a_maximum() -> None:
     )
 
     assert game.count(A, "hand") == 3
+
+
+REST_AND_KO = (
+    "Rest up to 2 of your Characters. K.O. any number of your opponent's Characters with a total power equal "
+    "to or less than the total power of the rested Characters."
+)
+
+
+def test_a_total_within_that_of_the_cards_rested() -> None:
+    s = Scenario()
+    own = [s.character(A, power=3000), s.character(A, power=4000)]
+    first, second = s.character(B, power=5000), s.character(B, power=2000)
+    s.character(B, power=8000)
+    game = checks.worded(s, REST_AND_KO)
+    for ref in own:
+        game.choose(f"pick {ref}")
+    assert game.choices() == [f"pick {first}", f"pick {second}", "done"]
+    game.choose(f"pick {first}").choose(f"pick {second}")
+
+    assert (game.area(first), game.area(second)) == ("trash", "trash")
+
+
+def test_without_a_card_rested_there_is_no_total() -> None:
+    """Rule 4-10-1: nothing is held against the number of cards that are not there."""
+    s = Scenario()
+    s.character(A, power=3000)
+    s.character(B, power=0)
+    game = checks.worded(s, REST_AND_KO).choose("done")
+
+    assert game.asked()[1] == "main"
+
+
+def test_a_total_within_a_number_of_don() -> None:
+    s = Scenario()
+    s.don(A, active=4)
+    low, high = s.character(B, cost=1), s.character(B, cost=4)
+    game = checks.worded(
+        s,
+        "K.O. any number of your opponent's Characters with a total cost equal to or less than the number of "
+        "DON!! cards on your field.",
+    )
+    game.choose(f"pick {low}")
+
+    assert game.area(high) == "characters"

@@ -243,6 +243,11 @@ from optcg.text import read
             "[On Play] Trash any number of cards from your Life area.",
             "[On Play] Trash any number of cards from the top of your Life cards.",
         ),
+        (
+            "[On Play] Rest any number of your opponent's Characters whose combined cost is no more than 3.",
+            "[On Play] Rest any number of your opponent's Characters with a total cost equal to or less than "
+            "3.",
+        ),
         # As many as the step before did.
         (
             "[On Play] Draw cards equal to the number of your Events in your trash and trash that many "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import number_of
+from optcg.engine.amounts import Value, number_of
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
@@ -92,10 +92,15 @@ class Limits:
     """What the chosen cards must be together."""
 
     def __init__(
-        self, total_power: i64, total_cost: i64, base: bool, different: str, other_than: tuple[int, ...]
+        self,
+        total_power: Value | None,
+        total_cost: Value | None,
+        base: bool,
+        different: str,
+        other_than: tuple[int, ...],
     ) -> None:
-        self.total_power: Final = total_power  # -1: no limit
-        self.total_cost: Final = total_cost  # -1: no limit
+        self.total_power: Final = total_power  # None: no limit
+        self.total_cost: Final = total_cost  # None: no limit
         self.base: Final = base  # the totals are those of base values
         self.different: Final = different
         self.other_than: Final = other_than
@@ -103,28 +108,34 @@ class Limits:
 
     def are_open(self) -> bool:
         """Whether any of the candidates go together."""
-        return self.total_power < 0 and self.total_cost < 0 and not self.different
+        return self.total_power is None and self.total_cost is None and not self.different
 
     def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
         for slot in self.other_than:
             if card.id in context.slot(slot):
                 return False
         if not picked or self.are_open():
-            return self._sums_allow(state, [card])
+            return self._sums_allow(state, context, [card])
         chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
         if self.different:
             words = words_of(state, card, self.different)
             for other in chosen:
                 if any(word in words for word in words_of(state, other, self.different)):
                     return False
-        return self._sums_allow(state, [*chosen, card])
+        return self._sums_allow(state, context, [*chosen, card])
 
-    def _sums_allow(self, state: GameState, cards: list[Card | FieldCard]) -> bool:
-        if self.total_power >= 0:
-            total = sum([number_of(state, card, "power", self.base) for card in cards])
-            if total > self.total_power:
-                return False
-        if self.total_cost >= 0:
-            total = sum([number_of(state, card, "cost", self.base) for card in cards])
-            return total <= self.total_cost
-        return True
+    def _sums_allow(self, state: GameState, context: Context, cards: list[Card | FieldCard]) -> bool:
+        return self._sum_allows(state, context, cards, "power", self.total_power) and self._sum_allows(
+            state, context, cards, "cost", self.total_cost
+        )
+
+    def _sum_allows(
+        self, state: GameState, context: Context, cards: list[Card | FieldCard], what: str, most: Value | None
+    ) -> bool:
+        if most is None:
+            return True
+        # Rule 4-10-1: nothing is held against the number of a card that is not there.
+        if not most.known(state, context):
+            return False
+        total = sum([number_of(state, card, what, self.base) for card in cards])
+        return total <= most.of(state, context)

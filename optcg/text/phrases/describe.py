@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from optcg.model import filters as f
-from optcg.model.amounts import CountOf, NamedNumber
+from optcg.model.amounts import Amount, CountOf, NamedNumber
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Category
@@ -95,8 +95,8 @@ class Described:
     filter: Filter | None = None
     owner: Owner | None = None
     areas: tuple[Area, ...] = ()
-    total_power: int | None = None
-    total_cost: int | None = None
+    total_power: Amount | None = None
+    total_cost: Amount | None = None
     different: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False

@@ -15,17 +15,32 @@ from optcg.text.phrases.nouns import Noun
 for _what in ("power", "cost"):
     for _total in ("total", "combined"):
         TRAIT.says(
-            f"a {_total} <base> {_what} of <number> or less",
+            f"a {_total} <base> {_what} (of) <number> or less",
             lambda base, n, what=_what: _total_of(what, n, base),
         )
+        TRAIT.says(
+            f"a {_total} <base> {_what} <than> <amount>",
+            lambda base, sign, n, what=_what: _within(what, sign, n, base),
+        )
         for _whose in ("whose", "so that their", "such that their"):
+            AFTER.says(
+                f"{_whose} {_total} <base> {_what} is <than> <amount>",
+                lambda base, sign, n, what=_what: _within(what, sign, n, base),
+            )
             AFTER.says(
                 f"{_whose} {_total} <base> {_what} is <number> or less",
                 lambda base, n, what=_what: _total_of(what, n, base),
             )
 
 
-def _total_of(what: str, number: int, base: bool) -> Described:
+def _within(what: str, sign: str, most: Amount, base: bool) -> Described:
+    """A total has an upper bound that belongs to it, and no other."""
+    if sign != "<=" or isinstance(most, int):
+        raise Misfit
+    return _total_of(what, most, base)
+
+
+def _total_of(what: str, number: Amount, base: bool) -> Described:
     if what == "power":
         return Described(total_power=number, total_base=base)
     return Described(total_cost=number, total_base=base)

@@ -122,3 +122,22 @@ def test_the_don_deck_that_is_named_is_looked_at(left: int, drawn: int) -> None:
     game, _ = played(s, "[On Play] If there are no cards in your DON!! deck, draw 1 card.")
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("cost", "power"), [(4, 8000), (3, 6000)])
+def test_more_instead_lasts_as_long(cost: int, power: int) -> None:
+    s = Scenario()
+    s.leader(A, power=5000)
+    s.trash(A, s.event_card(cost=cost))
+    line = (
+        "[On Play] You may place 1 Event from your trash at the bottom of your deck: Your Leader gains +1000 "
+        "power during this turn. If the placed card has a base cost of 4 or more, your Leader gains +3000 "
+        "power instead."
+    )
+    game, _ = played(s, line)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+    before = game.power("leader_a")
+    game.end()
+
+    assert (before, game.power("leader_a")) == (power, 5000)

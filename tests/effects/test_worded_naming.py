@@ -90,3 +90,17 @@ def test_the_chosen_attribute_is_gained() -> None:
 )
 def test_what_nobody_chose_is_not_read(line: str) -> None:
     assert read(line, "", Category.CHARACTER)[0] == ()
+
+
+def test_characters_of_the_chosen_base_cost() -> None:
+    """Rules 1-3-5, 4-9: the number is held against base costs, whatever the costs are now."""
+    s = Scenario()
+    cheaper = s.character(B, cost=4, effects=[{"cost": -1, "until": "turn"}])
+    other, own = s.character(B, cost=3), s.character(A, cost=4)
+    spared = s.character(B, cost=4, name="Mira")
+    line = "[On Play] Choose a cost. K.O. all Characters with the chosen base cost other than [Mira]."
+    game, _ = played(s, line)
+    game.choose("number 4")
+
+    areas = [game.area(ref) for ref in (cheaper, other, own, spared)]
+    assert areas == ["trash", "characters", "trash", "characters"]

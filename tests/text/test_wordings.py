@@ -248,6 +248,17 @@ from optcg.text import read
             "[On Play] Rest any number of your opponent's Characters with a total cost equal to or less than "
             "3.",
         ),
+        # What is gained instead is gained as long.
+        (
+            "[On Play] Your Leader gains +1000 power during this turn. If you have 2 or less Life cards, "
+            "your Leader gains +2000 power instead.",
+            "[On Play] Your Leader gains +1000 power during this turn. If you have 2 or less Life cards, "
+            "your Leader gains +2000 power during this turn instead.",
+        ),
+        (
+            "[On Play] Choose a cost. K.O. all Characters with the chosen base cost.",
+            "[On Play] Name a number. K.O. all Characters whose base cost is the named number.",
+        ),
         # As many as the step before did.
         (
             "[On Play] Draw cards equal to the number of your Events in your trash and trash that many "

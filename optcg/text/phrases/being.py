@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from optcg.model import filters as f
-from optcg.model.amounts import NamedNumber
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
@@ -16,7 +15,6 @@ IS.says("has <trait>", lambda trait: _pure(trait))
 IS.says("is (a) <types> (type)", lambda types: types)
 IS.says("is named <names>", lambda names: names)
 IS.says("has a <cost-trait>", lambda cost: cost)
-IS.means("has the chosen|named|declared cost", f.CostIs("=", NamedNumber()))
 IS.says("is <names>", lambda names: names)
 IS.means("is multicolored", f.Multicolor())
 IS.means("is not multicolored", f.Without(f.Multicolor()))
@@ -67,7 +65,6 @@ OF_CARD.says("color is <colors>", lambda colors: colors)
 OF_CARD.says("color(s) include|includes <color>", f.ColorIs)
 OF_CARD.says("<base> power is|becomes <number>", lambda base, n: f.PowerIs("=", n, base))
 OF_CARD.says("<base> cost is|becomes <number>", lambda base, n: f.CostIs("=", n, base))
-OF_CARD.means("cost is the chosen|named|declared cost", f.CostIs("=", NamedNumber()))
 OF_CARD.says("<base> power is|becomes <number> <bound>", lambda base, n, bound: f.PowerIs(bound, n, base))
 OF_CARD.says("<base> cost is|becomes <number> <bound>", lambda base, n, bound: f.CostIs(bound, n, base))
 

@@ -12,6 +12,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.flow import STEPS
 from optcg.text.phrases.moves import Steps, on_field
 from optcg.text.phrases.nouns import Noun
+from optcg.text.with_fields import with_fields
 
 BETTER = Phrase[Steps]("better")
 STEPS.says("<better> (.)", lambda steps: steps)
@@ -61,14 +62,20 @@ def of_its_own(better: Steps, first: Steps) -> Steps:
     """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
     _told_in_full(better, first)
     if not isinstance(getattr(better[0], "what", None), Slot):
-        return better
+        return _as_long(better, first)
     chosen = getattr(first[0], "what", None)
     if len(first) != 1 or not isinstance(chosen, (Choose, Every, This)):
         raise Misfit
-    changed: dict[str, object] = {"what": chosen}
-    if getattr(better[0], "duration", None) == Duration.ON_FIELD:
-        changed["duration"] = getattr(first[0], "duration", Duration.ON_FIELD)
-    return (replace(better[0], **changed), *better[1:])
+    return _as_long((with_fields(better[0], what=chosen), *better[1:]), first)
+
+
+def _as_long(better: Steps, first: Steps) -> Steps:
+    """The same card "gains +3000 power instead": as long as it would have gained less."""
+    one, two = first[0], better[0]
+    same = type(one) is type(two) and getattr(one, "what", None) == getattr(two, "what", None)
+    if not same or getattr(two, "duration", None) != Duration.ON_FIELD:
+        return better
+    return (with_fields(two, duration=getattr(one, "duration", Duration.ON_FIELD)), *better[1:])
 
 
 def _told_in_full(better: Steps, first: Steps) -> None:

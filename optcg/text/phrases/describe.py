@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CountOf, NamedNumber
+from optcg.model.amounts import Amount, CountOf
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Category
@@ -228,7 +228,6 @@ TRAIT.says("a <signed> Counter", lambda number: Described(f.CounterIs("=", numbe
 TRAIT.says("the same name as <that-card>", lambda slot: Described(f.SameNameAs(slot)))
 TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Described(f.SameNameAs(None)))
 TRAIT.says("the same card name as <that-card>", lambda slot: Described(f.SameNameAs(slot)))
-TRAIT.means("the chosen cost", Described(f.CostIs("=", NamedNumber())))
 TRAIT.says(
     "the same <base> cost as <one-card>", lambda base, card: Described(f.CostIs("=", card.cost(base), base))
 )

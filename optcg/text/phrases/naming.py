@@ -16,7 +16,7 @@ from optcg.model.amounts import NamedNumber
 from optcg.model.selections import Owner
 from optcg.model.terms import Attribute, Category, Color
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.being import IS
+from optcg.text.phrases.being import IS, OF_CARD
 from optcg.text.phrases.changes import GAINED
 from optcg.text.phrases.describe import AFTER, TRAIT, Chosen, Described, all_of
 from optcg.text.phrases.facts import FACT
@@ -58,13 +58,25 @@ for _verb, _who in (
             f"{_verb} <naming> {_joined} <steps>", lambda named, steps, who=_who: _each(named, steps, who)
         )
 
-# A cost that was chosen is a number.
+_THE_CHOSEN: Final = "the chosen|named|declared"
+
+# A cost that was chosen is a number; it may be held against base costs.
+CHOSEN_COST = Phrase[f.Filter]("chosen-cost")
+CHOSEN_COST.says(f"{_THE_CHOSEN} <base> cost", lambda base: _named(base))
+TRAIT.says("<chosen-cost>", Described)
+TRAIT.says("a <base> cost of the chosen|named|declared number", lambda base: Described(_named(base)))
+IS.says("has <chosen-cost>", lambda said: said)
+OF_CARD.says(f"<base> cost is {_THE_CHOSEN} <base> cost|number", lambda base, _: _named(base))
 FACT.says(
-    "the cost of <that-card> is the chosen|named|declared cost|number",
-    lambda slot: c.SlotFits(slot, f.CostIs("=", NamedNumber())),
+    f"the <base> cost of <that-card> is {_THE_CHOSEN} <base> cost|number",
+    lambda base, slot, _: c.SlotFits(slot, _named(base)),
 )
 
-_THE_CHOSEN: Final = "the chosen|named|declared"
+
+def _named(base: bool) -> f.Filter:
+    return f.CostIs("=", NamedNumber(), base)
+
+
 for _kind in CHOICES:
     AFTER.means(f"of {_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
     IS.means(f"is (of) {_THE_CHOSEN} {_kind}", Chosen(_kind))

@@ -10,7 +10,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
-from optcg.model.selections import ChooseFrom, Slot, Together
+from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
 from optcg.text.phrases.describe import Chosen
 from optcg.text.phrases.references import (
     ACTIVATED,
@@ -26,12 +26,14 @@ from optcg.text.phrases.references import (
     RESTED,
     RETURNED,
     THAT_MANY,
+    THEIR_CHOSEN,
     THOSE_DON,
     TO_DECK,
     TO_HAND,
     TO_LIFE,
     TRASHED,
     TURNED,
+    YOUR_CHOSEN,
 )
 from optcg.text.pronouns import SLOT_FIELDS
 
@@ -84,6 +86,17 @@ def called(step: Effect) -> tuple[int, ...]:
         return (_WENT[step.to], ADDED, RETURNED) if step.to in _WENT else (TO_DECK, RETURNED)
     noted = _NOTED.get(type(step))
     return () if noted is None else (noted,)
+
+
+def chosen_of_each(what: Selection) -> dict[int, int | None]:
+    """The slot of the cards that are chosen of each player's; None where it is not told which are meant."""
+    parts = what.parts if isinstance(what, Together) else (what,)
+    found: dict[int, int | None] = {}
+    for part in parts:
+        if isinstance(part, Choose) and part.cards.owner is not Owner.EITHER:
+            name = YOUR_CHOSEN if part.cards.owner is Owner.YOU else THEIR_CHOSEN
+            found[name] = None if name in found else part.slot
+    return found
 
 
 def is_open(node: object) -> bool:

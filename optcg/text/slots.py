@@ -15,7 +15,7 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, Every, Selection, Slot, This, Together, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
 from optcg.text.ends import Ends
 from optcg.text.grammar import Misfit
@@ -43,14 +43,16 @@ from optcg.text.phrases.references import (
     THAT_MANY,
     THAT_ONE,
     THAT_TURN,
+    THEIR_CHOSEN,
     THOSE_CHARACTERS,
     TO_DECK,
     TO_HAND,
     TO_LIFE,
     TRASHED,
     TURNED,
+    YOUR_CHOSEN,
 )
-from optcg.text.pointing import COUNTED, called, is_open, of_those_don, points_back
+from optcg.text.pointing import COUNTED, called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -116,6 +118,7 @@ class Memory(NamedTuple):
     made: tuple[int, ...]
     deeds: tuple[tuple[int, int], ...]
     moved: frozenset[int]
+    owned: tuple[tuple[int, int | None], ...]
 
 
 class Pass:
@@ -129,6 +132,7 @@ class Pass:
         self.looked: int | None = None
         self.revealed: int | None = None
         self.picked: int | None = None  # what was chosen for later steps
+        self.owned: dict[int, int | None] = {}  # what was chosen of each player's cards
         self.duration: Duration | None = None
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
@@ -206,10 +210,15 @@ class Pass:
         done = self.visit(step)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot
+        if self.looked is None and isinstance(done, (e.Move, e.Play)) and isinstance(done.what, ChooseFrom):
+            # Cards of the hand or the trash that are left where they were; on the field one may stay.
+            self.looked = done.what.source if done.what.source in self.moved else None
         if isinstance(done, e.Reveal):
             self.revealed = getattr(done.what, "slot", None)
         if isinstance(done, e.Pick):
             self.picked = _SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
+            for name, slot in chosen_of_each(done.what).items():
+                self.owned[name] = None if name in self.owned else slot
         self.duration = getattr(done, "duration", self.duration)
         self.last = None if isinstance(done, (e.If, e.May)) else done
         return done
@@ -324,11 +333,13 @@ class Pass:
             tuple(self.made),
             tuple(self.deeds.items()),
             frozenset(self.moved),
+            tuple(self.owned.items()),
         )
 
     def remember(self, memory: Memory) -> None:
         self.latest, self.before, self.looked, self.revealed, self.picked = memory[:5]
         self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
+        self.owned = dict(memory.owned)
 
     def taken(self) -> int:
         self.forked = False
@@ -385,6 +396,8 @@ class Pass:
             found = self.latest if self.picked is None else self.picked
             if found == _SEVERAL:
                 raise Misfit  # the cards of the first choice, of the second, or of both
+        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN):
+            found = self.owned.get(slot)
         elif slot == BEFORE_LATEST:
             found = self.before
         elif slot == REVEALED:

@@ -129,7 +129,11 @@ EFFECT.says(
 EFFECT.says(
     "place <the-rest> at the bottom (in any order)", lambda _: (e.Move(Slot(LOOKED), Place.DECK_BOTTOM),)
 )
-EFFECT.says("place <the-rest> at <end-of-life>", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says(
+    "add|place <the-rest> to|at <end-of-life> <facing>", lambda _, to, up: (e.Move(Slot(LOOKED), to, up),)
+)
+EFFECT.says("add <the-rest> to <a-hand>", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says("return <the-rest> to <owners-hand>", lambda _, to: (e.Move(Slot(LOOKED), to),))
 
 THAT = Phrase[None]("that")
 THAT.means("it|them|that|those", None)
@@ -138,7 +142,7 @@ THAT.means("those cards", None)
 
 THE_REST = Phrase[None]("the-rest")
 THE_REST.means("the rest", None)
-THE_REST.means("the other cards", None)
+THE_REST.means("the other card(s)", None)
 THE_REST.means("the other(s)", None)
 
 

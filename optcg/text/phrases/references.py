@@ -65,6 +65,9 @@ SEVERAL_AT_ONCE: Final = -23
 
 # "the selected card": the one that was selected for later steps, if one was.
 CHOSEN: Final = -24
+# "your selected card", "your opponent's selected card": the one of that player.
+YOUR_CHOSEN: Final = -32
+THEIR_CHOSEN: Final = -33
 
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
@@ -88,6 +91,8 @@ for _words in (
     "the selected|chosen Leader",
 ):
     THAT_CARD.means(_words, CHOSEN)
+for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
+    THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
 for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
@@ -165,6 +170,8 @@ DONE_IN_A_WAY: Final = {
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
 THAT_CARDS_OWN.means("that card's", THAT_ONE)
 THAT_CARDS_OWN.means("the selected|chosen card's|Character's", CHOSEN)
+THAT_CARDS_OWN.means("your selected|chosen card's|Character's", YOUR_CHOSEN)
+THAT_CARDS_OWN.means("your opponent's selected|chosen card's|Character's", THEIR_CHOSEN)
 THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
 THAT_CARDS_OWN.means("that Character card's", THAT_CHARACTER)

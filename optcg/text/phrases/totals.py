@@ -12,6 +12,7 @@ from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import any_of
 from optcg.text.phrases.facts import FACT
+from optcg.text.phrases.measures import One
 from optcg.text.phrases.nouns import Noun
 from optcg.text.phrases.quantities import AMOUNT, TALLY, life
 
@@ -44,7 +45,9 @@ for _what in ("power", "cost"):
         f"<subject> <noun> with a total <base> {_what} of <number> or more",
         lambda owner, noun, base, n, what=_what: _has_total(what, _several(noun), owner, base, ">=", n),
     )
+TOTAL.says("the total <base> power of <one-card> and <one-card>", lambda base, *two: _of_two(base, *two))
 AMOUNT.says("<total>", lambda total: total)
+FACT.says("<total> is <than> <amount>", lambda total, sign, n: Compare(total, sign, _counted(n)))
 FACT.says("<total> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
 
 
@@ -54,6 +57,18 @@ FACT.says(
     "<total> is <more-or-less> than that of <whose> <noun>",
     lambda total, sign, owner, noun: Compare(total, sign, _same_of(total, noun, owner)),
 )
+
+
+def _of_two(base: bool, one: One, two: One) -> Amount:
+    if one == two:
+        raise Misfit
+    return Plus(one.power(base), two.power(base))
+
+
+def _counted(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        raise Misfit  # numbers have words of their own
+    return amount
 
 
 def _same_of(total: Amount, noun: Noun, owner: Owner) -> Amount:

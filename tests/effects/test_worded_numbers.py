@@ -7,6 +7,7 @@ import pytest
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf, ExtremeOf, TotalOf
 from optcg.model.filters import TypeIs
+from optcg.model.terms import Color
 from optcg.text.reader import read_line
 from tests.effects.checks import OWN, THEIRS, begin
 from tests.scenario import A, B, Scenario, Table
@@ -41,6 +42,22 @@ def test_different_names_are_counted_once(names: str, drawn: int) -> None:
     game, _ = played(s, line)
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("others", "power", "rush"), [(3, 4000, True), (2, 3000, False)])
+def test_what_was_counted_is_asked_for_again(others: int, power: int, rush: bool) -> None:
+    s = Scenario()
+    for color in list(Color)[:others]:
+        s.character(A, colors=(color,))
+    line = (
+        "This Character gains +1000 power for each different color among your other Characters. If there are "
+        "3 or more different colors, this Character gains [Rush]."
+    )
+    ref = s.character(A, power=1000, colors=(list(Color)[5],), played_this_turn=True, abilities=worded(line))
+    game = begin(s)
+
+    assert game.power(ref) == power
+    assert any(choice.startswith(f"attack {ref}") for choice in game.choices()) == rush
 
 
 def test_different_costs_are_those_they_have_now() -> None:

@@ -259,6 +259,13 @@ from optcg.text import read
             "[On Play] Choose a cost. K.O. all Characters with the chosen base cost.",
             "[On Play] Name a number. K.O. all Characters whose base cost is the named number.",
         ),
+        # What was counted before is asked for again.
+        (
+            "This Character gains +1000 power for each different color among your other Characters. If there "
+            "are 4 or more different colors, this Character gains [Rush].",
+            "This Character gains +1000 power for each different color among your other Characters. If there "
+            "are 4 or more different colors among your other Characters, this Character gains [Rush].",
+        ),
         # As many as the step before did.
         (
             "[On Play] Draw cards equal to the number of your Events in your trash and trash that many "

@@ -22,7 +22,6 @@ from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
 from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.players import PLAYER_BAN
-from optcg.text.phrases.references import LOOKED
 from optcg.text.phrases.replaced import INSTEAD, NOTHING_INSTEAD
 from optcg.text.with_fields import with_fields
 
@@ -71,7 +70,6 @@ EFFECT.says(
     "look at <life-cards> (and place them in the same order|and place them back in the same order)",
     lambda what: (e.Look(what),),
 )
-EFFECT.says("add <the-rest> to <end-of-life> <facing>", lambda _, to, up: (e.Move(Slot(LOOKED), to, up),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))
 EFFECT.says(

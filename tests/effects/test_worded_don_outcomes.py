@@ -75,3 +75,17 @@ def test_an_effect_that_does_it(types: tuple[str, ...], drawn: int) -> None:
     game.choose(f"pick {target}")
 
     assert (game.area(target), game.count(A, "hand")) == ("trash", drawn)
+
+
+@pytest.mark.parametrize(("rested", "hand"), [(3, 2), (1, 1), (0, 0)])
+def test_for_every_don_card_set_as_active(rested: int, hand: int) -> None:
+    s = Scenario()
+    s.don(A, rested=rested)
+    line = (
+        "[On Play] Set up to 2 of your DON!! cards as active. Draw 1 card for every DON!! card set as active "
+    )
+    game, _ = played(s, f"{line}this way.")
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "hand") == hand

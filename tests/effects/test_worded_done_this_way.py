@@ -121,3 +121,36 @@ def test_of_the_card_added_nothing_holds_without_one() -> None:
 )
 def test_what_no_step_did_is_not_read(line: str) -> None:
     assert read(line, "", Category.CHARACTER)[0] == ()
+
+
+@pytest.mark.parametrize(("theirs", "hand"), [(2, 1), (1, 0)])
+def test_so_many_cards_of_one_player(theirs: int, hand: int) -> None:
+    s = Scenario()
+    s.character(A, cost=1)
+    for _ in range(theirs):
+        s.character(B, cost=1)
+    game = worded(
+        s,
+        "K.O. all Characters with a cost of 3 or less. If 2 or more of your opponent's Characters were "
+        "K.O.'d this way, draw 1 card.",
+    )
+
+    assert game.count(A, "hand") == hand
+
+
+@pytest.mark.parametrize(("events", "deck", "hand"), [(0, 2, 1), (1, 2, 0), (0, 0, 0)])
+def test_neither_of_the_cards(events: int, deck: int, hand: int) -> None:
+    """Rule 4-10-1: of cards that are not there nothing is said."""
+    s = Scenario()
+    for place in range(2):
+        s.trash(A, s.event_card() if place < events else s.character_card())
+    s.hand(A, s.character_card())
+    game = worded(
+        s,
+        f"Place up to {deck or 1} cards from your trash at the bottom of your deck in any order. "
+        "If neither of them is an Event, draw 1 card.",
+    )
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0] if deck else "done")
+
+    assert game.count(A, "hand") == 1 + hand

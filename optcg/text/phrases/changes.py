@@ -17,7 +17,7 @@ from optcg.text.phrases.causes import NO_CAUSE, Cause
 from optcg.text.phrases.describe import Described, all_of, sure
 from optcg.text.phrases.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.nouns import Noun
-from optcg.text.phrases.references import DON_RESTED, DON_RETURNED, LATEST
+from optcg.text.phrases.references import LATEST
 from optcg.text.with_fields import with_fields
 
 # What is said of cards, with this card and no end in place of those that follow.
@@ -58,14 +58,9 @@ SCALE.says("for every|each <done-card>", lambda count: (1, count))
 SCALE.says("for every <number> <done-card>", lambda n, count: (n, count))
 
 
-# DON!! cards that the step before has rested or returned.
-PER_DON = Phrase[tuple[int, Amount]]("per-don")
-for _word, _done in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
-    PER_DON.says(f"for every|each DON!! card {_word} (this way)", lambda done=_done: (1, SlotCount(done)))
-    PER_DON.says(
-        f"for every <number> DON!! cards {_word} (this way)", lambda n, done=_done: (n, SlotCount(done))
-    )
-SCALE.says("<per-don>", lambda scale: scale)
+# DON!! cards that the step before has rested, returned, added ...
+SCALE.says("for every|each DON!! card <done-to-don>", lambda done: (1, SlotCount(done)))
+SCALE.says("for every <number> DON!! cards <done-to-don>", lambda n, done: (n, SlotCount(done)))
 
 
 def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:

@@ -82,6 +82,7 @@ SO_MANY.says("<number>", lambda n: (">=", n))
 SO_MANY.says("<number> <bound>", lambda n, bound: (bound, n))
 SO_MANY.says("exactly <number>", lambda n: ("=", n))
 SO_MANY.says("more than <number>", lambda n: (">", n))
+SO_MANY.says("less|fewer than <number>", lambda n: ("<", n))
 
 OUTCOME = Phrase[Outcome]("outcome")
 _NO_NOUN: Final = Noun((), NOTHING)
@@ -105,10 +106,17 @@ for _way in ("", " <this-way>"):
     for _whose, _owner in (("your (own)", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
         OUTCOME.says(
             f"you <done-verb> {_whose} <noun> <went-to>{_way}",
-            lambda verb, noun, to, *_, owner=_owner: Outcome(
-                verb, (">=", 1), noun.and_(Described(f.OwnedBy(owner))), to
-            ),
+            lambda verb, noun, to, *_, owner=_owner: Outcome(verb, (">=", 1), _of(owner, noun), to),
         )
+        OUTCOME.says(
+            f"you <done-verb> <so-many-done> of {_whose} <noun> <went-to>{_way}",
+            lambda verb, many, noun, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
+        )
+        for _been in ("is|are|was|were", "has|have been"):
+            OUTCOME.says(
+                f"<so-many-done> of {_whose} <noun> {_been} <done-verb> <went-to>{_way}",
+                lambda many, noun, verb, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
+            )
 OUTCOME.says(
     "you <done-verb> <names> <this-way>",
     lambda verb, names, _: Outcome(verb, (">=", 1), Noun((), Described(names))),
@@ -148,6 +156,10 @@ STEPS.says(
     "<clauses> <stop> If <no-outcome> , <steps>",
     lambda steps, _, so, then: (*steps, e.If(c.NotSo(came(steps, so)), then)),
 )
+
+
+def _of(owner: Owner, noun: Noun) -> Noun:
+    return noun.and_(Described(f.OwnedBy(owner)))
 
 
 def if_so(steps: Steps, outcome: Outcome, then: Steps, also: tuple[Outcome, Steps] | None = None) -> Steps:

@@ -27,6 +27,7 @@ from optcg.text.phrases.references import (
     LATEST,
     RETURNED,
     REVEALED,
+    SEVERAL_AT_ONCE,
     THAT_MANY,
     TRASHED,
     WAYS,
@@ -49,6 +50,9 @@ FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said
 # Of one card alone, "both" are not so.
 FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))
 FACT.says("both cards|Characters <is-so>", lambda said: _two(LATEST, said))
+FACT.says("both <is-so>", lambda said: _two(SEVERAL_AT_ONCE, said))
+# "Neither" and "none" are said of cards that are there (Rule 4-10-1).
+FACT.says("neither|none of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, f.Without(said)))
 for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", RETURNED)):
     FACT.says(f"all (of the) {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
     FACT.says(f"both (of the) {_done} cards <is-so>", lambda said, slot=_slot: _two(slot, said))
@@ -64,23 +68,26 @@ FACT.says(
     "the <base> power of <that-card> is <number> <bound>",
     lambda base, slot, n, bound: c.SlotFits(slot, f.PowerIs(bound, n, base)),
 )
+for _what, _is in (("power", f.PowerIs), ("cost", f.CostIs)):
+    FACT.says(
+        f"<that-card-s> base {_what} was <number> <bound>",
+        lambda slot, n, bound, said=_is: c.SlotFits(slot, said(bound, n, base=True)),
+    )
 FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
 for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
     DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+    DONE_CARD.says(f"<noun> you|they {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
 for _way in WAYS:
     for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME | DONE_IN_A_WAY).items():
-        DONE_CARD.says(f"<noun> {_done} {_way}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+        for _who in ("", "you|they "):
+            DONE_CARD.says(
+                f"<noun> {_who}{_done} {_way}", lambda noun, slot=_slot: SlotCount(slot, _such(noun))
+            )
 for _done, _slot in DONE_TO_CARDS.items():
     DONE_CARD.says(f"{_done} <noun>", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
 DONE_DON = Phrase[SlotCount]("done-don")
+DONE_DON.says("the number of DON!! cards <done-to-don>", SlotCount)
 for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
-    for _words in (f"DON!! cards {_done}", f"DON!! cards you {_done}"):
-        DONE_DON.says(f"the number of {_words} (this way)", lambda slot=_slot: SlotCount(slot))
-    for _way in WAYS:
-        DONE_DON.says(
-            f"the number of DON!! cards {_done} to your DON!! deck {_way}",
-            lambda slot=_slot: SlotCount(slot),
-        )
     DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))

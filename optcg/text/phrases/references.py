@@ -162,11 +162,25 @@ DONE_TO_SOME: Final = {
     "rested": RESTED,
 }
 DONE_IN_A_WAY: Final = {
+    "added": ADDED,
     "played": PLAYED,
     "set as active": LATEST,
     "added to your hand": TO_HAND,
     "placed": RETURNED,
 }
+# The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
+DON_DONE = Phrase[int]("done-to-don")
+for _done, _slot in (
+    ("rested", DON_RESTED),
+    ("returned", DON_RETURNED),
+    ("returned to your|the DON!! deck", DON_RETURNED),
+    ("added", DON_ADDED),
+    ("given", DON_GIVEN),
+    ("set as active", DON_SET_ACTIVE),
+):
+    for _way in (*WAYS, "") if _done in ("rested", "returned") else WAYS:
+        DON_DONE.means(f"{_done} {_way}", _slot)
+        DON_DONE.means(f"you {'gave' if _slot == DON_GIVEN else _done} {_way}", _slot)
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
 THAT_CARDS_OWN.means("that card's", THAT_ONE)
 THAT_CARDS_OWN.means("the selected|chosen card's|Character's", CHOSEN)

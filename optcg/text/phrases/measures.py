@@ -230,6 +230,7 @@ CARDS.says(
 CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(noun, Per(1, *scale), owner))
 CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
 CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
+CARDS.says("any number of <that-card>", lambda slot: ChooseFrom(slot, None, None))
 CARDS.says("<that-card> from your trash", Slot)
 for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONENT)):
     SCALE.says(

@@ -7,7 +7,7 @@ which they are made, the cost first. An ability in which nothing points back kee
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
@@ -24,18 +24,16 @@ from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
+from optcg.text.memory import Memory
 from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.references import (
-    ACTIVATED,
-    ADDED,
     BEFORE_LATEST,
     CHOSEN,
-    KOD,
+    DONE_ONLY,
+    DONE_OR_LATEST,
     LATEST,
     LOOKED,
     PLAYED,
-    RESTED,
-    RETURNED,
     REVEALED,
     SEVERAL_AT_ONCE,
     THAT_CHARACTER,
@@ -45,11 +43,7 @@ from optcg.text.phrases.references import (
     THAT_TURN,
     THEIR_CHOSEN,
     THOSE_CHARACTERS,
-    TO_DECK,
-    TO_HAND,
-    TO_LIFE,
     TRASHED,
-    TURNED,
     YOUR_CHOSEN,
 )
 from optcg.text.pointing import COUNTED, called, chosen_of_each, is_open, of_those_don, points_back
@@ -105,20 +99,6 @@ def _other_than_chosen(ability: Ability, chosen: Selection, category: Category |
     if category in (None, Category.CHARACTER) and not with_this:
         raise Misfit
     return than_chosen(ability)
-
-
-class Memory(NamedTuple):
-    """What was chosen, looked at, moved and done so far."""
-
-    latest: int | None
-    before: int | None
-    looked: int | None
-    revealed: int | None
-    picked: int | None
-    made: tuple[int, ...]
-    deeds: tuple[tuple[int, int], ...]
-    moved: frozenset[int]
-    owned: tuple[tuple[int, int | None], ...]
 
 
 class Pass:
@@ -378,9 +358,9 @@ class Pass:
             raise Misfit  # which option was chosen, the words do not know
         if slot in (LATEST, THAT_LEADER, THAT_MANY):
             found = self.latest
-        elif slot in (TRASHED, RETURNED, KOD, PLAYED):
+        elif slot in DONE_OR_LATEST:
             found = self.deeds.get(slot, self.latest)
-        elif slot in (RESTED, TURNED, ACTIVATED, ADDED, TO_HAND, TO_LIFE, TO_DECK):
+        elif slot in DONE_ONLY:
             found = self.deeds.get(slot)
         elif slot == THAT_ONE:
             found = self.one(self.latest, self.made)

@@ -48,6 +48,9 @@ TO_LIFE: Final = -29
 TO_DECK: Final = -30
 # The cards that were last added to a hand or to Life.
 ADDED: Final = -31
+# Of these the first ones may stand for the latest selection, too.
+DONE_OR_LATEST: Final = (TRASHED, RETURNED, KOD, PLAYED)
+DONE_ONLY: Final = (RESTED, TURNED, ACTIVATED, ADDED, TO_HAND, TO_LIFE, TO_DECK)
 
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15

@@ -319,6 +319,10 @@ def leader_is(owner: Owner, filter_: Filter) -> Condition:
 
 
 FACT.says("<whose> <noun> <is-all>", lambda owner, noun, what: _is(owner, noun, what))
+FACT.says(
+    "<whose> <noun> <is> or its <of-card>",
+    lambda owner, noun, one, two: _is(owner, noun, sure(any_of(one, two))),
+)
 FACT.says("your Leader's <of-card>", lambda what: leader_is(Owner.YOU, what))
 FACT.says("your opponent's Leader's <of-card>", lambda what: leader_is(Owner.OPPONENT, what))
 FACT.says("this Character|Leader|Stage|card <is-all>", lambda what: c.ThisCardIs(what))

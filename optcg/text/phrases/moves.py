@@ -25,7 +25,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.describe import Described, all_of
-from optcg.text.phrases.nouns import Noun, choose
+from optcg.text.phrases.nouns import Noun, choose, every
 from optcg.text.phrases.references import CHOSEN, IT, LATEST, THAT_CHARACTER, THAT_ONE, THOSE_CHARACTERS
 from optcg.text.whereabouts import ThisIn
 from optcg.text.with_fields import with_fields
@@ -38,6 +38,11 @@ TARGETS = Phrase[Selection]("targets")
 TARGETS.says("<cards>", lambda cards: cards)
 TARGETS.says("<cards> and <cards>", lambda one, two: together(one, two))
 TARGETS.says("<cards> , and <cards>", lambda one, two: together(one, two))
+TARGETS.says(
+    "all of <whose> <noun> and all of <whose> <noun>",
+    lambda owner, one, again, two: Together((every(one, owner), every(two, again))),
+)
+TARGETS.says("all <noun> and all <noun>", lambda one, two: Together((every(one), every(two))))
 TARGETS.says(
     "up to <count> <noun> and up to <count> <noun>",
     lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),

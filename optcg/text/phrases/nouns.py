@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import permutations
 
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, ExtremeOf
@@ -189,16 +190,11 @@ _head("Character or Leader card", "Character or Leader cards", *_BOTH)
 _head("Character or Leader", "Characters or Leader", *_BOTH)
 _head("Leader , Character , or Stage card", "Leader , Character , or Stage cards", *_BOTH, Category.STAGE)
 _head("Leader or Stage card", "Leader or Stage cards", Category.LEADER, Category.STAGE)
-_head("Character or Stage", "Characters or Stages", Category.CHARACTER, Category.STAGE)
-_head("Character or Stage card", "Character or Stage cards", Category.CHARACTER, Category.STAGE)
-_head("Stage or Character", "Stages or Characters", Category.STAGE, Category.CHARACTER)
-_head("Stage or Character card", "Stage or Character cards", Category.STAGE, Category.CHARACTER)
 _head("Character and Stage", "Characters and Stages", Category.CHARACTER, Category.STAGE)
-_head("Event or Stage card", "Event or Stage cards", Category.EVENT, Category.STAGE)
-_head("Event or Stage", "Events or Stages", Category.EVENT, Category.STAGE)
-_head("Character or Event card", "Character or Event cards", Category.CHARACTER, Category.EVENT)
-_head("Event or Character card", "Event or Character cards", Category.EVENT, Category.CHARACTER)
-_head("Character card or Event", "Character cards or Events", Category.CHARACTER, Category.EVENT)
+for _one, _two in permutations((Category.CHARACTER, Category.EVENT, Category.STAGE), 2):
+    _head(f"{_one} or {_two}", f"{_one}s or {_two}s", _one, _two)
+    _head(f"{_one} or {_two} card", f"{_one} or {_two} cards", _one, _two)
+    _head(f"{_one} card or {_two}", f"{_one} cards or {_two}s", _one, _two)
 
 SIMPLE_NOUN = Phrase[Noun]("simple-noun")
 SIMPLE_NOUN.says("<ahead> <head>", lambda ahead, head: head.and_(Described(ahead)))
@@ -327,6 +323,10 @@ CARDS.says("this Character card from|in your trash", lambda: ThisIn(Area.TRASH))
 CARDS.says("this (Character) card from|in your hand", lambda: ThisIn(Area.HAND))
 CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
+CARDS.says(
+    "<count> <noun> or <count> <noun>",
+    lambda n, one, m, two: choose(either(one, two, counted=True), _equal(n, m)),
+)
 CARDS.says(
     "up to <count> <noun> or up to <count> <noun>",
     lambda n, one, m, two: choose(either(one, two, counted=True), _equal(n, m), up_to=True),

@@ -14,8 +14,8 @@ from optcg.model.conditions import Condition
 from optcg.model.effects import Effect
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Reading
-from optcg.text.phrases.costs import Cost
-from optcg.text.phrases.events import Happening
+from optcg.text.phrases.when.events import Happening
+from optcg.text.phrases.whole_lines.costs import Cost
 from optcg.text.reader import Line
 from optcg.text.slots import Pass
 from optcg.text.tokens import NAME, Token

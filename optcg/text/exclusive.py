@@ -11,7 +11,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
 from optcg.model.selections import Cards, Selection, Slot, This
 from optcg.model.terms import Area
-from optcg.text.phrases.references import (
+from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     IT,
     KOD,

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
 from optcg.model.effects import Effect
-from optcg.text.phrases.references import LATEST
+from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.pointing import COUNTED, called
 
 

@@ -13,7 +13,7 @@ from optcg.model.conditions import Both, Compare, Condition
 from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.references import (
+from optcg.text.phrases.which_cards.references import (
     LATEST,
     THAT_CHARACTER,
     THAT_EVENT,

@@ -11,7 +11,7 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Slot, Top
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.references import LATEST, LOOKED, REVEALED, THAT_ONE
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THAT_ONE
 from optcg.text.pronouns import MADE
 
 _THAT: Final = frozenset((LATEST, THAT_ONE, REVEALED))

@@ -11,8 +11,8 @@ from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
-from optcg.text.phrases.describe import Chosen
-from optcg.text.phrases.references import (
+from optcg.text.phrases.which_cards.describe import Chosen
+from optcg.text.phrases.which_cards.references import (
     ACTIVATED,
     ADDED,
     DON_ADDED,

@@ -11,7 +11,7 @@ from optcg.model.conditions import Compare, ThisCardIs
 from optcg.model.filters import ThisCard
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Slot, This, Top, TopOrBottom
 from optcg.model.terms import Area
-from optcg.text.phrases.references import IT, LATEST
+from optcg.text.phrases.which_cards.references import IT, LATEST
 
 N = TypeVar("N")
 

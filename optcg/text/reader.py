@@ -14,11 +14,11 @@ from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
-from optcg.text.phrases.abilities import STATIC, Body
-from optcg.text.phrases.allowed import WHOLE, not_again
-from optcg.text.phrases.replaced import ONCE, REPLACEMENT
-from optcg.text.phrases.rule_texts import RULE
-from optcg.text.phrases.several import SEVERAL
+from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
+from optcg.text.phrases.what_holds.rule_texts import RULE
+from optcg.text.phrases.whole_lines.abilities import STATIC, Body
+from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
+from optcg.text.phrases.whole_lines.several import SEVERAL
 from optcg.text.slots import placed
 from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
 from optcg.text.waited_for import in_turn

@@ -25,8 +25,8 @@ from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
 from optcg.text.memory import Memory
-from optcg.text.phrases.others import chosen_before_other, than_chosen, than_this
-from optcg.text.phrases.references import (
+from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
+from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
     DONE_ONLY,

@@ -11,15 +11,15 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.abilities import Body, in_event
-from optcg.text.phrases.attack_events import downed, felled
-from optcg.text.phrases.befalling import Deed, befallen
-from optcg.text.phrases.causes import Cause
-from optcg.text.phrases.events import THIS, Happening, when
-from optcg.text.phrases.flow import STEPS
-from optcg.text.phrases.moves import Steps
-from optcg.text.phrases.others import names_this
-from optcg.text.phrases.replaced_for_a_time import used_once
+from optcg.text.phrases.what_holds.replaced_for_a_time import used_once
+from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.when.attack_events import downed, felled
+from optcg.text.phrases.when.befalling import Deed, befallen
+from optcg.text.phrases.when.causes import Cause
+from optcg.text.phrases.when.events import THIS, Happening, when
+from optcg.text.phrases.which_cards.others import names_this
+from optcg.text.phrases.whole_lines.abilities import Body, in_event
 from optcg.text.slots import placed
 
 LASTING_EVENT = Phrase[tuple[e.Effect, ...]]("lasting-event")

@@ -14,7 +14,7 @@ from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.happened import has_event, is_of_fallen
-from optcg.text.phrases.flow import done_in_full
+from optcg.text.phrases.what_is_done.flow import done_in_full
 from optcg.text.pointing import points_back
 from optcg.text.tokens import AUTO_TAGS
 from optcg.text.write_amounts import on_field, signed

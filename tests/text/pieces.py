@@ -14,8 +14,8 @@ from optcg.model.cards import CardData
 from optcg.model.selections import Choose, ChooseFrom, Every, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Found, Reading
-from optcg.text.phrases.describe import Described
-from optcg.text.phrases.nouns import Noun
+from optcg.text.phrases.which_cards.describe import Described
+from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.reader import Line, read_line, read_lines
 from optcg.text.tokens import Token
 

@@ -12,17 +12,17 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Slot
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.abilities import BODY, STATIC, Body, in_event, may_wait
-from optcg.text.phrases.causes import BY, Cause
-from optcg.text.phrases.changes import say
-from optcg.text.phrases.describe import sure
-from optcg.text.phrases.events import SIMPLE, of_player, when
-from optcg.text.phrases.flow import CLAUSES, STEPS
-from optcg.text.phrases.moves import EFFECT, Steps, off_field, on_field
-from optcg.text.phrases.opponents_deeds import by_opponent
 from optcg.text.phrases.plain_words import described
-from optcg.text.phrases.players import PLAYER_BAN
-from optcg.text.phrases.replaced import INSTEAD, NOTHING_INSTEAD
+from optcg.text.phrases.what_holds.players import PLAYER_BAN
+from optcg.text.phrases.what_holds.replaced import INSTEAD, NOTHING_INSTEAD
+from optcg.text.phrases.what_is_done.changes import say
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
+from optcg.text.phrases.when.causes import BY, Cause
+from optcg.text.phrases.when.events import SIMPLE, of_player, when
+from optcg.text.phrases.which_cards.describe import sure
+from optcg.text.phrases.whole_lines.abilities import BODY, STATIC, Body, in_event, may_wait
 from optcg.text.with_fields import with_fields
 
 # Steps ----------------------------------------------------------------------------------------------

@@ -31,15 +31,15 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Battling, Choose, ChooseFrom, Owner, Selection, Slot, Together, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.changes import SCALE
-from optcg.text.phrases.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
-from optcg.text.phrases.facts import FACT, fits, leader_is
-from optcg.text.phrases.looking import taken
-from optcg.text.phrases.moves import TARGETS, together
-from optcg.text.phrases.nouns import CARDS, Noun, choose
-from optcg.text.phrases.piles import PILE
-from optcg.text.phrases.quantities import AMOUNT, COUNT, TALLY
-from optcg.text.phrases.references import LATEST, LOOKED
+from optcg.text.phrases.how_many.quantities import AMOUNT, COUNT, TALLY
+from optcg.text.phrases.what_is_done.changes import SCALE
+from optcg.text.phrases.what_is_done.looking import taken
+from optcg.text.phrases.what_is_done.moves import TARGETS, together
+from optcg.text.phrases.what_is_done.piles import PILE
+from optcg.text.phrases.whether.facts import FACT, fits, leader_is
+from optcg.text.phrases.which_cards.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED
 from optcg.text.write_amounts import is_of_one_card
 from optcg.text.write_references import FIRST, OF_EVENT, ORDINALS
 

@@ -1,0 +1,1 @@
+"""How many, how much: numbers that are written, counted, compared or worked out."""

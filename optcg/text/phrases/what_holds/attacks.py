@@ -1,0 +1,187 @@
+"""Which cards can be attacked, and what alone can be attacked."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Compare, Condition, ThisCardIs
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection, Slot
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.changes import BAN, PREDICATE, ban, say, source_of
+from optcg.text.phrases.what_is_done.flow import CLAUSES
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.when.causes import Cause
+from optcg.text.phrases.when.later import in_next_turn
+from optcg.text.phrases.whether.facts import FACT, both
+from optcg.text.phrases.which_cards.another import than_target
+from optcg.text.phrases.which_cards.describe import Described, all_of, sure
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, every
+
+CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
+CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
+
+
+def _attacking(owner: Owner, noun: Noun) -> Selection:
+    """Only one card attacks at a time (Rule 7-1-1), so it needs no number."""
+    if noun.plural or (owner is Owner.EITHER and not noun.kinds):
+        raise Misfit
+    return every(noun.and_(Described(f.InBattle("attacker"))), owner)
+
+
+PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))
+PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Characters"))
+PREDICATE.says("can attack (your opponent's) Leader|Leaders only", lambda: ban("attack Characters"))
+PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
+
+for _target in ("the (new) attack target", "the new target of this|the attack"):
+    EFFECT.says(f"<cards> becomes {_target}", lambda what: (e.Redirect(on_field(than_target(what))),))
+
+# The only cards that can be attacked.
+ONLY = Phrase[Filter]("only-target")
+ONLY.means("this Character|card", f.ThisCard())
+ONLY.says("(the) <noun>", lambda noun: _described(noun))
+ONLY.says("your <noun>", lambda noun: _described(noun))
+for _words in ("any card|cards other than", "cards other than", "a card other than", "anything other than"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} <only-target> <until>",
+        lambda only, until: _no_others(only, until),
+    )
+    EFFECT.says(
+        f"your opponent's <noun> cannot attack {_words} <only-target> <until>",
+        lambda noun, only, until: _no_others(only, until, source_of(noun)),
+    )
+for _words in ("any Character|Characters other than", "Characters other than", "a Character other than"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} <only-target> <until>",
+        lambda only, until: _no_others(only, until, areas=(Area.CHARACTER,)),
+    )
+EFFECT.says(
+    "your opponent can only attack <only-target> <until>", lambda only, until: _no_others(only, until)
+)
+
+EFFECT.says(
+    "your opponent's <noun> can only attack <only-target> <until>",
+    lambda noun, only, until: _no_others(only, until, source_of(noun)),
+)
+
+# Attacks that cannot be left out.
+BAN.means("decline to attack", ban("decline to attack"))
+for _words in ("must attack if able", "must attack each|every turn (,) if able"):
+    PREDICATE.says(_words, lambda: ban("decline to attack"))
+EFFECT.says(
+    "<targets> must attack <duration> (,) if able",
+    lambda what, until: say(what, ban("decline to attack"), until),
+)
+CLAUSES.says(
+    "<targets> must attack (,) if able (,) <next-turn>",
+    lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
+)
+EFFECT.says(
+    "<targets> must attack <next-turn> (,) if able",
+    lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
+)
+
+# What is attacked.
+FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))
+FACT.says("this|the attack is against your <noun>", lambda noun: _against(noun, Owner.YOU))
+FACT.says("this|the attack is against your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
+FACT.says(
+    "this Character|Leader|card is attacking a|an <noun>", lambda noun: _this_attacks(_against(noun, None))
+)
+FACT.says(
+    "this Character|Leader|card is attacking your opponent's <noun>",
+    lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
+)
+FACT.says(
+    "this Character|Leader|card attacks your opponent's <noun>",
+    lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
+)
+for _is in ("is", "is being"):
+    for _whose in ("a|an", "your opponent's"):
+        FACT.says(
+            f"your <noun> {_is} attacked by {_whose} <noun>",
+            lambda noun, by: both(_against(noun, Owner.YOU), _attacks(by)),
+        )
+FACT.says("you are attacking your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
+FACT.says("the attack target has <traits>", lambda said: _attacked_has(said))
+
+
+def _attacked_has(said: Described) -> Condition:
+    if said != Described(said.filter):
+        raise Misfit
+    described = sure(all_of(f.InBattle("target"), sure(said.filter)))
+    return Compare(CountOf(Cards(Owner.EITHER, LEADER_AND_CHARACTERS, described)), ">=", 1)
+
+
+def _against(noun: Noun, owner: Owner | None) -> Condition:
+    """Rule 7-1-1-2: such a card is the target of the attack."""
+    if noun.plural or noun.described.areas or noun.described.owner:
+        raise Misfit
+    target = noun.and_(Described(f.InBattle("target")))
+    return Compare(CountOf(target.cards(owner)), ">=", 1)
+
+
+def _attacks(noun: Noun) -> Condition:
+    if noun.plural or noun.described.areas or noun.described.owner:
+        raise Misfit
+    attacker = noun.and_(Described(f.InBattle("attacker")))
+    return Compare(CountOf(attacker.cards(Owner.OPPONENT)), ">=", 1)
+
+
+def _this_attacks(against: Condition) -> Condition:
+    return both(ThisCardIs(f.InBattle("attacker")), against)
+
+
+# Cards that cannot be attacked.
+for _words in ("your", "any of your"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} <noun> <until>", lambda noun, until: _kept(noun, until)
+    )
+for _words in ("any other", "any of your other"):
+    EFFECT.says(
+        f"your opponent cannot attack {_words} Characters <until>",
+        lambda until: _no_others(f.ThisCard(), until, areas=(Area.CHARACTER,)),
+    )
+
+
+def _described(noun: Noun) -> Filter:
+    if noun.described.areas or noun.described.owner:
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _no_others(
+    only: Filter, until: Duration, by: Filter | None = None, areas: tuple[Area, ...] = LEADER_AND_CHARACTERS
+) -> Steps:
+    others = Cards(Owner.YOU, areas, f.Without(only))
+    return (e.Forbid(Every(others), "be attacked", until, source=by),)
+
+
+def _kept(noun: Noun, until: Duration) -> Steps:
+    if not noun.plural:
+        raise Misfit
+    return say(Every(noun.cards(Owner.YOU)), ban("be attacked", Cause()), until)
+
+
+# Cards with which nobody attacks.
+for _target, _ban in (
+    ("", "attack"),
+    (" a Leader", "attack a Leader"),
+    (" your opponent's Leader", "attack a Leader"),
+    (" Characters", "attack Characters"),
+    (" your opponent's Characters", "attack Characters"),
+):
+    for _with in ("with", "using"):
+        EFFECT.says(
+            f"you cannot attack{_target} {_with} <that-card> <until>",
+            lambda slot, until, what=_ban: say(Slot(slot), ban(what), until),
+        )
+        if _target:
+            EFFECT.says(
+                f"you cannot attack{_target} {_with} your <noun> <until>",
+                lambda noun, until, what=_ban: say(every(noun, Owner.YOU), ban(what), until),
+            )

@@ -1,0 +1,370 @@
+"""More of what cannot be done to cards: by whose effects, to which place, by which cards."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import Every, Owner, Selection, Slot, This
+from optcg.model.terms import Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_holds.players import PLAYER_BAN
+from optcg.text.phrases.what_is_done.changes import BAN, PREDICATE, ban, say, source_of
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.when.causes import Cause
+from optcg.text.phrases.which_cards.describe import Described, all_of, sure
+from optcg.text.phrases.which_cards.nouns import Noun, choose, every
+from optcg.text.tokens import AUTO_TAGS
+
+for _words in ("be set (as) active", "become active"):
+    BAN.says(f"{_words} <by>", lambda by: ban("be set active", by_effects(_said(by))))
+# Cards are set as active in the Refresh Phase, too (Rule 6-2-4).
+BAN.means("be set (as) active", ban("become active"))
+BAN.says("be trashed <by>", lambda by: ban("be trashed", by_effects(by)))
+for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
+    BAN.says(f"be returned to {_hand} <by>", lambda by: ban("be returned to hand", by_effects(by)))
+    BAN.says(
+        f"be returned to {_hand} or (the) deck <by>",
+        lambda by: ban("be returned to hand", by_effects(by)) + ban("be returned to the deck", by),
+    )
+for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
+    BAN.says(f"be returned to {_deck} <by>", lambda by: ban("be returned to the deck", by_effects(by)))
+    BAN.says(
+        f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", by_effects(by))
+    )
+# Two or three of them at once: "be K.O.'d or returned to the owner's hand by your opponent's effects".
+UNDONE = Phrase[str]("undone")
+UNDONE.means("rested", "be rested")
+UNDONE.means("K.O.'d", "be K.O.'d")
+UNDONE.means("removed from the field", "be removed")
+UNDONE.means("trashed", "be trashed")
+UNDONE.means("given negative|- power", "lose power")
+for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
+    UNDONE.means(f"returned to {_hand}", "be returned to hand")
+for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
+    UNDONE.means(f"returned to {_deck}", "be returned to the deck")
+    UNDONE.means(f"placed at the bottom of {_deck}", "be returned to the deck")
+BAN.says("be <undone> or <undone> <by>", lambda one, two, by: _none_of(by, one, two))
+BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: _none_of(by, a, b, c))
+
+
+def _none_of(by: Cause, *deeds: str) -> Steps:
+    """ "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell."""
+    if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
+        raise Misfit
+    found: Steps = ()
+    of_effects = ("be trashed", "be returned to hand", "be returned to the deck", "lose power")
+    for what_not in deeds:
+        found += ban(what_not, by_effects(by) if what_not in of_effects else by)
+    return found
+
+
+BAN.says(
+    "be K.O.'d in battle or <undone> <by>",
+    lambda also, by: ban("be K.O.'d", Cause("battle")) + _none_of(by, also),
+)
+BAN.says("be K.O.'d in battle or by effects", lambda: ban("be K.O.'d"))
+BAN.says(
+    "be K.O.'d in battle or by your opponent's effects",
+    lambda: ban("be K.O.'d", Cause("battle")) + ban("be K.O.'d", Cause("opponent's effects")),
+)
+BAN.says("have its|their effect(s) negated <by>", lambda by: ban("be negated", by_anyone(by)))
+# "Cannot be blocked" is a keyword effect; this is the ban that needs no blocker of a kind.
+BAN.says("be blocked by any card", lambda: ban("be blocked"))
+BAN.says(
+    "be blocked by (your opponent's) <noun>", lambda noun: ban("be blocked", Cause(source=source_of(noun)))
+)
+BAN.says(
+    "be attacked by (your opponent's) <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun)))
+)
+for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refresh Phase"):
+    BAN.says(f"become active in|during {_phase}", lambda: ban("become active in the Refresh Phase"))
+    PREDICATE.says(
+        f"do|does not become active in|during {_phase}", lambda: ban("become active in the Refresh Phase")
+    )
+
+
+for _verb in ("is|are unaffected", "is|are not affected"):
+    PREDICATE.says(f"{_verb} <by>", lambda by: ban("be affected", by_effects(_said(by))))
+    PREDICATE.says(
+        f"{_verb} by your opponent's <noun>",
+        lambda noun: ban("be affected", Cause("opponent's effects", source_of(noun))),
+    )
+BAN.says("be affected <by>", lambda by: ban("be affected", by_effects(_said(by))))
+BAN.says("be chosen|selected|targeted <by>", lambda by: ban("be chosen", by_effects(by)))
+BAN.says("be the target of (your opponent's) attacks", lambda: ban("be attacked"))
+BAN.says("be chosen as the|a target of (your opponent's) attacks", lambda: ban("be attacked"))
+for _target in ("chosen|selected as the target", "chosen|selected as a target", "the target"):
+    BAN.says(f"be {_target} of effects", lambda: ban("be chosen", Cause("effects")))
+    BAN.says(
+        f"be {_target} of your opponent's effects", lambda: ban("be chosen", Cause("opponent's effects"))
+    )
+# What makes less of a number: "-2000 power", "-1 cost".
+for _number in ("power", "cost"):
+    BAN.says(
+        f"have its|their {_number} reduced|decreased|lowered <by>",
+        lambda by, what=f"lose {_number}": ban(what, by_effects(by)),
+    )
+    BAN.says(
+        f"be given negative|- {_number} <by>", lambda by, what=f"lose {_number}": ban(what, by_effects(by))
+    )
+    EFFECT.says(
+        f"<of-whom> {_number} cannot be reduced|decreased|lowered <by> <until>",
+        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, by_effects(by)), until),
+    )
+    EFFECT.says(
+        f"<that-card-s> {_number} cannot be reduced|decreased|lowered <by> <until>",
+        lambda slot, by, until, ban_=f"lose {_number}": say(Slot(slot), ban(ban_, by_effects(by)), until),
+    )
+    EFFECT.says(
+        f"the {_number} of <targets> cannot be reduced|decreased|lowered <by> <until>",
+        lambda what, by, until, ban_=f"lose {_number}": say(what, ban(ban_, by_effects(by)), until),
+    )
+
+
+def _said(cause: Cause) -> Cause:
+    if not cause.by:
+        raise Misfit
+    return cause
+
+
+def by_effects(cause: Cause) -> Cause:
+    """Only effects do it."""
+    if cause.by == "battle":
+        raise Misfit
+    return cause if cause.by else Cause("effects")
+
+
+def by_anyone(cause: Cause) -> Cause:
+    if cause.source is not None or cause.by not in ("", "effects", "opponent's effects"):
+        raise Misfit
+    return by_effects(cause)
+
+
+# Of whose effects it is said: "the effects of ... cannot be negated".
+for _words in (
+    "the effect(s) of <targets> cannot be negated <by> <until>",
+    "<of-whom> effect(s) cannot be negated <by> <until>",
+):
+    EFFECT.says(_words, lambda what, by, until: say(what, ban("be negated", by_anyone(by)), until))
+EFFECT.says(
+    "<that-card-s> effect(s) cannot be negated <by> <until>",
+    lambda slot, by, until: say(Slot(slot), ban("be negated", by_anyone(by)), until),
+)
+EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e.Negate(what, until),))
+EFFECT.says(
+    "<of-whom> <timing> effect(s) is|are negated <until>",
+    lambda what, timing, until: (e.Negate(what, until, timing=_auto(timing)),),
+)
+EFFECT.says(
+    "<that-card-s> <timing> effect(s) is|are negated <until>",
+    lambda slot, timing, until: (e.Negate(Slot(slot), until, timing=_auto(timing)),),
+)
+OF_WHOM = Phrase[Selection]("of-whom")
+OF_WHOM.means("this Character's|Leader's|card's|Stage's", This())
+OF_WHOM.says(
+    "all of <whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner)
+)
+OF_WHOM.says(
+    "up to <number> of <whose> <ahead> <head-s>",
+    lambda n, owner, ahead, head: choose(head.and_(Described(ahead)), n, owner, up_to=True),
+)
+OF_WHOM.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner))
+
+
+# Said of the other side: "your opponent's effects cannot rest your Characters".
+for _deed, _what_not in (
+    ("K.O. your <noun>", "be K.O.'d"),
+    ("rest your <noun>", "be rested"),
+    ("trash your <noun>", "be trashed"),
+    ("choose|select your <noun>", "be chosen"),
+    ("return your <noun> to the owner's|your hand", "be returned to hand"),
+    ("return your <noun> to the owner's|your deck", "be returned to the deck"),
+    ("remove your <noun> from the field", "be removed"),
+):
+    EFFECT.says(
+        f"your opponent's effects cannot {_deed}", lambda noun, what_not=_what_not: _kept(noun, what_not)
+    )
+    if _what_not != "be chosen":
+        EFFECT.says(
+            f"your (own) effects cannot {_deed}",
+            lambda noun, what_not=_what_not: _kept(noun, what_not, "your effects"),
+        )
+    for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
+        EFFECT.says(
+            f"your opponent cannot {_deed} {_how}", lambda noun, what_not=_what_not: _kept(noun, what_not)
+        )
+
+
+for _number in ("power", "cost"):
+    EFFECT.says(
+        f"your opponent's effects cannot reduce the {_number} of your <noun>",
+        lambda noun, what_not=f"lose {_number}": _kept(noun, what_not),
+    )
+
+
+def _kept(noun: Noun, what_not: str, by: str = "opponent's effects") -> Steps:
+    if not noun.plural:
+        raise Misfit
+    return say(Every(noun.cards(Owner.YOU)), ban(what_not, Cause(by)))
+
+
+# Attacks of certain cards.
+EFFECT.says(
+    "<player> cannot attack with (your|their) <noun> <until>",
+    lambda who, noun, until: say(every(noun, who), ban("attack"), until),
+)
+for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
+    EFFECT.says(
+        f"your opponent cannot choose|select this Character|card {_how}",
+        lambda: say(This(), ban("be chosen", Cause("opponent's effects"))),
+    )
+EFFECT.says(
+    "your opponent cannot attack this Character|Leader|card <until>",
+    lambda until: say(This(), ban("be attacked"), until),
+)
+EFFECT.says(
+    "your opponent's <noun> cannot attack this Character|Leader|card <until>",
+    lambda noun, until: say(This(), ban("be attacked", Cause(source=source_of(noun))), until),
+)
+
+
+# What players cannot activate.
+PLAYER_BAN.means("activate (a) [Trigger]", ("activate Trigger", None))
+PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", None))
+PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
+for _which in ("<noun>", "a|an|any <noun>", "(any of) their|your <noun>"):
+    for _block in ("(the) [Blocker] of", "[Blocker] with|using|on"):
+        PLAYER_BAN.says(f"activate {_block} {_which}", lambda noun: ("activate Blocker", source_of(noun)))
+    PLAYER_BAN.says(f"block with|using {_which}", lambda noun: ("activate Blocker", source_of(noun)))
+PLAYER_BAN.means("block (attacks)", ("activate Blocker", None))
+for _can in ("can only activate [Blocker] with|using", "can only block with|using"):
+    EFFECT.says(
+        f"your opponent {_can} <noun> <until>",
+        lambda noun, until: (
+            e.ForbidPlayer(Owner.OPPONENT, "activate Blocker", until, f.Without(source_of(noun))),
+        ),
+    )
+PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
+PLAYER_BAN.means("give (any) DON!! cards", ("give DON!!", None))
+PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("give DON!!", source_of(noun)))
+PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
+PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
+PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
+for _words in (
+    "the Counter(s) of Characters",
+    "the Counter(s) of Character cards",
+    "Character cards' Counter(s)",
+):
+    PLAYER_BAN.means(f"use {_words}", ("use Counter", None))
+    PLAYER_BAN.means(f"use {_words} from|in their|your hand", ("use Counter", None))
+PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
+PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
+for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
+    PLAYER_BAN.says(_words, lambda: _counters("Counter"))
+    PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
+for _words in (
+    "activate [Counter] Events or use the Counter(s) of Characters",
+    "use the Counter(s) of Characters or activate [Counter] Events",
+):
+    EFFECT.says(
+        f"<player> cannot {_words} <duration>",
+        lambda who, until: (
+            e.ForbidPlayer(who, "activate Events", until, _counters("Counter")[1]),
+            e.ForbidPlayer(who, "use Counter", until),
+        ),
+    )
+PLAYER_BAN.says(
+    "activate (the) <timing> effects of (their|your) <noun>",
+    lambda timing, noun: _declared(timing, source_of(noun)),
+)
+
+
+def _counters(timing: str) -> tuple[str, Filter | None]:
+    """ "Cannot activate [Counter]": [Counter] Events (Rule 10-2-4)."""
+    if timing != "Counter":
+        raise Misfit
+    return "activate Events", all_of(f.CategoryIs(Category.EVENT), f.HasTiming(timing))
+
+
+def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
+    if noun.kinds != (Category.CHARACTER,) or noun.described.filter is None:
+        raise Misfit
+    return "use Counter", source_of(noun)
+
+
+def _declared(timing: str, of: Filter | None) -> tuple[str, Filter | None]:
+    """Effects that a player declares; those that start by themselves are negated."""
+    if timing != "Activate: Main":
+        raise Misfit
+    return "activate effects", of
+
+
+def _only(said: Described) -> Filter:
+    if said != Described(said.filter):
+        raise Misfit
+    return sure(said.filter)
+
+
+def _events(noun: Noun) -> tuple[str, Filter | None]:
+    if noun.kinds != (Category.EVENT,) or noun.described.filter is None or not noun.plural:
+        raise Misfit
+    return "activate Events", source_of(noun)
+
+
+for _both in ("Events or [Blocker]", "[Blocker] or Events"):
+    EFFECT.says(
+        f"your opponent cannot activate {_both} <duration>",
+        lambda until: (
+            e.ForbidPlayer(Owner.OPPONENT, "activate Events", until),
+            e.ForbidPlayer(Owner.OPPONENT, "activate Blocker", until),
+        ),
+    )
+
+# Effects that cannot be activated are invalid as long.
+EFFECT.says(
+    "<player> cannot activate <timing> effects <until>",
+    lambda who, timing, until: _unused(who, timing, until),
+)
+EFFECT.says(
+    "your opponent's <timing> effects cannot be activated <until>",
+    lambda timing, until: _unused(Owner.OPPONENT, timing, until),
+)
+
+
+EFFECT.says(
+    "negate the <timing> effect(s) of <targets> <until>",
+    lambda timing, what, until: (e.Negate(on_field(what), until, _auto(timing)),),
+)
+EFFECT.says(
+    "the <timing> effect(s) of <targets> is|are negated <until>",
+    lambda timing, what, until: (e.Negate(on_field(what), until, _auto(timing)),),
+)
+EFFECT.says(
+    "negate <that-card-s> <timing> effect(s) <until>",
+    lambda slot, timing, until: (e.Negate(Slot(slot), until, _auto(timing)),),
+)
+BAN.says("activate its|their <timing> effect(s)", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
+BAN.says("activate <timing> effects", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
+# A keyword effect that is negated is lost as long.
+EFFECT.says(
+    "negate the <keyword> of <targets> <until>",
+    lambda keyword, what, until: say(what, _lost(keyword), until),
+)
+
+
+def _lost(keyword: str) -> Steps:
+    return (e.LoseKeyword(This(), keyword),)
+
+
+def _auto(timing: str) -> str:
+    if timing not in AUTO_TAGS:
+        raise Misfit
+    return timing
+
+
+def _unused(who: Owner, timing: str, until: Duration) -> Steps:
+    if timing not in AUTO_TAGS:
+        raise Misfit
+    return (e.NegateTiming(who, timing, until),)

@@ -1,0 +1,162 @@
+"""What players cannot do, attacks that cannot be blocked, plays that cost less."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, This
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.which_cards.describe import Described, all_of, sure
+from optcg.text.phrases.which_cards.nouns import Noun, your
+
+# What players cannot do -------------------------------------------------------------------------------
+PLAYER = Phrase[Owner]("player")
+PLAYER.means("you", Owner.YOU)
+PLAYER.means("your opponent", Owner.OPPONENT)
+
+PLAYER_BAN = Phrase[tuple[str, Filter | None]]("player-ban")
+PLAYER_BAN.means("activate (a) [Blocker]", ("activate Blocker", None))
+PLAYER_BAN.means("activate (any) Events", ("activate Events", None))
+PLAYER_BAN.means("activate (any) Event cards", ("activate Events", None))
+PLAYER_BAN.says(
+    "activate (a) <ahead> [Blocker] <noun>",
+    lambda ahead, noun: ("activate Blocker", sure(noun.and_(Described(ahead)).filter())),
+)
+PLAYER_BAN.means("activate an Event", ("activate Events", None))
+PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
+PLAYER_BAN.means("attack", ("attack", None))
+PLAYER_BAN.means("place active DON!! cards in the DON!! Phase", ("place active DON!!", None))
+PLAYER_BAN.says("start attacks with <noun>", lambda noun: ("attack", sure(noun.filter())))
+PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
+PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))
+PLAYER_BAN.means("add Life cards to your|their hand", ("add Life to hand", None))
+EFFECT.says(
+    "<player> cannot <player-ban> <until>",
+    lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),
+)
+EFFECT.says("<player> cannot play (any) <noun> <until>", lambda who, noun, until: no_plays(who, noun, until))
+EFFECT.says(
+    "<player> cannot <player-ban> or|and <player-ban> <until>",
+    lambda who, one, two, until: tuple(e.ForbidPlayer(who, ban[0], until, ban[1]) for ban in (one, two)),
+)
+EFFECT.says(
+    "<player> cannot play (any) <noun> or|and <player-ban> <until>",
+    lambda who, noun, ban, until: (
+        *no_plays(who, noun, until),
+        e.ForbidPlayer(who, ban[0], until, ban[1]),
+    ),
+)
+EFFECT.says(
+    "<player> cannot <player-ban> or|and play (any) <noun> <until>",
+    lambda who, ban, noun, until: (
+        e.ForbidPlayer(who, ban[0], until, ban[1]),
+        *no_plays(who, noun, until),
+    ),
+)
+EFFECT.says(
+    "your opponent cannot activate the [Blocker] of up to <count> (of their) <noun> <duration>",
+    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] with up to <count> (of their) <noun> <duration>",
+    lambda n, noun, until: (e.Forbid(Choose(_blockers(noun), n, up_to=True), "block", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate up to <count> <ahead> [Blocker] <noun> <duration>",
+    lambda n, ahead, noun, until: (
+        e.Forbid(Choose(_blockers(noun.and_(Described(ahead))), n, up_to=True), "block", until),
+    ),
+)
+
+
+def _blockers(noun: Noun) -> Cards:
+    group = noun.cards(Owner.OPPONENT)
+    return Cards(group.owner, group.areas, all_of(f.HasKeyword("Blocker"), group.filter))
+
+
+def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
+    """Rule 1-3-3: neither by paying nor by effects, unless only the hand is named."""
+    if noun.described.areas == (Area.HAND,):
+        by_effects = "play from hand by effects"
+    elif noun.described.areas:
+        raise Misfit
+    else:
+        by_effects = "play by effects"
+    meant = noun.filter()
+    return (
+        e.ForbidPlayer(who, "play cards", until, meant),
+        e.ForbidPlayer(who, by_effects, until, meant),
+    )
+
+
+# When a chosen card attacks: nobody can block it.
+EFFECT.says(
+    "if|when <blockless> attack(s) <duration> , your opponent cannot activate [Blocker]",
+    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] if|when <blockless> attack(s) <duration>",
+    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] <duration> if|when <blockless> attack(s)",
+    lambda until, what: (e.GainKeyword(what, "Unblockable", until),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] if|when|whenever <blockless> attack(s)",
+    lambda what: (e.GainKeyword(what, "Unblockable"),),
+)
+EFFECT.says(
+    "your opponent cannot activate [Blocker] during this Character's|Leader's attack(s)",
+    lambda: (e.GainKeyword(This(), "Unblockable"),),
+)
+BLOCKLESS = Phrase[Selection]("blockless")
+BLOCKLESS.says("<that-card>", Slot)
+BLOCKLESS.says("(any of) your <noun>", lambda noun: your(Owner.YOU, noun))
+BLOCKLESS.says("this Character|Leader", This)
+
+# Costs of plays to come.
+LESS = Phrase[int]("costs-less")
+for _cost in ("the|its cost will be reduced by", "the|its cost is reduced by"):
+    LESS.says(f"{_cost} <number>", lambda n: n)
+LESS.says("reduce the|its cost by <number>", lambda n: n)
+LESS.says("it costs <number> less", lambda n: n)
+NEXT_PLAY = Phrase[Filter | None]("next-play")
+NEXT_PLAY.says("(a|an) <noun>", lambda noun: _from_hand(noun))
+NEXT_PLAY.says("<that-card> (from your hand)", lambda slot: f.Among(slot))
+EFFECT.says(
+    "the next time you play|activate <next-play> <duration> , <costs-less>",
+    lambda described, until, n: (e.ReduceNextPlay(n, described, until),),
+)
+EFFECT.says(
+    "<duration> , the next time you play|activate <next-play> , <costs-less>",
+    lambda until, described, n: (e.ReduceNextPlay(n, described, until),),
+)
+for _is in ("is reduced", "will be reduced"):
+    EFFECT.says(
+        f"the cost of playing <that-card> (from your hand) {_is} by <number> <duration>",
+        lambda slot, n, until: (e.ReduceNextPlay(n, f.Among(slot), until),),
+    )
+    EFFECT.says(
+        f"the cost of the next <noun> you play|activate (from your hand) <duration> {_is} by <number>",
+        lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    )
+    EFFECT.says(
+        f"<duration> , the cost of the next <noun> you play|activate (from your hand) {_is} by <number>",
+        lambda until, noun, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    )
+for _less in ("costs <number> less", "will have|has its cost reduced by <number>"):
+    EFFECT.says(
+        f"the next <noun> you play|activate (from your hand) <duration> {_less}",
+        lambda noun, until, n: (e.ReduceNextPlay(n, _from_hand(noun), until),),
+    )
+
+
+def _from_hand(noun: Noun) -> Filter | None:
+    if noun.described.areas not in ((), (Area.HAND,)):
+        raise Misfit
+    return noun.filter()

@@ -1,0 +1,201 @@
+"""What holds under the rules, wherever the card is (Rule 8-1-3-3-3)."""
+
+from __future__ import annotations
+
+from optcg.model import abilities as a
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.selections import Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.which_cards.describe import Described, sure
+from optcg.text.phrases.which_cards.nouns import Noun
+
+RULE = Phrase[tuple[Ability, ...]]("rule-text")
+RULE_PART = Phrase[tuple[Ability, ...]]("rule")
+RULE.says(
+    "also treat this card's name as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
+)
+RULE.says(
+    "also treat this card's name as <name> and <name> according to the rules (.)",
+    lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two)),
+)
+RULE.says(
+    "also treat this card's type(s) as <type-name> according to the rules (.)",
+    lambda type_: (a.AlsoTyped(type_),),
+)
+RULE.says(
+    "also treat this card's attribute as <attribute> according to the rules (.)",
+    lambda attribute: (a.AlsoAttribute(attribute.value),),
+)
+RULE.says(
+    "this card's name is also treated as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
+)
+RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
+RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
+RULE.says("<rule> , according to the rules (.)", lambda rule: rule)
+RULE.says(
+    "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
+    lambda: (a.DefeatByDeckIsWin(),),
+)
+# No cards in the deck: defeat waits for the end of that turn.
+NO_DECK = Phrase[None]("no-deck")
+for _words in (
+    "your deck has|becomes|is|reaches 0 (cards)",
+    "your deck has|becomes|is reduced to 0 (cards)",
+    "your deck is|becomes empty",
+    "your deck runs out (of cards)",
+    "you have 0|no cards in your deck",
+    "there are 0|no cards in your deck",
+    "you run out of cards in your deck",
+):
+    NO_DECK.means(_words, None)
+RULE.says(
+    "when|if <no-deck> , you do not lose (the game) . <defeat-waits> (.)",
+    lambda *_: (a.DefeatByDeckWaits(),),
+)
+RULE_PART.says(
+    "you do not lose (the game) (even) when|if <no-deck> . <defeat-waits>",
+    lambda *_: (a.DefeatByDeckWaits(),),
+)
+for _words in (
+    "when|if <no-deck> , you do not lose (the game) until the end of that|the turn",
+    "you do not lose (the game) until the end of the turn (even) when|if <no-deck>",
+    "you do not lose (the game) until the end of the turn in which <no-deck>",
+):
+    RULE_PART.says(_words, lambda _: (a.DefeatByDeckWaits(),))
+DEFEAT_WAITS = Phrase[None]("defeat-waits")
+DEFEAT_WAITS.says("(Instead ,) You lose (the game) at the end of the turn in which <no-deck>", lambda _: None)
+RULE.says(
+    "your face-up Life cards are placed at the bottom of your deck instead of being added to your hand , "
+    "according to the rules (.)",
+    lambda: (a.FaceUpLifeToDeck(),),
+)
+RULE.says(
+    "also treat this card's name as <name> and (its) type(s) as <type-name> according to the rules (.)",
+    lambda name, type_: (a.AlsoNamed(name), a.AlsoTyped(type_)),
+)
+RULE.means("this Character|card is played rested (.)", (a.EntersRested(f.ThisCard()),))
+RULE.says("<whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),))
+RULE.says(
+    "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)
+)
+RULE.says("all <noun> are played rested (.)", lambda noun: (a.EntersRested(_of_nobody(noun), Owner.EITHER),))
+RULE.says(
+    "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
+)
+RULE.says(
+    "this card in your trash cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.TRASH,)),)
+)
+
+RULE_PART.says("you may have any number of this card in your deck", lambda: (a.AnyNumberInDeck(),))
+for _words in (
+    "you may have up to <number> (copies) of this card in your deck",
+    "you can include up to <number> (copies) of this card in your deck",
+    "your deck can contain|include up to <number> (copies) of this card",
+    "this card can have up to <number> copies in your deck",
+    "this card can be included in your deck in any number up to <number>",
+):
+    RULE_PART.says(_words, lambda n: (a.CopiesInDeck(n),))
+for _words in (
+    "you can include any number of this card in your deck",
+    "your deck can contain|include any number of this card",
+):
+    RULE_PART.says(_words, lambda: (a.AnyNumberInDeck(),))
+# Of other cards, as a Leader says it of its deck.
+for _words in (
+    "you may have up to <number> (copies) of (each) <noun> in your deck",
+    "you can include up to <number> (copies) of <noun> in your deck",
+    "your deck can contain|include up to <number> (copies) of <noun>",
+):
+    RULE_PART.says(_words, lambda n, noun: (a.CopiesInDeck(n, _others(noun)),))
+for _words in (
+    "you may have any number (of copies) of <noun> in your deck",
+    "you can include any number (of copies) of <noun> in your deck",
+    "your deck can contain|include any number (of copies) of <noun>",
+):
+    RULE_PART.says(_words, lambda noun: (a.AnyNumberInDeck(_others(noun)),))
+# Of any color (Rule 5-1-2-2), or of one that is named.
+LET_IN = Phrase[f.Filter | None]("let-in")
+LET_IN.means("this card", None)
+LET_IN.says("<noun>", lambda noun: _others(noun))
+REGARDLESS = Phrase[None]("regardless-of-color")
+for _words in ("regardless of (its|their) color(s)", "even if its|their color(s) is|are different"):
+    REGARDLESS.means(_words, None)
+for _words in (
+    "you may|can include <noun> of any color in your deck",
+    "<noun> of any color may|can be included in your deck",
+    "your deck may|can include|contain <noun> of any color",
+):
+    RULE_PART.says(_words, lambda noun: (a.DeckMayInclude(_others(noun)),))
+for _words in (
+    "you may|can include <let-in> in your deck <regardless-of-color>",
+    "<let-in> may|can be included in your|any deck <regardless-of-color>",
+    "your deck may|can include|contain <let-in> <regardless-of-color>",
+):
+    RULE_PART.says(_words, lambda described, _: (a.DeckMayInclude(described),))
+RULE_PART.says("this card may|can be included in a deck of any color", lambda: (a.DeckMayInclude(),))
+for _words in ("you may|can include <noun> in your deck", "your deck may|can include|contain <noun>"):
+    RULE_PART.says(_words, lambda noun: (a.DeckMayInclude(_colored(_others(noun))),))
+
+
+def _colored(described: f.Filter) -> f.Filter:
+    """ "You may include blue {X} type cards": of another color than the Leader's."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    if not any(isinstance(part, (f.ColorIs, f.Multicolor)) for part in parts):
+        raise Misfit
+    return described
+
+
+for _words in (
+    "you start the game with <number> cards in your hand",
+    "your starting|opening hand is|has <number> cards",
+    "you draw <number> cards for|as your starting|opening hand",
+):
+    RULE_PART.says(_words, lambda n: (a.OpeningHandOf(n),))
+RULE_PART.says(
+    "your deck can only include|contain <noun>",
+    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
+)
+RULE_PART.says(
+    "your deck cannot include|contain <noun>", lambda noun: (a.DeckCannotInclude(_described(noun)),)
+)
+RULE_PART.says(
+    "you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(_described(noun)),)
+)
+RULE_PART.says(
+    "you cannot include <noun> in your deck and at the start of the game , <steps>",
+    lambda noun, steps: (
+        a.DeckCannotInclude(_described(noun)),
+        a.AutoEffect((a.When("start of the game"),), steps),
+    ),
+)
+RULE_PART.says(
+    "you can only include <noun> in your deck",
+    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
+)
+RULE_PART.says(
+    "at the start of the game , <steps>",
+    lambda steps: (a.AutoEffect((a.When("start of the game"),), steps),),
+)
+RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
+RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
+RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
+RULE_PART.says("your DON!! deck consists of <number> cards", lambda n: (a.DonDeckOf(n),))
+
+
+def _of_nobody(noun: Noun) -> f.Filter | None:
+    if noun.described.owner or noun.described.areas or not noun.plural:
+        raise Misfit
+    return noun.filter()
+
+
+def _others(noun: Noun) -> f.Filter:
+    """Copies are counted by card, so that a name or a kind of cards must tell which ones."""
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _described(noun: Noun) -> f.Filter:
+    return sure(noun.filter())

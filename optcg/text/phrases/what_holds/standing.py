@@ -1,0 +1,107 @@
+"""What holds as long as something is so, and more of what a card is under the rules (Rule 8-1-3-3)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import abilities as a
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.conditions import Condition
+from optcg.model.selections import Every, This
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_holds.rule_texts import RULE, RULE_PART
+from optcg.text.phrases.what_is_done.changes import say
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.whether.facts import both
+from optcg.text.phrases.which_cards.describe import all_of
+from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
+from optcg.text.with_fields import with_fields
+
+STATIC.says("while <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
+STATIC.says("as long as <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
+for _words in ("while", "as long as"):
+    STATIC.says(
+        f"{_words} this Character|Leader|card <is-all> , it <predicates> (.)",
+        lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
+    )
+for _words in ("if", "while", "as long as"):
+    for _it in ("it <is-all>", "they <is-so>"):
+        STATIC.says(f"<effect> {_words} {_it} (.)", lambda steps, what: permanents(*_if_so(steps, what)))
+
+
+def _if_so(steps: Steps, so: f.Filter) -> tuple[Steps, Condition | None]:
+    """ "It" is what the sentence is about: this card, or those of the cards of which it is so."""
+    if all(isinstance(getattr(step, "what", None), This) for step in steps):
+        return steps, c.ThisCardIs(so)
+    told: list[e.Effect] = []
+    for step in steps:
+        what = getattr(step, "what", None)
+        if not isinstance(what, Every):
+            raise Misfit
+        cards = replace(what.cards, filter=all_of(what.cards.filter, so))
+        told.append(with_fields(step, what=Every(cards)))
+    return tuple(told), None
+
+
+STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))
+
+for _words in ("while", "as long as"):
+    STATIC.says(f"<effect> {_words} <condition> (.)", lambda steps, fact: permanents(steps, fact))
+    STATIC.says(
+        f"if <condition> , <effect> {_words} <condition> (.)",
+        lambda fact, steps, more: permanents(steps, both(fact, more)),
+    )
+for _words, _yours in (("your turn", True), ("your opponent's turn", False)):
+    STATIC.says(
+        f"<effect> during {_words} (.)", lambda steps, yours=_yours: permanents(steps, c.YourTurn(yours))
+    )
+    STATIC.says(
+        f"if <condition> , <effect> during {_words} (.)",
+        lambda fact, steps, yours=_yours: permanents(steps, both(c.YourTurn(yours), fact)),
+    )
+
+# Conditions one after the other ---------------------------------------------------------------------------
+SENTENCE = Phrase[tuple[a.Ability, ...]]("static-sentence")
+SENTENCE.says("if <condition> , <clauses>", lambda fact, steps: permanents(steps, fact))
+SENTENCE.says(
+    "if <condition> , <effect> (,) and (,) if <condition> , <clauses>",
+    lambda fact, steps, more, rest: permanents(steps, fact) + permanents(rest, both(fact, more)),
+)
+SENTENCES = Phrase[tuple[a.Ability, ...]]("static-sentences")
+SENTENCES.says("<static-sentence> (.)", lambda one: one)
+SENTENCES.says("<static-sentence> . <static-sentences>", lambda one, rest: one + rest)
+STATIC.says("<static-sentence> . <static-sentences>", lambda one, rest: one + rest)
+STATIC.says(
+    "if <condition> , <effect> (,) and (,) if <condition> , <clauses> (.)",
+    lambda fact, steps, more, rest: permanents(steps, fact) + permanents(rest, both(fact, more)),
+)
+
+RULE.says("also treat this card's name as <name> (.)", lambda name: (a.AlsoNamed(name),))
+RULE.says(
+    "this Character|card cannot be played from your hand by effects (.)",
+    lambda: (a.NotPlayedByEffects((Area.HAND,)),),
+)
+RULE.says(
+    "this Character|card cannot be played by effects (.)",
+    lambda: (a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)),),
+)
+for _words in ("this Character|card cannot be played {}", "you cannot play this Character|card {}"):
+    RULE.says(f"{_words.format('unless')} <condition> (.)", lambda fact: (a.PlayedOnlyIf(fact),))
+    RULE.says(f"{_words.format('if')} <condition> (.)", lambda fact: (a.PlayedOnlyIf(c.NotSo(fact)),))
+for _words in ("this Character|card can only be played", "you can only play this Character|card"):
+    RULE.says(f"{_words} if|when|while <condition> (.)", lambda fact: (a.PlayedOnlyIf(fact),))
+RULE_PART.says(
+    "also treat this card's name as <name> and <name>", lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two))
+)
+RULE_PART.says("also treat this card's type(s) as <type-name>", lambda type_: (a.AlsoTyped(type_),))
+RULE_PART.says(
+    "also treat this card's type(s) as <type-name> and <type-name>",
+    lambda one, two: (a.AlsoTyped(one), a.AlsoTyped(two)),
+)
+RULE.says(
+    "also treat this card's type(s) as <type-name> and <type-name> according to the rules (.)",
+    lambda one, two: (a.AlsoTyped(one), a.AlsoTyped(two)),
+)

@@ -1,0 +1,28 @@
+"""What is said besides of the same cards: "gains +1000 power and its power cannot be reduced"."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.selections import This
+from optcg.text.grammar import Phrase
+from optcg.text.phrases.what_holds.bans import by_anyone, by_effects
+from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, said_again, say
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+
+# "Its" and "their" are those of the cards of which the sentence tells.
+ITS_OWN = Phrase[Steps]("its-own")
+for _number in ("power", "cost"):
+    ITS_OWN.says(
+        f"its|their {_number} cannot be reduced|decreased|lowered <by>",
+        lambda by, what=f"lose {_number}": ban(what, by_effects(by)),
+    )
+ITS_OWN.says("its|their effect(s) cannot be negated <by>", lambda by: ban("be negated", by_anyone(by)))
+ITS_OWN.says("its|their effect(s) is|are negated", lambda: (e.Negate(This()),))
+ITS_OWN.says("its|their base power becomes <number>", lambda n: (e.SetBasePower(This(), n),))
+ITS_OWN.says("its|their base cost becomes <number>", lambda n: (e.SetBaseCost(This(), n),))
+PREDICATES.says("<predicate> (,) and <its-own>", lambda one, own: one + own)
+PREDICATES.says("<predicate> (,) and <its-own> and <predicates>", lambda one, own, rest: one + own + rest)
+EFFECT.says(
+    "<targets> <predicates> <duration> (,) and <its-own> <duration>",
+    lambda what, one, until, own, end: (*say(what, one, until), *say(said_again(what), own, end)),
+)

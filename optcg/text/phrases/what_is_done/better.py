@@ -1,0 +1,115 @@
+"""A better deed in place of the first, if something holds: "If ..., draw 2 cards instead"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model.durations import Duration
+from optcg.model.selections import Choose, Every, Owner, Slot, This
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.moves import Steps, on_field
+from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.with_fields import with_fields
+
+BETTER = Phrase[Steps]("better")
+STEPS.says("<better> (.)", lambda steps: steps)
+STEPS.says("<better> <stop> <steps>", lambda steps, _, rest: steps + rest)
+BETTER.says(
+    "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s)",
+    lambda effect, fact, better, _: (e.If(fact, (e.ChooseOne((effect, better)),), effect),),
+)
+BETTER.says(
+    "<effect> . If <condition> , you may select <whose> <noun> instead",
+    lambda effect, fact, owner, noun: (e.If(fact, _aimed(effect, owner, noun), effect),),
+)
+for _verb, _step in (("K.O.", e.KO), ("rest", e.Rest)):
+    for _of in ("", " of a|an <noun>"):
+        BETTER.says(
+            f"choose|select <cards> and {_verb} it . If <condition> , choose|select up to <number> of "
+            f"<whose> <noun> instead{_of}",
+            lambda what, fact, _, owner, noun, *__, step=_step: _aim_better(
+                (step(on_field(what)),), fact, owner, noun
+            ),
+        )
+BETTER.says(
+    "<effect> . If <condition> , you may <effect> instead",
+    lambda effect, fact, better: (
+        e.If(fact, (e.ChooseOne((effect, _chosen_anew(better, effect))),), effect),
+    ),
+)
+BETTER.says(
+    "<effect> . If <condition> , <effect> instead of <signed> power",
+    lambda effect, fact, better, n: _more_power(effect, fact, better, n),
+)
+BETTER.says(
+    "<effect> . If <condition> , <effect> instead",
+    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
+)
+BETTER.says(
+    "<effect> . If <condition> , instead <effect>",
+    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
+)
+BETTER.says(
+    "<effect> . <effect> instead if <condition>",
+    lambda effect, better, fact: (e.If(fact, of_its_own(better, effect), effect),),
+)
+
+
+def of_its_own(better: Steps, first: Steps) -> Steps:
+    """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
+    _told_in_full(better, first)
+    if not isinstance(getattr(better[0], "what", None), Slot):
+        return _as_long(better, first)
+    chosen = getattr(first[0], "what", None)
+    if len(first) != 1 or not isinstance(chosen, (Choose, Every, This)):
+        raise Misfit
+    return _as_long((with_fields(better[0], what=chosen), *better[1:]), first)
+
+
+def _as_long(better: Steps, first: Steps) -> Steps:
+    """The same card "gains +3000 power instead": as long as it would have gained less."""
+    one, two = first[0], better[0]
+    same = type(one) is type(two) and getattr(one, "what", None) == getattr(two, "what", None)
+    if not same or getattr(two, "duration", None) != Duration.ON_FIELD:
+        return better
+    return (with_fields(two, duration=getattr(one, "duration", Duration.ON_FIELD)), *better[1:])
+
+
+def _told_in_full(better: Steps, first: Steps) -> None:
+    """ "K.O. up to 1 of your opponent's Characters with ... K.O. up to 2 Characters instead": of which?"""
+    one, two = getattr(first[0], "what", None), getattr(better[0], "what", None)
+    if type(first[0]) is not type(better[0]) or not isinstance(one, Choose) or not isinstance(two, Choose):
+        return
+    bare = two.cards.owner is Owner.EITHER and two.cards.filter is None
+    if bare and one.cards.areas == two.cards.areas and one.cards.owner is not Owner.EITHER:
+        raise Misfit
+
+
+def _chosen_anew(better: Steps, first: Steps) -> Steps:
+    """What is only chosen, and what points to cards of the deed that is not done, is no deed of its own."""
+    _told_in_full(better, first)
+    if isinstance(better[0], (e.Pick, e.May)) or isinstance(getattr(better[0], "what", None), Slot):
+        raise Misfit
+    return better
+
+
+def _more_power(effect: Steps, fact: c.Condition, better: Steps, number: int) -> Steps:
+    step = effect[0]
+    if len(effect) != 1 or not isinstance(step, e.GainPower) or step.amount != number:
+        raise Misfit
+    return (e.If(fact, of_its_own(better, effect), effect),)
+
+
+def _aim_better(effect: Steps, fact: c.Condition, owner: Owner, noun: Noun) -> Steps:
+    return (e.If(fact, _aimed(effect, owner, noun), effect),)
+
+
+def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
+    """The same deed with other cards to choose from."""
+    step = effect[0]
+    if len(effect) != 1 or not isinstance(step, (e.KO, e.Rest, e.Move)) or not isinstance(step.what, Choose):
+        raise Misfit
+    return (replace(step, what=replace(step.what, cards=noun.cards(owner))),)

@@ -1,0 +1,125 @@
+"""Verbs for DON!! cards of the DON!! deck and the cost area."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.amounts import DoneCount, DonOf, Per
+from optcg.model.selections import Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.giving import give
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+
+# From the DON!! deck ------------------------------------------------------------------------------
+ENTERING = Phrase[bool]("entering")
+ENTERING.means("and rest it|them", True)
+ENTERING.means("and set it|them as active", False)
+ENTERING.means("(to your field|on your field) rested", True)
+ENTERING.means("(to your field|on your field) as active", False)
+
+_FROM = "DON!! card(s) from your DON!! deck <entering>"
+EFFECT.says(f"add <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested),))
+EFFECT.says(f"add|place up to <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested, up_to=True),))
+for _state, _rested in (("active", False), ("rested", True)):
+    EFFECT.says(
+        f"add <count> {_state} DON!! card(s) from your DON!! deck",
+        lambda n, rest=_rested: (e.AddDon(n, rest),),
+    )
+    EFFECT.says(
+        f"add up to <count> {_state} DON!! card(s) from your DON!! deck",
+        lambda n, rest=_rested: (e.AddDon(n, rest, up_to=True),),
+    )
+EFFECT.says(
+    "add up to <count> additional DON!! card(s) <entering>",
+    lambda n, rested: (e.AddDon(n, rested, up_to=True),),
+)
+
+# Some of them active, the others rested.
+_SOME = "DON!! card(s) from your DON!! deck"
+for _words in (
+    f"{_SOME} (,) and set <number> of them as active",
+    f"{_SOME} ,|; set <number> (of them) as active",
+    f"{_SOME} (,) and set <number> as active",
+):
+    EFFECT.says(f"add up to <number> {_words}", lambda n, m: _some_active(n, m))
+    EFFECT.says(f"add up to <number> {_words} (,) and rest the other(s)", lambda n, m: _some_active(n, m))
+    EFFECT.says(f"add up to <number> {_words} (,) and rest the rest", lambda n, m: _some_active(n, m))
+    EFFECT.says(
+        f"add up to <number> {_words} (,) and rest the other <number>", lambda n, m, k: _some_active(n, m, k)
+    )
+
+
+EFFECT.says(f"add up to <number> {_SOME} (,) and rest <number> of them", lambda n, m: _some_active(n, n - m))
+EFFECT.says(
+    f"add up to <number> {_SOME} (,) (and) rest <number> of them (,) and set the other(s) as active",
+    lambda n, m: _some_active(n, n - m),
+)
+
+
+def _some_active(number: int, active: int, others: int | None = None) -> Steps:
+    if not 0 < active < number or others not in (None, number - active):
+        raise Misfit
+    return (e.AddDon(active, up_to=True), e.AddDon(number - active, rested=True, up_to=True))
+
+
+# Straight onto cards: by way of the cost area, rested.
+for _joined in ("and", "rested and", ", rest it|them (,) and"):
+    EFFECT.says(
+        f"add <so-many> DON!! card(s) from your DON!! deck {_joined} give it|them to <targets>",
+        lambda many, to: (e.AddDon(many.count, True, many.up_to), *give(DoneCount(), "rested", to, False)),
+    )
+
+# Resting and setting active -------------------------------------------------------------------------
+EFFECT.says("rest <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n),))
+EFFECT.says("rest <count> DON!! card(s)", lambda n: (e.RestDon(n),))
+EFFECT.says("rest up to <count> of your (active) DON!! card(s)", lambda n: (e.RestDon(n, up_to=True),))
+EFFECT.says(
+    "rest <count> of your opponent's (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
+)
+EFFECT.says("rest any number of your DON!! cards", lambda: (e.RestDon(None, up_to=True),))
+EFFECT.says(
+    "rest up to <count> of your opponent's (active) DON!! card(s)",
+    lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),
+)
+EFFECT.says(
+    "rest <count> (of your) (active) DON!! card(s) and <cards>",
+    lambda n, what: (e.RestDon(n), e.Rest(on_field(what))),
+)
+EFFECT.says(
+    "rest <cards> and <count> (of your) (active) DON!! card(s)",
+    lambda what, n: (e.Rest(on_field(what)), e.RestDon(n)),
+)
+EFFECT.says("set up to <count> of your (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("set up to <count> (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
+for _words in ("become(s) active", "is|are set as active"):
+    EFFECT.says(f"up to <count> of your (rested) DON!! card(s) {_words}", lambda n: (e.SetDonActive(n),))
+EFFECT.says("set up to <count> of your DON!! card(s) (to) active", lambda n: (e.SetDonActive(n),))
+EFFECT.says("make up to <count> of your DON!! card(s) active", lambda n: (e.SetDonActive(n),))
+EFFECT.says(
+    "up to <count> of your opponent's DON!! card(s) is|are rested",
+    lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),
+)
+EFFECT.says(
+    "set up to <number> of your DON!! card(s) as active <scale>",
+    lambda n, scale: (e.SetDonActive(Per(n, *scale)),),
+)
+EFFECT.says("set <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n, up_to=False),))
+EFFECT.says(
+    "set all of your (rested) DON!! cards as active",
+    lambda: (e.SetDonActive(DonOf(Owner.YOU, "rested"), up_to=False),),
+)
+EFFECT.says(
+    "set <cards> and up to <count> of your DON!! card(s) as active",
+    lambda what, n: (e.SetActive(on_field(what)), e.SetDonActive(n)),
+)
+EFFECT.says(
+    "set up to <count> of your DON!! card(s) and <cards> as active",
+    lambda n, what: (e.SetDonActive(n), e.SetActive(on_field(what))),
+)
+EFFECT.says(
+    "set up to <count> of your DON!! card(s) or <cards> as active",
+    lambda n, what: (e.ChooseOne(((e.SetDonActive(n),), (e.SetActive(on_field(what)),))),),
+)
+EFFECT.says(
+    "set <cards> or up to <count> of your DON!! card(s) as active",
+    lambda what, n: (e.ChooseOne(((e.SetActive(on_field(what)),), (e.SetDonActive(n),))),),
+)

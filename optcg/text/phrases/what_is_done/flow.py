@@ -1,0 +1,326 @@
+"""How steps follow each other: then, and, if, may, choose one, later; and what bends the game."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import DoneCount
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
+from optcg.model.terms import Area
+from optcg.text.exclusive import exclude
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
+from optcg.text.phrases.whether.facts import both
+from optcg.text.phrases.which_cards.another import than_target
+from optcg.text.phrases.which_cards.pairs import this_or_leader
+from optcg.text.with_fields import with_fields
+
+# Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
+# sentence belongs to it.
+AND = Phrase[None]("and")
+for _words in ("and", ", and", ", then", ",", ";", "and then", ", and then"):
+    AND.means(_words, None)
+
+CLAUSES = Phrase[Steps]("clauses")
+CLAUSES.says("<effect>", lambda effect: effect)
+CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_you(effect), rest))
+CLAUSES.says(
+    "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
+)
+CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, rest: (*one, e.If(fact, rest)))
+CLAUSES.says("<effect> (,) or <effect>", alternative)
+CLAUSES.says("either <effect> (,) or <effect>", alternative)
+CLAUSES.says("you <effect>", lambda steps: steps)
+CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
+CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
+CLAUSES.says("they <opponents-effect>", lambda steps: steps)
+EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
+CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
+CLAUSES.says("your opponent may <their-part>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
+
+# What both players do: "their" is each one's own.
+EVERYONE = Phrase[None]("everyone")
+for _words in ("both players", "all players", "(both) you and your opponent", "you and your opponent each"):
+    EVERYONE.means(_words, None)
+EFFECT.says("<everyone> <their-part> (each)", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, (e.May(own(steps)),)),))
+THEIR_PART = Phrase[Steps]("their-part")
+THEIR_PART.says("<opponents-effect>", lambda steps: steps)
+THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
+
+
+def for_you(steps: Steps) -> Steps:
+    """ "Both players trash ... and draw 1 card": both do what follows, too."""
+    if isinstance(steps[-1], e.AsPlayer) and steps[-1].who is Owner.EITHER:
+        raise Misfit
+    return steps
+
+
+def _in_turn(steps: Steps, rest: Steps) -> Steps:
+    """ "Reveal up to 1 card from among them and add it to your hand": it is shown for that, and one step."""
+    to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
+    if to_hand and isinstance(steps[-1], e.Reveal) and _is_sought(steps[-1].what):
+        raise Misfit
+    until = getattr(rest[0], "duration", Duration.ON_FIELD)
+    if until in (Duration.ON_FIELD, Duration.REFRESH):
+        return steps + rest
+    # "A gains [Banish] and B gains +2000 power during this turn": as long, both of them.
+    return (*[_as_long(step, until) for step in steps], *rest)
+
+
+def _is_sought(what: Selection) -> bool:
+    """Out of cards looked at, or out of the trash."""
+    if isinstance(what, Choose):
+        return what.cards.areas == (Area.TRASH,)
+    return isinstance(what, ChooseFrom)
+
+
+def _as_long(step: Effect, until: Duration) -> Effect:
+    if getattr(step, "duration", None) == Duration.ON_FIELD:
+        return with_fields(step, duration=until)
+    return step
+
+
+def own(steps: Steps) -> Steps:
+    """The steps as each player does them: the opponent's cards become one's own."""
+    return tuple(_turned(step) for step in steps)
+
+
+def _turned(node: Any) -> Any:
+    if node is Owner.OPPONENT:
+        return Owner.YOU
+    if isinstance(node, tuple):
+        return tuple(_turned(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
+
+
+# Between sentences.
+STOP = Phrase[None]("stop")
+STOP.means(".", None)
+STOP.means(". Then ,", None)
+STOP.means(". Then", None)
+STOP.means("Then ,", None)
+
+STEPS = Phrase[Steps]("steps")
+STEPS.says("<clauses> (.)", lambda steps: steps)
+STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
+STEPS.says("<lasting-event>", lambda steps: steps)
+# Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
+STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
+STEPS.says(
+    "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
+    lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
+)
+IF_SO = Phrase[Steps]("if-so")
+IF_SO.says("<effect>", lambda effect: effect)
+IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<if-so> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
+STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
+STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
+
+
+def _unasked(steps: Steps) -> Steps:
+    """ "A and, if B, C if D": which of them D is said of, the words do not tell."""
+    if any(isinstance(step, (e.If, e.May, e.Later)) for step in steps):
+        raise Misfit
+    return steps
+
+
+def _held(fact: c.Condition, rest: Steps) -> Steps:
+    """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
+    for place, step in enumerate(rest):
+        if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
+            if step.otherwise:
+                return _of_three(fact, rest[:place], step, rest[place + 1 :])
+            return (e.If(fact, rest[:place]), *rest[place:])
+    return (e.If(fact, rest),)
+
+
+def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
+    """ "If A, X. If B, Y. Otherwise, Z": neither A nor B. "If A, X. If B, Y instead": one for each."""
+    if then:
+        return (e.If(fact, then, (step,)), *rest)
+    if rest:
+        raise Misfit
+    return (replace(step, otherwise=(e.If(fact, step.otherwise),)),)
+
+
+# "If you do": the step before was really done.
+STEPS.says(
+    "you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
+)
+STEPS.says(
+    "you may|can <clauses> . If you did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
+)
+STEPS.says(
+    "<effect> . If you do|did , <steps>",
+    lambda effect, then: (*effect, e.If(done_in_full(effect), if_done(then))),
+)
+STEPS.says(
+    "<clauses> . If you do|did , <steps>",
+    lambda steps, then: (*_one_deed(steps), e.If(done_in_full(steps), if_done(then))),
+)
+STEPS.says(
+    "<effect> . If they do|did , <steps>",
+    lambda effect, then: (*_theirs(effect), e.If(done_in_full(effect), if_done(then))),
+)
+STEPS.says(
+    "your opponent may <their-part> . If they do not , <steps>",
+    lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
+)
+STEPS.says(
+    "your opponent must <their-part> . If they do not|cannot , <steps>",
+    lambda steps, rest: (*steps, e.If(c.NotSo(done_in_full(steps)), rest)),
+)
+STEPS.says(
+    "your opponent may <their-part> . If they do , <steps>",
+    lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
+)
+
+
+def _one_deed(steps: Steps) -> Steps:
+    """ "Choose 1 ... and place it": what is chosen or shown for a deed is no deed of its own."""
+    *before, last = steps
+    shown = all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in before)
+    if isinstance(last, (e.May, e.Later)) or not shown:
+        raise Misfit
+    return steps
+
+
+def _theirs(steps: Steps) -> Steps:
+    """What the opponent does."""
+    what = getattr(steps[-1], "what", None)
+    if not isinstance(what, Choose) or what.chooser is not Owner.OPPONENT:
+        raise Misfit
+    return steps
+
+
+def if_done(steps: Steps) -> Steps:
+    """ "If you do, A. If you do not, B": B is not said of A."""
+    if any(isinstance(step, e.If) and _not_done(step.condition) for step in steps):
+        raise Misfit
+    return steps
+
+
+def _not_done(fact: c.Condition) -> bool:
+    match fact:
+        case c.NotSo(c.YouDid()) | c.NotSo(c.Compare(DoneCount())):
+            return True
+    return False
+
+
+def done_in_full(steps: Steps) -> c.Condition:
+    """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
+    deed = steps[-1]
+    if isinstance(deed, e.Grant):
+        raise Misfit  # what a card gains may be done later
+    if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
+        return c.YouDid()
+    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else deed.what
+    if not isinstance(what, (Choose, Top, e.RestDon, e.ReturnDon)) or what.up_to:
+        return c.YouDid()
+    count = what.count
+    return c.Compare(DoneCount(), ">=", count) if isinstance(count, int) and count > 1 else c.YouDid()
+
+
+# Choose one ------------------------------------------------------------------------------------------
+OPTIONS = Phrase[tuple[Steps, ...]]("options")
+OPTIONS.says("•|- <steps>", lambda steps: (steps,))
+OPTIONS.says("•|- <steps> <options>", lambda steps, rest: (steps, *rest))
+CHOICE = Phrase[Steps]("choice")
+CHOICE.says("choose one : <options>", lambda options: _one_of(options, Owner.YOU))
+CHOICE.says("choose one of the following : <options>", lambda options: _one_of(options, Owner.YOU))
+CHOICE.says("your opponent chooses one : <options>", lambda options: _one_of(options, Owner.OPPONENT))
+STEPS.says("<choice>", lambda choice: choice)
+# A sentence on a line of its own follows whatever was chosen.
+STEPS.says("<choice> ¶ Then , <steps>", lambda choice, rest: choice + rest)
+STEPS.says("<clauses> <stop> <choice>", lambda steps, _, choice: steps + choice)
+
+
+def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
+    if len(options) < 2:
+        raise Misfit
+    return (e.ChooseOne(options, chooser),)
+
+
+# The attack, and numbers that are named -----------------------------------------------------------------
+EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(than_target(what))),))
+EFFECT.says(
+    "change the attack target to this Character or to your <ahead> Leader",
+    lambda ahead: (e.Redirect(this_or_leader(ahead)),),
+)
+EFFECT.says("choose|name|declare a cost|number", lambda: (e.NameNumber(),))
+
+# Once in a turn, by what was really drawn.
+STEPS.says(
+    "you may draw <number> card(s) if <condition> and haven't drawn a card using this Leader's|Character's "
+    "effect during this turn (.)",
+    lambda n, fact: (
+        e.If(both(fact, c.NotSo(c.ThisTurn("drawn"))), (e.May((e.Draw(n),), then=(e.Mark("drawn"),)),)),
+    ),
+)
+
+# Other effects of cards ---------------------------------------------------------------------------------
+EFFECT.says("activate this card's <timing> effect", lambda timing: (e.ActivateAbility(timing),))
+EFFECT.says("activate the <timing> effect of <cards>", lambda timing, what: _activated(timing, what))
+EFFECT.says(
+    "activate <that-card-s> <timing> effect (without paying its cost)",
+    lambda slot, timing: _activated(timing, Slot(slot)),
+)
+EFFECT.says(
+    "activate <that-card-s> [Trigger] (effect)", lambda slot: (e.ActivateAbility("Trigger", Slot(slot)),)
+)
+EFFECT.says(
+    "activate the [Trigger] (effect) of <cards>", lambda what: (e.ActivateAbility("Trigger", _other(what)),)
+)
+
+
+def _other(what: Selection) -> Selection:
+    """This card's own [Trigger] is the one that is written."""
+    if isinstance(what, This):
+        raise Misfit
+    return off_field(what)
+
+
+def _activated(timing: str, what: Selection) -> Steps:
+    """Effects of Events have tags of their own; those of cards on the field are those of your cards."""
+    if isinstance(what, This):
+        return (e.ActivateAbility(timing),)
+    if timing in ("Main", "Counter"):
+        return (e.ActivateEvent(off_field(what), timing),)
+    owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
+    if timing == "Activate: Main" or owner is not Owner.YOU:
+        raise Misfit
+    if isinstance(what, Choose) and what.cards.areas == (Area.TRASH,):
+        return (e.ActivateAbility(timing, what),)
+    return (e.ActivateAbility(timing, on_field(what)),)
+
+
+EFFECT.says(
+    "activate <cards> (without paying its cost)",
+    lambda what: (e.ActivateEvent(off_field(_by_main(what))),),
+)
+
+
+def _by_main(what: Selection) -> Selection:
+    """Events are activated by their [Main]; of "[Counter] Events" the words do not tell by which effect."""
+    said = what.cards.filter if isinstance(what, (Choose, Every)) else None
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    if f.HasTiming("Counter") in parts:
+        raise Misfit
+    return what
+
+
+# The game itself ----------------------------------------------------------------------------------------
+EFFECT.says("you win the game", lambda: (e.Win(),))
+EFFECT.says("you lose the game", lambda: (e.Lose(),))
+EFFECT.says("take an extra turn after this one", lambda: (e.ExtraTurn(),))

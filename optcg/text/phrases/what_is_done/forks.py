@@ -1,0 +1,116 @@
+"""The one or the other: "If A, X. Otherwise, Y. Then, Z." What follows a fork is done after either way."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model.selections import Selection, Slot, This
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.which_cards.references import LOOKED, REVEALED
+from optcg.text.pointing import asked_about, needs_no_card
+from optcg.text.pronouns import SLOT_FIELDS
+
+
+def parted(fact: c.Condition, then: Steps, other: Steps) -> Steps:
+    """Rule 4-10-1: if the "if" is about a card and there is none, neither way is gone."""
+    about = asked_about(fact)
+    if about is not None and not needs_no_card(other):
+        other = (e.If(c.SlotFits(about), other),)
+    return (e.If(fact, then, other),)
+
+
+def plainly(fact: c.Condition, then: Steps, other: Steps) -> Steps:
+    """Whatever it is that does not hold; the writer's own words."""
+    return (e.If(fact, then, other),)
+
+
+# Each wording with one sentence, with more that follow it, with a deed on which more hangs, and with words
+# that reach to the end of the text ("Otherwise, if ...").
+for _not, _parting in (("If not", parted), ("If that is not the case", plainly)):
+    _fork = f"if <condition> , <clauses> . {_not} ,"
+    STEPS.says(f"{_fork} <clauses> (.)", _parting)
+    STEPS.says(
+        f"{_fork} <clauses> <stop> <steps>",
+        lambda fact, then, other, _, rest, part=_parting: (
+            part(fact, then, other + rest)
+            if _of_second(then, other, rest)
+            else part(fact, then, other) + rest
+        ),
+    )
+    STEPS.says(
+        f"{_fork} <effect> . If you do|did , <steps>",
+        lambda fact, then, other, rest, part=_parting: part(
+            fact, then, (*other, e.If(done_in_full(other), if_done(rest)))
+        ),
+    )
+    STEPS.says(
+        f"{_fork} <steps>",
+        lambda fact, then, other, part=_parting: part(fact, then, _to_the_end(other)),
+    )
+_DONE: Final = "you may <effect> . If you do , <clauses> . If you do not ,"
+STEPS.says(f"{_DONE} <clauses> (.)", lambda steps, then, other: (e.May(steps, then, other),))
+STEPS.says(
+    f"{_DONE} <clauses> <stop> <steps>",
+    lambda steps, then, other, _, rest: (
+        (e.May(steps, then, other + rest),)
+        if _of_second(then, other, rest)
+        else (e.May(steps, then, other), *rest)
+    ),
+)
+STEPS.says(f"{_DONE} <steps>", lambda steps, then, other: (e.May(steps, then, _to_the_end(other)),))
+
+
+def _to_the_end(steps: Steps) -> Steps:
+    """ "Otherwise, if B, Y. Then, Z": all that follows hangs on the second "if"."""
+    match steps:
+        case (e.If() | e.ChooseOne(),):
+            return steps
+        case (e.May(_, then, otherwise),) if then or otherwise:
+            return steps
+    raise Misfit
+
+
+def _of_second(then: Steps, other: Steps, rest: Steps) -> bool:
+    """Whether what follows speaks of cards of the second way, and so is said of it alone."""
+    words = set(_words(rest))
+    if _touches(other, words):
+        return True
+    if _touches(then, words):
+        raise Misfit  # cards of the first way, or of what was before both?
+    return False
+
+
+def _touches(steps: Steps, words: set[int]) -> bool:
+    """Whether words that point back might mean cards of these steps."""
+    if words & {LOOKED, REVEALED} and _has(steps, (e.Look, e.Reveal)):
+        return True
+    return bool(words - {LOOKED, REVEALED}) and _has(steps, (Selection, e.Draw, e.DrawUpTo))
+
+
+def _has(node: object, kinds: tuple[type, ...]) -> bool:
+    if isinstance(node, tuple):
+        return any(_has(part, kinds) for part in node)
+    if isinstance(node, kinds) and not isinstance(node, (This, Slot)):
+        return True
+    return is_dataclass(node) and any(_has(getattr(node, field.name), kinds) for field in fields(node))
+
+
+def _words(node: object) -> list[int]:
+    """The words in it that point back."""
+    if isinstance(node, tuple):
+        return [word for part in node for word in _words(part)]
+    if not is_dataclass(node):
+        return []
+    found: list[int] = []
+    for field in fields(node):
+        value = getattr(node, field.name)
+        if field.name in SLOT_FIELDS and isinstance(value, int) and value < 0:
+            found.append(value)
+        else:
+            found += _words(value)
+    return found

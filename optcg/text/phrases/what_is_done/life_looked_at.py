@@ -1,0 +1,74 @@
+"""Life cards that were looked at: turned, and put back in any order (Rules 3-10-2, 11-3)."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.effects import Place
+from optcg.model.selections import Cards, ChooseFrom, Every, Selection, Slot, Top
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.flow import STEPS, if_done
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.what_is_done.piles import one_owner
+from optcg.text.phrases.which_cards.references import LOOKED
+
+# Turned: a card that goes back into Life keeps the facing it has then.
+OF_THEM = Phrase[Selection]("of-looked-at")
+for _them in ("them", "those cards"):
+    OF_THEM.says(f"up to <number> of {_them}", lambda n: ChooseFrom(LOOKED, None, n, up_to=True))
+    OF_THEM.says(f"<number> of {_them}", lambda n: ChooseFrom(LOOKED, None, n))
+    OF_THEM.says(f"any number of {_them}", lambda: ChooseFrom(LOOKED, None, None))
+OF_THEM.says("<among>", lambda what: what)
+for _them in ("it", "that card", "those cards", "<the-rest>"):
+    OF_THEM.says(_them, lambda *_: Slot(LOOKED))
+TURNING = Phrase[Steps]("turning-life")
+TURNING.says("turn <of-looked-at> face-up", lambda what: (e.TurnLife(what, face_up=True),))
+TURNING.says("turn <of-looked-at> face-down", lambda what: (e.TurnLife(what, face_up=False),))
+EFFECT.says("<turning-life>", lambda steps: steps)
+
+# Put back. What lies face-up stays so, unless the words lay all of them face-down.
+_BACK: Steps = (e.Move(Slot(LOOKED), Place.LIFE_TOP),)
+_DOWN: Steps = (*_BACK, e.TurnLife(Slot(LOOKED), face_up=False))
+FACED = Phrase[Steps]("back-and-faced")
+FACED.means("(in any order)", _BACK)
+FACED.means("face-down (in any order)", _DOWN)
+FACED.means("in any order face-down", _DOWN)
+for _them in ("it|them", "all of them", "<the-rest>"):
+    EFFECT.says(f"place|return {_them} back in|to <whose> Life area <back-and-faced>", lambda *said: said[-1])
+    EFFECT.says(f"place|return {_them} (back) in|to the Life area <back-and-faced>", lambda *said: said[-1])
+    EFFECT.says(
+        f"place|return {_them} back at|on|to the top of <life-pile> <back-and-faced>", lambda *said: said[-1]
+    )
+EFFECT.says("place it|them at <end-of-life> in any order", lambda to: (e.Move(Slot(LOOKED), to),))
+
+# Where the place is not said, it is the one they came from.
+SOME_LIFE = Phrase[Selection]("some-life")
+SOME_LIFE.says("all (of) <whose> Life cards", lambda owner: Every(Cards(one_owner(owner), (Area.LIFE,))))
+SOME_LIFE.says(
+    "<number> card(s) from the top of <life-pile>", lambda n, owner: Top(one_owner(owner), Area.LIFE, n)
+)
+SOME_LIFE.says(
+    "up to <number> card(s) from the top of <life-pile>",
+    lambda n, owner: Top(one_owner(owner), Area.LIFE, n, up_to=True),
+)
+for _then in ("and", ";", ", and", ","):
+    EFFECT.says(
+        f"look at <some-life> {_then} place|return it|them back <back-and-faced>",
+        lambda what, back: (e.Look(what), *back),
+    )
+    EFFECT.says(
+        f"look at <some-life> {_then} <turning-life> and place|return it|them back <back-and-faced>",
+        lambda what, turn, back: (e.Look(what), *turn, *back),
+    )
+
+# Looked at, and then a choice with its own "if you do".
+STEPS.says(
+    "<effect> ; you may|can <clauses> . If you do , <steps>",
+    lambda seen, steps, then: (*_seen(seen), e.May(steps, then=if_done(then))),
+)
+
+
+def _seen(steps: Steps) -> Steps:
+    if not all(isinstance(step, (e.Look, e.Reveal)) for step in steps):
+        raise Misfit
+    return steps

@@ -1,0 +1,305 @@
+"""Verbs that move cards, turn them or show them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import permutations
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.effects import Effect, Place
+from optcg.model.filters import Filter
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.which_cards.describe import Described, all_of
+from optcg.text.phrases.which_cards.nouns import Noun, choose, every
+from optcg.text.phrases.which_cards.references import (
+    CHOSEN,
+    IT,
+    LATEST,
+    THAT_CHARACTER,
+    THAT_ONE,
+    THOSE_CHARACTERS,
+)
+from optcg.text.whereabouts import ThisIn
+from optcg.text.with_fields import with_fields
+
+Steps = tuple[Effect, ...]
+FIELD = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
+
+EFFECT = Phrase[Steps]("effect")
+TARGETS = Phrase[Selection]("targets")
+TARGETS.says("<cards>", lambda cards: cards)
+TARGETS.says("<cards> and <cards>", lambda one, two: together(one, two))
+TARGETS.says("<cards> , and <cards>", lambda one, two: together(one, two))
+TARGETS.says(
+    "all of <whose> <noun> and all of <whose> <noun>",
+    lambda owner, one, again, two: Together((every(one, owner), every(two, again))),
+)
+TARGETS.says("all <noun> and all <noun>", lambda one, two: Together((every(one), every(two))))
+TARGETS.says(
+    "up to <count> <noun> and up to <count> <noun>",
+    lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),
+)
+TARGETS.says("up to 1 each of <each-name> <behind>", lambda names, behind: _each(names, behind))
+TARGETS.says("up to <count> (of) each of <whose> <ahead> Leader and <noun>", lambda *said: leader_and(*said))
+TARGETS.says(
+    "<whose> <ahead> Leader and up to <count> <noun>",
+    lambda owner, ahead, n, noun: leader_and(n, owner, ahead, _bare_card(noun)),
+)
+
+EACH_NAME = Phrase[tuple[str, ...]]("each-name")
+EACH_NAME.says("<name>", lambda name: (name,))
+EACH_NAME.says("<name> , <each-name>", lambda name, rest: (name, *rest))
+EACH_NAME.says("<name> (,) and <each-name>", lambda name, rest: (name, *rest))
+
+
+def _placed_as(one: Noun, two: Noun) -> Noun:
+    """ "Up to 1 A and up to 1 B from your hand": the place is said once."""
+    if one.described.areas or not two.described.areas:
+        raise Misfit
+    return one.and_(Described(owner=two.described.owner, areas=two.described.areas))
+
+
+def _each(names: tuple[str, ...], behind: Described) -> Selection:
+    if len(names) < 2:
+        raise Misfit
+    return Together(
+        tuple(choose(Noun((), behind.and_(Described(f.NameIs(name)))), 1, up_to=True) for name in names)
+    )
+
+
+def _bare_card(noun: Noun) -> Noun:
+    said = noun.described
+    costs = said.filter is None or isinstance(said.filter, f.CostIs)
+    if not noun.card or not costs or said != Described(said.filter):
+        raise Misfit  # of which of the two the rest is said, the words do not tell
+    return noun
+
+
+def leader_and(count: Amount, owner: Owner, ahead: Filter | None, noun: Noun) -> Selection:
+    """Up to so many of each kind; what describes them is said of both, but Leaders have no cost."""
+    said = noun.and_(Described(ahead))
+    meant = said.described.filter
+    parts = meant.filters if isinstance(meant, f.AllOf) else (meant,)
+    of_leader = all_of(*[part for part in parts if not isinstance(part, f.CostIs)])
+    leader = Choose(Cards(owner, (Area.LEADER,), of_leader), count, up_to=True)
+    return together(leader, choose(said, count, owner, up_to=True))
+
+
+def together(one: Selection, two: Selection) -> Selection:
+    """ "Up to 1 A and up to 1 B": different cards, and one step for all of them."""
+    if isinstance(one, Slot) or isinstance(two, Slot):
+        raise Misfit
+    if isinstance(one, Every) and isinstance(two, Every) and not _two_leaders(one, two):
+        raise Misfit
+    if isinstance(two, This) and isinstance(one, (Choose, Every)) and _spares(one.cards.filter):
+        raise Misfit  # "other than {X} type Characters and this Character": this one is spared, too
+    return Together((one, two))
+
+
+def _spares(said: Filter | None) -> bool:
+    """Whether it leaves cards out."""
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return any(isinstance(part, f.Without) for part in parts)
+
+
+def _two_leaders(one: Every, two: Every) -> bool:
+    owners = {one.cards.owner, two.cards.owner}
+    return one.cards.areas == two.cards.areas == (Area.LEADER,) and owners == {Owner.YOU, Owner.OPPONENT}
+
+
+def parts_of(what: Selection) -> tuple[Selection, ...]:
+    return what.parts if isinstance(what, Together) else (what,)
+
+
+def areas_of(what: Selection) -> frozenset[Area] | None:
+    """Where the cards are; unknown for cards of earlier steps and for this card."""
+    if isinstance(what, (Choose, Every)):
+        return frozenset(what.cards.areas)
+    return frozenset((what.area,)) if isinstance(what, (Top, TopOrBottom)) else None
+
+
+def on_field(what: Selection) -> Selection:
+    """Only cards of the field can have this done to them."""
+    for part in parts_of(what):
+        areas = areas_of(part)
+        if areas is not None and not areas <= FIELD:
+            raise Misfit
+    return what
+
+
+def yours(what: Selection) -> Selection:
+    """Your own cards, where no owner is said."""
+    if not isinstance(what, Choose):
+        return what
+    if what.cards.owner is Owner.OPPONENT:
+        raise Misfit
+    return replace(what, cards=replace(what.cards, owner=Owner.YOU))
+
+
+def off_field(what: Selection) -> Selection:
+    for part in parts_of(what):
+        areas = areas_of(part)
+        if areas is not None and areas & FIELD:
+            raise Misfit
+    return what
+
+
+# On the field -----------------------------------------------------------------------------------
+EFFECT.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
+EFFECT.says("K.O. <cards> or up to <count> <noun>", lambda one, n, noun: _ko_either(one, n, noun))
+EFFECT.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
+EFFECT.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
+EFFECT.says("play <targets>", lambda what: (e.Play(off_field(what)),))
+EFFECT.says("play <targets> rested", lambda what: (e.Play(off_field(what), rested=True),))
+
+# To the hand, the deck, the trash -----------------------------------------------------------------
+OWNERS_HAND = Phrase[Place]("owners-hand")
+OWNERS_HAND.means("(the|its|their) owner's|owners' hand(s)", Place.HAND)
+OWNERS_HAND.means("the hand(s) of its|their owner(s)", Place.HAND)
+OWNERS_HAND.means("their hand", Place.HAND)
+
+A_HAND = Phrase[Place]("a-hand")
+A_HAND.says("<owners-hand>", lambda to: to)
+A_HAND.means("your hand", Place.HAND)
+
+THE_DECK = Phrase[None]("the-deck")
+# Cards go to the decks of their owners (Rule 4-2-1-1), whoever is named.
+for _words in ("the|your|their deck", "your opponent's deck", "the owner's deck", "its owner's deck"):
+    THE_DECK.means(_words, None)
+
+END = Phrase[Place]("end-of-deck")
+END.means("the bottom of (the|its|their) owner's|owners' deck(s)", Place.DECK_BOTTOM)
+END.means("the bottom of your|their|the deck(s)", Place.DECK_BOTTOM)
+END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
+END.means("the top of your|their|the deck", Place.DECK_TOP)
+END.means("the top of the owner's deck", Place.DECK_TOP)
+END.means("the top of your opponent's deck", Place.DECK_TOP)
+END.means("the top or bottom of your opponent's deck", Place.DECK_EITHER)
+END.means("the top or bottom of your|their|the deck", Place.DECK_EITHER)
+END.means("the top or bottom of the owner's deck", Place.DECK_EITHER)
+
+END_OF_LIFE = Phrase[Place]("end-of-life")
+END_OF_LIFE.says("the top of <life-of>", lambda _: Place.LIFE_TOP)
+END_OF_LIFE.says("the bottom of <life-of>", lambda _: Place.LIFE_BOTTOM)
+END_OF_LIFE.says("the top or bottom of <life-of>", lambda _: Place.LIFE_EITHER)
+
+LIFE_OF = Phrase[None]("life-of")
+LIFE_OF.says("<life-pile>", lambda _: None)
+LIFE_OF.means("the (owner's) Life (cards|area)", None)
+
+EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
+# Rule 4-2-1-1: what goes to your hand is your own card.
+EFFECT.says("return <targets> to your hand", lambda what: (e.Move(on_field(yours(what)), Place.HAND),))
+EFFECT.says("return <cards> to <a-hand>", lambda what, to: (e.Move(_in_trash(what), to),))
+EFFECT.says(
+    "return <cards> to <owners-hand> and <cards> to <end-of-deck>",
+    lambda one, hand, two, deck: (e.Move(on_field(one), hand), e.Move(on_field(two), deck)),
+)
+EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
+EFFECT.says(
+    "add up to <count> <noun> to your hand from <in-area>",
+    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n, up_to=True)), Place.HAND),),
+)
+EFFECT.says(
+    "add <count> <noun> to your hand from <in-area>",
+    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n)), Place.HAND),),
+)
+EFFECT.says(
+    "add this Character|Stage|Event|card (card) to your hand from your trash",
+    lambda: (e.Move(ThisIn(Area.TRASH), Place.HAND),),
+)
+EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says(
+    "place <cards> at <end-of-deck> and <cards> at <end-of-deck>",
+    lambda one, to, two, end: (e.Move(one, to), e.Move(two, end)),
+)
+EFFECT.says("trash <targets>", lambda what: (e.Move(what, Place.TRASH),))
+EFFECT.says("trash <cards> or <cards>", lambda one, two: _trash_either(one, two))
+EFFECT.says(
+    "K.O. <cards> , or return it to <owners-hand>",
+    lambda what, to: (e.Pick(on_field(what)), *one_of(e.KO(Slot(LATEST)), e.Move(Slot(LATEST), to))),
+)
+_DEEDS: tuple[tuple[str, Effect], ...] = (
+    ("K.O.", e.KO(Slot(LATEST))),
+    ("rest", e.Rest(Slot(LATEST))),
+    ("trash", e.Move(Slot(LATEST), Place.TRASH)),
+    ("return to the owner's hand", e.Move(Slot(LATEST), Place.HAND)),
+    ("place at the bottom of the owner's deck", e.Move(Slot(LATEST), Place.DECK_BOTTOM)),
+)
+for (_one, _first), (_two, _second) in permutations(_DEEDS, 2):
+    EFFECT.says(
+        f"{_one} or {_two} <cards>",
+        lambda what, one=_first, two=_second: (e.Pick(on_field(what)), *one_of(one, two)),
+    )
+EFFECT.says(
+    "return <cards> to <owners-hand> or (place it at) <end-of-deck>",
+    lambda what, hand, deck: (
+        e.Pick(on_field(what)),
+        *one_of(e.Move(Slot(LATEST), hand), e.Move(Slot(LATEST), deck)),
+    ),
+)
+
+
+def _trash_either(one: Selection, two: Selection) -> Steps:
+    """Cards of two places; of those of one field 1 is chosen out of both kinds."""
+    if isinstance(one, Choose) and isinstance(two, Choose):
+        on_fields = FIELD.issuperset((*one.cards.areas, *two.cards.areas))
+        if on_fields and (one.cards.owner, one.count) == (two.cards.owner, two.count):
+            raise Misfit
+    return one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
+
+
+def alternative(one: Steps, two: Steps) -> Steps:
+    """ "A or B". Where B points to the cards that A chooses, they are chosen first: "K.O. 1 or rest it"."""
+    if any(isinstance(step, e.ChooseOne) for step in one + two):
+        raise Misfit  # "A or B or C" is one choice
+    chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
+    it = tuple(Slot(word) for word in (LATEST, IT, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS))
+    if isinstance(pointing, Together):
+        raise Misfit  # "rest A or B and C gain": A or B are rested
+    if pointing not in it or chosen in it:
+        return (e.ChooseOne((one, two)),)
+    if isinstance(chosen, This):
+        return (e.ChooseOne((one, (with_fields(two[0], what=chosen), *two[1:]))),)
+    if len(one) > 1 or not isinstance(chosen, Choose):
+        raise Misfit
+    same = with_fields(one[0], what=pointing)
+    return (e.Pick(chosen), e.ChooseOne(((same,), two)))
+
+
+def one_of(*options: Effect) -> Steps:
+    return (e.ChooseOne(tuple((option,) for option in options)),)
+
+
+def _in_trash(what: Selection) -> Selection:
+    if areas_of(what) != frozenset((Area.TRASH,)):
+        raise Misfit
+    return what
+
+
+def _ko_either(one: Selection, count: Amount, noun: Noun) -> Steps:
+    """Cards of one player, or cards of whichever player: two choices."""
+    if not isinstance(one, Choose) or one.cards.owner is Owner.EITHER or noun.described.owner:
+        raise Misfit
+    return one_of(e.KO(on_field(one)), e.KO(on_field(choose(noun, count, up_to=True))))
+
+
+def not_looked(what: Selection) -> Selection:
+    """ "Add ... to your hand" is said of the trash, of Life, or of this card; not of the field."""
+    return off_field(what)

@@ -1,0 +1,116 @@
+"""A color, an attribute or a card category that a player chooses: a menu of those named (Rule 1-3-5).
+
+The steps that follow are told once, for the one that is chosen; each way to choose is an option with those
+steps. "Choose a color" names them all; types and card names are too many for a menu.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import NamedNumber
+from optcg.model.selections import Owner
+from optcg.model.terms import Attribute, Category, Color
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.changes import GAINED
+from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.whether.being import IS, OF_CARD
+from optcg.text.phrases.whether.facts import FACT
+from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Chosen, Described, all_of
+
+_ATTRIBUTES: Final = tuple(f.AttributeIs(one) for one in Attribute if one is not Attribute.UNKNOWN)
+_CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
+CHOICES: Final[dict[str, tuple[f.Filter, ...]]] = {
+    "color": tuple(f.ColorIs(color) for color in Color),
+    "attribute": _ATTRIBUTES,
+    "category": tuple(f.CategoryIs(category) for category in _CATEGORIES),
+}
+
+NAMED = Phrase[f.Filter]("named")
+NAMED.says("<color>", f.ColorIs)
+NAMED.says("<attribute> (attribute)", f.AttributeIs)
+for _category in _CATEGORIES:
+    NAMED.means(f"{_category} (card)", f.CategoryIs(_category))
+
+NAMING = Phrase[tuple[f.Filter, ...]]("naming")
+NAMING.means("a|1 color", CHOICES["color"])
+NAMING.means("an|1 attribute", CHOICES["attribute"])
+NAMING.means("a|1 (card) category", CHOICES["category"])
+for _from, _or in (
+    ("", "or"),
+    ("either", "or"),
+    ("1 from among", "or|and"),
+    ("a color|attribute|category from among", "or|and"),
+):
+    NAMING.says(f"{_from} <named> {_or} <named>", lambda *named: _of_one_kind(named))
+    NAMING.says(f"{_from} <named> , <named> (,) {_or} <named>", lambda *named: _of_one_kind(named))
+for _verb, _who in (
+    ("choose|name|declare", Owner.YOU),
+    ("your opponent chooses|names|declares", Owner.OPPONENT),
+):
+    for _joined in (".", ". Then ,", "and", ", and", ", then"):
+        STEPS.says(
+            f"{_verb} <naming> {_joined} <steps>", lambda named, steps, who=_who: _each(named, steps, who)
+        )
+
+_THE_CHOSEN: Final = "the chosen|named|declared"
+
+# A cost that was chosen is a number; it may be held against base costs.
+CHOSEN_COST = Phrase[f.Filter]("chosen-cost")
+CHOSEN_COST.says(f"{_THE_CHOSEN} <base> cost", lambda base: _named(base))
+TRAIT.says("<chosen-cost>", Described)
+TRAIT.says("a <base> cost of the chosen|named|declared number", lambda base: Described(_named(base)))
+IS.says("has <chosen-cost>", lambda said: said)
+OF_CARD.says(f"<base> cost is {_THE_CHOSEN} <base> cost|number", lambda base, _: _named(base))
+FACT.says(
+    f"the <base> cost of <that-card> is {_THE_CHOSEN} <base> cost|number",
+    lambda base, slot, _: c.SlotFits(slot, _named(base)),
+)
+
+
+def _named(base: bool) -> f.Filter:
+    return f.CostIs("=", NamedNumber(), base)
+
+
+for _kind in CHOICES:
+    AFTER.means(f"of {_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
+    IS.means(f"is (of) {_THE_CHOSEN} {_kind}", Chosen(_kind))
+    IS.means(f"is a card of {_THE_CHOSEN} {_kind}", Chosen(_kind))
+    IS.means(f"is not (of) {_THE_CHOSEN} {_kind}", f.Without(Chosen(_kind)))
+for _kind in ("color", "attribute"):
+    TRAIT.means(f"{_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
+    GAINED.means(f"{_THE_CHOSEN} {_kind}", Chosen(_kind))
+    GAINED.means(f"that {_kind}", Chosen(_kind))
+
+
+def _of_one_kind(named: tuple[f.Filter, ...]) -> tuple[f.Filter, ...]:
+    if len(set(map(type, named))) > 1 or len(set(named)) < len(named):
+        raise Misfit
+    return named
+
+
+def _each(named: tuple[f.Filter, ...], steps: Steps, who: Owner) -> Steps:
+    kind = next(kind for kind, listed in CHOICES.items() if type(listed[0]) is type(named[0]))
+    options = tuple(_with(steps, Chosen(kind), one) for one in named)
+    if options[0] == steps:
+        raise Misfit  # nothing is said of what was chosen
+    return (e.ChooseOne(options, who),)
+
+
+def _with(node: Any, chosen: Chosen, one: f.Filter) -> Any:
+    if node == chosen:
+        return one
+    if isinstance(node, tuple):
+        return tuple(_with(part, chosen, one) for part in node) if type(node) is tuple else node
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {field.name: _with(getattr(node, field.name), chosen, one) for field in fields(node)}
+    if all(changed[field.name] == getattr(node, field.name) for field in fields(node)):
+        return node
+    done = replace(node, **changed)
+    return all_of(*done.filters) if isinstance(done, f.AllOf) else done

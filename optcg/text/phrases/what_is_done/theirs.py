@@ -1,0 +1,54 @@
+"""What the opponent does, one deed after the other, or one of two as they like."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.effects import Place
+from optcg.model.selections import Owner
+from optcg.text.grammar import Phrase
+from optcg.text.phrases.what_is_done.flow import CLAUSES, own
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
+
+# The one or the other, as the opponent likes ----------------------------------------------------------------
+THEIR_DEEDS = Phrase[Steps]("their-deeds")
+THEIR_DEEDS.says("<their-deed>", lambda one: one)
+THEIR_DEEDS.says("<their-deed> and <their-deeds>", lambda one, rest: one + rest)
+THEIR_DEEDS.says("<their-deed> , then <their-deeds>", lambda one, rest: one + rest)
+THEIR_DEEDS.says("<their-deed> , and <their-deeds>", lambda one, rest: one + rest)
+for _and in ("and", ", and", ", then", "and then"):
+    CLAUSES.says(f"your opponent <their-deed> {_and} <their-deeds>", lambda one, rest: one + rest)
+EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+CLAUSES.says(
+    "your opponent (either) <their-deed> or <their-deed>",
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+)
+# One verb, two kinds of cards.
+for _deed, _step in (
+    ("rests", lambda what: e.Rest(on_field(by_opponent(what)))),
+    ("trashes", lambda what: e.Move(by_opponent(what), Place.TRASH)),
+    ("K.O.'s", lambda what: e.KO(on_field(by_opponent(what)))),
+):
+    CLAUSES.says(
+        f"your opponent (either) {_deed} <cards> or <cards>",
+        lambda one, two, step=_step: _one_or_other(step(one), step(two)),
+    )
+_THEIR_DON = "<count> of their (active) DON!! card(s)"
+CLAUSES.says(
+    f"your opponent (either) rests <cards> or {_THEIR_DON}",
+    lambda what, n: _one_or_other(e.Rest(on_field(by_opponent(what))), e.RestDon(n, Owner.OPPONENT)),
+)
+CLAUSES.says(
+    f"your opponent (either) rests {_THEIR_DON} or <cards>",
+    lambda n, what: _one_or_other(e.RestDon(n, Owner.OPPONENT), e.Rest(on_field(by_opponent(what)))),
+)
+
+
+def _one_or_other(one: e.Effect, two: e.Effect) -> Steps:
+    return (e.ChooseOne(((one,), (two,)), Owner.OPPONENT),)
+
+
+CLAUSES.says(
+    "your opponent chooses to (either) <opponents-effect> or <opponents-effect>",
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+)

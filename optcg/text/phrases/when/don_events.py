@@ -1,0 +1,154 @@
+"""What happens to DON!!: returned, rested, set as active, added, given (Rules 3-9, 6-5-5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from optcg.model.abilities import When
+from optcg.model.selections import Cards, Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.piles import one_owner
+from optcg.text.phrases.when.causes import Cause
+from optcg.text.phrases.when.events import SIMPLE, Happening, when
+from optcg.text.phrases.when.happenings import by_cause
+
+
+class Don(NamedTuple):
+    """DON!! of a player's field, and how many at once."""
+
+    owner: Owner
+    at_least: int = 1
+
+
+DON_ARE = Phrase[Don]("don-are")
+for _words in (
+    "a DON!! card on <whose> field is",
+    "DON!! cards on <whose> field are",
+    "<whose> DON!! card(s) is|are",
+    "one|any of <whose> DON!! cards is|are",
+):
+    DON_ARE.says(_words, lambda who: Don(one_owner(who)))
+for _words in (
+    "<number> or more DON!! cards on <whose> field are",
+    "<number> or more of <whose> DON!! cards are",
+):
+    DON_ARE.says(_words, lambda n, who: Don(one_owner(who), n))
+AT_ONCE = Phrase[None]("at-once")
+for _words in ("", "at once", "at the same time"):
+    AT_ONCE.means(_words, None)
+
+SIMPLE.says(
+    "<don-are> returned to <whose> DON!! deck <by> <at-once>",
+    lambda don, whose, by, _: _happens("DON!! returned", don, by, whose),
+)
+for _words in ("a DON!! card on the field is", "a DON!! card is", "DON!! cards are"):
+    SIMPLE.says(
+        f"{_words} returned to <whose> DON!! deck <by>",
+        lambda whose, by: by_cause("DON!! returned", one_owner(whose), by),
+    )
+SIMPLE.says(
+    "<number> or more DON!! cards are returned to <whose> DON!! deck <by> <at-once>",
+    lambda n, whose, by, _: by_cause("DON!! returned", one_owner(whose), by, n),
+)
+SIMPLE.says(
+    "a DON!! card on your opponent's field is returned to your DON!! deck <by>",
+    lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
+)
+SIMPLE.says(
+    "<don-are> set as active <by> <at-once>", lambda don, by, _: _happens("DON!! set active", don, by)
+)
+SIMPLE.says(
+    "<don-are> rested <by> <at-once>", lambda don, by, _: _happens("DON!! rested", don, _by_effects(by))
+)
+
+
+def _happens(event: str, don: Don, cause: Cause, deck: Owner | None = None) -> Happening:
+    if deck is not None and deck is not don.owner:
+        raise Misfit
+    return by_cause(event, don.owner, cause, don.at_least)
+
+
+def _by_effects(cause: Cause) -> Cause:
+    """DON!! are rested for every cost, so that an effect must be named."""
+    if cause.by in ("", "battle"):
+        raise Misfit
+    return cause
+
+
+# Said of the player who does it; whose effect it is, shows by that.
+SOME_DON = Phrase[Don]("some-don")
+SOME_DON.means("a DON!! card", Don(Owner.YOU))
+SOME_DON.means("DON!! cards", Don(Owner.YOU))
+SOME_DON.says("<whose> DON!! card(s)", lambda who: Don(one_owner(who)))
+SOME_DON.says("one|any of <whose> DON!! cards", lambda who: Don(one_owner(who)))
+SOME_DON.says("a DON!! card on <whose> field", lambda who: Don(one_owner(who)))
+SOME_DON.says("<number> or more DON!! cards", lambda n: Don(Owner.YOU, n))
+SOME_DON.says("<number> or more of <whose> DON!! cards", lambda n, who: Don(one_owner(who), n))
+SIMPLE.says("you set <some-don> as active <by>", lambda don, by: _set_active(don, by))
+SIMPLE.says("you rest <some-don> <by>", lambda don, by: _done_by_you("DON!! rested", don, _by_effects(by)))
+SIMPLE.says(
+    "you return <some-don> to your DON!! deck <by>",
+    lambda don, by: _happens("DON!! returned", don, by, Owner.YOU),
+)
+
+
+def _set_active(don: Don, cause: Cause) -> Happening:
+    if don.owner is not Owner.YOU:
+        raise Misfit
+    return _happens("DON!! set active", don, cause)
+
+
+def _done_by_you(event: str, don: Don, cause: Cause) -> Happening:
+    if cause.by == "opponent's effects":
+        raise Misfit
+    return _happens(event, don, Cause("your effects", cause.source))
+
+
+# Added from the DON!! deck.
+for _where in ("", " from <whose> DON!! deck"):
+    SIMPLE.says(
+        f"a DON!! card is added to <whose> field{_where} <by>",
+        lambda who, *said: by_cause("DON!! added", _same(who, *said[:-1]), said[-1]),
+    )
+for _where in ("", " from your|their DON!! deck"):
+    SIMPLE.says(
+        f"you add a DON!! card to your field{_where} <by>", lambda by: by_cause("DON!! added", Owner.YOU, by)
+    )
+    SIMPLE.says(
+        f"your opponent adds a DON!! card to their field{_where} <by>",
+        lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
+    )
+
+
+def _same(one: Owner, two: Owner | None = None) -> Owner:
+    if two is not None and one != two:
+        raise Misfit
+    return one_owner(one)
+
+
+# Given to cards; players give them to their own cards (Rule 6-5-5-1).
+SIMPLE.says("<event-subject> is given a DON!! card <by>", lambda what, by: when("given DON!!", what, by))
+for _words in ("a DON!! card is given", "your DON!! card is given", "one of your DON!! cards is given"):
+    SIMPLE.says(f"{_words} to <event-subject> <by>", lambda what, by: when("given DON!!", what, by))
+SIMPLE.says("you give a DON!! card to <event-subject> <by>", lambda what, by: _given_by_you(what, by))
+SIMPLE.says("you give <event-subject> a DON!! card <by>", lambda what, by: _given_by_you(what, by))
+SIMPLE.says(
+    "your opponent gives a DON!! card to <event-subject> <by>", lambda what, by: _given_by_them(what, by)
+)
+SIMPLE.says(
+    "your opponent gives a DON!! card to their <noun> <by>",
+    lambda noun, by: when("given DON!!", noun.cards(Owner.OPPONENT), by),
+)
+
+
+def _given_by_you(what: Cards, cause: Cause) -> Happening:
+    if what.owner is Owner.EITHER:
+        return Happening((When("given DON!!", what, Owner.YOU, cause.by, source=cause.source),))
+    return when("given DON!!", what, cause)
+
+
+def _given_by_them(what: Cards, cause: Cause) -> Happening:
+    if what.owner is Owner.YOU:
+        raise Misfit
+    return when("given DON!!", replace(what, owner=Owner.OPPONENT), cause)

@@ -1,0 +1,322 @@
+"""What was done this way: "if 2 or more cards are trashed by this effect", "if you added a card to ..."."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import DoneCount, SlotCount
+from optcg.model.conditions import Compare, Condition
+from optcg.model.effects import Place
+from optcg.model.selections import Choose, Every, Owner, Slot, Top
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.flow import STEPS, if_done
+from optcg.text.phrases.what_is_done.moves import Steps, areas_of
+from optcg.text.phrases.whether.facts import both
+from optcg.text.phrases.which_cards.describe import NOTHING, Described
+from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, WAYS
+from optcg.text.phrases.whole_lines.abilities import BODY, Body
+from optcg.text.phrases.whole_lines.costs import Cost
+from optcg.text.pointing import called
+
+
+class Whither(NamedTuple):
+    """Where the cards went, or how they lie now; nothing if the words do not say it."""
+
+    places: tuple[Place, ...] = ()
+    state: str = ""
+
+
+class Outcome(NamedTuple):
+    """What was done to how many of which cards."""
+
+    verb: str
+    many: tuple[str, int]
+    noun: Noun
+    whither: Whither = Whither()
+    who: Owner | None = None
+
+
+VERB = Phrase[str]("done-verb")
+for _word, _verb in (
+    ("returned", "return"),
+    ("trashed", "trash"),
+    ("rested", "rest"),
+    ("K.O.'d", "ko"),
+    ("played", "play"),
+    ("placed", "place"),
+    ("revealed", "reveal"),
+    ("added", "add"),
+    ("drawn|drew", "draw"),
+    ("turned", "turn"),
+):
+    VERB.means(_word, _verb)
+    VERB.means("K.O." if _verb == "ko" else _verb, _verb)
+VERB.means("set", "set")
+THIS_WAY = Phrase[None]("this-way")
+for _words in WAYS:
+    THIS_WAY.means(_words, None)
+
+_DECK: Final = (Place.DECK, Place.DECK_TOP, Place.DECK_BOTTOM, Place.DECK_EITHER)
+_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+WHITHER = Phrase[Whither]("went-to")
+WHITHER.means("", Whither())
+WHITHER.says("to <a-hand>", lambda to: Whither((to,)))
+WHITHER.says("to|at <end-of-deck>", lambda to: Whither((to,)))
+WHITHER.says("to|in <the-deck>", lambda _: Whither(_DECK))
+for _face in ("", "face-up", "face-down"):
+    WHITHER.says(f"to|at <end-of-life> {_face}", lambda to, face=_face: Whither((to,), face))
+    WHITHER.says(f"to|in <life-of> {_face}", lambda _, face=_face: Whither(_LIFE, face))
+for _state in ("face-up", "face-down", "as active"):
+    WHITHER.means(_state, Whither((), _state))
+
+# A number alone is reached by more of them too.
+SO_MANY = Phrase[tuple[str, int]]("so-many-done")
+SO_MANY.means("a|an|any", (">=", 1))
+SO_MANY.says("<number>", lambda n: (">=", n))
+SO_MANY.says("<number> <bound>", lambda n, bound: (bound, n))
+SO_MANY.says("exactly <number>", lambda n: ("=", n))
+SO_MANY.says("more than <number>", lambda n: (">", n))
+SO_MANY.says("less|fewer than <number>", lambda n: ("<", n))
+
+OUTCOME = Phrase[Outcome]("outcome")
+_NO_NOUN: Final = Noun((), NOTHING)
+# The sentence before tells what was done, and who did it; so the words may leave out "this way".
+for _way in ("", " <this-way>"):
+    for _been in ("is|are|was|were", "has|have been"):
+        OUTCOME.says(
+            f"<so-many-done> <noun> {_been} <done-verb> <went-to>{_way}",
+            lambda many, noun, verb, to, *_: Outcome(verb, many, noun, to),
+        )
+    for _who, _whom in (
+        ("you (have)", Owner.YOU),
+        ("they (have)", Owner.OPPONENT),
+        ("your opponent (has)", Owner.OPPONENT),
+    ):
+        _doer = None if _way and _whom is Owner.YOU else _whom
+        OUTCOME.says(
+            f"{_who} <done-verb> <so-many-done> <noun> <went-to>{_way}",
+            lambda verb, many, noun, to, *_, who=_doer: Outcome(verb, many, noun, to, who),
+        )
+    for _whose, _owner in (("your (own)", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+        OUTCOME.says(
+            f"you <done-verb> {_whose} <noun> <went-to>{_way}",
+            lambda verb, noun, to, *_, owner=_owner: Outcome(verb, (">=", 1), _of(owner, noun), to),
+        )
+        OUTCOME.says(
+            f"you <done-verb> <so-many-done> of {_whose} <noun> <went-to>{_way}",
+            lambda verb, many, noun, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
+        )
+        for _been in ("is|are|was|were", "has|have been"):
+            OUTCOME.says(
+                f"<so-many-done> of {_whose} <noun> {_been} <done-verb> <went-to>{_way}",
+                lambda many, noun, verb, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
+            )
+OUTCOME.says(
+    "you <done-verb> <names> <this-way>",
+    lambda verb, names, _: Outcome(verb, (">=", 1), Noun((), Described(names))),
+)
+for _who, _whom in (("you", Owner.YOU), ("they", Owner.OPPONENT), ("your opponent", Owner.OPPONENT)):
+    OUTCOME.says(
+        f"{_who} <done-verb> <number>",
+        lambda verb, n, who=_whom: Outcome(verb, (">=", n), _NO_NOUN, who=who),
+    )
+    OUTCOME.says(
+        f"{_who} <done-verb> <number> <bound>",
+        lambda verb, n, bound, who=_whom: Outcome(verb, (bound, n), _NO_NOUN, who=who),
+    )
+STEPS.says("<clauses> <stop> If <outcome> , <steps>", lambda steps, _, so, then: if_so(steps, so, then))
+# Two things that came of one step: each "if" is for its own sentence.
+STEPS.says(
+    "<clauses> <stop> If <outcome> , <clauses> . If <outcome> , <steps>",
+    lambda steps, _, so, then, too, rest: if_so(steps, so, then, (too, rest)),
+)
+# Something else was done since, or the rest was put away.
+STEPS.says(
+    "<clauses> <stop> <clauses> <stop> If <outcome> , <steps>",
+    lambda steps, _, more, __, so, then: _told_later(steps, more, so, then),
+)
+# And what was not.
+NO_OUTCOME = Phrase[Outcome]("no-outcome")
+for _been in ("is|are|was|were", "has|have been"):
+    NO_OUTCOME.says(
+        f"no <noun> {_been} <done-verb> <went-to> <this-way>",
+        lambda noun, verb, to, _: Outcome(verb, (">=", 1), noun, to),
+    )
+NO_OUTCOME.says(
+    "you do|did not <done-verb> a|an|any <noun> <went-to> <this-way>",
+    lambda verb, noun, to, _: Outcome(verb, (">=", 1), noun, to),
+)
+STEPS.says(
+    "<clauses> <stop> If <no-outcome> , <steps>",
+    lambda steps, _, so, then: (*steps, e.If(c.NotSo(came(steps, so)), then)),
+)
+
+
+def _of(owner: Owner, noun: Noun) -> Noun:
+    return noun.and_(Described(f.OwnedBy(owner)))
+
+
+def if_so(steps: Steps, outcome: Outcome, then: Steps, also: tuple[Outcome, Steps] | None = None) -> Steps:
+    """What follows from the outcome; what came of something optional hangs on doing it."""
+    *before, last = steps
+    if isinstance(last, e.May) and not (last.then or last.otherwise):
+        fact, done = came(last.effects, outcome), if_done(then)
+        if fact == c.YouDid() and also is None:
+            return (*before, replace(last, then=done))
+        return (*before, replace(last, then=(e.If(fact, done), *_also((*last.effects, *then), also))))
+    return (*steps, e.If(came(steps, outcome), if_done(then)), *_also((*steps, *then), also))
+
+
+def _also(steps: Steps, also: tuple[Outcome, Steps] | None) -> Steps:
+    """A second thing that came of the step, told after what followed from the first."""
+    return () if also is None else (e.If(came(steps, also[0]), if_done(also[1])),)
+
+
+def came(steps: Steps, outcome: Outcome) -> Condition:
+    """Whether it came so: the last step that does such a thing did it to so many of those cards."""
+    deed, since = _deed(steps, outcome)
+    described = _told(deed, outcome.noun)
+    if all(_is_left(step) for step in since):
+        fitting = Compare(SlotCount(LATEST, described), *outcome.many)
+    else:
+        fitting = Compare(SlotCount(_name_of(deed, since), described), *outcome.many)
+    if since:
+        return fitting
+    if described is not None:
+        if isinstance(deed, (e.Draw, e.DrawUpTo)):
+            raise Misfit  # which cards were drawn is not kept
+        return both(c.YouDid(), fitting) if outcome.many[0] in (">=", ">") else fitting
+    if outcome.many != (">=", 1):
+        return Compare(DoneCount(), *outcome.many)
+    return c.YouDid()
+
+
+def _told_later(steps: Steps, since: Steps, outcome: Outcome, then: Steps) -> Steps:
+    if any(outcome.verb in _deeds(step) and not _is_left(step) for step in since):
+        raise Misfit  # it is told of the sentence before it
+    return (*steps, *since, e.If(came((*steps, *since), outcome), if_done(then)))
+
+
+def _deed(steps: Steps, outcome: Outcome) -> tuple[e.Effect, Steps]:
+    """The step that the outcome is told of, and what was done since."""
+    for place in reversed(range(len(steps))):
+        deed = steps[place]
+        if outcome.verb in _deeds(deed) and not _is_left(deed):
+            if not _was_done(deed, outcome) or outcome.who not in (None, *_doers(deed)):
+                raise Misfit
+            return deed, steps[place + 1 :]
+    raise Misfit
+
+
+def _is_left(step: e.Effect) -> bool:
+    """What is done with the cards that were not taken: they are put away, and the deck is shuffled."""
+    return isinstance(step, e.Shuffle) or getattr(step, "what", None) == Slot(LOOKED)
+
+
+def _name_of(deed: e.Effect, since: Steps) -> int:
+    """How the cards of a deed are called when others were spoken of since."""
+    names = (REVEALED,) if isinstance(deed, e.Reveal) else called(deed)
+    if not names or any(names[0] in _names_inside(step) for step in since):
+        raise Misfit
+    return names[0]
+
+
+def _names_inside(step: e.Effect) -> set[int]:
+    inside = [
+        part for field in ("effects", "then", "otherwise", "options") for part in getattr(step, field, ())
+    ]
+    found = {REVEALED} if isinstance(step, e.Reveal) else set(called(step))
+    for part in inside:
+        for each in part if isinstance(part, tuple) else (part,):
+            found |= _names_inside(each)
+    return found
+
+
+# What was done to pay a cost.
+_PAID: Final = ("trash", "return", "place", "add", "ko")
+BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: paid(cost, (), so, then))
+BODY.says(
+    "<cost> : <clauses> <stop> if <outcome> , <steps>",
+    lambda cost, steps, _, so, then: paid(cost, steps, so, then),
+)
+
+
+def paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
+    """ "You may trash 1 card from your hand: ... If you trashed an Event, ..." """
+    deeds = [step for step in cost.steps if outcome.verb in _deeds(step)]
+    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Top)):
+        raise Misfit
+    if outcome.verb not in _PAID or any(outcome.verb in _deeds(step) for step in steps):
+        raise Misfit
+    if not _was_done(deeds[0], outcome) or outcome.who is Owner.OPPONENT:
+        raise Misfit
+    fact = Compare(SlotCount(_name_of(deeds[0], steps), _told(deeds[0], outcome.noun)), *outcome.many)
+    return Body((*steps, e.If(fact, if_done(then))), cost.steps, cost.optional)
+
+
+def _doers(step: e.Effect) -> tuple[Owner, ...]:
+    """Whose deed it may be called: that of the player who chooses, if somebody does."""
+    if isinstance(step, e.Draw):
+        return (step.who,)
+    what = getattr(step, "what", None)
+    return (what.chooser,) if isinstance(what, Choose) else (Owner.YOU, Owner.OPPONENT)
+
+
+def _told(step: e.Effect, noun: Noun) -> f.Filter | None:
+    """What the words tell of the cards; what is in a Character area is a Character anyway."""
+    areas = areas_of(step.what) if isinstance(step, (e.Move, e.Rest, e.KO, e.SetActive)) else None
+    said = noun.described
+    if said != Described(said.filter):
+        noun = _from_there(noun, getattr(step, "what", None))
+    known = {frozenset((Area.CHARACTER,)): Category.CHARACTER, frozenset((Area.STAGE,)): Category.STAGE}
+    return said.filter if areas and noun.kinds == (known.get(areas),) else noun.filter()
+
+
+def _from_there(noun: Noun, what: object) -> Noun:
+    """ "If you trashed an Event from your hand", where the step took it from."""
+    said = noun.described
+    if not isinstance(what, (Choose, Every)) or said != Described(said.filter, said.owner, said.areas):
+        raise Misfit
+    if said.areas != what.cards.areas or said.owner not in (None, what.cards.owner):
+        raise Misfit
+    return replace(noun, described=Described(said.filter))
+
+
+def _was_done(step: e.Effect, outcome: Outcome) -> bool:
+    """Whether the words tell of this step, and of nothing that it does not do."""
+    if outcome.verb not in _deeds(step):
+        return False
+    places, state = outcome.whither
+    if isinstance(step, e.Move):
+        lies = "face-up" if step.face_up else "face-down"
+        return (not places or step.to in places) and state in ("", lies)
+    if isinstance(step, e.TurnLife):
+        return not places and state == ("face-up" if step.face_up else "face-down")
+    return not places and state == ("as active" if isinstance(step, e.SetActive) else "")
+
+
+def _deeds(step: e.Effect) -> tuple[str, ...]:
+    """What the step is called in the past tense."""
+    if isinstance(step, e.Move):
+        if step.to is Place.TRASH:
+            return ("trash",)
+        if step.to in _LIFE:
+            return "add", "place"
+        return ("add", "return") if step.to is Place.HAND else ("place", "return")
+    named = {
+        e.Rest: "rest",
+        e.KO: "ko",
+        e.Play: "play",
+        e.Reveal: "reveal",
+        e.Draw: "draw",
+        e.DrawUpTo: "draw",
+        e.TurnLife: "turn",
+        e.SetActive: "set",
+    }.get(type(step))
+    return () if named is None else (named,)

@@ -1,0 +1,370 @@
+"""What has happened in this turn: "a Character was K.O.'d", "you have activated 2 or more Events"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.abilities import When
+from optcg.model.amounts import Amount, Happened, Minus
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import Cards, Owner
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.how_many.quantities import AMOUNT
+from optcg.text.phrases.when.causes import NO_CAUSE, Cause
+from optcg.text.phrases.when.events import SIMPLE, THIS, Happening, of_owner, of_their_own, played_by
+from optcg.text.phrases.whether.facts import FACT
+from optcg.text.phrases.whether.past import PAST, PAST_TALLY, in_last
+from optcg.text.phrases.which_cards.describe import AFTER, Described, all_of
+from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.others import excepts_this
+
+WAS = Phrase[None]("was")
+for _words in ("was", "were", "has been", "have been"):
+    WAS.means(_words, None)
+WAS_NOT = Phrase[None]("was-not")
+for _words in ("was not", "wasn't", "were not", "weren't", "has not been", "hasn't been", "have not been"):
+    WAS_NOT.means(_words, None)
+HAVE = Phrase[None]("have")
+for _words in ("", "have", "has", "already", "have already", "has already"):
+    HAVE.means(_words, None)
+HAVE_NOT = Phrase[None]("have-not")
+for _words in ("have not", "haven't", "has not", "hasn't"):
+    HAVE_NOT.means(_words, None)
+
+
+class Deed(NamedTuple):
+    """An event, still without the card or player to which it belongs."""
+
+    event: str
+    cause: Cause = NO_CAUSE
+    origin: Area | None = None
+    whose: Owner | None = None  # if it can only happen to cards of that player
+    other: f.Filter | None = None  # the other card of an attack or a battle
+
+
+# What was done to cards: "K.O.'d by your opponent's effect", "played from your trash".
+DONE_TO = Phrase[Deed]("done-to")
+DONE_TO.says("K.O.'d <by>", lambda by: Deed("K.O.'d", by))
+DONE_TO.says("rested <by>", lambda by: Deed("rested", by))
+DONE_TO.says("set as active <by>", lambda by: Deed("set active", by))
+DONE_TO.says("removed from the field <by>", lambda by: Deed("leaves the field", by))
+DONE_TO.says("returned to <owners-hand> <by>", lambda _, by: Deed("returned to hand", by))
+DONE_TO.says("returned to your hand <by>", lambda by: Deed("returned to hand", by, whose=Owner.YOU))
+DONE_TO.says("trashed <by>", lambda by: Deed("trashed", by))
+DONE_TO.says("given a DON!! card", lambda: Deed("given DON!!"))
+DONE_TO.says("attacked", lambda: Deed("attacked"))
+DONE_TO.says("<how-played>", lambda deed: deed)
+
+HOW_PLAYED = Phrase[Deed]("how-played")
+HOW_PLAYED.says("played <by>", lambda by: Deed("played", by))
+DONE_EITHER = Phrase[tuple[Deed, Deed]]("done-either")
+DONE_EITHER.says("<done-to> or <done-to>", lambda one, two: (one, two))
+HOW_PLAYED.says("played from <in-area> <by>", lambda place, by: Deed("played", by, _place(place)))
+
+# What cards did.
+DID = Phrase[Deed]("did")
+DID.says("attacked", lambda: Deed("attacks"))
+DID.says("battled", lambda: Deed("battles"))
+DID.says("dealt damage (to your opponent('s Life))", lambda: Deed("deals damage"))
+DID_BASE = Phrase[Deed]("did-base")
+DID_BASE.says("attack", lambda: Deed("attacks"))
+DID_BASE.says("battle", lambda: Deed("battles"))
+
+
+def _place(place: Described) -> Area:
+    if len(place.areas) != 1 or place.owner is Owner.EITHER:
+        raise Misfit
+    return place.areas[0]
+
+
+# Every card keeps in mind by itself that it has battled a Character.
+_OWN_BATTLE: Final = Happened(When("battles", THIS), f.CategoryIs(Category.CHARACTER))
+
+
+def to_cards(subject: Cards, deed: Deed) -> Amount:
+    """How many such cards it happened to."""
+    if deed.whose is not None:
+        subject = of_owner(subject, deed.whose)
+    if deed.event == "played" and subject.owner is Owner.EITHER:
+        raise Misfit
+    by, source = of_their_own(subject.owner, deed.cause) if deed.event == "played" else deed.cause
+    when = When(deed.event, subject, by=by, source=source, origin=deed.origin)
+    if subject != THIS and subject.filter is not None and excepts_this(subject.filter):
+        # "other than this Character": all of them but this one, which may come later.
+        rest = [part for part in _parts(subject.filter) if not excepts_this(part)]
+        both = replace(when, subject=replace(subject, filter=all_of(*rest)))
+        own = replace(when, subject=replace(THIS, filter=all_of(f.ThisCard(), *rest)))
+        return Minus(Happened(both, deed.other), Happened(own, deed.other))
+    if subject == THIS and deed == Deed("played"):
+        raise Misfit  # that is told by the card itself
+    return Happened(when, deed.other)
+
+
+def _parts(described: f.Filter) -> tuple[f.Filter, ...]:
+    return described.filters if isinstance(described, f.AllOf) else (described,)
+
+
+def ever(amount: Amount) -> Condition:
+    return c.ThisTurn("battled a Character") if amount == _OWN_BATTLE else Compare(amount, ">=", 1)
+
+
+def never(amount: Amount) -> Condition:
+    return c.NotSo(ever(amount)) if amount == _OWN_BATTLE else Compare(amount, "=", 0)
+
+
+PAST.says("<event-subject> <was> <done-to>", lambda what, _, deed: ever(to_cards(what, deed)))
+PAST.says("<event-subject> <was-not> <done-to>", lambda what, _, deed: never(to_cards(what, deed)))
+PAST.says("<event-subject> <have> <did>", lambda what, _, deed: ever(to_cards(what, deed)))
+PAST.says("<event-subject> <have-not> <did>", lambda what, _, deed: never(to_cards(what, deed)))
+PAST.says(
+    "<event-subject> did not|didn't <did-base>",
+    lambda what, deed: never(to_cards(what, deed)),
+)
+PAST.says(
+    "<event-subject> <was> <done-either>",
+    lambda what, _, deeds: c.Either(tuple(ever(to_cards(what, deed)) for deed in deeds)),
+)
+PAST.says("no <noun> <was> <done-to>", lambda noun, _, deed: never(_of_noun(noun, deed)))
+PAST.says("no <noun> <have> <did>", lambda noun, _, deed: never(_of_noun(noun, deed)))
+PAST.says(
+    "none of <whose> <noun> <was> <done-to>",
+    lambda owner, noun, _, deed: never(_of_noun(noun, deed, owner)),
+)
+PAST.says(
+    "<number> <bound> of <whose> <noun> <was> <done-to>",
+    lambda n, bound, owner, noun, _, deed: Compare(_of_noun(noun, deed, owner), bound, n),
+)
+PAST.says(
+    "<number> <bound> <noun> <was> <done-to>",
+    lambda n, bound, noun, _, deed: Compare(_of_noun(noun, deed), bound, n),
+)
+PAST.says(
+    "<number> <bound> of <whose> <noun> <have> <did>",
+    lambda n, bound, owner, noun, _, deed: Compare(_of_noun(noun, deed, owner), bound, n),
+)
+# A card that was just played tells how: no turn needs to be named.
+FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: never(to_cards(THIS, deed)))
+FACT.says(
+    "you <have> played this Character|card|Stage <by>",
+    lambda _, by: ever(to_cards(THIS, Deed("played", by))),
+)
+FACT.says(
+    "you <have> played this Character|card|Stage from <in-area> <by>",
+    lambda _, place, by: ever(to_cards(THIS, Deed("played", by, _place(place)))),
+)
+FACT.says("this Character|card|Stage is <how-played>", lambda deed: ever(to_cards(THIS, deed)))
+FACT.says("this Character|card|Stage was <how-played>", lambda deed: ever(to_cards(THIS, deed)))
+AFTER.means("that was|were played (on|during|in) this turn", Described(f.PlayedThisTurn()))
+AFTER.means("played (on|during|in) this turn", Described(f.PlayedThisTurn()))
+
+
+def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
+    if noun.described.areas:
+        raise Misfit
+    return to_cards(noun.cards(owner), deed)
+
+
+# What players did ---------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Act:
+    """What a player did, and how often."""
+
+    event: str
+    noun: Noun | None = None
+    cause: Cause = NO_CAUSE
+    compare: str = ">="
+    number: int = 1
+
+    def of(self, owner: Owner) -> Amount:
+        if self.noun is None:
+            told = self.event == "trashed from hand"
+            when = When(self.event, who=owner, by=self.cause.by, source=self.cause.source, together=told)
+            return Happened(when)
+        if self.event == "played":
+            (when,) = played_by(owner, self.noun, self.cause).timings
+            assert when.subject is not None
+            return to_cards(when.subject, Deed("played", Cause(when.by, when.source), when.origin))
+        said = self.noun.described
+        if self.noun.kinds != (Category.EVENT,) or said != Described(said.filter):
+            raise Misfit
+        if said.filter is None:
+            return Happened(When(self.event, who=owner))
+        return Happened(When(self.event, Cards(owner, (Area.TRASH,), said.filter)))
+
+    def fact(self, owner: Owner) -> Condition:
+        return Compare(self.of(owner), self.compare, self.number)
+
+
+EVENT: Final = "activates an Event"
+
+
+def _acts(act: Act, many: tuple[str, int]) -> Act:
+    compare, number = many
+    return replace(act, number=number, compare=compare)
+
+
+def _played(noun: Noun, by: Cause) -> Act:
+    """An Event is activated, whatever word is used (Rule 6-5-3-1)."""
+    return Act(EVENT, noun) if noun.kinds == (Category.EVENT,) and by == NO_CAUSE else Act("played", noun, by)
+
+
+ACT = Phrase[Act]("act")
+ACT_BASE = Phrase[Act]("act-base")
+for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
+    (ACT, "activated", "played", "drew|drawn", "trashed", "took|taken", "dealt", "returned"),
+    (ACT_BASE, "activate", "play", "draw", "trash", "take", "deal", "return"),
+):
+    _phrase.says(f"{_activate} <how-many> <noun>", lambda many, noun: _acts(Act(EVENT, noun), many))
+    _phrase.says(f"{_activate} (a) [Blocker]", lambda: Act("activates Blocker"))
+    _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
+    _phrase.says(f"{_play} <how-many> <noun> <by>", lambda many, noun, by: _acts(_played(noun, by), many))
+    _phrase.says(f"{_draw} <how-many> card(s) <drawing>", lambda many, _: _acts(Act("draws"), many))
+    _phrase.says(
+        f"{_trash} <how-many> card(s) from your|their hand <by>",
+        lambda many, by: _acts(Act("trashed from hand", None, by), many),
+    )
+    _phrase.says(
+        f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
+        lambda many, by: _acts(Act("DON!! returned", None, by), many),
+    )
+    _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
+    _phrase.says(f"{_take} <how-many> damage", lambda many: _acts(Act("takes damage"), many))
+    _phrase.says(f"{_deal} damage", lambda: Act("deals damage"))
+    _phrase.says(f"{_deal} damage to your opponent", lambda: Act("deals damage"))
+    _phrase.says(f"{_deal} damage to your opponent's Life|Leader", lambda: Act("deals damage"))
+
+# The card of the Draw Phase is no event.
+DRAWING = Phrase[None]("drawing")
+DRAWING.says("<by-an-effect>", lambda _: None)
+for _words in ("by your effect(s)", "outside (of) your Draw Phase", "outside (of) their Draw Phase"):
+    DRAWING.means(_words, None)
+
+PAST.says("<player> <have> <act>", lambda who, _, act: act.fact(who))
+PAST.says("<player> <have-not> <act>", lambda who, _, act: c.NotSo(act.fact(who)))
+PAST.says("<player> did not|didn't <act-base>", lambda who, act: c.NotSo(act.fact(who)))
+
+# What happened in the areas of a player.
+IN_AREA = Phrase[When]("happened-in-area")
+IN_AREA.says("removed from <whose> Life cards <by>", lambda who, by: _in_area("Life card leaves", who, by))
+IN_AREA.says(
+    "added to <whose> hand from <whose> Life (cards)",
+    lambda who, again: _in_area("Life card to hand", _same(who, again)),
+)
+IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: _in_area("Life card added", who, by))
+IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
+PAST.says("a card <was> <happened-in-area>", lambda _, when: ever(Happened(when)))
+PAST.says(
+    "<whose> Life card(s) <was> removed <by>",
+    lambda who, _, by: ever(Happened(_in_area("Life card leaves", who, by))),
+)
+PAST.says("no cards <was> <happened-in-area>", lambda _, when: never(Happened(when)))
+PAST.says(
+    "<number> <bound> cards <was> <happened-in-area>",
+    lambda n, bound, _, when: Compare(Happened(when), bound, n),
+)
+_RETURNED = "<was> returned to <whose> DON!! deck <by>"
+PAST.says(
+    f"a DON!! card on <whose> field {_RETURNED}",
+    lambda who, _, again, by: ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
+)
+PAST.says(
+    f"<number> <bound> DON!! cards on <whose> field {_RETURNED}",
+    lambda n, bound, who, _, again, by: Compare(
+        Happened(_in_area("DON!! returned", _same(who, again), by)), bound, n
+    ),
+)
+
+
+def _same(one: Owner, two: Owner) -> Owner:
+    if one != two:
+        raise Misfit
+    return one
+
+
+def _in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
+    if who is Owner.EITHER:
+        raise Misfit
+    return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")
+
+
+# Attacks that a player made.
+ATTACKERS = Phrase[Cards]("attackers")
+ATTACKERS.says("with your|their <noun>", lambda noun: _attackers(noun))
+ATTACKERS.says("with a|an|any (of your|of their) <noun>", lambda noun: _attackers(noun))
+ATTACKERS.means("with this Character|Leader|card", THIS)
+PAST.says(
+    "<player> <have> attacked <attackers>",
+    lambda who, _, cards: ever(to_cards(owned(cards, who), Deed("attacks"))),
+)
+PAST.says(
+    "<player> <have-not> attacked <attackers>",
+    lambda who, _, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
+)
+PAST.says(
+    "<player> did not|didn't attack <attackers>",
+    lambda who, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
+)
+
+
+def _attackers(noun: Noun) -> Cards:
+    if noun.described.areas or noun.described.owner:
+        raise Misfit
+    return noun.cards()
+
+
+def owned(cards: Cards, who: Owner) -> Cards:
+    if cards == THIS and who is not Owner.YOU:
+        raise Misfit
+    return replace(cards, owner=who)
+
+
+# How many: "for each of your Characters K.O.'d during this turn" ------------------------------------------
+PAST_TALLY.says("<whose> <noun> <done-to>", lambda owner, noun, deed: _of_noun(noun, deed, owner))
+PAST_TALLY.says("<noun> <done-to>", lambda noun, deed: _of_noun(noun, deed))
+PAST_TALLY.says(
+    "<whose> <noun> that <was> <done-to>",
+    lambda owner, noun, _, deed: _of_noun(noun, deed, owner),
+)
+PAST_TALLY.says(
+    "<noun> <player> <have> activated",
+    lambda noun, who, _: Act("activates an Event", noun).of(who),
+)
+PAST_TALLY.says("<noun> <player> <have> played", lambda noun, who, _: Act("played", noun).of(who))
+PAST_TALLY.says("card(s) <player> <have> drawn|drew <drawing>", lambda who, *_: Act("draws").of(who))
+PAST_TALLY.says(
+    "DON!! card(s) <player> <have> returned to your|their DON!! deck",
+    lambda who, *_: Act("DON!! returned").of(who),
+)
+PAST_TALLY.says(
+    "card(s) <player> <have> trashed from your|their hand",
+    lambda who, *_: Act("trashed from hand").of(who),
+)
+
+# The plain wording, for any event.
+TIMES = Phrase[Amount]("times")
+TIMES.says("the number of times <simple-event>", lambda event: _times(event))
+TIMES.says(
+    "the number of times <simple-event> against <other-side>",
+    lambda event, other: replace(_times(event), other=other.filter),
+)
+AMOUNT.says("<times> <this-turn>", lambda amount, _: amount)
+AMOUNT.says("<times> <last-turn>", lambda amount, whose: in_last(amount, whose))
+SIMPLE.says("you play this Character|Stage|card <by>", lambda by: _this_played(by))
+SIMPLE.says(
+    "you play this Character|Stage|card from <in-area> <by>", lambda place, by: _this_played(by, place)
+)
+
+
+def _times(happening: Happening) -> Happened:
+    if len(happening.timings) != 1 or happening.condition is not None or happening.turn:
+        raise Misfit
+    return Happened(happening.timings[0])
+
+
+def _this_played(cause: Cause, place: Described | None = None) -> Happening:
+    origin = None if place is None else _place(place)
+    return Happening((When("played", THIS, by=cause.by, source=cause.source, origin=origin),))

@@ -1,0 +1,168 @@
+"""More of what players have: DON!! of a card or of the DON!! deck, as many as the other, two names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CountOf, DonOf
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import FIELD_AND_DON, Cards, Owner
+from optcg.model.terms import Area, Category
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.how_many.more_than import held_against
+from optcg.text.phrases.how_many.quantities import Holding, life
+from optcg.text.phrases.what_is_done.moves import EFFECT
+from optcg.text.phrases.what_is_done.piles import one_owner
+from optcg.text.phrases.whether.facts import (
+    FACT,
+    at_least_one,
+    both,
+    has,
+    has_two,
+    leader_is,
+    none,
+)
+from optcg.text.phrases.which_cards.describe import Described, any_of
+from optcg.text.phrases.which_cards.nouns import Noun
+
+# DON!! ---------------------------------------------------------------------------------------------------
+for _owner, _has in ((Owner.YOU, "you have"), (Owner.OPPONENT, "your opponent has")):
+    FACT.says(
+        f"{_has} <how-many> DON!! cards (that are) <don-state>",
+        lambda many, state, owner=_owner: Compare(DonOf(owner, state), *many),
+    )
+FACT.says(
+    "<whose> DON!! deck has <how-many> cards",
+    lambda owner, many: Compare(DonOf(one_owner(owner), "deck"), *many),
+)
+for _place, _area in (("deck", Area.DECK), ("trash", Area.TRASH), ("hand", Area.HAND)):
+    FACT.says(
+        f"<whose> {_place} has <how-many> card(s)",
+        lambda owner, many, area=_area: Compare(_in(area, one_owner(owner)), *many),
+    )
+EFFECT.says(
+    "rest all of <whose> (active) DON!! cards",
+    lambda owner: (e.RestDon(DonOf(one_owner(owner), "active"), one_owner(owner)),),
+)
+# As many as the other ------------------------------------------------------------------------------------
+FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
+FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
+FACT.says("you have as many <holding> as your opponent", lambda what: _as_many(what))
+for _area, _words in ((Area.DECK, "deck"), (Area.TRASH, "trash"), (Area.HAND, "hand")):
+    for _more, _sign in (("more", ">"), ("less|fewer", "<")):
+        FACT.says(
+            f"your {_words} has {_more} cards than your opponent's ({_words})",
+            lambda area=_area, sign=_sign: Compare(_in(area, Owner.YOU), sign, _in(area, Owner.OPPONENT)),
+        )
+
+
+FACT.says("<subject> <having> or <having>", lambda who, one, two: _one_of_two(who, one, two))
+
+
+def _one_of_two(who: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str, int]) -> Condition:
+    """ "A [X] or a [Y]" is one of either kind, as "[X] or [Y]"."""
+    facts = has_two(who, one, two)
+    groups = [_some(fact) for fact in facts]
+    first, second = groups
+    if first is None or second is None or (first.owner, first.areas) != (second.owner, second.areas):
+        return c.Either(tuple(facts))
+    return at_least_one(CountOf(replace(first, filter=any_of(first.filter, second.filter))))
+
+
+def _some(fact: Condition) -> Cards | None:
+    """The cards of which there is one."""
+    if not isinstance(fact, Compare) or (fact.compare, fact.right) != (">=", 1):
+        return None
+    count = fact.left
+    return count.cards if isinstance(count, CountOf) and not count.different and count.cards.filter else None
+
+
+def _as_many(what: Holding) -> Condition:
+    return held_against(what, "=")
+
+
+def _in(area: Area, owner: Owner) -> Amount:
+    return CountOf(Cards(owner, (area,)))
+
+
+def _life(owner: Owner, number: int, bound: str) -> Condition:
+    return Compare(life(one_owner(owner)), bound, number)
+
+
+# What is there ---------------------------------------------------------------------------------------------
+FACT.says("a|an <noun> is on the field", lambda noun: at_least_one(_on_field(noun)))
+
+
+def _on_field(noun: Noun) -> Amount:
+    if noun.plural or noun.described.areas or noun.described.owner:
+        raise Misfit
+    return CountOf(noun.cards())
+
+
+# Rested and active cards are DON!! cards too (Rule 3-1-2).
+for _state, _said in (("rested", f.Rested()), ("active", f.Active())):
+    FACT.says(
+        f"you and your opponent have a total of <how-many> {_state} cards",
+        lambda many, said=_said: Compare(CountOf(Cards(Owner.EITHER, FIELD_AND_DON, said)), *many),
+    )
+FACT.says("this (Character) is your only <noun>", lambda noun: _no_other(noun))
+FACT.says("this (Character) is the only <noun> on your field", lambda noun: _no_other(noun))
+FACT.says("the only <noun> on your field is this Character|card", lambda noun: _no_other(noun))
+FACT.says("your only <noun> is this Character|card", lambda noun: _no_other(noun))
+
+
+def _no_other(noun: Noun) -> Condition:
+    if noun.plural or noun.kinds != (Category.CHARACTER,) or noun.described.areas or noun.described.owner:
+        raise Misfit
+    return none(CountOf(noun.and_(Described(f.Without(f.ThisCard()))).cards(Owner.YOU)))
+
+
+# Either player, or both.
+for _both in ("both players have", "you and your opponent both|each have"):
+    FACT.says(
+        f"{_both} <having>",
+        lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
+    )
+for _either in ("either player has", "(either) you or your opponent has"):
+    FACT.says(
+        f"{_either} <having>",
+        lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
+    )
+    FACT.says(
+        f"{_either} <how-many> DON!! card(s) on the|their field",
+        lambda many: c.Either(tuple(Compare(DonOf(who), *many) for who in (Owner.YOU, Owner.OPPONENT))),
+    )
+for _neither in ("neither player has", "neither you nor your opponent has"):
+    FACT.says(
+        f"{_neither} (any) <holding>",
+        lambda what: both(none(what.of(Owner.YOU)), none(what.of(Owner.OPPONENT))),
+    )
+    FACT.says(
+        f"{_neither} <number> or more <holding>",
+        lambda n, what: both(Compare(what.of(Owner.YOU), "<", n), Compare(what.of(Owner.OPPONENT), "<", n)),
+    )
+
+# Life as a number.
+FACT.says("<whose> Life is <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
+for _more, _compare in (("more|higher|greater", ">"), ("less|lower|fewer", "<")):
+    FACT.says(
+        f"your opponent's Life is {_more} than yours", lambda than=_compare: _lives(Owner.OPPONENT, than)
+    )
+    FACT.says(f"your Life is {_more} than your opponent's", lambda than=_compare: _lives(Owner.YOU, than))
+FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
+FACT.says("you have <how-many> card(s) in hand", lambda many: Compare(_in(Area.HAND, Owner.YOU), *many))
+FACT.says(
+    "your opponent has <how-many> card(s) in hand",
+    lambda many: Compare(_in(Area.HAND, Owner.OPPONENT), *many),
+)
+# The Leader, of which there is but one.
+FACT.says("you have <names> as your Leader", lambda names: leader_is(Owner.YOU, names))
+
+
+def _lives(who: Owner, compare: str) -> Condition:
+    if who is Owner.OPPONENT:
+        compare = "<" if compare == ">" else ">"
+    return Compare(life(Owner.YOU), compare, life(Owner.OPPONENT))

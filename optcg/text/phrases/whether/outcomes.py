@@ -1,0 +1,212 @@
+"""What came of a step: what was done this way, what was not, how many of those cards are something."""
+
+from __future__ import annotations
+
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import DoneCount, SlotCount
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import Choose, Owner, Top
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.how_many.quantities import AMOUNT, COUNT, Holding
+from optcg.text.phrases.plain_words import SO, all_among
+from optcg.text.phrases.what_is_done.better import of_its_own
+from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.whether.facts import FACT, has
+from optcg.text.phrases.which_cards.describe import Described, sure
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun
+from optcg.text.phrases.which_cards.references import (
+    DON_RESTED,
+    DON_RETURNED,
+    DONE_CARD,
+    DONE_IN_A_WAY,
+    DONE_TO_CARDS,
+    DONE_TO_SOME,
+    LATEST,
+    RETURNED,
+    REVEALED,
+    SEVERAL_AT_ONCE,
+    THAT_MANY,
+    TRASHED,
+    WAYS,
+)
+
+# How many of those cards ---------------------------------------------------------------------------------
+SO.says("are <noun>", lambda noun: _kind(noun))
+FACT.says(
+    "<number> <bound> of <that-card> <is-so>",
+    lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
+)
+FACT.says(
+    "there are <number> <bound> <noun> among <that-card>",
+    lambda n, bound, noun, slot: Compare(SlotCount(slot, _kind(noun)), bound, n),
+)
+FACT.says(
+    "there is a|an <noun> among <that-card>", lambda noun, slot: Compare(SlotCount(slot, _was(noun)), ">=", 1)
+)
+FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
+# Of one card alone, "both" are not so.
+FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))
+FACT.says("both cards|Characters <is-so>", lambda said: _two(LATEST, said))
+FACT.says("both <is-so>", lambda said: _two(SEVERAL_AT_ONCE, said))
+# "Neither" and "none" are said of cards that are there (Rule 4-10-1).
+FACT.says("neither|none of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, f.Without(said)))
+for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", RETURNED)):
+    FACT.says(f"all (of the) {_done} cards <is-so>", lambda said, slot=_slot: c.SlotFits(slot, said))
+    FACT.says(f"both (of the) {_done} cards <is-so>", lambda said, slot=_slot: _two(slot, said))
+    for _words in (f"all {_done} <noun>", f"all of the {_done} <noun>", f"all <noun> {_done} (this way)"):
+        CARDS.says(_words, lambda noun, slot=_slot: all_among(slot, _kind(noun)))
+FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
+FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
+FACT.says(
+    "the <base> cost of <that-card> is <number> <bound>",
+    lambda base, slot, n, bound: c.SlotFits(slot, f.CostIs(bound, n, base)),
+)
+FACT.says(
+    "the <base> power of <that-card> is <number> <bound>",
+    lambda base, slot, n, bound: c.SlotFits(slot, f.PowerIs(bound, n, base)),
+)
+for _what, _is in (("power", f.PowerIs), ("cost", f.CostIs)):
+    FACT.says(
+        f"<that-card-s> base {_what} was <number> <bound>",
+        lambda slot, n, bound, said=_is: c.SlotFits(slot, said(bound, n, base=True)),
+    )
+FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
+for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
+    DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+    DONE_CARD.says(f"<noun> you|they {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+for _way in WAYS:
+    for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME | DONE_IN_A_WAY).items():
+        for _who in ("", "you|they "):
+            DONE_CARD.says(
+                f"<noun> {_who}{_done} {_way}", lambda noun, slot=_slot: SlotCount(slot, _such(noun))
+            )
+for _done, _slot in DONE_TO_CARDS.items():
+    DONE_CARD.says(f"{_done} <noun>", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+DONE_DON = Phrase[SlotCount]("done-don")
+DONE_DON.says("the number of DON!! cards <done-to-don>", SlotCount)
+for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
+    DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
+for _words in ("that many", "the same number of"):
+    COUNT.means(_words, SlotCount(THAT_MANY))
+
+
+def _two(slot: int, said: f.Filter) -> Condition:
+    return Compare(SlotCount(slot, said), ">=", 2)
+
+
+def _such(noun: Noun) -> f.Filter | None:
+    """Cards told by what they are, wherever they are by now."""
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return noun.filter()
+
+
+def _kind(noun: Noun) -> f.Filter:
+    """ "Are {Navy} type cards"."""
+    if not noun.plural or noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+def _had(trait: Described) -> f.Filter:
+    """What a card had that is gone: base values, types and names, which it has wherever it is."""
+    said = trait.filter
+    if trait != Described(said) or (isinstance(said, (f.CostIs, f.PowerIs)) and not said.base):
+        raise Misfit
+    if not isinstance(said, (f.CostIs, f.PowerIs, f.TypeIs, f.TypeIncludes, f.HasTrigger)):
+        raise Misfit
+    return said
+
+
+def _was(noun: Noun) -> f.Filter:
+    if noun.plural or noun.described != Described(noun.described.filter):
+        raise Misfit
+    return sure(noun.filter())
+
+
+# Not done -------------------------------------------------------------------------------------------------
+for _not in ("do not", "don't"):
+    STEPS.says(
+        f"you may|can <clauses> . If you {_not} , <steps>",
+        lambda steps, rest: (e.May(steps, otherwise=rest),),
+    )
+    STEPS.says(
+        f"<effect> . If you {_not} , <steps>",
+        lambda effect, rest: (*effect, e.If(c.NotSo(done_in_full(effect)), rest)),
+    )
+STEPS.says(
+    "<effect> . If you cannot (do so) , <steps>",
+    lambda effect, rest: (*effect, e.If(_unable(effect), rest)),
+)
+STEPS.says("<effect> unless you <clauses> (.)", lambda steps, price: (e.May(price, otherwise=_now(steps)),))
+STEPS.says(
+    "<effect> unless your opponent <their-deed> (.)",
+    lambda steps, price: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
+)
+STEPS.says(
+    "unless your opponent <their-deed> , <steps>",
+    lambda price, steps: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
+)
+
+
+def _unable(steps: Steps) -> Condition:
+    """What must be done was not done in full; "up to" could be refused, though it was possible."""
+    deed = steps[0]
+    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else getattr(deed, "what", None)
+    if len(steps) > 1 or not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
+        raise Misfit
+    if not isinstance(what, (Choose, Top, e.RestDon, e.ReturnDon)) or what.up_to:
+        raise Misfit
+    if not isinstance(what.count, int):
+        raise Misfit
+    return c.NotSo(c.YouDid()) if what.count == 1 else Compare(DoneCount(), "<", what.count)
+
+
+def _now(steps: Steps) -> Steps:
+    """What is done or not at once; a price on attacks is paid when they attack."""
+    if any(isinstance(step, (e.Forbid, e.ForbidPlayer)) for step in steps):
+        raise Misfit
+    return steps
+
+
+# More of the same: "If you have 8 or more cards in your trash, ... If you have 15 or more, ... instead."
+TOLD = Phrase[tuple[Owner, tuple[Holding, str, int]]]("told")
+TOLD.says("<subject> <having>", lambda who, having: (who, having))
+MORE_OF_IT = Phrase[tuple[Owner, str, int]]("more-of-it")
+MORE_OF_IT.says("<subject> <number> <bound>", lambda who, n, bound: (who, bound, n))
+STEPS.says(
+    "if <told> , <effect> . If <more-of-it> , <effect> instead (.)",
+    lambda told, steps, more, better: _rather(told, steps, more, better),
+)
+
+
+def _rather(
+    told: tuple[Owner, tuple[Holding, str, int]], steps: Steps, more: tuple[Owner, str, int], better: Steps
+) -> Steps:
+    who, having = told
+    again, bound, number = more
+    if who is not again:
+        raise Misfit
+    inner = e.If(has(who, (having[0], bound, number)), of_its_own(better, steps), steps)
+    return (e.If(has(who, having), (inner,)),)
+
+
+# "If you have ..., X. If you do not, Y": do not have. Where it may be the deed too, the line stays unread.
+for _they, _who in (("you", Owner.YOU), ("they", Owner.OPPONENT)):
+    for _deed in ("<effect>", "your opponent must <their-part>"):
+        STEPS.says(
+            f"if <told> , {_deed} . If {_they} do not , <steps>",
+            lambda told, steps, rest, who=_who: _lacking(told, steps, rest, who),
+        )
+
+
+def _lacking(told: tuple[Owner, tuple[Holding, str, int]], steps: Steps, rest: Steps, who: Owner) -> Steps:
+    if told[0] is not who:
+        raise Misfit
+    return (e.If(has(*told), steps, rest),)
+
+
+AMOUNT.says("the number of <pointed-at> that <so>", SlotCount)

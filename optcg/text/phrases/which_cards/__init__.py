@@ -1,0 +1,1 @@
+"""Which cards are meant: nouns, what describes them, words that point back."""

@@ -1,0 +1,49 @@
+"""Another card than one: "another of your Characters", "other than the selected Character and [A]"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from optcg.model import filters as f
+from optcg.model.filters import Filter
+from optcg.model.selections import Choose, Owner, Selection
+from optcg.text.grammar import Phrase
+from optcg.text.phrases.which_cards.describe import OTHERS, Described, Other, any_of, sure
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, several
+
+
+@dataclass(frozen=True, repr=False)
+class Another(Other):
+    """Whatever "other" is said of; but the new target of an attack is another one than the old one."""
+
+
+CARDS.says("another of <whose> <noun>", lambda owner, noun: _another(owner, noun))
+
+
+def _another(owner: Owner, noun: Noun) -> Selection:
+    return choose(several(noun).and_(Described(f.Without(Another()))), 1, owner)
+
+
+def than_target(what: Selection) -> Selection:
+    """ "Change the attack target to another of your Characters": other than the one that is attacked."""
+    if not isinstance(what, Choose):
+        return what
+    said = what.cards.filter
+    if isinstance(said, f.AllOf):
+        said = f.AllOf(tuple(map(_than_target, said.filters)))
+    return replace(what, cards=replace(what.cards, filter=None if said is None else _than_target(said)))
+
+
+def _than_target(part: Filter) -> Filter:
+    if isinstance(part, f.Without) and isinstance(part.filter, Another):
+        return f.Without(f.InBattle("target"))
+    return part
+
+
+# Cards that are left out, and names besides.
+LEFT_OUT = Phrase[Filter]("left-out")
+LEFT_OUT.says("<that-card>", f.Among)
+LEFT_OUT.means("this Character|Leader|card", f.ThisCard())
+LEFT_OUT.says("<ahead> Characters", lambda ahead: sure(ahead))
+for _and in ("and", "or"):
+    OTHERS.says(f"<left-out> {_and} <names>", lambda one, names: f.Without(sure(any_of(one, names))))

@@ -1,0 +1,94 @@
+"""Other than which card: this one, or the one to which something happens."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from optcg.model import filters as f
+from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
+from optcg.model.terms import Area
+from optcg.text.phrases.which_cards.describe import Other, all_of
+from optcg.text.phrases.which_cards.references import LATEST
+
+N = TypeVar("N")
+
+
+def than_this(node: N) -> N:
+    """ "1 of your other Characters": other than this card, which is none of "your opponent's other" ones."""
+    turned: N = _turned(node, f.ThisCard(), f.Among(LATEST))
+    return turned
+
+
+def than_those(node: N) -> N:
+    """ "If your Character would be K.O.'d, ... 1 of your other Characters": other than that Character."""
+    turned: N = _turned(node, f.Among(0))
+    return turned
+
+
+def than_chosen(node: N) -> N:
+    """ "Rest 1 of your Characters: ... 1 of your other Characters", where this card is none of them."""
+    turned: N = _turned(node, f.Among(LATEST))
+    return turned
+
+
+def excepts_this(described: f.Filter | None) -> bool:
+    """Whether this card is left out of what is described."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(isinstance(part, f.Without) and isinstance(part.filter, f.ThisCard) for part in parts)
+
+
+def names_this(node: object) -> bool:
+    """Whether something is said of this card itself; "other" is not."""
+    if isinstance(node, tuple):
+        return any(names_this(part) for part in node)
+    if isinstance(node, (This, f.ThisCard)) and not isinstance(node, Other):
+        return True
+    return is_dataclass(node) and any(names_this(getattr(node, field.name)) for field in fields(node))
+
+
+def chosen_before_other(steps: tuple[object, ...]) -> Selection | None:
+    """ "Rest 1 of your Characters: ... your other Characters": other than that one, or than this card?"""
+    chosen: Selection | None = None
+    for step in steps:
+        if chosen is not None and _says_other(step):
+            return chosen
+        what = getattr(step, "what", None)
+        parts = what.parts if isinstance(what, Together) else (what,)
+        if any(isinstance(part, Choose) and _is_own(part.cards) and not _says_other(part) for part in parts):
+            chosen = what if chosen is None else chosen
+    return None
+
+
+def _is_own(cards: Cards) -> bool:
+    return cards.owner is Owner.YOU and Area.CHARACTER in cards.areas
+
+
+def _says_other(node: object) -> bool:
+    if isinstance(node, tuple):
+        return any(_says_other(part) for part in node)
+    if isinstance(node, Other):
+        return True
+    return is_dataclass(node) and any(_says_other(getattr(node, field.name)) for field in fields(node))
+
+
+def _turned(node: Any, card: f.Filter, theirs: f.Filter | None = None) -> Any:
+    """With another card in place of "other"; `theirs` where it is said of cards of the opponent."""
+    if isinstance(node, Other):
+        return card
+    if theirs is not None and isinstance(node, Cards) and node.owner is Owner.OPPONENT:
+        card = theirs
+    if isinstance(node, tuple):
+        return tuple(_turned(part, card, theirs) for part in node) if type(node) is tuple else node
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {}
+    for field in fields(node):
+        value = getattr(node, field.name)
+        new = _turned(value, card, theirs)
+        if new != value or isinstance(value, Other):
+            changed[field.name] = new
+    if not changed:
+        return node
+    done = replace(node, **changed)
+    return all_of(done) if isinstance(done, f.AllOf) else done

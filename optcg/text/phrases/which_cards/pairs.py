@@ -1,0 +1,166 @@
+"""Two kinds of cards with one choice, and two groups as one: "your Leader or 1 of your Characters"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.filters import Filter
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    ON_FIELD,
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Together,
+)
+from optcg.model.terms import Category
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.describe import Described, all_of, any_of
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, every
+
+for _up_to in (True, False):
+    CARDS.says(
+        f"{'up to ' if _up_to else ''}<count> each of your and your opponent's <noun>",
+        lambda n, noun, up_to=_up_to: Together(
+            tuple(choose(noun, n, owner, up_to=up_to) for owner in (Owner.YOU, Owner.OPPONENT))
+        ),
+    )
+CARDS.says(
+    "<whose> <ahead> Leader or <count> of <whose> <noun>",
+    lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead),
+)
+CARDS.says(
+    "<whose> <ahead> Leader or up to <count> of <whose> <noun>",
+    lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead, up_to=True),
+)
+CARDS.says(
+    "up to <count> of <whose> <ahead> Leader or (up to) <number> of <whose> <noun>",
+    lambda n, w, ahead, _, o, noun: _leader_or(w, n, o, noun, ahead, up_to=True),
+)
+CARDS.says(
+    "<whose> <ahead> Leader with <traits> or <count> <noun>",
+    lambda w, ahead, traits, n, noun: _leader_or(w, n, w, noun, all_of(ahead, _alone(traits))),
+)
+CARDS.says(
+    "<whose> <ahead> Leader or <count> <noun>",
+    lambda w, ahead, n, noun: _leader_or(w, n, w, noun, ahead),
+)
+CARDS.says(
+    "this Leader|Character|card or up to <count> of <whose> <noun>",
+    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
+)
+CARDS.says(
+    "up to <count> of this Leader|Character|card or <whose> <noun>",
+    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
+)
+CARDS.says(
+    "this Leader|Character|card or <count> of <whose> <noun>",
+    lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard()),
+)
+CARDS.says(
+    "this Leader|Character|card or (your) <names>",
+    lambda names: _leader_or(Owner.YOU, 1, Owner.YOU, _named(names), f.ThisCard()),
+)
+CARDS.says(
+    "<whose> Leader and all of <whose> <ahead> Characters <own-behind>",
+    lambda w, o, ahead, behind: _leader_and_all(w, o, ahead, behind),
+)
+CARDS.says(
+    "<whose> Leader and all of <whose> <ahead> Characters <that-clause>",
+    lambda w, o, ahead, said: _both_so(w, o, ahead, said),
+)
+for _this in ("this Character", "this card"):
+    CARDS.says(f"{_this} or your <ahead> Leader", lambda ahead: this_or_leader(ahead))
+    CARDS.says(f"your <ahead> Leader or {_this}", lambda ahead: this_or_leader(ahead))
+CARDS.says(
+    "all of <whose> <ahead> Leader and <ahead> Characters <own-behind>",
+    lambda owner, leader, ahead, behind: _leader_and_others(owner, leader, ahead, behind),
+)
+CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
+CARDS.says(
+    "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
+)
+
+
+def this_or_leader(ahead: Filter | None) -> Selection:
+    """ "This Character or your {Navy} type Leader": one of the two."""
+    described = any_of(f.ThisCard(), all_of(f.CategoryIs(Category.LEADER), ahead))
+    return Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS, described), 1)
+
+
+def _alone(said: Described) -> Filter | None:
+    if said != Described(said.filter):
+        raise Misfit
+    return said.filter
+
+
+def _named(names: Filter) -> Noun:
+    return Noun((), Described(names))
+
+
+def _leader_or(
+    whose: Owner,
+    count: Amount,
+    owner: Owner,
+    noun: Noun,
+    leader: Filter | None = None,
+    up_to: bool = False,
+) -> Selection:
+    """ "Your Leader or 1 of your Characters": one card of either kind."""
+    if whose != owner or count != 1 or noun.described != Described(noun.described.filter):
+        raise Misfit
+    if noun.kinds == (Category.CHARACTER,) and leader is None and noun.described.filter is None:
+        return Choose(Cards(owner, LEADER_AND_CHARACTERS), 1, up_to)
+    a_leader = leader if leader == f.ThisCard() else all_of(f.CategoryIs(Category.LEADER), leader)
+    described = any_of(a_leader, noun.filter())
+    areas = LEADER_AND_CHARACTERS if noun.kinds == (Category.CHARACTER,) else ON_FIELD
+    return Choose(Cards(owner, areas, described), 1, up_to)
+
+
+def _or_leader(count: Amount, whose: Owner, names: Filter, owner: Owner, leader: Filter) -> Selection:
+    if whose != owner or count != 1:
+        raise Misfit
+    a_leader = all_of(f.CategoryIs(Category.LEADER), leader)
+    return Choose(Cards(owner, ON_FIELD, any_of(names, a_leader)), 1)
+
+
+def _leader_and_all(whose: Owner, owner: Owner, ahead: Filter | None, behind: Described) -> Selection:
+    """ "Your Leader and all of your {Navy} type Characters": only the Characters are described."""
+    said = all_of(ahead, behind.filter)
+    if whose != owner or behind != Described(behind.filter):
+        raise Misfit
+    described = None if said is None else any_of(f.CategoryIs(Category.LEADER), said)
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, described))
+
+
+def _leader_and_others(
+    owner: Owner, leader: Filter | None, ahead: Filter | None, behind: Described
+) -> Selection:
+    """ "All of your [A] Leader and {B} type Characters": each kind has its own description."""
+    if leader is None or ahead is None or behind != Described(behind.filter):
+        raise Misfit
+    a_leader = all_of(f.CategoryIs(Category.LEADER), leader)
+    characters = all_of(f.CategoryIs(Category.CHARACTER), ahead, behind.filter)
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, any_of(a_leader, characters)))
+
+
+def _both_so(whose: Owner, owner: Owner, ahead: Filter | None, said: Filter) -> Selection:
+    """A clause with "that" is said of the Leader too, what stands before the Characters is not."""
+    if whose != owner:
+        raise Misfit
+    kind = None if ahead is None else any_of(f.CategoryIs(Category.LEADER), ahead)
+    return Every(Cards(owner, LEADER_AND_CHARACTERS, all_of(kind, said)))
+
+
+def _and_all(whose: Owner, one: Noun, owner: Owner, two: Noun) -> Selection:
+    if whose != owner or not one.described.filter or one.described.areas or two.described.areas:
+        raise Misfit
+    if one.kinds == (Category.LEADER,) and two.kinds == (Category.CHARACTER,):
+        described = any_of(one.filter(), two.filter())
+        return Every(Cards(owner, LEADER_AND_CHARACTERS, described))
+    joined = either(one, two)
+    return every(replace(joined, plural=True), owner)

@@ -1,0 +1,27 @@
+"""Choosing cards for later steps: "select your [A] or [B] card. That card ..." """
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.selections import ON_FIELD, ChooseFrom, Every, Owner, Selection
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.what_is_done.moves import EFFECT, parts_of
+from optcg.text.phrases.which_cards.nouns import Noun, choose, every, is_alone
+
+EFFECT.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
+EFFECT.says("select|choose <whose> <noun>", lambda owner, noun: (e.Pick(_selected(owner, noun)),))
+EFFECT.says("select|choose all (of) <whose> <noun>", lambda owner, noun: (e.Pick(every(noun, owner)),))
+EFFECT.says("select|choose all (of) (the) <noun>", lambda noun: (e.Pick(every(noun)),))
+EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))
+
+
+def _told_how_many(what: Selection) -> Selection:
+    """ "Your [A]" gains power wherever it is; whoever selects "your [A]" selects one of them."""
+    if any(isinstance(part, Every) and part.cards.areas == ON_FIELD for part in parts_of(what)):
+        raise Misfit
+    return what
+
+
+def _selected(owner: Owner, noun: Noun) -> Selection:
+    """ "Select your [A] or [B] card": one of them; "your [A] cards" are all."""
+    return every(noun, owner) if noun.plural or is_alone(noun) else choose(noun, 1, owner)

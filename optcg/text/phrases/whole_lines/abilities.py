@@ -1,0 +1,232 @@
+"""A whole line of card text: what kind of ability it is, and when it works (Rules 8-1-3, 10-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from optcg.model import abilities as a
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.conditions import Condition
+from optcg.model.durations import Duration
+from optcg.model.selections import Every, Owner, This, Together
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.changes import say
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.when.causes import Cause
+from optcg.text.phrases.when.events import THIS, TO_FIRST, Happening, of_battled, speaks_of_other
+from optcg.text.phrases.whether.facts import both
+from optcg.text.phrases.which_cards.describe import Described
+from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.others import excepts_this, than_those
+from optcg.text.phrases.which_cards.references import BATTLED
+from optcg.text.with_fields import with_fields
+
+
+@dataclass(frozen=True)
+class Body:
+    """What stands after the tags of an ability that activates."""
+
+    effects: Steps
+    cost: Steps = ()
+    optional: bool = False
+    condition: Condition | None = None
+    happening: Happening | None = None
+    once: bool = False  # "This effect can be activated once per turn", said after it
+    ko: Cause | None = None  # "If this Character was K.O.'d by ...": said of an [On K.O.]
+
+
+BODY = Phrase[Body]("body")
+BODY.says("<steps>", Body)
+BODY.says("<paid>", lambda body: body)
+BODY.says("when <event> , <paid>", lambda event, body: in_event(body, event))
+BODY.says("when <event> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
+BODY.says(
+    "if this Character|card was K.O.'d <in-battle-by> , <steps>", lambda by, steps: _by_ko(Body(steps), by)
+)
+BODY.says("if this Character|card was K.O.'d <in-battle-by> , <paid>", lambda by, body: _by_ko(body, by))
+for _turn, _yours in (("your turn", True), ("your opponent's turn", False)):
+    BODY.says(
+        f"if this Character|card was K.O.'d during {_turn} , <steps>",
+        lambda steps, yours=_yours: Body((e.If(c.YourTurn(yours), steps),), ko=Cause()),
+    )
+BODY.says("if this Character|card was K.O.'d <by> , <steps>", lambda by, steps: _by_ko(Body(steps), by))
+BODY.says("if this Character|card was K.O.'d <by> , <paid>", lambda by, body: _by_ko(body, by))
+BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("at <start-moment> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("at <start-moment> , <paid>", lambda event, body: in_event(body, event))
+BODY.says("<effect> when <event> (.)", lambda steps, event: in_event(Body(steps), event))
+# A cost before the event is paid when it happens.
+BODY.says(
+    "<cost> : when <event> , <steps>",
+    lambda cost, event, steps: in_event(Body(steps, cost.steps, cost.optional), event),
+)
+BODY.says(
+    "this effect can be activated when <event> . <steps>", lambda event, steps: may_wait(Body(steps), event)
+)
+BODY.says(
+    "this effect can be activated at <start-moment> . <steps>",
+    lambda event, steps: may_wait(Body(steps), event),
+)
+BODY.says("this effect can be activated when <event> . <paid>", lambda event, body: may_wait(body, event))
+BODY.says(
+    "this effect can be activated when <condition> . <cost> : <steps>",
+    lambda fact, cost, steps: Body(steps, cost.steps, True, fact),
+)
+BODY.says(
+    "this effect can be activated when <condition> . <steps>",
+    lambda fact, steps: Body(steps, optional=True, condition=fact),
+)
+# Forced, but with a condition that stands before all of it.
+BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condition=fact))
+
+# With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
+PAID = Phrase[Body]("paid")
+PAID.says("<cost> : <steps>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
+PAID.says(
+    "if <condition> , <cost> : <steps>",
+    lambda fact, cost, steps: Body(steps, cost.steps, cost.optional, fact),
+)
+
+
+def _by_ko(body: Body, cause: Cause) -> Body:
+    if not cause.by:
+        raise Misfit
+    return replace(body, ko=cause)
+
+
+def in_event(body: Body, happening: Happening) -> Body:
+    """A body that waits for an event, with what points to its cards."""
+    body = of_others(body, happening)
+    body = _of_other(body, happening) if happening.condition is not None else body
+    if happening.there is not None and speaks_of_other((body.effects, body.cost)):
+        happening = happening._replace(condition=c.SlotFits(BATTLED, happening.there))
+    return _so(body, happening)
+
+
+def _caused(happening: Happening) -> Happening:
+    """ "If ... is rested by your effect" is an event; without a cause it is how things stand."""
+    if any(not when.by for when in happening.timings):
+        raise Misfit
+    return happening
+
+
+def _of_other(body: Body, happening: Happening) -> Body:
+    """ "When this battles your opponent's Character, ... that Character": the other card."""
+    told = of_battled(body.effects, happening), of_battled(body.cost, happening)
+    return replace(body, effects=told[0], cost=told[1])
+
+
+def of_others(body: Body, happening: Happening) -> Body:
+    """ "When your Character attacks, ... 1 of your other Characters": other than the one that attacks."""
+    if happening.points != TO_FIRST:
+        body = _of_other(body, happening)
+    subjects = {when.subject for when in happening.timings}
+    if happening.condition is not None or len(subjects) != 1:
+        return body
+    (subject,) = subjects
+    if subject is None or subject == THIS or subject.owner is not Owner.YOU or excepts_this(subject.filter):
+        return body
+    return replace(body, effects=than_those(body.effects), cost=than_those(body.cost))
+
+
+def may_wait(body: Body, happening: Happening) -> Body:
+    return in_event(replace(body, optional=True), happening)
+
+
+def _so(body: Body, happening: Happening) -> Body:
+    """What must hold of the cards that take part: without it nothing is offered (Rule 8-4-1-1)."""
+    fact, before = happening.condition, body.condition
+    if fact is None:
+        return replace(body, happening=happening)
+    if body == Body(body.effects):
+        return Body((e.If(fact, body.effects),), happening=happening)
+    return replace(body, condition=fact if before is None else both(fact, before), happening=happening)
+
+
+# In force all the time -----------------------------------------------------------------------------------
+STATIC = Phrase[tuple[Ability, ...]]("static")
+STATIC.says("<steps>", lambda steps: permanents(steps))
+
+_CHANGES = (
+    e.GainPower,
+    e.GainCost,
+    e.GainKeyword,
+    e.LoseKeyword,
+    e.AttackActive,
+    e.GainTrait,
+    e.Forbid,
+    e.Negate,
+    e.SetBasePower,
+    e.SetBaseCost,
+    e.ForbidPlayer,
+    e.NegateTiming,
+    e.Grant,
+    e.AddCost,
+)
+
+
+def _for_each(change: e.Effect) -> list[e.Effect]:
+    """ "Your Leader and this Character": the same for both."""
+    what = getattr(change, "what", None)
+    parts = what.parts if isinstance(what, Together) else (what,)
+    if not all(part is None or isinstance(part, (This, Every)) for part in parts):
+        raise Misfit  # nothing is chosen by what holds all the time
+    if not isinstance(what, Together):
+        return [change]
+    return [with_fields(change, what=part) for part in what.parts]
+
+
+def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Ability, ...]:
+    """Changes without an end are permanent effects; each "if" makes one of its own (Rule 8-1-3-3)."""
+    found: list[Ability] = []
+    changes: list[e.Effect] = []
+    for step in steps:
+        if isinstance(step, e.If):
+            if condition is not None and changes:
+                raise Misfit  # whether the first "if" is said of the second one, its words tell
+            inner = step.condition if condition is None else both(condition, step.condition)
+            found += permanents(step.then, inner)
+            if step.otherwise:
+                not_so: Condition = c.NotSo(step.condition)
+                outer = not_so if condition is None else both(condition, not_so)
+                found += permanents(step.otherwise, outer)
+        elif isinstance(step, e.Grant) and isinstance(step.ability, a.PermanentEffect):
+            raise Misfit  # what holds all the time is given for a time only
+        elif isinstance(step, _CHANGES) and step.duration == Duration.ON_FIELD:
+            changes += _for_each(step)
+        else:
+            raise Misfit
+    if changes:
+        found.insert(0, a.PermanentEffect(tuple(changes), condition))
+    return tuple(found)
+
+
+# Cards that were played in this turn, which are looked at anew each time.
+FRESH = Phrase[Steps]("fresh-ban")
+_FRESH = "cannot <ban> on the turn in which it|they is|are played"
+FRESH.says(
+    f"this Character {_FRESH}", lambda said: (e.If(c.ThisCardIs(f.PlayedThisTurn()), say(This(), said)),)
+)
+FRESH.says(f"(all of) <whose> <noun> {_FRESH}", lambda owner, noun, said: say(_fresh(noun, owner), said))
+STATIC.says("<fresh-ban> (.)", lambda steps: permanents(steps))
+for _if in ("if", "while", "as long as"):
+    STATIC.says(f"{_if} <condition> , <fresh-ban> (.)", lambda fact, steps: permanents(steps, fact))
+
+
+def _fresh(noun: Noun, owner: Owner) -> Every:
+    return Every(noun.and_(Described(f.PlayedThisTurn())).cards(owner))
+
+
+STATIC.says(
+    "<targets> cannot <ban> unless <condition> (.)",
+    lambda what, said, fact: permanents(say(what, said), c.NotSo(fact)),
+)
+
+STATIC.says(
+    "if this Character|Leader|card <is-all> , it <predicates> (.)",
+    lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
+)

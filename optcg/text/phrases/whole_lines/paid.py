@@ -1,0 +1,63 @@
+"""Costs that are said without a colon: "you may trash 1 card from your hand to draw 2 cards" (Rule 8-3-1)."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.amounts import Amount
+from optcg.model.effects import Place
+from optcg.model.selections import Choose, This, Top
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.moves import Steps, on_field
+from optcg.text.phrases.whole_lines.abilities import PAID, Body
+
+# Before all that an effect does it is its cost, as before a colon. Whether another sentence hangs on it, too,
+# the words do not tell.
+PAID.says("you may|can <cost-clauses> to <clauses> (.)", lambda cost, steps: Body(steps, cost, optional=True))
+PAID.says(
+    "if <condition> , you may|can <cost-clauses> to <clauses> (.)",
+    lambda fact, cost, steps: Body(steps, cost, optional=True, condition=fact),
+)
+
+# After it: "by trashing 1 card from your hand".
+BY_PAYING = Phrase[Steps]("by-paying")
+BY_PAYING.says("trashing <targets>", lambda what: (e.Move(what, Place.TRASH),))
+BY_PAYING.says("trashing <pile>", lambda what: (e.Move(what, Place.TRASH),))
+BY_PAYING.says("resting <targets>", lambda what: (e.Rest(on_field(what)),))
+BY_PAYING.says("resting <count> of your DON!! card(s)", lambda n: (e.RestDon(n),))
+BY_PAYING.says(
+    "returning <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),)
+)
+PAID.says("you may|can <effect> by <by-paying> (.)", lambda steps, cost: Body(steps, cost, optional=True))
+
+# After other steps it is a deed that may be done for another one. Of what can be done in part, the words do
+# not tell whether that is enough.
+FOR_THAT = Phrase[Steps]("deed-for-another")
+FOR_THAT.says(
+    "you may|can <effect> to <clauses>", lambda deed, then: (e.May(tuple(map(_whole, deed)), then=then),)
+)
+STEPS.says("<clauses> <stop> <deed-for-another> (.)", lambda steps, _, rest: steps + rest)
+STEPS.says(
+    "<clauses> <stop> if <condition> , <deed-for-another> (.)",
+    lambda steps, _, fact, rest: (*steps, e.If(fact, rest)),
+)
+
+
+def _whole(step: e.Effect) -> e.Effect:
+    """One card or one DON!! card: it is done, or it is not."""
+    if isinstance(step, (e.RestDon, e.ReturnDon)):
+        return _one(step, step.count, step.up_to)
+    if not isinstance(step, (e.Move, e.Rest, e.KO)):
+        raise Misfit
+    what = step.what
+    if isinstance(what, (Choose, Top)):
+        return _one(step, what.count, what.up_to)
+    if not isinstance(what, This):
+        raise Misfit
+    return step
+
+
+def _one(step: e.Effect, count: Amount | None, up_to: bool) -> e.Effect:
+    if count != 1 or up_to:
+        raise Misfit
+    return step

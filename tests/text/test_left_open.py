@@ -1,0 +1,93 @@
+"""What the words leave open is not read."""
+
+import pytest
+
+from optcg.model.terms import Category
+from optcg.text import read
+
+
+def test_the_opponents_card_does_not_go_to_your_hand() -> None:
+    text = "[On Block] Return 1 of your opponent's Characters to your hand."
+    abilities, unread = read(text, "", Category.CHARACTER)
+    assert abilities == ()
+    assert len(unread) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # That Stage is no card of those that were chosen.
+        "[On Play] Up to 1 of your Characters gains +1000 power during this turn. Then, K.O. that Stage.",
+        # The one that was chosen, or that of the "if"?
+        "[On Play] Choose 1 of your Characters. If your opponent has a Character with a cost of 5, K.O. that "
+        "Character.",
+        "[On Play] Select up to 1 of your Characters. If your opponent has 3 or more Characters with "
+        "3000 power or less, K.O. 1 of those Characters.",
+        "[On Play] Rest up to 2 of your opponent's Characters. If your opponent has 2 or more rested "
+        "Characters, K.O. up to 1 of them.",
+        # Of which of the two?
+        "[On Play] You may trash 2 of your Characters: K.O. up to 1 of your opponent's Characters with a "
+        "cost equal to or less than the trashed Character's cost.",
+        "[On Play] You may rest this Character and 1 of your other Characters: Rest up to 1 of your "
+        "opponent's Characters with the same cost as the rested Character.",
+        # It was played active already.
+        "[On Play] Play up to 1 Character card from your trash. If that Character has 7000 power or "
+        "more, play it rested.",
+        # Both lie in the trash: the one that was K.O.'d, or the one that was trashed?
+        "When your Character is K.O.'d, you may trash 1 card from your hand. If you do, play that card.",
+        "When your Character is K.O.'d, you may trash 1 card from your hand: Add it to your hand.",
+    ],
+)
+def test_words_that_point_to_no_card_for_sure_are_not_read(text: str) -> None:
+    abilities, unread = read(text, "", Category.CHARACTER)
+    assert abilities == ()
+    assert len(unread) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] If you played 2 or more Characters with different colors during this turn, draw 1 card.",
+        "[On Play] If you have 5 or more rested cards with different card names, draw 1 card.",
+        "[On Play] If you have 5 or more rested cards with a total cost of 9 or more, draw 1 card.",
+        "If all of your Characters are {Harbor} type Characters with different colors, this Character "
+        "gains [Rush].",
+        "If you only have {Harbor} type Characters with a total cost of 5 or less, this Character gains "
+        "[Rush].",
+        "[On Play] Give up to 2 rested DON!! cards to your Leader or 1 of your Characters with the "
+        "highest power.",
+        "[On Play] Look at 5 cards from the top of your deck; reveal up to 2 {Harbor} type cards with "
+        "different card names or [Mira] and add them to your hand. Then, place the rest at the bottom of "
+        "your deck.",
+    ],
+)
+def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
+    assert len(read(text, "", Category.CHARACTER)[1]) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Do not have, or did not do?
+        "[On Play] If you have 8 or more cards in your trash, K.O. up to 1 of your opponent's "
+        "Characters. If you do not, draw 1 card.",
+        "[On Play] If your opponent has 2 or more Characters, your opponent must choose 1 of their "
+        "Characters and place it at the bottom of the owner's deck. If they do not, draw 1 card.",
+        # Does the second sentence hang on the cost?
+        "[On Play] You may trash 1 card from your hand to draw 2 cards. Then, rest this Character.",
+        # Whose Characters, and with what cost?
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. If you have 2 or "
+        "less Life cards, K.O. up to 2 Characters instead.",
+        # Is this Character spared, or not?
+        "[On Play] K.O. all Characters other than {Harbor} type Characters and this Character.",
+        # By its [Counter], or by its [Main]?
+        "[On Play] Activate up to 1 [Counter] Event from your trash.",
+        # A card of the first way, or of what was before both?
+        "[On Play] If you have 3 or less Life cards, rest up to 1 of your opponent's Characters. Otherwise, "
+        "draw 1 card. Then, K.O. that Character.",
+        # Rule 8-1-3-3: effects that hold all the time are not activated, but negated they would not hold.
+        "[On Play] Your opponent's Leader cannot activate its effects during this turn.",
+    ],
+)
+def test_words_of_two_meanings_are_not_read(text: str) -> None:
+    assert len(read(text, "", Category.CHARACTER)[1]) == 1

@@ -192,10 +192,12 @@ class BattleFrame(Frame):
 
     def _attack_step(self, state: GameState) -> None:
         """Rules 7-1-1-1, 7-1-1-2: the attacker is rested to attack the target."""
-        self.step = BLOCK_STEP
         attacker, target = state.find(self.attacker), state.find(self.target)
-        assert attacker is not None
-        assert target is not None
+        if attacker is None or target is None or attacker.rested:
+            # Rule 1-3-2: what the attack cost has taken one of them away, or rested the attacker.
+            self.step = CALLED_OFF
+            return
+        self.step = BLOCK_STEP
         attacker.rested = True
         state.touch(MINDS_STATES | MINDS_BATTLES)
         if state.log is not None:

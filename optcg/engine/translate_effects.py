@@ -15,9 +15,10 @@ from optcg.engine.translate_words import OWNERS, negated_bits, test, value, with
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.conditions import SlotFits
-from optcg.model.effects import Effect
+from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.selections import Owner
+from optcg.model.selections import Choose, Owner
+from optcg.model.terms import Area
 
 
 class EffectTranslator(SelectionTranslator):
@@ -113,7 +114,8 @@ class EffectTranslator(SelectionTranslator):
             return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
-        ask = flow.MayNode(OWNERS[effect.who], payable(effect.effects, full), "Do it?")
+        asked = effect.effects if full else effect.effects[:1]
+        ask = flow.MayNode(OWNERS[effect.who], payable(_at_first(asked), full), "Do it?")
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(flow.UseStep(once))
@@ -281,3 +283,22 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+
+
+def _at_first(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Those steps of which can be told before the first is done whether they can be done.
+
+    "Draw 1 card and trash 1 card from your hand": a card to trash comes with the draw.
+    """
+    for place, effect in enumerate(effects):
+        if isinstance(effect, e.Draw) or (isinstance(effect, e.Move) and effect.to is Place.HAND):
+            return (
+                *effects[: place + 1],
+                *(after for after in effects[place + 1 :] if not _from_hand(after)),
+            )
+    return effects
+
+
+def _from_hand(effect: Effect) -> bool:
+    what = getattr(effect, "what", None)
+    return isinstance(what, Choose) and Area.HAND in what.cards.areas

@@ -53,7 +53,7 @@ def test_which_card_has_kod_which(cost: int, types: str, drawn: int) -> None:
     s = Scenario()
     line = (
         "At the end of a battle in which your {Harbor} type Character K.O.'d your opponent's Character with "
-        "a cost of 5 or more, draw 1 card."
+        "a base cost of 5 or more, draw 1 card."
     )
     s.leader(A, power=5000, abilities=worded(line))
     ally = s.character(A, power=6000, types=(types,))

@@ -123,3 +123,23 @@ def test_the_character_with_the_highest_power_is_one_card(powers: tuple[int, int
     assert [game.area(ref) for ref in refs] == [
         "trash" if place == gone else "characters" for place in (0, 1)
     ]
+
+
+@pytest.mark.rule("1-3-2")
+@pytest.mark.parametrize(
+    ("line", "hand"),
+    [
+        ("[On Play] You may draw 1 card and trash 1 card from your hand.", 0),
+        ("[On Play] You may draw 2 cards and trash 1 card from your hand. If you do, draw 1 card.", 2),
+        ("[On Play] You may draw 1 card and K.O. 1 of your opponent's Characters.", 1),
+    ],
+)
+def test_1_3_2_what_may_be_done_is_offered_if_its_first_step_can_be_done(line: str, hand: int) -> None:
+    """The card to trash comes with the draw."""
+    s = Scenario()
+    game, _ = played(s, line)
+    game.choose("yes")
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "hand") == hand

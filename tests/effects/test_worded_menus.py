@@ -139,8 +139,21 @@ def test_who_may_choose_instead_may_leave_it() -> None:
         "• Draw 2 cards."
     )
     game, _ = played(s, line)
-    game.choose("no")
+    game.choose("option 2")
 
     assert game.asked()[0] == B
     game.choose("option 1")
     assert game.count(A, "hand") == 1
+
+
+def test_who_chooses_instead_is_the_only_one_to_choose() -> None:
+    """Also if the option that was chosen does nothing."""
+    s = Scenario()
+    line = (
+        "[On Play] Your opponent chooses one. If it is your turn, you may choose instead: • Draw 1 card. "
+        "• Rest up to 1 of your opponent's Characters."
+    )
+    game, _ = played(s, line)
+    game.choose("option 1").choose("option 2")
+
+    assert (game.asked(), game.count(A, "hand")) == ((A, "main"), 0)

@@ -122,3 +122,17 @@ def test_the_selected_leader_pays() -> None:
     game.declare("leader_b", "leader_a")
 
     assert (before, game.count(B, "hand")) == (1, 0)
+
+
+@pytest.mark.rule("1-3-2", "7-1-1-1")
+@pytest.mark.parametrize("price", ["K.O. 1 of your Characters", "rest 1 of your Characters"])
+def test_7_1_1_1_without_an_active_attacker_there_is_no_attack(price: str) -> None:
+    """The Character pays for its attack with itself: the price is paid, and nothing is attacked."""
+    s = Scenario()
+    ally = s.character(A, abilities=said(f"This Character cannot attack unless you {price}."))
+    s.life(B, 2)
+    game = begin(s).declare(ally, "leader_b")
+    if game.asked()[1] != "main":
+        game.choose(f"pick {ally}")
+
+    assert (game.asked(), game.count(B, "life")) == ((A, "main"), 2)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
-from optcg.model import filters as f
 from optcg.model.amounts import SlotTotal, TotalOf
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
@@ -26,11 +25,11 @@ for _all in ("all of your", "all your", "your", "all (of the)", ""):
     COUNTERS_OF.says(f"{_all} <noun>", lambda noun, mine="your" in _all: _yours(noun, mine))
 
 HAND_COUNTER = Phrase[a.GivesCounter]("hand-counter")
-HAND_COUNTER.says("<your-counters> have|has a <signed> Counter", lambda noun, n: _has(noun, n))
-HAND_COUNTER.says(
-    "the Counter(s) of <your-counters> become(s)|is|are <signed>",
-    lambda noun, n: a.GivesCounter(sure(noun.filter()), n, becomes=True),
-)
+for _words in ("<your-counters> have|has a", "the Counter(s) of <your-counters> become(s)|is|are"):
+    HAND_COUNTER.says(
+        f"{_words} <signed>{' Counter' if 'have' in _words else ''}",
+        lambda noun, n: a.GivesCounter(sure(noun.filter()), n, becomes=True),
+    )
 HAND_COUNTER.says(
     "<your-counters> get(s)|gain(s) (a|an) (additional) <signed> Counter",
     lambda noun, n: a.GivesCounter(sure(noun.filter()), n),
@@ -48,13 +47,6 @@ def _yours(noun: Noun, mine: bool) -> Noun:
     if (said.areas, said.owner) not in (((Area.HAND,), Owner.YOU), ((), None)) or not (mine or said.areas):
         raise Misfit
     return noun
-
-
-def _has(noun: Noun, number: int) -> a.GivesCounter:
-    """Instead of the one they have; those without one gain it."""
-    described = sure(noun.filter())
-    parts = described.filters if isinstance(described, f.AllOf) else (described,)
-    return a.GivesCounter(described, number, becomes=f.CounterIs("=", 0) not in parts)
 
 
 def _while(*said: a.GivesCounter | Condition) -> tuple[a.GivesCounter]:

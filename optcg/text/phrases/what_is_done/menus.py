@@ -96,7 +96,8 @@ def _by_another(
     if other is who or picks != Pick(1, 1):
         raise Misfit
     plain, changed = _some(picks, options, who), _some(picks, options, other)
-    return (e.If(fact, (e.May(changed, otherwise=plain),) if may else changed, plain),)
+    # Who may choose instead says who chooses.
+    return (e.If(fact, (e.ChooseOne((changed, plain)),) if may else changed, plain),)
 
 
 # What the opponent must do, the one or the other.

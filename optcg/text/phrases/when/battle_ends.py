@@ -82,7 +82,16 @@ for _words in ("K.O.'s|K.O.'d {}", "K.O.'s|K.O.'d {} in battle", "battles|battle
 
 def _ko(what: Cards, fallen: f.Filter | None = None) -> Happening:
     """The card that fell is not spoken of any more."""
-    if what.owner is not Owner.YOU:
-        raise Misfit
+    if what.owner is not Owner.YOU or _changes(fallen):
+        raise Misfit  # what it was on the field is not seen any more
     fact = None if fallen is None else c.SlotFits(1, fallen)
     return Happening(when("battle ends in a K.O.", what).timings, fact, points=UNCLEAR)
+
+
+def _changes(said: f.Filter | None) -> bool:
+    """Whether it is about what a card has on the field alone."""
+    if isinstance(said, (f.AllOf, f.AnyOf)):
+        return any(_changes(part) for part in said.filters)
+    if isinstance(said, (f.CostIs, f.PowerIs)):
+        return not said.base
+    return isinstance(said, (f.Rested, f.Active, f.GivenDonIs))

@@ -122,6 +122,8 @@ class Done(NamedTuple):
 
     def fact(self, who: Owner) -> Condition:
         what, compare, number = self.some
+        if number > 1 and self.event in ("rested", "set active"):
+            raise Misfit  # one card twice is not two cards
         by = "your effects" if who is Owner.YOU else "opponent's effects"
         foes = {Owner.YOU: Owner.OPPONENT, Owner.OPPONENT: Owner.YOU}
         if self.cause == Cause("battle") and self.event == "K.O.'d" and what.owner is foes[who]:

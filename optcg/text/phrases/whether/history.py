@@ -136,16 +136,26 @@ PAST.says(
 )
 PAST.says(
     "<number> <bound> of <whose> <noun> <was> <done-to>",
-    lambda n, bound, owner, noun, _, deed: Compare(_of_noun(noun, deed, owner), bound, n),
+    lambda n, bound, owner, noun, _, deed: _so_many(_of_noun(noun, deed, owner), deed, bound, n),
 )
 PAST.says(
     "<number> <bound> <noun> <was> <done-to>",
-    lambda n, bound, noun, _, deed: Compare(_of_noun(noun, deed), bound, n),
+    lambda n, bound, noun, _, deed: _so_many(_of_noun(noun, deed), deed, bound, n),
 )
 PAST.says(
     "<number> <bound> of <whose> <noun> <have> <did>",
-    lambda n, bound, owner, noun, _, deed: Compare(_of_noun(noun, deed, owner), bound, n),
+    lambda n, bound, owner, noun, _, deed: _so_many(_of_noun(noun, deed, owner), deed, bound, n),
 )
+# What can befall one card more than once in a turn.
+_REPEATED: Final = ("attacks", "attacked", "battles", "deals damage", "rested", "set active")
+
+
+def _so_many(count: Amount, deed: Deed, bound: str, number: int) -> Condition:
+    if deed.event in _REPEATED and (bound, number) != (">=", 1):
+        raise Misfit  # it is known how often, but not of how many cards
+    return Compare(count, bound, number)
+
+
 # A card that was just played tells how: no turn needs to be named.
 FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: never(to_cards(THIS, deed)))
 FACT.says(

@@ -11,13 +11,13 @@ from optcg.engine.resolve import change, choose, don, flow, move, others
 from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limit_of, limited
 from optcg.engine.translate_costs import action_of, don_kinds, is_shown, least_done, payable, purpose, slot_of
 from optcg.engine.translate_selections import SelectionTranslator
-from optcg.engine.translate_words import OWNERS, negated_bits, test, value, with_timing
+from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
 from optcg.model import effects as e
-from optcg.model.amounts import Amount
+from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.selections import Choose, Owner
+from optcg.model.selections import Choose, Owner, Selection
 from optcg.model.terms import Area
 
 
@@ -25,8 +25,15 @@ class EffectTranslator(SelectionTranslator):
     """Writes the nodes of one program."""
 
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
-        for effect in effects:
+        for place, effect in enumerate(effects):
+            self.later = effects[place + 1 :]
             self.write_one(effect, must)
+
+    def _keeps(self, what: Selection, slot: int) -> bool:
+        """Whether the cards that were chosen are spoken of later, and not how many of them were changed."""
+        if not isinstance(what, Choose) or Area.COST in what.cards.areas:
+            return False
+        return not any(isinstance(part, SlotCount) and part.slot == slot for part in parts_of(self.later))
 
     def write_once(self, effects: tuple[Effect, ...], index: int) -> None:
         """Rules 8-3-3, 10-2-13-3: an auto effect is used for the turn when what its "if" allows is resolved.
@@ -183,7 +190,8 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.Play):
             nodes.append(move.PlayNode(self.select(effect.what, must), effect.rested))
         elif isinstance(effect, e.Rest):
-            nodes.append(move.RestStep(self.select(effect.what, must)))
+            slot = self.select(effect.what, must)
+            nodes.append(move.RestStep(slot, not must and self._keeps(effect.what, slot)))
         elif isinstance(effect, e.SetActive):
             nodes.append(move.ActiveStep(self.select(effect.what, must)))
         elif isinstance(effect, e.Look):

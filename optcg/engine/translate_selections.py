@@ -10,6 +10,7 @@ from optcg.engine.program import Node, Program
 from optcg.engine.resolve import choose, costs, sources
 from optcg.engine.translate_costs import is_blind, limits_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, value
+from optcg.model.effects import Effect
 from optcg.model.selections import (
     Battling,
     Choose,
@@ -41,6 +42,7 @@ class SelectionTranslator:
         self.nodes: Final[list[Node]] = program.nodes
         self.prompt = ""  # what the cards of the step at hand are chosen for
         self.action = costs.ANYTHING
+        self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
 
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""

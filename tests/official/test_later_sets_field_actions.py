@@ -282,6 +282,19 @@ def test_st24_004_rests_freezes_and_counts(second: bool, power: int) -> None:
     assert game.end().power("leader_a") == 5000
 
 
+@pytest.mark.rule("1-3-2-1")
+def test_st24_004_freezes_a_character_that_is_rested_already() -> None:
+    """It is not rested again, but it is the Character that was chosen."""
+    s = Board()
+    s.don(A, active=10)
+    card = s.hold(A, "ST24-004")
+    foe = s.character(B, cost=10, rested=True)
+    s.character(B)
+    game = s.start().play(card).choose(f"pick {foe}").end()
+
+    assert game.rested(foe)
+
+
 def test_eb03_021_buries_one_by_power_and_one_by_cost() -> None:
     """The first of the opponent, the second of anybody, and two different cards; both by base values."""
     s = Board()

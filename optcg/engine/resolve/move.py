@@ -153,13 +153,18 @@ class KoStep(Step):
 
 
 class RestStep(Step):
-    """Rest the cards of a slot, together."""
+    """Rest the cards of a slot, together.
 
-    def __init__(self, slot: i64) -> None:
+    "That Character" is the card that was chosen, though it was rested already (Rule 1-3-2-1): the slot is
+    `kept`, unless the cards that were rested are counted.
+    """
+
+    def __init__(self, slot: i64, kept: bool) -> None:
         self.slot: Final = slot
+        self.kept: Final = kept
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.into = self.slot
+        frame.into = self.slot + 10 if self.kept else self.slot
         cards, cause = frame.context.slot(self.slot), frame.context.cause()
         state.stack.append(ProcessFrame(cards, REST, TO_TRASH, False, False, cause, frame.barred))
 

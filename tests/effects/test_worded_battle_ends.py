@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg.model.abilities import ActivateEffect
 from optcg.model.effects import EndBattle
 from optcg.model.terms import Category
 from tests.effects.checks import begin, said
@@ -119,7 +120,8 @@ def test_7_1_5_a_battle_that_ends_early_was_an_attack(verb: str, drawn: int) -> 
     line = f"At the end of a battle in which this Character {verb} your opponent's Leader, draw 1 card."
     this = s.character(A, power=5000, abilities=worded(line))
     (counter,) = said("[Counter] End this battle.", Category.EVENT)
-    assert counter.effects == (EndBattle(),)  # type: ignore[attr-defined]
+    assert isinstance(counter, ActivateEffect)
+    assert counter.effects == (EndBattle(),)
     card = s.hand(B, s.event_card(cost=0, abilities=[counter]))
     game = begin(s).declare(this, "leader_b").choose(f"counter {card}")
 

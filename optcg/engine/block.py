@@ -38,9 +38,9 @@ def blockers(state: GameState, attacker: FieldCard, target: i64) -> list[FieldCa
 
 
 def can_pay(state: GameState, blocker: FieldCard) -> bool:
-    """Rule 8-3-1-3: whether what blocking costs besides could be paid."""
+    """Rule 8-3-1-3: whether what blocking costs besides resting the blocker could be paid."""
     added = with_added(state, blocker.id, BLOCKING, [])
-    return not added or payable(state, context_for(blocker), added)
+    return not added or payable(state, context_for(blocker), added, blocker.id)
 
 
 def has_price(state: GameState, blocker: FieldCard) -> bool:

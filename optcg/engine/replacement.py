@@ -88,8 +88,8 @@ def _offer(
 ) -> Offer | None:
     meant: list[int] = []
     for situation in would.situations:
-        if not meant:
-            meant = _meant(state, source, situation, victims, event, place, cause)
+        fitting = _meant(state, source, situation, victims, event, place, cause)
+        meant += [victim for victim in fitting if victim not in meant]
     if not meant or not gates_open(state, source, would.code):
         return None
     context = context_for(source, [meant])

@@ -39,6 +39,21 @@ def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
     return found
 
 
+def possible(effects: tuple[Effect, ...]) -> list[CostCode]:
+    """What makes the first deed possible in part; what is done to both players' cards is one deed."""
+    first = payable(effects[:1], full=False)
+    if len(effects) > 1 and _of_other(effects[0], effects[1]):
+        return [costs.EitherCost([first, payable(effects[1:2], full=False)])]
+    return first
+
+
+def _of_other(one: Effect, two: Effect) -> bool:
+    """Whether the same is done to the top cards of one player and of the other."""
+    if not isinstance(one, e.Move) or not isinstance(two, e.Move) or not isinstance(one.what, Top):
+        return False
+    return isinstance(two.what, Top) and replace(two, what=replace(two.what, owner=one.what.owner)) == one
+
+
 def in_full(effect: Effect) -> Effect:
     """Rule 8-1-3-4-5: what replaces is done in full, so "up to 1" is 1."""
     if isinstance(effect, (e.RestDon, e.ReturnDon)):

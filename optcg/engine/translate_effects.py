@@ -9,7 +9,16 @@ from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
 from optcg.engine.resolve import change, choose, don, flow, move, others
 from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limit_of, limited
-from optcg.engine.translate_costs import action_of, don_kinds, is_shown, least_done, payable, purpose, slot_of
+from optcg.engine.translate_costs import (
+    action_of,
+    don_kinds,
+    is_shown,
+    least_done,
+    payable,
+    possible,
+    purpose,
+    slot_of,
+)
 from optcg.engine.translate_selections import SelectionTranslator
 from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
 from optcg.model import effects as e
@@ -121,8 +130,8 @@ class EffectTranslator(SelectionTranslator):
             return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
-        asked = effect.effects if full else effect.effects[:1]
-        ask = flow.MayNode(OWNERS[effect.who], payable(_at_first(asked), full), "Do it?")
+        asked = payable(_at_first(effect.effects)) if full else possible(effect.effects)
+        ask = flow.MayNode(OWNERS[effect.who], asked, "Do it?")
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(flow.UseStep(once))

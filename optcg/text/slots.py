@@ -23,7 +23,15 @@ from optcg.text.hanging import hung
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
-from optcg.text.made import asked_of, holds_characters, is_off_field, is_pure, is_single, overlap
+from optcg.text.made import (
+    asked_of,
+    can_be_played,
+    holds_characters,
+    is_off_field,
+    is_pure,
+    is_single,
+    overlap,
+)
 from optcg.text.memory import Memory
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
@@ -41,6 +49,7 @@ from optcg.text.phrases.which_cards.references import (
     THAT_MANY,
     THAT_ONE,
     THAT_TURN,
+    THE_OTHER,
     THEIR_CHOSEN,
     THOSE_CHARACTERS,
     TRASHED,
@@ -48,6 +57,7 @@ from optcg.text.phrases.which_cards.references import (
 )
 from optcg.text.pointing import COUNTED, called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
+from optcg.text.sizes import Sizes
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
 
@@ -125,6 +135,7 @@ class Pass:
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
         self.ends = Ends()
+        self.sizes = Sizes()
         self.fallen = False  # whether the cards to which something happened lie in the trash now
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -139,6 +150,8 @@ class Pass:
             raise Misfit  # those cards are gone
         if isinstance(done, e.Play) and isinstance(what, Slot) and what.slot == self.deeds.get(PLAYED):
             raise Misfit  # they were played already
+        if isinstance(done, e.Play) and isinstance(what, ChooseFrom) and what.source == self.picked:
+            can_be_played(what, self.pure)
         if isinstance(done, e.If):
             self.moved = moved
         elif isinstance(done, (e.Move, e.Play)):
@@ -271,6 +284,7 @@ class Pass:
                 self.singles.add(slot)
             if is_pure(done, self.pure):
                 self.pure.add(slot)
+            self.sizes.note(done, slot)
             return replace(done, slot=slot)
         return done
 
@@ -337,8 +351,11 @@ class Pass:
             )
             parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
         slot = self.taken()
-        if any(getattr(part, "slot", -1) in self.characters for part in parts):
+        slots = {getattr(part, "slot", -1) for part in parts}
+        if slots & self.characters:
             self.characters.add(slot)
+        if slots <= self.pure:
+            self.pure.add(slot)
         return Together(tuple(parts), slot)
 
     def character(self) -> int | None:
@@ -372,6 +389,8 @@ class Pass:
             found = None if self.latest in self.singles else self.latest
         elif slot == LOOKED:
             found = self.looked
+        elif slot == THE_OTHER:
+            found = self.looked if self.sizes.is_one(self.looked) else None
         elif slot == CHOSEN:
             found = self.latest if self.picked is None else self.picked
             if found == _SEVERAL:

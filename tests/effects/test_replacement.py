@@ -1,5 +1,7 @@
 """Replacement effects: "would ... instead" (Rule 8-1-3-4)."""
 
+from dataclasses import replace
+
 import pytest
 
 from optcg.model.abilities import Gate, ReplacementEffect, Would
@@ -17,7 +19,7 @@ from optcg.model.effects import (
     ReturnDon,
     TurnLife,
 )
-from optcg.model.filters import CategoryIs, PowerIs, ThisCard, Without
+from optcg.model.filters import CategoryIs, CostIs, PowerIs, ThisCard, Without
 from optcg.model.selections import Cards, Choose, Every, Slot, This, Top
 from optcg.model.terms import Area, Category
 from tests.effects.checks import OWN, OWN_HAND, THEIRS, YOU, begin, don, draws_when, resolve
@@ -132,6 +134,21 @@ def test_one_use_saves_several_cards() -> None:
     game = resolve(s, _KO).choose("yes")
 
     assert ([game.power(card) for card in cards], game.area(weak)) == ([4000, 4000], "trash")
+
+
+def test_one_use_saves_the_cards_of_both_situations() -> None:
+    """ "If your Character with 5000 power would be K.O.'d or one with a cost of 1 would leave the field"."""
+    s = Scenario()
+    strong = Would("ko", Cards(YOU, (Area.CHARACTER,), PowerIs(">=", 5000)))
+    cheap = Would("leave", Cards(YOU, (Area.CHARACTER,), CostIs("<=", 1)))
+    save = _saved(Draw(1), would=replace(strong, also=cheap), gate=Gate(once=True))
+    s.leader(B, abilities=[save])
+    one, two = s.character(B, power=5000, cost=4), s.character(B, power=1000, cost=1)
+    both, neither = s.character(B, power=5000, cost=1), s.character(B, power=1000, cost=4)
+    game = resolve(s, _KO).choose("yes")
+
+    assert [game.area(card) for card in (one, two, both)] == ["characters"] * 3
+    assert (game.area(neither), game.count(B, "hand")) == ("trash", 1)
 
 
 def test_declining_leaves_once_per_turn() -> None:

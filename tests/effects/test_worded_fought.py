@@ -104,8 +104,8 @@ def test_7_1_1_the_attack_that_is_declared_is_counted(times: int, power: int) ->
     ("fact", "expected"),
     [
         ("you have trashed 2 or more of your Characters by your own effects during this turn", True),
-        ("you have trashed 3 or more of your Characters during this turn", False),
-        ("you did not trash any of your Characters during this turn", False),
+        ("you have trashed 3 or more of your Characters by your effects during this turn", False),
+        ("you did not trash any of your Characters by an effect during this turn", False),
         ("your opponent has trashed any of your Characters during this turn", False),
         ("you have returned any of your Characters to the owner's hand during this turn", False),
     ],

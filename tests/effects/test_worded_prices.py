@@ -47,14 +47,29 @@ def test_a_block_may_be_left_out_and_nothing_is_paid() -> None:
     assert (game.rested(wall), game.count(B, "hand"), game.count(B, "life")) == (False, 2, 2)
 
 
-@pytest.mark.rule("8-3-1-3-1")
-def test_8_3_1_3_1_without_the_whole_price_nothing_is_blocked() -> None:
-    """The blocker is rested for the block itself, and no other Character is there to be rested."""
-    game, wall = _at_the_block("Your opponent cannot block unless they rest 1 of their Characters.", 0)
-    game.choose(f"block {wall}").pass_battle()
+@pytest.mark.rule("8-3-1-3")
+@pytest.mark.parametrize("deed", ["rest", "trash"])
+def test_8_3_1_3_a_block_is_not_paid_for_with_the_blocker_alone(deed: str) -> None:
+    """The blocker is rested for the block itself, and no other Character is there."""
+    game, wall = _at_the_block(f"Your opponent cannot block unless they {deed} 1 of their Characters.", 0)
 
-    assert (game.rested(wall), game.count(B, "life")) == (True, 2)
-    assert "blocked" not in game.kinds()
+    assert game.asked() != (B, "block")
+    game.pass_battle()
+    assert (game.area(wall), game.rested(wall), game.count(B, "life")) == ("characters", False, 2)
+
+
+@pytest.mark.rule("8-3-1-3-1")
+@pytest.mark.parametrize("with_itself", [True, False])
+def test_8_3_1_3_1_a_blocker_that_was_the_price_blocks_nothing(with_itself: bool) -> None:
+    s = Scenario()
+    line = "Your opponent cannot block unless they trash 1 of their Characters."
+    s.leader(A, power=5000, abilities=said(line, Category.LEADER))
+    wall, other = s.character(B, power=9000, keywords=["Blocker"]), s.character(B)
+    game = begin(s).declare("leader_a", "leader_b").choose(f"block {wall}")
+    game.choose(f"pick {wall if with_itself else other}").pass_battle()
+
+    assert game.area(wall if with_itself else other) == "trash"
+    assert ("blocked" in game.kinds(), game.count(B, "life")) == (not with_itself, 2 if with_itself else 3)
 
 
 def test_on_block_comes_after_the_price() -> None:

@@ -116,6 +116,22 @@ def test_life_cards_of_both_players() -> None:
     assert (game.count(A, "life"), game.count(B, "life")) == (2, 1)
 
 
+@pytest.mark.rule("1-3-2")
+@pytest.mark.parametrize("own", [1, 0])
+@pytest.mark.parametrize("theirs", [1, 0])
+def test_1_3_2_what_you_may_do_to_life_cards_of_both_players(own: int, theirs: int) -> None:
+    s = Scenario()
+    s.life(A, own)
+    s.life(B, theirs)
+    game = worded(s, "You may trash 1 card from the top of each player's Life cards.")
+    may = game.asked() == (A, "yes_no")
+    if may:
+        game.choose("yes")
+
+    assert may is bool(own or theirs)
+    assert (game.count(A, "life"), game.count(B, "life")) == (0, 0)
+
+
 def test_the_opponent_keeps_so_many_cards_and_places_the_others() -> None:
     s = Scenario()
     for _ in range(4):

@@ -73,6 +73,19 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "Characters. If you do not, draw 1 card.",
         "[On Play] If your opponent has 2 or more Characters, your opponent must choose 1 of their "
         "Characters and place it at the bottom of the owner's deck. If they do not, draw 1 card.",
+        # Those that made room for another one, too?
+        "[End of Your Turn] If you did not trash any of your Characters during this turn, draw 1 card.",
+        "[End of Your Turn] If you have rested one of your Characters during this turn, draw 1 card.",
+        # May an Event be chosen, which is not played then?
+        "[On Play] Choose up to 2 {Harbor} type cards from your trash. Play 1 of them and place the other "
+        "cards at the bottom of your deck in any order.",
+        # Which one, if both are left?
+        "[On Play] Reveal 2 cards from the top of your deck. Play 1 Character card and add the other card "
+        "to your hand.",
+        "[On Play] Look at 3 cards from the top of your deck; add 1 card to your hand and place the other "
+        "card at the bottom of your deck.",
+        "[On Play] Look at 2 cards from the top of your deck; reveal up to 1 {Harbor} type card and add it "
+        "to your hand. Then, place the other card at the bottom of your deck.",
         # Does the second sentence hang on the cost?
         "[On Play] You may trash 1 card from your hand to draw 2 cards. Then, rest this Character.",
         # Whose Characters, and with what cost?

@@ -39,14 +39,14 @@ from optcg.text.phrases.what_is_done.piles import PILE
 from optcg.text.phrases.whether.facts import FACT, fits, leader_is
 from optcg.text.phrases.which_cards.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
-from optcg.text.phrases.which_cards.references import LATEST, LOOKED
+from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.write_amounts import is_of_one_card
 from optcg.text.write_references import FIRST, OF_EVENT, ORDINALS
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")
 POINTED.says("<that-card>", lambda slot: slot)
-POINTED.says("<the-rest>", lambda _: LOOKED)
+POINTED.says("<the-rest>", lambda slot: slot)
 POINTED.says("<called>", lambda slot: slot)
 # Cards that are not the latest: those of the event, and those that were chosen since.
 CALLED = Phrase[int]("called")

@@ -11,7 +11,7 @@ from optcg.model.selections import Selection, Slot, This
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps
-from optcg.text.phrases.which_cards.references import LOOKED, REVEALED
+from optcg.text.phrases.which_cards.references import LOOKED, REVEALED, THE_OTHER
 from optcg.text.pointing import asked_about, needs_no_card
 from optcg.text.pronouns import SLOT_FIELDS
 
@@ -52,6 +52,7 @@ for _not, _parting in (("If not", parted), ("If that is not the case", plainly))
         f"{_fork} <steps>",
         lambda fact, then, other, part=_parting: part(fact, then, _to_the_end(other)),
     )
+_SHOWN: Final = {LOOKED, REVEALED, THE_OTHER}
 _DONE: Final = "you may <effect> . If you do , <clauses> . If you do not ,"
 STEPS.says(f"{_DONE} <clauses> (.)", lambda steps, then, other: (e.May(steps, then, other),))
 STEPS.says(
@@ -87,9 +88,9 @@ def _of_second(then: Steps, other: Steps, rest: Steps) -> bool:
 
 def _touches(steps: Steps, words: set[int]) -> bool:
     """Whether words that point back might mean cards of these steps."""
-    if words & {LOOKED, REVEALED} and _has(steps, (e.Look, e.Reveal)):
+    if words & _SHOWN and _has(steps, (e.Look, e.Reveal)):
         return True
-    return bool(words - {LOOKED, REVEALED}) and _has(steps, (Selection, e.Draw, e.DrawUpTo))
+    return bool(words - _SHOWN) and _has(steps, (Selection, e.Draw, e.DrawUpTo))
 
 
 def _has(node: object, kinds: tuple[type, ...]) -> bool:

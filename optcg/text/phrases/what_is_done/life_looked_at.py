@@ -19,8 +19,9 @@ for _them in ("them", "those cards"):
     OF_THEM.says(f"<number> of {_them}", lambda n: ChooseFrom(LOOKED, None, n))
     OF_THEM.says(f"any number of {_them}", lambda: ChooseFrom(LOOKED, None, None))
 OF_THEM.says("<among>", lambda what: what)
-for _them in ("it", "that card", "those cards", "<the-rest>"):
-    OF_THEM.says(_them, lambda *_: Slot(LOOKED))
+for _them in ("it", "that card", "those cards"):
+    OF_THEM.means(_them, Slot(LOOKED))
+OF_THEM.says("<the-rest>", Slot)
 TURNING = Phrase[Steps]("turning-life")
 TURNING.says("turn <of-looked-at> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 TURNING.says("turn <of-looked-at> face-down", lambda what: (e.TurnLife(what, face_up=False),))
@@ -33,7 +34,7 @@ FACED = Phrase[Steps]("back-and-faced")
 FACED.means("(in any order)", _BACK)
 FACED.means("face-down (in any order)", _DOWN)
 FACED.means("in any order face-down", _DOWN)
-for _them in ("it|them", "all of them", "<the-rest>"):
+for _them in ("it|them", "all of them", "the rest", "the others", "the other cards"):
     EFFECT.says(f"place|return {_them} back in|to <whose> Life area <back-and-faced>", lambda *said: said[-1])
     EFFECT.says(f"place|return {_them} (back) in|to the Life area <back-and-faced>", lambda *said: said[-1])
     EFFECT.says(

@@ -27,7 +27,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of, off_f
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.describe import Described, any_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, choose, several
-from optcg.text.phrases.which_cards.references import LATEST, LOOKED
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED, THE_OTHER
 from optcg.text.with_fields import with_fields
 
 # Looking and revealing -------------------------------------------------------------------------------
@@ -115,35 +115,37 @@ EFFECT.says(
     "look at <pile> and add <taken> to <end-of-life> <facing>",
     lambda pile, what, to, up: (e.Look(pile), e.Move(what, to, up)),
 )
-EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
-EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda rest, to: (e.Move(Slot(rest), to),))
+EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda rest, to: (e.Move(Slot(rest), to),))
 EFFECT.says("add|place <taken> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("trash <bare-taken>", lambda what: (e.Move(what, Place.TRASH),))
-EFFECT.says("trash <the-rest>", lambda _: (e.Move(Slot(LOOKED), Place.TRASH),))
-EFFECT.says("shuffle <the-rest> into your deck", lambda _: (e.Move(Slot(LOOKED), Place.DECK), e.Shuffle()))
-EFFECT.says("return <the-rest> to your deck", lambda _: (e.Move(Slot(LOOKED), Place.DECK),))
+EFFECT.says("trash <the-rest>", lambda rest: (e.Move(Slot(rest), Place.TRASH),))
+EFFECT.says("shuffle <the-rest> into your deck", lambda rest: (e.Move(Slot(rest), Place.DECK), e.Shuffle()))
+EFFECT.says("return <the-rest> to your deck", lambda rest: (e.Move(Slot(rest), Place.DECK),))
 EFFECT.says(
     "return <the-rest> to your deck and shuffle it",
-    lambda _: (e.Move(Slot(LOOKED), Place.DECK), e.Shuffle()),
+    lambda rest: (e.Move(Slot(rest), Place.DECK), e.Shuffle()),
 )
 EFFECT.says(
-    "place <the-rest> at the bottom (in any order)", lambda _: (e.Move(Slot(LOOKED), Place.DECK_BOTTOM),)
+    "place <the-rest> at the bottom (in any order)", lambda rest: (e.Move(Slot(rest), Place.DECK_BOTTOM),)
 )
 EFFECT.says(
-    "add|place <the-rest> to|at <end-of-life> <facing>", lambda _, to, up: (e.Move(Slot(LOOKED), to, up),)
+    "add|place <the-rest> to|at <end-of-life> <facing>", lambda rest, to, up: (e.Move(Slot(rest), to, up),)
 )
-EFFECT.says("add <the-rest> to <a-hand>", lambda _, to: (e.Move(Slot(LOOKED), to),))
-EFFECT.says("return <the-rest> to <owners-hand>", lambda _, to: (e.Move(Slot(LOOKED), to),))
+EFFECT.says("add <the-rest> to <a-hand>", lambda rest, to: (e.Move(Slot(rest), to),))
+EFFECT.says("return <the-rest> to <owners-hand>", lambda rest, to: (e.Move(Slot(rest), to),))
 
 THAT = Phrase[None]("that")
 THAT.means("it|them|that|those", None)
 THAT.means("that card", None)
 THAT.means("those cards", None)
 
-THE_REST = Phrase[None]("the-rest")
-THE_REST.means("the rest", None)
-THE_REST.means("the other card(s)", None)
-THE_REST.means("the other(s)", None)
+THE_REST = Phrase[int]("the-rest")
+THE_REST.means("the rest", LOOKED)
+THE_REST.means("the others", LOOKED)
+THE_REST.means("the other cards", LOOKED)
+THE_REST.means("the other", THE_OTHER)
+THE_REST.means("the other card", THE_OTHER)
 
 
 def _in_deck(noun: Noun) -> Noun:

@@ -19,7 +19,7 @@ from optcg.text.phrases.what_is_done.moves import Steps, areas_of
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.describe import NOTHING, Described
 from optcg.text.phrases.which_cards.nouns import Noun
-from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, WAYS
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
 from optcg.text.pointing import called
@@ -216,7 +216,7 @@ def _deed(steps: Steps, outcome: Outcome) -> tuple[e.Effect, Steps]:
 
 def _is_left(step: e.Effect) -> bool:
     """What is done with the cards that were not taken: they are put away, and the deck is shuffled."""
-    return isinstance(step, e.Shuffle) or getattr(step, "what", None) == Slot(LOOKED)
+    return isinstance(step, e.Shuffle) or getattr(step, "what", None) in (Slot(LOOKED), Slot(THE_OTHER))
 
 
 def _name_of(deed: e.Effect, since: Steps) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import reduce
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
@@ -12,7 +12,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.when.attack_events import Side, downed, felled
-from optcg.text.phrases.when.causes import Cause
+from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.when.doers import by_effects
 from optcg.text.phrases.when.events import Happening, when
 from optcg.text.phrases.whether.history import DID, DID_BASE, DONE_TO, Deed, ever, never, owned, to_cards
@@ -113,6 +113,12 @@ def _some(many: tuple[str, int], noun: Noun, owner: Owner | None) -> Some:
     return Some(noun.cards(owner), *many)
 
 
+# A player's own cards are rested by attacks, set active by the Refresh Phase and trashed to make room
+# as well (Rules 7-1-1-1, 6-2-4, 3-7-6-1).
+_BY_RULES: Final = ("rested", "set active", "trashed")
+_FOES: Final = {Owner.YOU: Owner.OPPONENT, Owner.OPPONENT: Owner.YOU}
+
+
 class Done(NamedTuple):
     """What a player did to some cards."""
 
@@ -124,9 +130,10 @@ class Done(NamedTuple):
         what, compare, number = self.some
         if number > 1 and self.event in ("rested", "set active"):
             raise Misfit  # one card twice is not two cards
+        if self.cause == NO_CAUSE and self.event in _BY_RULES and what.owner is not _FOES[who]:
+            raise Misfit  # are those meant, too, to which no effect did it?
         by = "your effects" if who is Owner.YOU else "opponent's effects"
-        foes = {Owner.YOU: Owner.OPPONENT, Owner.OPPONENT: Owner.YOU}
-        if self.cause == Cause("battle") and self.event == "K.O.'d" and what.owner is foes[who]:
+        if self.cause == Cause("battle") and self.event == "K.O.'d" and what.owner is _FOES[who]:
             return Compare(_times(when(self.event, what, self.cause)), compare, number)
         return Compare(_times(by_effects(self.event, what, self.cause, by)), compare, number)
 

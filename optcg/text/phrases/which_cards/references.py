@@ -12,6 +12,8 @@ LATEST: Final = -1
 LOOKED: Final = -2
 BEFORE_LATEST: Final = -3
 REVEALED: Final = -4
+# "the other card": the one that is left of those looked at.
+THE_OTHER: Final = -35
 # Stand for how many DON!! were rested, or returned, by the step before.
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6

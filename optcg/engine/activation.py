@@ -7,7 +7,7 @@ from optcg.engine.continuous import PLAYER_NEGATED, SPEAKS_AGAIN, in_force
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
-from optcg.engine.gained import GRANTED_FROM, is_used
+from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -84,7 +84,7 @@ def can_activate(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
 
 def can_activate_off_field(state: GameState, player: i64, card: Card, code: AbilityCode) -> bool:
     """Whether the turn player may declare this [Activate: Main] effect of a card in the hand or the trash."""
-    if not open_off_field(state, code, player):
+    if not open_off_field(state, code, player) or (code.once and is_used_off_field(state, card.id, code)):
         return False
     context = Context(player, card, NO_SLOTS, 0, 0, player)
     return condition_holds(state, context, code) and payable(state, context, code.costs)

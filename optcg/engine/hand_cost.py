@@ -79,7 +79,7 @@ def may_play(state: GameState, player: i64, card: Card) -> bool:
 
 
 def lets_itself_be_played(state: GameState, player: i64, card: Card) -> bool:
-    """Rule 1-3-3: whether all holds that the card's own text wants for playing it."""
+    """Rule 4-7-2: whether all holds that the card's own text wants for paying for it."""
     tests = card.definition.played_only_if
     if not tests:
         return True

@@ -119,13 +119,22 @@ class AlikeValue(Value):
         return self.what in NUMBERS or self.group.depends()
 
 
-def most_apart(sets: list[list[str]], start: i64, used: list[str]) -> i64:
-    """How many of the sets from `start` on, at most, have no word in common, nor one that is used."""
-    most: i64 = 0
-    for place in range(start, len(sets)):
-        words = sets[place]
+def most_apart(sets: list[list[str]], used: list[str], enough: i64) -> i64:
+    """How many of the sets, at most, have no word in common, nor one that is used; `enough` is enough."""
+    several = [words for place, words in enumerate(sets) if len(words) > 1 and words not in sets[:place]]
+    single = sorted({words[0] for words in sets if len(words) == 1})
+    return _most_apart(several, 0, single, used, enough)
+
+
+def _most_apart(several: list[list[str]], start: i64, single: list[str], used: list[str], enough: i64) -> i64:
+    """With any of the sets of several words, or with none of them."""
+    most: i64 = len([word for word in single if word not in used])
+    for place in range(start, len(several)):
+        if most >= enough:
+            return most
+        words = several[place]
         if not any(word in used for word in words):
-            most = max(most, 1 + most_apart(sets, place + 1, used + words))
+            most = max(most, 1 + _most_apart(several, place + 1, single, used + words, enough - 1))
     return most
 
 
@@ -143,9 +152,9 @@ class ApartValue(Value):
             words = sorted(words_of(state, card, self.what))
             if not words:
                 bare += 1
-            elif words not in sets:
+            else:
                 sets.append(words)
-        return bare + most_apart(sets, 0, [])
+        return bare + most_apart(sets, [], len(sets))
 
     def depends(self) -> bool:
         return self.what in NUMBERS or self.group.depends()

@@ -284,7 +284,7 @@ class NotPlayedByEffects(RuleText):
 
 @dataclass(frozen=True)
 class PlayedOnlyIf(RuleText):
-    """This card cannot be played, whether paid for or by effects, unless this holds (Rule 1-3-3)."""
+    """This card cannot be played from the hand by paying for it unless this holds (Rule 4-7-2)."""
 
     condition: Condition
 

@@ -130,6 +130,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "",
         "drawing in the Draw Phase is no event (Rule 6-3-1); Events are activated from the hand (Rule 8-5)",
     ),
+    (
+        r"(cannot play [^.]*?) from your hand(?! using| by)",
+        r"\1",
+        "cards are paid for out of the hand (Rule 4-7-2)",
+    ),
     (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),
     (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
     (

@@ -17,11 +17,6 @@ from optcg.text.with_fields import with_fields
 _CHANGES: Final = (e.GainPower, e.GainCost, e.GainKeyword, e.Forbid)
 
 
-def same_ban(one: e.ForbidPlayer, two: object) -> bool:
-    """ "You cannot play cards" is a ban on two ways to do so."""
-    return isinstance(two, e.ForbidPlayer) and replace(one, what_not=two.what_not) == two
-
-
 def of_same_cards(node: object, before: object) -> bool:
     """ "All of your Characters gain [Rush] and +1000 power": the cards are told once."""
     what, other = getattr(node, "what", None), getattr(before, "what", None)

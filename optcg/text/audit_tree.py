@@ -32,7 +32,6 @@ from optcg.text.audit_repeats import (
     of_other_player,
     of_same_cards,
     of_this,
-    same_ban,
     same_but_keyword,
     same_change,
     untagged,
@@ -154,9 +153,7 @@ class TreeSigns:
     def _part(self, node: object, earlier: tuple[object, ...]) -> None:
         """A node after others: what they are told by the same words is firm once."""
         before = earlier[-1] if earlier else None
-        if isinstance(node, e.ForbidPlayer) and same_ban(node, before):
-            self.soft.update(TreeSigns.of(node))  # one ban on two ways to play cards
-        elif isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
+        if isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
             self.soft.update(TreeSigns.of((node.subject, node.who)))
             self._node(replace(node, subject=None, who=Owner.EITHER))
         elif any(same_change(node, other) for other in earlier):

@@ -28,6 +28,7 @@ from optcg.text.with_fields import with_fields
 N = TypeVar("N")
 
 _THAT_ONE: Final = (THAT_ONE, THAT_CHARACTER, THAT_LEADER)
+_HAMPERING: Final = ("attack", "block", "become active in the Refresh Phase")
 _NAMED: Final = {THAT_STAGE: Category.STAGE, THAT_EVENT: Category.EVENT}
 
 
@@ -48,7 +49,7 @@ class Kinds:
             return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node) or isinstance(node, type):
             return node
-        if isinstance(node, e.If) and _names_character(node.condition) and _points_to_character(node.then):
+        if isinstance(node, e.If) and _points_to_character(node.then) and self._may_be_of_if(node):
             raise Misfit  # the Character of the "if", or the one chosen before it?
         if isinstance(node, e.If) and _counts_characters(node.condition) and _points_to_some(node.then):
             raise Misfit  # "K.O. 1 of those Characters": of the "if", or of those chosen before it?
@@ -67,6 +68,18 @@ class Kinds:
             self.latest = node
         return replace(node, **changed) if changed else node
 
+    def _may_be_of_if(self, step: e.If) -> bool:
+        """Whether "that Character" may be the one that the "if" names, not the one chosen before it.
+
+        What hampers is said of the opponent's Character that was chosen if your own one is asked for, and
+        what helps of your own one if the opponent's is.
+        """
+        named = _named_characters(step.condition)
+        if not named or not isinstance(self.latest, Choose):
+            return bool(named)
+        chosen, suited = self.latest.cards.owner, _suited(step.then[0])
+        return chosen is not suited or any(cards.owner in (chosen, Owner.EITHER) for cards in named)
+
     def _latest(self, kind: Category) -> int:
         if self.latest is not None and not _can_be(self.latest, kind):
             raise Misfit
@@ -84,12 +97,25 @@ def _can_be(chosen: Selection, kind: Category) -> bool:
     return not any(isinstance(part, f.CategoryIs) and part.category is not kind for part in parts)
 
 
-def _names_character(fact: Condition) -> bool:
-    """ "If there is a Character with ...": one that "that Character" might be."""
+def _named_characters(fact: Condition) -> list[Cards]:
+    """ "If there is a Character with ...": those that "that Character" might be one of."""
     if isinstance(fact, Both):
-        return any(map(_names_character, fact.conditions))
+        return [cards for part in fact.conditions for cards in _named_characters(part)]
     counted = _one_of(fact)
-    return counted is not None and counted.areas == (Area.CHARACTER,)
+    return [counted] if counted is not None and counted.areas == (Area.CHARACTER,) else []
+
+
+def _suited(step: e.Effect) -> Owner | None:
+    """Whose cards one does this to; None if it may be either player's."""
+    if isinstance(step, (e.KO, e.Rest, e.Negate)):
+        return Owner.OPPONENT
+    if isinstance(step, e.Forbid):
+        return Owner.OPPONENT if step.what_not in _HAMPERING else None
+    if isinstance(step, (e.SetActive, e.GainKeyword)):
+        return Owner.YOU
+    if isinstance(step, e.GainPower) and isinstance(step.amount, int):
+        return Owner.OPPONENT if step.amount < 0 else Owner.YOU
+    return None
 
 
 def _counts_characters(fact: Condition) -> bool:

@@ -11,6 +11,11 @@ class Sizes:
     def __init__(self) -> None:
         self._held: dict[int, int] = {}
 
+    def copy(self) -> Sizes:
+        same = Sizes()
+        same._held = self._held.copy()
+        return same
+
     def note(self, made: Selection, slot: int) -> None:
         if isinstance(made, ChooseFrom):
             left = self._held.pop(made.source, None)

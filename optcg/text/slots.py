@@ -18,18 +18,17 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
 from optcg.text.ends import Ends
+from optcg.text.gained import Gained
 from optcg.text.grammar import Misfit
 from optcg.text.hanging import hung
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
+from optcg.text.held import Held
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import (
     asked_of,
     can_be_played,
-    holds_characters,
     is_off_field,
-    is_pure,
-    is_single,
     overlap,
 )
 from optcg.text.memory import Memory
@@ -57,7 +56,6 @@ from optcg.text.phrases.which_cards.references import (
 )
 from optcg.text.pointing import COUNTED, called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
-from optcg.text.sizes import Sizes
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
 
@@ -126,16 +124,14 @@ class Pass:
         self.duration: Duration | None = None
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
-        self.characters: set[int] = {0} if characters else set()  # slots that hold Characters
-        self.singles: set[int] = {0}  # slots that hold one card
-        self.pure: set[int] = set()  # slots that hold nothing but Characters
+        self.held = Held(characters)
         self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
         self.ends = Ends()
-        self.sizes = Sizes()
+        self.gained = Gained()
         self.fallen = False  # whether the cards to which something happened lie in the trash now
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -151,7 +147,7 @@ class Pass:
         if isinstance(done, e.Play) and isinstance(what, Slot) and what.slot == self.deeds.get(PLAYED):
             raise Misfit  # they were played already
         if isinstance(done, e.Play) and isinstance(what, ChooseFrom) and what.source == self.picked:
-            can_be_played(what, self.pure)
+            can_be_played(what, self.held.pure)
         if isinstance(done, e.If):
             self.moved = moved
         elif isinstance(done, (e.Move, e.Play)):
@@ -171,7 +167,7 @@ class Pass:
     def _note(self, done: Effect, slot: int) -> None:
         """Keep in mind which cards this was done to."""
         if isinstance(done, e.Play):
-            self.characters.add(slot)
+            self.held.characters.add(slot)
         self.deeds.update((name, slot) for name in called(done))
 
     def _of_field(self, step: Effect) -> Effect:
@@ -183,7 +179,7 @@ class Pass:
             return step
         meant = self.resolve(what.slot)
         if meant not in self.moved:
-            if meant in self.offered and 0 in self.characters:
+            if meant in self.offered and 0 in self.held.characters:
                 raise Misfit  # the Character that was offered, or the one to which something happened?
             return step
         left = [slot for slot in self.made if slot not in self.moved]
@@ -225,7 +221,9 @@ class Pass:
         amount = self.visit(step.amount)
         self.duration = step.duration
         self.last = step
-        return replace(step, amount=amount, what=self.visit(step.what))
+        what = self.gained.of(step) or self.visit(step.what)
+        self.gained.note(step, what)
+        return replace(step, amount=amount, what=what)
 
     def counts_deeds(self, slot: int) -> bool:
         """Whether a number is that of what the last step did; "that many" may be the cards it spoke of."""
@@ -268,29 +266,19 @@ class Pass:
                 changed[field.name] = new
         self.offered = offered
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
-        if isinstance(done, (CostOf, PowerOf, CounterOf)) and self.are_several(done.slot):
+        if isinstance(done, (CostOf, PowerOf, CounterOf)) and self.held.are_several(done.slot):
             raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
-            return with_fields(done, filter=asked_of(done, self.pure))
+            return with_fields(done, filter=asked_of(done, self.held.pure))
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):
             slot = self.taken()
             if is_off_field(done, self.moved):
                 self.moved = self.moved | {slot}
-            if holds_characters(done, self.characters):
-                self.characters.add(slot)
-            if is_single(done):
-                self.singles.add(slot)
-            if is_pure(done, self.pure):
-                self.pure.add(slot)
-            self.sizes.note(done, slot)
+            self.held.note(done, slot)
             return replace(done, slot=slot)
         return done
-
-    def are_several(self, slot: int | None) -> bool:
-        """Whether several cards may be meant, of those that a step chose."""
-        return slot is not None and slot >= _FIRST and slot not in self.singles
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another.
@@ -298,19 +286,17 @@ class Pass:
         Their cards share slots: what follows speaks of those of the option that was chosen, if all have such.
         """
         before, first, moved = self.memory(), self.next, self.moved
-        known = self.characters, self.singles, self.pure
-        earlier = [set(slots) for slots in known]
-        done, latest, last, of_all = [], set(), first, None
+        earlier, of_all = self.held, []
+        done, latest, last = [], set(), first
         for option in options:
             self.remember(before)
             self.next = first
-            for slots, old in zip(known, earlier, strict=True):
-                slots.intersection_update(old)
+            self.held = earlier.copy()
+            of_all.append(self.held)
             done.append(self.steps(option))
             last = max(last, self.next)
             latest.add(self.latest)
-            of_all = [slots & (of_all[i] if of_all else slots) for i, slots in enumerate(known)]
-        self.characters, self.singles, self.pure = of_all or known
+        self.held = earlier.shared(of_all)
         self.moved = moved
         self.next = last
         self.forked = len(latest) > 1
@@ -351,24 +337,8 @@ class Pass:
             )
             parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
         slot = self.taken()
-        slots = {getattr(part, "slot", -1) for part in parts}
-        if slots & self.characters:
-            self.characters.add(slot)
-        if slots <= self.pure:
-            self.pure.add(slot)
+        self.held.note_together({getattr(part, "slot", -1) for part in parts}, slot)
         return Together(tuple(parts), slot)
-
-    def character(self) -> int | None:
-        """The latest selection of Characters, if there was one."""
-        known = [slot for slot in self.made if slot in self.characters]
-        return known[-1] if known else self.latest
-
-    def one(self, latest: int | None, among: list[int]) -> int | None:
-        """ "That card" is one: if several were chosen last, the one that was chosen before them."""
-        if latest is None or latest in self.singles:
-            return latest
-        known = [slot for slot in among if slot in self.singles and slot not in self.moved]
-        return known[-1] if known else latest
 
     def resolve(self, slot: int) -> int:
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
@@ -380,17 +350,19 @@ class Pass:
         elif slot in DONE_ONLY:
             found = self.deeds.get(slot)
         elif slot == THAT_ONE:
-            found = self.one(self.latest, self.made)
+            found = self.held.one(self.latest, self.made, self.moved)
         elif slot == THAT_CHARACTER:
-            found = self.one(self.character(), [slot for slot in self.made if slot in self.characters])
+            known = [slot for slot in self.made if slot in self.held.characters]
+            found = self.held.one(known[-1] if known else self.latest, known, self.moved)
         elif slot == THOSE_CHARACTERS:
-            found = self.character()
+            known = [slot for slot in self.made if slot in self.held.characters]
+            found = known[-1] if known else self.latest
         elif slot == SEVERAL_AT_ONCE:
-            found = None if self.latest in self.singles else self.latest
+            found = None if self.latest in self.held.singles else self.latest
         elif slot == LOOKED:
             found = self.looked
         elif slot == THE_OTHER:
-            found = self.looked if self.sizes.is_one(self.looked) else None
+            found = self.looked if self.held.sizes.is_one(self.looked) else None
         elif slot == CHOSEN:
             found = self.latest if self.picked is None else self.picked
             if found == _SEVERAL:

@@ -52,8 +52,7 @@ def settled(ability: Ability) -> Ability:
 
 
 def _fits(ability: a.ActivateEffect) -> bool:
-    gate = ability.gate
-    return ability.timings == ("Activate: Main",) and not gate.don and not gate.once
+    return ability.timings == ("Activate: Main",) and not ability.gate.don
 
 
 def _shows(step: Effect) -> bool:

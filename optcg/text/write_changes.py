@@ -50,7 +50,7 @@ _BY = {
 }
 # What a player cannot do: without a description, and with one.
 _BANS = {
-    "play cards": ("play cards by paying their cost", "play {} by paying their cost"),
+    "play cards": ("play cards", "play {}"),
     "play by effects": ("play cards using effects", "play {} using effects"),
     "play from hand by effects": (
         "play cards from your hand using effects",

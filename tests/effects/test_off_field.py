@@ -112,3 +112,23 @@ def test_don_given_are_none_off_the_field() -> None:
 
     assert game.count(A, "hand") == 0
     assert "end" in game.choices()
+
+
+@pytest.mark.rule("10-2-13-3")
+def test_10_2_13_3_once_per_turn_holds_in_the_trash() -> None:
+    """The card stays where it is, and its effect can be activated again in the next turn."""
+    line = (
+        "[Activate: Main] [Once Per Turn] This effect can be activated while this card is in your trash. You "
+        "may trash 1 card from your hand: Draw 1 card."
+    )
+    s = Scenario()
+    card = s.trash(A, s.character_card(abilities=said(line)))
+    for _ in range(3):
+        s.hand(A, s.character_card())
+    game = begin(s)
+    assert f"activate {card}.1" in game.choices()
+    game.choose(f"activate {card}.1").choose(game.choices()[0])
+    again = f"activate {card}.1" in game.choices()
+    game.end().end()
+
+    assert (again, f"activate {card}.1" in game.choices()) == (False, True)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from optcg.model.abilities import ActivateEffect, AutoEffect, When
+from optcg.model.abilities import ActivateEffect, AlsoNamed, AutoEffect, When
 from optcg.model.amounts import SlotCount
 from optcg.model.durations import Duration
-from optcg.model.effects import KO, Draw, Effect, GainPower, Look, Move, Pick, Place
+from optcg.model.effects import KO, Draw, Effect, GainPower, Look, May, Move, Pick, Place, Rest
 from optcg.model.filters import CostIs, Rested, TypeIs
 from optcg.model.selections import (
     ON_FIELD,
@@ -150,6 +150,42 @@ def test_choose_a_fixed_number_of_different_names_does_not_take_two_of_one_name(
     game = resolve(s, KO(Choose(THEIRS, 2, different="name"))).choose(f"pick {twins[0]}")
 
     assert sorted(game.area(twin) for twin in twins) == ["characters", "trash"]
+
+
+@pytest.mark.rule("8-4-4-1")
+@pytest.mark.parametrize("cost", [True, False])
+def test_8_4_4_1_no_pick_leaves_too_few_to_go_with_it(cost: bool) -> None:
+    """A card of two names would leave one other name: it is offered only if two are not to be had."""
+    s = Scenario()
+    both = s.hand(A, s.character_card(name="X", abilities=[AlsoNamed("Y")]))
+    one, two = s.hand(A, s.character_card(name="X")), s.hand(A, s.character_card(name="Y"))
+    two_names = Move(Choose(OWN_HAND, 2, different="name"), Place.TRASH)
+    game = resolve(s, May((two_names,), (Draw(1),))) if cost else resolve(s, two_names)
+    if cost:
+        game.choose("yes")
+
+    assert game.choices() == [f"pick {one}", f"pick {two}"]
+    assert game.choose(f"pick {one}").area(both) == "hand"
+
+
+@pytest.mark.rule("8-4-4-1")
+def test_8_4_4_1_a_fixed_number_within_a_total() -> None:
+    s, cards = _three()
+    game = resolve(s, KO(Choose(THEIRS, 2, total_cost=3)))
+
+    assert game.choices() == [f"pick {cards[0]}", f"pick {cards[1]}"]
+
+
+@pytest.mark.rule("8-3-1-3")
+@pytest.mark.parametrize(("total", "asked"), [(2, False), (3, True)])
+def test_8_3_1_3_a_total_that_cannot_be_kept_is_not_paid(total: int, asked: bool) -> None:
+    s = Scenario()
+    for cost in (1, 2, 4):
+        s.character(A, cost=cost)
+    rest = Rest(Choose(OWN, 2, total_cost=total))
+    game = resolve(s, May((rest,), (Draw(1),)))
+
+    assert (game.asked() == (A, "yes_no")) is asked
 
 
 def test_choose_other_than_earlier_ones() -> None:

@@ -17,6 +17,7 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
 from optcg.engine.lookup import pile
 from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
+from optcg.engine.resolve.completing import completing
 from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
 from optcg.engine.unaffected import choosable, some_are_unaffected
@@ -95,6 +96,8 @@ class ChooseNode(Node):
         left = self._candidates(state, context, picked)
         high = len(left) + len(picked)
         wanted = high + 1 if self.count is None else max(self.count.of(state, context), 0)
+        if self.count is not None and not self.up_to and not self.limits.are_open():
+            left = completing(state, context, self.limits, picked, left, wanted)
         high = min(high, wanted)
         low = min(self.at_least, high) if self.up_to or self.count is None else high
         # Rule 8-4-4-2: nobody can prove what lies in a secret area, so the choice may be declined.

@@ -13,6 +13,7 @@ from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import LIFE, locate
 from optcg.engine.program import CostCode
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
+from optcg.engine.resolve.completing import most_more
 from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
@@ -125,19 +126,19 @@ class CardsCost(CostCode):
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         need = self.at_least if self.count is None else self.count.of(state, context)
-        picked: list[int] = []
+        fitting: list[Card | FieldCard] = []
         for card in self.source.cards(state, context):
             if is_taken(taken, self.action, card.id) or not able(state, context, self.action, card):
                 continue
-            if self.limits.different and not self.limits.allow(state, context, picked, card):
-                continue
-            picked.append(card.id)
-            if len(picked) > need:
+            fitting.append(card)
+            if len(fitting) > need and self.limits.none:
                 return True
-        if len(picked) == need:
-            for card_id in picked:
-                take(taken, self.action, card_id)
-        return len(picked) >= need
+        if len(fitting) == need:
+            for card in fitting:
+                take(taken, self.action, card.id)
+        if self.limits.none or len(fitting) < need:
+            return len(fitting) >= need
+        return most_more(state, context, self.limits, [], fitting, need) >= need
 
     def looks_at_hand(self) -> bool:
         return self.hand

@@ -16,7 +16,7 @@ from optcg.engine.battle_roles import current_battle
 from optcg.engine.conditions import Test
 from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.gained import use
+from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
@@ -121,9 +121,12 @@ class UseStep(Step):
         self.index: Final = index
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        card = state.find(frame.context.source.id)
+        source = frame.context.source.id
+        card = state.find(source)
         if card is not None:
             use(state, card, frame.program.number, self.index)
+        else:
+            use_off_field(state, source, frame.program.number, self.index)
 
 
 class PaidStep(Step):

@@ -22,7 +22,6 @@ from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
-from optcg.engine.hand_cost import lets_itself_be_played
 from optcg.engine.lookup import HAND, LIFE, locate, pile
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
@@ -230,8 +229,6 @@ class PlayNode(Node):
         if found.card.definition.category not in (CHARACTER, STAGE):
             return
         if found.area in found.card.definition.abilities.rule_texts.not_played_from:
-            return
-        if isinstance(found.card, Card) and not lets_itself_be_played(state, found.owner, found.card):
             return
         ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
         if player_banned(state, found.owner, ban, found.card, context.source):

@@ -63,10 +63,18 @@ AMOUNT = Phrase[Amount]("amount")
 AMOUNT.says("<number>", lambda number: number)
 AMOUNT.says("<number-of>", lambda amount: amount)
 AMOUNT.says("<whose> number of Life cards", life)
-AMOUNT.means("the total of your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT)))
-AMOUNT.means(
-    "the total number of your and your opponent's Life cards", Plus(life(Owner.YOU), life(Owner.OPPONENT))
-)
+AMOUNT.says("<both-lives>", lambda both: both)
+BOTH_LIVES = Phrase[Amount]("both-lives")
+for _total in ("the total of", "the total number of"):
+    BOTH_LIVES.says(f"{_total} your and your opponent's Life cards", lambda: _lives(None))
+    BOTH_LIVES.says(
+        f"{_total} your and your opponent's <before> Life cards", lambda said: _lives(all_of(said))
+    )
+
+
+def _lives(said: f.Filter | None) -> Amount:
+    """Life cards of both players."""
+    return Plus(*[CountOf(Cards(owner, (Area.LIFE,), said)) for owner in (Owner.YOU, Owner.OPPONENT)])
 
 
 # What is counted, of which there may be so many times as many.

@@ -79,18 +79,10 @@ def _blockers(noun: Noun) -> Cards:
 
 
 def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
-    """Rule 1-3-3: neither by paying nor by effects, unless only the hand is named."""
-    if noun.described.areas == (Area.HAND,):
-        by_effects = "play from hand by effects"
-    elif noun.described.areas:
+    """Rule 4-7-2: cards of the hand, by paying for them; that effects do not play any, words must say."""
+    if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit
-    else:
-        by_effects = "play by effects"
-    meant = noun.filter()
-    return (
-        e.ForbidPlayer(who, "play cards", until, meant),
-        e.ForbidPlayer(who, by_effects, until, meant),
-    )
+    return (e.ForbidPlayer(who, "play cards", until, noun.filter()),)
 
 
 # When a chosen card attacks: nobody can block it.

@@ -17,7 +17,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun
-from optcg.text.phrases.which_cards.references import LATEST
+from optcg.text.phrases.which_cards.references import GAINER, LATEST
 from optcg.text.with_fields import with_fields
 
 # What is said of cards, with this card and no end in place of those that follow.
@@ -25,7 +25,8 @@ PREDICATE = Phrase[Steps]("predicate")
 
 # Gains ----------------------------------------------------------------------------------------------
 BOON = Phrase[Steps]("boon")
-BOON.says("(an) (additional) <signed> power", lambda n: (e.GainPower(This(), n),))
+BOON.says("<signed> power", lambda n: (e.GainPower(This(), n),))
+BOON.says("(an) additional <signed> power", lambda n: (e.GainPower(Slot(GAINER), n),))
 BOON.says("<signed> cost", lambda n: (e.GainCost(This(), n),))
 BOON.says("<keyword>", lambda keyword: (e.GainKeyword(This(), keyword),))
 BOON.says("<signed> power <scale>", lambda n, scale: (e.GainPower(This(), _scaled(n, scale)),))
@@ -288,8 +289,14 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
         if isinstance(step, e.Forbid):
             step = _by_its_own_player(what, _by_own_effects(what, step))
             _by_the_other_side(what, step)
-        steps.append(with_fields(step, what=subject))
+        steps.append(with_fields(step, what=_gainer(step, subject)))
     return tuple(steps)
+
+
+def _gainer(step: Effect, subject: Selection) -> Selection:
+    """ "That card gains an additional +1000 power": the one that gained, though another was chosen since."""
+    additional = isinstance(step, e.GainPower) and step.what == Slot(GAINER)
+    return Slot(GAINER) if additional and isinstance(subject, Slot) and subject.filter is None else subject
 
 
 def _ending(said: Steps) -> Steps:

@@ -96,7 +96,7 @@ def by_effects(event: str, what: Cards, cause: Cause, by: str) -> Happening:
 # A [Trigger] that activates, and those of certain cards.
 TRIGGER_OF = Phrase[Cards]("trigger-of")
 for _of, _who in (("a|an", Owner.EITHER), ("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
-    TRIGGER_OF.says(f"the [Trigger] of {_of} <noun>", lambda noun, who=_who: _with_trigger(noun, who))
+    TRIGGER_OF.says(f"the|a [Trigger] of {_of} <noun>", lambda noun, who=_who: _with_trigger(noun, who))
     TRIGGER_OF.says(
         f"{_of} <ahead> card's [Trigger]",
         lambda ahead, who=_who: _with_trigger(Noun((), Described(ahead)), who),

@@ -117,6 +117,11 @@ for _way in ("", " <this-way>"):
                 f"<so-many-done> of {_whose} <noun> {_been} <done-verb> <went-to>{_way}",
                 lambda many, noun, verb, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
             )
+for _cards in ("the <done-verb> cards", "the cards <done-verb>", "the cards <done-verb> <this-way>"):
+    OUTCOME.says(
+        f"{_cards} include|included <so-many-done> <noun>",
+        lambda verb, *said: Outcome(verb, said[-2], said[-1]),
+    )
 OUTCOME.says(
     "you <done-verb> <names> <this-way>",
     lambda verb, names, _: Outcome(verb, (">=", 1), Noun((), Described(names))),

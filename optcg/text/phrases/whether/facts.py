@@ -167,10 +167,7 @@ FACT.says(
     "you and your opponent have a total of <number> <bound> Life cards",
     lambda n, bound: Compare(_LIVES, bound, n),
 )
-FACT.says(
-    "the total of your and your opponent's Life cards is <number> <bound>",
-    lambda n, bound: Compare(_LIVES, bound, n),
-)
+FACT.says("<both-lives> is <number> <bound>", lambda both, n, bound: Compare(both, bound, n))
 
 
 def _characters_of_both(said: Described) -> Amount:

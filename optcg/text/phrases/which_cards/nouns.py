@@ -242,16 +242,10 @@ def _characters(filter_: Filter | None) -> Noun:
     return Noun((Category.CHARACTER,), Described(filter_), plural=True)
 
 
-# What one card may have more than one of (Rules 2-3-5, 2-4-3, 2-5-6).
-_SEVERAL_EACH = ("color", "type", "attribute")
-
-
 def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: bool = False) -> Selection:
     said = noun.described
     if noun.card and owner is None and not said.areas and not said.owner:
         raise Misfit
-    if said.different in _SEVERAL_EACH and not up_to and count is not None:
-        raise Misfit  # which cards leave enough others to go with them, is not worked out
     return Choose(
         noun.one_by_one().cards(owner),
         count,

@@ -14,6 +14,8 @@ BEFORE_LATEST: Final = -3
 REVEALED: Final = -4
 # "the other card": the one that is left of those looked at.
 THE_OTHER: Final = -35
+# "that card gains an additional ...": the one that has gained power, or lost it, before.
+GAINER: Final = -36
 # Stand for how many DON!! were rested, or returned, by the step before.
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6

@@ -12,6 +12,7 @@ EFFECT.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)
 EFFECT.says("select|choose <whose> <noun>", lambda owner, noun: (e.Pick(_selected(owner, noun)),))
 EFFECT.says("select|choose all (of) <whose> <noun>", lambda owner, noun: (e.Pick(every(noun, owner)),))
 EFFECT.says("select|choose all (of) (the) <noun>", lambda noun: (e.Pick(every(noun)),))
+EFFECT.says("select|choose <life-cards>", lambda what: (e.Pick(what),))
 EFFECT.says("select|choose <count> of <that-card>", lambda n, slot: (e.Pick(ChooseFrom(slot, None, n)),))
 
 

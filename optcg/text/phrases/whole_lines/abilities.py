@@ -73,11 +73,11 @@ BODY.says(
 )
 BODY.says("this effect can be activated when <event> . <paid>", lambda event, body: may_wait(body, event))
 BODY.says(
-    "this effect can be activated when <condition> . <cost> : <steps>",
+    "this effect can be activated when|while <condition> . <cost> : <steps>",
     lambda fact, cost, steps: Body(steps, cost.steps, True, fact),
 )
 BODY.says(
-    "this effect can be activated when <condition> . <steps>",
+    "this effect can be activated when|while <condition> . <steps>",
     lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
 # Forced, but with a condition that stands before all of it.

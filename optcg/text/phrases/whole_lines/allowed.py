@@ -35,7 +35,7 @@ WHOLE = Phrase[Body]("whole")
 WHOLE.says("<body>", lambda body: body)
 WHOLE.says("<body> <allowed> (.)", lambda body, fact: _limited(body, fact))
 WHOLE.says(
-    "<body> this effect can be activated when <condition> (.)", lambda body, fact: _limited(body, fact)
+    "<body> this effect can be activated when|while <condition> (.)", lambda body, fact: _limited(body, fact)
 )
 WHOLE.says("<body> this effect can be activated once per turn (.)", lambda body: replace(body, once=True))
 

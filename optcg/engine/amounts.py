@@ -244,7 +244,9 @@ class OwnValue(Value):
         return 0
 
     def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
-        return number_of(state, card, self.what, False)
+        number = number_of(state, card, self.what, False)
+        # Rule 1-3-6-2-1: what is changed is the true sum, though below 0 it reads as 0.
+        return card.cost if self.what == "cost" else number
 
     def is_own(self) -> bool:
         return True

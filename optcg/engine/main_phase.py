@@ -25,7 +25,7 @@ from optcg.engine.hand_cost import cost_to_play, lets_itself_be_played, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
-from optcg.engine.protection import attack_forbidden, kept_from, may_attack, player_banned
+from optcg.engine.protection import attack_forbidden, may_attack, player_banned
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.timings import CHANGES_COSTS, OFF_FIELD
 from optcg.engine.width import i64
@@ -168,7 +168,7 @@ def offer_attacks(
         and not cannot & CANNOT_ATTACK_LEADER
         and not opponent.leader.cannot & CANNOT_BE_ATTACKED
         and (free or not player_banned(state, attacker.owner, NO_ATTACK_ON_LEADER, attacker))
-        and (free or not kept_from(state, opponent.leader, CANNOT_BE_ATTACKED, attacker))
+        and (free or not attack_forbidden(state, attacker, opponent.leader))
     ):
         choices.append(attack_choice(attacker.id, opponent.leader.id))
     if cannot & CANNOT_ATTACK_CHARACTERS:

@@ -185,6 +185,8 @@ class ProcessFrame(Frame):
             self._accept(state, offers[choice.number - 1])
         else:
             # Rule 8-1-3-4-1: not applied, so not resolved; the next player's may follow.
+            for offer in offers:
+                replacement.decline(state, offer)
             self.barred = [*self.barred, *[offer.key for offer in offers]]
 
     def _take_next(self, card_id: i64) -> None:

@@ -30,6 +30,7 @@ from optcg.engine.continuous import (
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
     MAY_ATTACK_ACTIVE,
+    NO_ATTACK_ON,
     NO_DECK_BY_EFFECTS,
     NO_DON_GIVEN,
     NO_HAND_BY_EFFECTS,
@@ -43,7 +44,7 @@ from optcg.engine.continuous import (
     in_force,
 )
 from optcg.engine.derived import cannot, special
-from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
+from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.program import Extra, Immunity, Limit
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -155,8 +156,10 @@ def _source_fits(state: GameState, card: FieldCard, extra: object, cause: Cause)
 
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
-    """Whether an effect forbids this card to attack Characters of this kind."""
-    if kept_from(state, attacker, CANNOT_ATTACK_CHARACTERS, target):
+    """Whether an effect forbids this card, or its player, to attack cards of this kind."""
+    if target.area == IN_CHARACTER_AREA and kept_from(state, attacker, CANNOT_ATTACK_CHARACTERS, target):
+        return True
+    if player_banned(state, attacker.owner, NO_ATTACK_ON, target):
         return True
     return kept_from(state, target, CANNOT_BE_ATTACKED, attacker)
 

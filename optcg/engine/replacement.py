@@ -130,6 +130,8 @@ def _is_about(situation: Situation, event: i64, place: Place) -> bool:
     # Rule 4-11-2: a K.O. is a removal from the field too.
     if situation.event == "leave":
         return True
+    if situation.event == "bottom":
+        return event != KO and place is Place.DECK_BOTTOM
     return situation.event == ("ko" if event == KO else _GOES.get(place, ""))
 
 
@@ -148,6 +150,15 @@ def ask_several(several: list[Offer]) -> Decision:
         details.append("none of them")
     prompt = "Which replacement effect?"
     return Decision(several[0].source.owner, EFFECT, "8-1-3-4-2", prompt, tuple(choices), tuple(details))
+
+
+def decline(state: GameState, offer: Offer) -> None:
+    """ "The next time ...": that time has come, though the replacement is not applied."""
+    code = offer.would.code
+    for granted in gained_by(state, offer.source.id):
+        if granted.would is offer.would and granted.once:
+            use(state, offer.source, code.program.number, code.index)
+            return
 
 
 def apply(state: GameState, offer: Offer, barred: list[str]) -> None:

@@ -105,7 +105,7 @@ class Translator:
         would: WouldCode | None = None
         permanent: Permanent | None = None
         if isinstance(ability, a.AutoEffect):
-            auto = self._auto(index, ability)
+            auto = self._auto(index, ability, once)
         elif isinstance(ability, a.ReplacementEffect):
             would = self._would(index, ability)
         elif isinstance(ability, a.PermanentEffect):
@@ -172,21 +172,24 @@ class Translator:
         cost: tuple[Effect, ...],
         effects: tuple[Effect, ...],
         optional: bool,
+        next_time: bool = False,
     ) -> AbilityCode:
         key = str(index)
         program = Program(self.number, key)
         self.found.programs[key] = program
         writer = EffectTranslator(self, key, program)
         costs = payable(cost)
+        if next_time:
+            program.nodes.append(flow.UseStep(index))
         program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
         waits = bool(gate.once and timings and not cost)
-        if gate.once and not waits:
+        if gate.once and not waits and not next_time:
             program.nodes.append(flow.UseStep(index))
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
         program.nodes.append(flow.CostEndStep())
-        if waits:
+        if waits and not next_time:
             writer.write_once(effects, index)
         else:
             writer.write(effects)
@@ -195,14 +198,13 @@ class Translator:
         self.found.by_index[index] = code
         return code
 
-    def _auto(self, index: int, ability: a.AutoEffect) -> AbilityCode:
+    def _auto(self, index: int, ability: a.AutoEffect, next_time: bool = False) -> AbilityCode:
         timings = [timing(when) for when in ability.timings]
         label = "/".join(f"[{when.event}]" for when in ability.timings)
         condition = maybe_test(ability.condition)
         optional = ability.optional and not _asks_itself(ability)
-        return self._code(
-            index, label, timings, ability.gate, condition, ability.cost, ability.effects, optional
-        )
+        cost, effects = ability.cost, ability.effects
+        return self._code(index, label, timings, ability.gate, condition, cost, effects, optional, next_time)
 
     def _activate(self, index: int, ability: a.ActivateEffect) -> None:
         """Declaring the effect is the choice to pay, so nothing more is asked (Rule 8-4-1-2).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import Fixed, Value
@@ -23,6 +23,7 @@ from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
 from optcg.engine.translate_words import forbidden_bits, matcher, maybe_matcher, negated_bits, value
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import NamedNumber
 from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
@@ -118,6 +119,19 @@ def limit_of(card: Translator, described: Filter | None, source: Filter | None =
     limit = Limit(card.number, card.extra_key(), *tests, _pointed_at((described, source)))
     card.keep(limit)
     return limit
+
+
+def by_slot(described: Filter | None, slot: int) -> Filter | None:
+    """The same description with the card of a slot in the place of "this card"."""
+    if described == f.ThisCard():
+        return f.Among(slot)
+    if isinstance(described, f.Without):
+        inner = by_slot(described.filter, slot)
+        return described if inner is None else f.Without(inner)
+    if isinstance(described, (f.AllOf, f.AnyOf)):
+        parts = [by_slot(part, slot) for part in described.filters]
+        return replace(described, filters=tuple([part for part in parts if part is not None]))
+    return described
 
 
 def _pointed_at(described: object) -> list[int] | None:

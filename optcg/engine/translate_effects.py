@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
 from optcg.engine.resolve import change, choose, don, flow, move, others
-from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, card_change, limit_of, limited
+from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, by_slot, card_change, limit_of, limited
 from optcg.engine.translate_costs import (
     action_of,
     don_kinds,
@@ -19,13 +21,14 @@ from optcg.engine.translate_costs import (
     purpose,
     slot_of,
 )
-from optcg.engine.translate_selections import SelectionTranslator
+from optcg.engine.translate_selections import THIS_SLOT, SelectionTranslator
 from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
+from optcg.model.filters import ThisCard
 from optcg.model.selections import Choose, Owner, Selection
 from optcg.model.terms import Area
 
@@ -135,7 +138,9 @@ class EffectTranslator(SelectionTranslator):
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(flow.UseStep(once))
+        before, self.doer = self.doer, OWNERS[effect.who]
         self.write(effect.effects, must=True)
+        self.doer = before
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)
             return
@@ -235,17 +240,21 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.GiveDon):
             slot = self.select(effect.to, must)
             count, kinds, who = self._fixed(effect.count), don_kinds(effect.state), OWNERS[effect.who]
-            node = don.DonNode(don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each)
+            node = don.DonNode(
+                don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, doer=self.doer
+            )
         elif isinstance(effect, e.MoveGivenDon):
             under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
             slot = self.select(effect.to, must)
             count, who = self._fixed(effect.count), OWNERS[effect.who]
-            node = don.DonNode(don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, under)
+            node = don.DonNode(
+                don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, under, self.doer
+            )
         elif isinstance(effect, e.ReturnGivenDon):
             under = self.select(effect.what, must)
             count = self._fixed(effect.count)
             action, who = don.RETURN if effect.to_deck else don.TO_COST_AREA, OWNERS[effect.who]
-            node = don.DonNode(action, count, don.GIVEN, who, effect.up_to, 0, 0, False, under)
+            node = don.DonNode(action, count, don.GIVEN, who, effect.up_to, 0, 0, False, under, self.doer)
         else:
             return False
         self.nodes.append(node)
@@ -254,7 +263,15 @@ class EffectTranslator(SelectionTranslator):
     def _don(self, deed: int, count: Amount | None, kind: int, who: int, up_to: bool, least: int = 0) -> Node:
         """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
         amount = None if count is None else self._fixed(count)
-        return don.DonNode(deed, amount, kind, who, up_to, least if count is None else 0, 0, False)
+        least = least if count is None else 0
+        return don.DonNode(deed, amount, kind, who, up_to, least, 0, False, doer=self.doer)
+
+    def _of_this(self, effect: e.ForbidPlayer) -> e.ForbidPlayer:
+        """A ban on a player outlasts the effect: "this Character" is kept in mind like a chosen card."""
+        if ThisCard() not in parts_of(effect.filter):
+            return effect
+        self.nodes.append(choose.ThisStep(THIS_SLOT))
+        return replace(effect, filter=by_slot(effect.filter, THIS_SLOT))
 
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""
@@ -268,7 +285,7 @@ class EffectTranslator(SelectionTranslator):
         if isinstance(effect, e.SwapBasePower):
             nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
         elif isinstance(effect, e.ForbidPlayer):
-            limit = limited(self.card, effect)
+            limit = limited(self.card, self._of_this(effect))
             bits = Fixed(PLAYER_BANS[effect.what_not])
             until = UNTIL[effect.duration]
             nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_CANNOT, bits, until, limit))

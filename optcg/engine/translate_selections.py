@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import SlotValue
+from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
 from optcg.engine.resolve import choose, costs, sources
 from optcg.engine.translate_costs import is_blind, limits_of
@@ -43,6 +44,7 @@ class SelectionTranslator:
         self.prompt = ""  # what the cards of the step at hand are chosen for
         self.action = costs.ANYTHING
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
+        self.doer: int = YOU  # who may do the step at hand
 
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""

@@ -109,7 +109,7 @@ class PermanentEffect(Ability):
     gate: Gate = OPEN
 
 
-SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "trash", "damage")
+SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage")
 
 
 @dataclass(frozen=True)

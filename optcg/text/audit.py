@@ -126,13 +126,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"(to|from) (your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
     (
-        r"outside (?:of )?(?:your|their) draw phase|(?<=event) from (?:your|their) hand(?=,)",
+        r"outside (?:of )?(?:your|their) draw phase|(?<=event) from (?:your|their) hand(?=,)"
+        r"|(?:(?<=cannot play cards)|(?<=cannot play character cards)) from your hand(?= during)",
         "",
-        "drawing in the Draw Phase is no event (Rule 6-3-1); Events are activated from the hand (Rule 8-5)",
-    ),
-    (
-        r"(cannot play [^.]*?) from your hand(?! using| by)",
-        r"\1",
+        "drawing in the Draw Phase is no event (Rule 6-3-1); Events are activated from the hand (Rule 8-5); "
         "cards are paid for out of the hand (Rule 4-7-2)",
     ),
     (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),

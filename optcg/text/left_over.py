@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from dataclasses import fields, is_dataclass, replace
 from itertools import pairwise
 from typing import Final
@@ -9,7 +10,8 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
-from optcg.model.selections import ChooseFrom, Slot, Top
+from optcg.model.selections import ChooseFrom, Owner, Slot, Top
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THAT_ONE
 from optcg.text.pronouns import MADE
@@ -26,13 +28,28 @@ class LeftOver:
 
     def steps(self, steps: tuple[Effect, ...], followed: bool = False) -> tuple[Effect, ...]:
         steps = _if_shown(steps)
+        for place, step in enumerate(steps):
+            self._may_be_left(step, steps[place + 1 :])
         later = [followed or _has(_REST, steps[index + 1 :]) for index in range(len(steps))]
         return tuple(self.step(step, rest) for step, rest in zip(steps, later, strict=True))
+
+    def _may_be_left(self, step: Effect, after: tuple[Effect, ...]) -> None:
+        """A card that was only shown may be among "the rest" or not; and so one that was drawn since."""
+        moved, what = _moves(after, _THAT), getattr(step, "what", None)
+        if isinstance(step, e.Reveal) and isinstance(what, ChooseFrom) and what.source == LOOKED:
+            doubtful = _has(_REST, after) and not moved
+        else:
+            top = self.shown
+            doubtful = isinstance(step, e.Draw) and moved and top is not None and _is_own_deck(top)
+        if doubtful:
+            raise Misfit
 
     def step(self, step: Effect, followed: bool) -> Effect:
         if isinstance(step, e.If):
             return replace(step, then=self.steps(step.then, followed))
         if isinstance(step, e.May):
+            if self.shown is not None and self.shown.count == 1 and _has(_REST, step.then):
+                raise Misfit  # if the one card was taken, there is no rest
             done = self.steps(step.effects, followed or _has(_REST, step.then))
             return replace(step, effects=done, then=self.steps(step.then, followed))
         if isinstance(step, (e.Move, e.Play)) and self.shown is not None and followed:
@@ -62,6 +79,20 @@ def _taken(shown: Top) -> ChooseFrom:
     if shown.count != 1 or shown.up_to:
         raise Misfit  # "those cards" and "the rest" would be the same
     return ChooseFrom(LOOKED)
+
+
+def _is_own_deck(top: Top) -> bool:
+    return top.area is Area.DECK and top.owner is not Owner.OPPONENT
+
+
+def _moves(steps: object, slots: AbstractSet[int]) -> bool:
+    """Whether the cards of such a slot are put somewhere."""
+    if isinstance(steps, tuple):
+        return any(_moves(step, slots) for step in steps)
+    what = getattr(steps, "what", None)
+    if isinstance(steps, (e.Move, e.Play)) and isinstance(what, Slot) and what.slot in slots:
+        return True
+    return is_dataclass(steps) and any(_moves(getattr(steps, field.name), slots) for field in fields(steps))
 
 
 def _has(what: object, node: object) -> bool:

@@ -178,6 +178,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("for the rest|remainder|duration of this|the battle", "during this battle"),
     ("until the end of their next turn", "until the end of your opponent's next turn"),
     ("until the end of their next End Phase", "until the end of your opponent's next End Phase"),
+    ("during this turn and your opponent's next turn", "until the end of your opponent's next turn"),
     ("until your opponent's next turn ends", "until the end of your opponent's next turn"),
     ("until your opponent's next End Phase ends", "until the end of your opponent's next End Phase"),
     ("until your next turn (starts|begins)", "until the start of your next turn"),

@@ -8,7 +8,6 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability, Gate, When
 from optcg.model.amounts import Per
 from optcg.model.conditions import Both, Condition, ThisCardIs
-from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
@@ -29,6 +28,7 @@ _PLACERS = {
     Owner.OPPONENT: ("your opponent places", "their"),
     Owner.EITHER: ("both players place", "their"),
 }
+_LEADER = Every(Cards(Owner.YOU, (Area.LEADER,)))
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
 
 
@@ -49,12 +49,12 @@ class AbilityWriter(EventWriter):
             inner = writer_of(ability, self.this.removeprefix("this "))
             deed = f"{'you may ' if ability.optional else ''}{inner.joined(ability.effects)} instead"
             start = "the next time" if once else "if"
+            subject = ability.would.subject
             if _saves_leader(what, ability):
                 return f"{start} your Leader {would}{until}, {deed}"
-            if isinstance(what, Every) and _is_plain(what) and not once:
-                cards = self.noun(what.cards, many=True)
-                return f"if any of your {cards} {would}{until}, {deed}{self.chosen(what.slot, many=True)}"
-            if isinstance(what, (This, Slot)):
+            if what == _LEADER and subject is not None and _is_of_yours(ability.would):
+                return f"{start} {would}{until}, {deed}"
+            if isinstance(what, (This, Slot)) and subject is None:
                 return f"{start} {self.selection(what)} {would}{until}, {deed}"
         inside = writer_of(ability, self.this.removeprefix("this ")).ability(ability)
         cards = self.selection(what)
@@ -258,26 +258,23 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
     return writer
 
 
-def _is_plain(what: Every) -> bool:
-    """Whether it reads as one sentence: "if any of your Characters would be K.O.'d during this turn, ..."."""
-    return what.cards.owner is Owner.YOU and on_field(what.cards)
+def _is_of_yours(would: a.Would) -> bool:
+    """Whether it reads as one sentence: "if your Character would be K.O.'d during this turn, ..."."""
+    if would.subject is None or would.subject.owner is not Owner.YOU or not on_field(would.subject):
+        return False
+    return would.also is None or (would.also.subject == would.subject and _is_of_yours(would.also))
 
 
 def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
     """Whether it reads: "if your Leader would take damage during this battle, ..."."""
-    own = what == Every(Cards(Owner.YOU, (Area.LEADER,)))
-    return own and ability.would.event == "damage" and ability.would.also is None
+    return what == _LEADER and ability.would.event == "damage" and ability.would.also is None
 
 
 def _is_bare(ability: a.ReplacementEffect, effect: e.Grant) -> bool:
-    """Nothing is said but what would happen; "the next time" is once, within a turn or in all."""
+    """Nothing is said but what would happen; "the next time" is for one use."""
     if ability.gate not in (a.OPEN, Gate(once=True)) or _follower(ability.effects) is not None:
         return False
-    if (ability.would.subject, ability.condition) != (None, None):
-        return False
-    if not ability.gate.once:
-        return not effect.once
-    return effect.once is not (effect.duration in (Duration.TURN, Duration.BATTLE))
+    return ability.condition is None and ability.gate.once is effect.once
 
 
 def _follower(effects: tuple[Effect, ...]) -> e.If | None:

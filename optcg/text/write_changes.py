@@ -77,6 +77,7 @@ _BANS = {
     "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
     "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
     "attack": ("attack", "start attacks with {}"),
+    "attack cards": ("start attacks against cards", "start attacks against {}"),
     "give DON!!": ("give DON!! cards", "give DON!! cards to {}"),
     "K.O. by effects": ("K.O. cards using effects", "K.O. {} using effects"),
     "rest by effects": ("rest cards using effects", "rest {} using effects"),

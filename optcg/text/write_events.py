@@ -119,6 +119,7 @@ _WOULD = {
     "rest": "be rested",
     "hand": "be returned to the owner's hand",
     "deck": "be returned to the owner's deck",
+    "bottom": "be placed at the bottom of the owner's deck",
     "trash": "be trashed",
     "damage": "take damage",
 }

@@ -148,6 +148,16 @@ def test_attack_a_leader() -> None:
     assert attacks == [f"attack leader_a {wall}"]
 
 
+def test_attack_certain_cards() -> None:
+    s = Scenario()
+    small, large = s.character(B, rested=True, cost=1), s.character(B, rested=True, cost=5)
+    game = resolve(s, ForbidPlayer(YOU, "attack cards", TURN, CostIs("<=", 1)))
+
+    attacks = [choice for choice in game.choices() if choice.startswith("attack")]
+    assert attacks == ["attack leader_a leader_b", f"attack leader_a {large}"]
+    assert game.area(small) == "characters"
+
+
 def test_attack_a_leader_as_a_permanent_ban() -> None:
     s = Scenario()
     permanent = PermanentEffect((ForbidPlayer(OPPONENT, "attack a Leader", Duration.ON_FIELD),))

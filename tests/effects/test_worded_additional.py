@@ -86,3 +86,16 @@ def test_a_face_up_life_card_is_selected_and_added() -> None:
     game.choose(next(choice for choice in game.choices() if choice != "done"))
 
     assert (game.count(B, "life"), game.count(B, "hand")) == (1, 1)
+
+
+@pytest.mark.parametrize(("whose", "drawn"), [(B, 1), (A, 0), (None, 0)])
+def test_whose_character_it_was(whose: int | None, drawn: int) -> None:
+    s = Scenario()
+    card = s.character(B if whose is None else whose)
+    line = (
+        "Return up to 1 Character to the owner's hand. If it was your opponent's Character, your opponent "
+        "draws 1 card."
+    )
+    game = worded(s, line).choose("done" if whose is None else f"pick {card}")
+
+    assert game.count(B, "hand") == drawn + (whose == B)

@@ -15,11 +15,12 @@ def test_a_better_play_from_the_same_place(foes: int, offered: bool) -> None:
     for _ in range(foes):
         s.character(B)
     small = s.hand(A, s.character_card(cost=3, types=("Harbor",)))
-    large = s.hand(A, s.character_card(cost=5))
-    away = s.trash(A, s.character_card(cost=5))
+    large = s.hand(A, s.character_card(cost=5, types=("Harbor",)))
+    away = s.trash(A, s.character_card(cost=5, types=("Harbor",)))
     line = (
         "Play up to 1 {Harbor} type Character card with a cost of 3 or less from your hand. If your "
-        "opponent has 5 or more Characters, you may play a Character card with a cost of 5 or less instead."
+        "opponent has 5 or more Characters, you may play a {Harbor} type Character card with a cost of 5 or "
+        "less instead."
     )
     game = worded(s, line)
     if offered:

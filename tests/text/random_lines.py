@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from random import Random
 
 from optcg.text import grammar
@@ -62,21 +64,58 @@ def _say(phrase: Phrase[object], random: Random, depth: int) -> tuple[list[str],
             return [word], phrase.meaning(tokens_of(word)[0])
         except Misfit as misfit:
             raise DeadEnd from misfit
-    if depth <= 0:
+    ways = [way for way in _ways(phrase.name) if way[0] <= depth]
+    if not ways:
         raise DeadEnd
     for _ in range(TRIES):
-        pattern, build = random.choice(phrase.patterns)
+        _, pieces, build = random.choice(ways)
         try:
-            return _say_pattern(pattern, build, random, depth)
+            return _say_pattern(pieces, build, random, depth)
         except (DeadEnd, Misfit):
             continue
     raise DeadEnd
 
 
-def _say_pattern(pattern: str, build: object, random: Random, depth: int) -> tuple[list[str], object]:
+@cache
+def _ways(name: str) -> list[tuple[int, tuple[str, ...], object]]:
+    """The ways to say a phrase: how deep each goes at least, its pieces, and what builds its meaning."""
+    phrase = grammar.phrase_named(f"<{name}>")
+    assert phrase is not None
+    return [
+        (1 + _depth_of(pieces), tuple(pieces), build)
+        for pattern, build in phrase.patterns
+        for pieces in grammar.variants(pattern)
+    ]
+
+
+def _depth_of(pieces: Iterable[str]) -> int:
+    inner = [grammar.phrase_named(piece) for piece in pieces]
+    return max((_depths()[phrase.name] for phrase in inner if phrase is not None), default=0)
+
+
+@cache
+def _depths() -> dict[str, int]:
+    """How deep each phrase goes at least: found by looking at all of them until nothing gets shorter."""
+    depths = {phrase.name: 0 if phrase.meaning is not None else 99 for phrase in grammar.all_phrases()}
+    shorter = True
+    while shorter:
+        shorter = False
+        for phrase in grammar.all_phrases():
+            for pattern, _ in phrase.patterns:
+                for pieces in grammar.variants(pattern):
+                    inner = [grammar.phrase_named(piece) for piece in pieces]
+                    deep = 1 + max((depths[part.name] for part in inner if part is not None), default=0)
+                    if deep < depths[phrase.name]:
+                        depths[phrase.name], shorter = deep, True
+    return depths
+
+
+def _say_pattern(
+    pieces: tuple[str, ...], build: object, random: Random, depth: int
+) -> tuple[list[str], object]:
     words: list[str] = []
     meanings: list[object] = []
-    for piece in random.choice(list(grammar.variants(pattern))):
+    for piece in pieces:
         inner = grammar.phrase_named(piece)
         if inner is None:
             words.append(piece)

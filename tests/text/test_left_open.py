@@ -79,6 +79,26 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         # May an Event be chosen, which is not played then?
         "[On Play] Choose up to 2 {Harbor} type cards from your trash. Play 1 of them and place the other "
         "cards at the bottom of your deck in any order.",
+        # Is the revealed card drawn, or the next one?
+        "[On Play] Reveal 1 card from the top of your deck. If the revealed card has a cost of 5 or more, "
+        "draw 1 card. Then, place the revealed card at the bottom of your deck.",
+        # Is the card that was only shown one of the rest?
+        "[When Attacking] Look at 3 cards from the top of your deck; reveal up to 1 Character card with 6000 "
+        "power or more and give this Character +1000 power during this turn. Then, place the rest at the "
+        "bottom of your deck in any order.",
+        # If it was played, there is no rest.
+        "[On Play] Reveal 1 card from the top of your deck. If that card is a Character card with a cost of "
+        "3 or less, you may play that card. If you do, that Character gains [Rush] during this turn. Then, "
+        "place the rest at the bottom of your deck.",
+        # Any Event, or one of that type?
+        "[On Play] Look at 5 cards from the top of your deck; reveal up to 1 {Harbor} type Stage card or "
+        "Event and add it to your hand. Then, place the rest at the bottom of your deck in any order.",
+        # Of that type, too?
+        "[On Play] Play up to 1 {Harbor} type Character card with a cost of 3 or less from your trash. If "
+        "you have 2 or less Life cards, play up to 1 Character card with a cost of 5 or less instead.",
+        # Whose?
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less. If you have 8 or "
+        "more DON!! cards on your field, K.O. up to 1 Character with a cost of 5 or less instead.",
         # Which one, if both are left?
         "[On Play] Reveal 2 cards from the top of your deck. Play 1 Character card and add the other card "
         "to your hand.",

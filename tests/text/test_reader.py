@@ -91,6 +91,52 @@ def test_a_trigger_may_reuse_the_main_effect() -> None:
     assert unread == ()
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "[When Struck] Draw 1 card. (This effect activates when this Character is attacked.)",
+            "When this Character is attacked, draw 1 card.",
+        ),
+        (
+            "[Your Turn] [Once Per Turn] [At Rest] You may trash 1 card from your hand: Draw 2 cards.<br>"
+            "(This effect activates when this card becomes rested.)",
+            "[Your Turn] [Once Per Turn] When this card becomes rested, you may trash 1 card from your hand: "
+            "Draw 2 cards.",
+        ),
+        (
+            "[Life 2 or Less] [When Attacking] Draw 1 card. (This effect is valid while you have 2 or less "
+            "Life cards.)",
+            "[When Attacking] If you have 2 or less Life cards, draw 1 card.",
+        ),
+        (
+            "[Dawn] Draw 1 card. (This effect activates at the start of your turn.)",
+            "At the start of your turn, draw 1 card.",
+        ),
+        ("[Start of Your Turn] Draw 1 card.", "At the start of your turn, draw 1 card."),
+        ("[When Rested] Draw 1 card.", "When this card becomes rested, draw 1 card."),
+    ],
+)
+def test_a_tag_nobody_knows_is_read_by_its_note_or_by_what_it_says(text: str, words: str) -> None:
+    assert read(words, "", CHARACTER)[0]
+    assert read(text, "", CHARACTER) == read(words, "", CHARACTER)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Removal] Draw 1 card.",
+        "[Once Per Game] Draw 1 card. (This effect can only be activated once during the game.)",
+        "[Dawn] [Dusk] Draw 1 card. (This effect activates at the start of your turn.)",
+        "[Dawn] Draw 1 card. (This effect activates when the sun rises.)",
+        "[Dawn] [On Play] Draw 1 card. (This effect activates at the start of your turn.)",
+    ],
+)
+def test_a_tag_that_nothing_explains_is_not_read(text: str) -> None:
+    abilities, unread = read(text, "", CHARACTER)
+    assert (abilities, len(unread)) == ((), 1)
+
+
 def test_a_keyword_nobody_knows_is_read_by_its_note() -> None:
     note = "[Sneak] (This card cannot be K.O.'d in battle.)"
 

@@ -23,7 +23,7 @@ from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent
-from optcg.engine.groups import OPPONENT
+from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
 from optcg.engine.protection import own_effect_banned, takes_don
@@ -119,6 +119,7 @@ class DonNode(Node):
         slot: i64,
         each: bool,
         under: i64 = ANY_CARD,
+        doer: i64 = YOU,
     ) -> None:
         self.action: Final = action
         self.count: Final = count  # None: as many as the player likes
@@ -129,6 +130,7 @@ class DonNode(Node):
         self.slot: Final = slot  # to whom they are given
         self.each: Final = each
         self.under: Final = under  # the cards to which they are given now
+        self.doer: Final = doer  # who may do it
 
     def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
@@ -137,8 +139,10 @@ class DonNode(Node):
         """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10).
 
         With "up to" it is the player of the effect who says how many (Rule 4-8-1), and who picks among
-        those given to certain cards.
+        those given to certain cards; what the opponent may do, the opponent picks.
         """
+        if self.doer == OPPONENT:
+            return 1 - frame.context.player
         returns = self.action == RETURN and not self.up_to and self.under == ANY_CARD
         return self._player(frame) if returns else frame.context.player
 

@@ -7,9 +7,10 @@ from optcg.model import filters as f
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, Condition, ThisCardIs
 from optcg.model.durations import Duration
+from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection, Slot
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.what_is_done.flow import CLAUSES
@@ -158,13 +159,23 @@ def _no_others(
     only: Filter, until: Duration, by: Filter | None = None, areas: tuple[Area, ...] = LEADER_AND_CHARACTERS
 ) -> Steps:
     others = Cards(Owner.YOU, areas, f.Without(only))
-    return (e.Forbid(Every(others), "be attacked", until, source=by),)
+    if until is Duration.ON_FIELD or by is not None:
+        return (e.Forbid(Every(others), "be attacked", until, source=by),)
+    characters = f.CategoryIs(Category.CHARACTER) if areas == (Area.CHARACTER,) else None
+    return (_no_target(sure(all_of(characters, others.filter)), until),)
 
 
 def _kept(noun: Noun, until: Duration) -> Steps:
     if not noun.plural:
         raise Misfit
+    if until is not Duration.ON_FIELD:
+        return (_no_target(sure(noun.filter()), until),)
     return say(Every(noun.cards(Owner.YOU)), ban("be attacked", Cause()), until)
+
+
+def _no_target(what: Filter, until: Duration) -> Effect:
+    """It is said of the opponent, so that a card that comes later is not attacked either."""
+    return e.ForbidPlayer(Owner.OPPONENT, "attack cards", until, what)
 
 
 # Cards with which nobody attacks.

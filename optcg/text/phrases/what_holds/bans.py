@@ -213,8 +213,19 @@ def _kept(noun: Noun, what_not: str, by: str = "opponent's effects") -> Steps:
 # Attacks of certain cards.
 EFFECT.says(
     "<player> cannot attack with (your|their) <noun> <until>",
-    lambda who, noun, until: say(every(noun, who), ban("attack"), until),
+    lambda who, noun, until: _no_attacks(who, noun, until),
 )
+
+
+def _no_attacks(who: Owner, noun: Noun, until: Duration) -> Steps:
+    """It is said of the player, so that a card that comes later does not attack either."""
+    if until is Duration.ON_FIELD:
+        return say(every(noun, who), ban("attack"), until)
+    if noun.described != Described(noun.described.filter):
+        raise Misfit
+    return (e.ForbidPlayer(who, "attack", until, noun.filter()),)
+
+
 for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
     EFFECT.says(
         f"your opponent cannot choose|select this Character|card {_how}",

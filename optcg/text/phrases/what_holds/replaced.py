@@ -42,7 +42,7 @@ for _with in ("by", "with", "against"):
 BE_DONE.says("removed from the field <by>", lambda by: _would("leave", by))
 BE_DONE.says("rested <by>", lambda by: _would("rest", by))
 BE_DONE.says("returned to <a-hand> <by>", lambda _, by: _would("hand", by))
-BE_DONE.says("placed at the bottom of <the-deck> <by>", lambda _, by: _would("deck", by))
+BE_DONE.says("placed at the bottom of <the-deck> <by>", lambda _, by: _would("bottom", by))
 BE_DONE.says("returned to <the-deck> <by>", lambda _, by: _would("deck", by))
 BE_DONE.says("trashed <by>", lambda by: _would("trash", by))
 
@@ -217,7 +217,7 @@ DOES_TO.says("<does> <event-subject>", lambda events, what: (what, events))
 DOES_TO.says("remove <event-subject> from the field", lambda what: (what, ("leave",)))
 DOES_TO.says("<does> or remove <event-subject> from the field", lambda one, what: (what, (*one, "leave")))
 DOES_TO.says("return <event-subject> to <a-hand>", lambda what, _: (what, ("hand",)))
-DOES_TO.says("place <event-subject> at the bottom of <the-deck>", lambda what, _: (what, ("deck",)))
+DOES_TO.says("place <event-subject> at the bottom of <the-deck>", lambda what, _: (what, ("bottom",)))
 DOES_TO.says("return <event-subject> to <the-deck>", lambda what, _: (what, ("deck",)))
 DOES = Phrase[tuple[str, ...]]("does")
 for _verb, _event in (("K.O.", "ko"), ("rest", "rest"), ("trash", "trash")):

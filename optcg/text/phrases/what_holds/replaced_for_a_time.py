@@ -37,6 +37,7 @@ WATCHED = Phrase[Watched]("watched")
 WATCHED.says("this Character|Leader|card <woulds>", lambda woulds: Watched(This(), woulds))
 WATCHED.says("<that-card> <woulds>", lambda slot, woulds: Watched(Slot(slot), woulds))
 WATCHED.says("<player-would>", lambda would: Watched(Every(LEADER), (would,)))
+# Said of a player's cards, also of those that come later: the Leader, which is always there, keeps watch.
 ANY_OF_YOURS = Phrase[tuple[Noun, tuple[a.Would, ...]]]("any-of-yours-would")
 ANY_OF_YOURS.says("(any of|one of) your <noun> <woulds>", lambda noun, woulds: (noun, woulds))
 
@@ -45,11 +46,11 @@ LASTING.says("if <watched> <duration> , <instead>", lambda it, until, deed: _as_
 LASTING.says("<duration> , if <watched> , <instead>", lambda until, it, deed: _as_long(it, deed, until))
 LASTING.says(
     "if <any-of-yours-would> <duration> , <instead>",
-    lambda some, until, deed: _as_long(_each_of(*some), deed, until),
+    lambda some, until, deed: _any_time(some[0], some[1], deed, until),
 )
 LASTING.says(
     "<duration> , if <any-of-yours-would> , <instead>",
-    lambda until, some, deed: _as_long(_each_of(*some), deed, until),
+    lambda until, some, deed: _any_time(some[0], some[1], deed, until),
 )
 
 # Only the next time: the card gains it for once.
@@ -62,7 +63,7 @@ LASTING.says(
 LASTING.says(
     "<duration> , the next time <watched> , <instead>", lambda until, it, deed: _once(it, deed, until)
 )
-# Of several cards the first one to which it would happen: the Leader, which is always there, keeps watch.
+# Of several cards the first one to which it would happen.
 LASTING.says(
     "the next time <any-of-yours-would> <next-time> , <instead>",
     lambda some, until, deed: _first(some[0], some[1], deed, until),
@@ -76,11 +77,6 @@ EFFECT.says("<lasting-replacement>", lambda steps: steps)
 STEPS.says("<lasting-replacement> If you do|did , <steps>", lambda steps, then: _with(steps, then))
 
 
-def _each_of(noun: Noun, woulds: tuple[a.Would, ...]) -> Watched:
-    """The cards that are there."""
-    return Watched(Every(noun.cards(Owner.YOU)), woulds)
-
-
 def _as_long(it: Watched, deed: Instead, until: Duration) -> Steps:
     return (e.Grant(it.keeper, _gained(it, deed), until),)
 
@@ -89,10 +85,19 @@ def _once(it: Watched, deed: Instead, until: Duration) -> Steps:
     return (used_once(it.keeper, _gained(it, deed), until),)
 
 
+def _any_time(noun: Noun, woulds: tuple[a.Would, ...], deed: Instead, until: Duration) -> Steps:
+    return (e.Grant(Every(LEADER), _kept(noun, woulds, deed), until),)
+
+
 def _first(noun: Noun, woulds: tuple[a.Would, ...], deed: Instead, until: Duration) -> Steps:
+    return (used_once(Every(LEADER), _kept(noun, woulds, deed), until),)
+
+
+def _kept(noun: Noun, woulds: tuple[a.Would, ...], deed: Instead) -> a.ReplacementEffect:
+    """What the Leader does for such cards."""
     if names_this((noun.filter(), _sources(woulds), deed.steps)):
         raise Misfit
-    return (used_once(Every(LEADER), replaced(noun.cards(Owner.YOU), woulds, deed), until),)
+    return replaced(noun.cards(Owner.YOU), woulds, deed)
 
 
 def _gained(it: Watched, deed: Instead) -> a.ReplacementEffect:
@@ -107,9 +112,8 @@ def _sources(woulds: tuple[a.Would, ...]) -> tuple[object, ...]:
 
 
 def used_once(keeper: Selection, ability: a.AutoEffect | a.ReplacementEffect, until: Duration) -> e.Grant:
-    """Once per turn is once in all if it lasts no longer; else it is gone when it was used."""
-    within = until in (Duration.TURN, Duration.BATTLE)
-    return e.Grant(keeper, replace(ability, gate=replace(ability.gate, once=True)), until, once=not within)
+    """Gone when that time has come."""
+    return e.Grant(keeper, replace(ability, gate=replace(ability.gate, once=True)), until, once=True)
 
 
 def _with(steps: Steps, then: Steps) -> Steps:

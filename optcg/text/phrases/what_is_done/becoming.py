@@ -22,8 +22,9 @@ for _what in ("power", "cost"):
         AMOUNT.says(
             f"the <base> {_what} of {_card}", lambda base, *said, what=_what: _most_of(what, base, *said)
         )
-for _card in ("<whose> <noun>", "the <noun>", "that of <whose> <noun>"):
+for _card in ("<whose> <noun>", "the <noun>"):
     VALUE.says(f"the same as {_card}", lambda *said: _most_of("", False, *said))
+VALUE.says("the same as that of <whose> <noun>", lambda *said: _base_of(_most_of("", False, *said)))
 
 
 def _most_of(what: str, base: bool, *said: Owner | Noun) -> Amount:
@@ -37,6 +38,13 @@ def _most_of(what: str, base: bool, *said: Owner | Noun) -> Amount:
         raise Misfit
     group = replace(noun, described=replace(noun.described, most=None)).cards(owner)
     return ExtremeOf(of, group, highest, of_base)
+
+
+def _base_of(most: Amount) -> Amount:
+    """ "Its base power becomes the same as that of ...": the base power of that card."""
+    if not isinstance(most, ExtremeOf) or not most.base:
+        raise Misfit
+    return most
 
 
 # Power and cost themselves: by what is missing now.

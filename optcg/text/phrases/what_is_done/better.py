@@ -79,12 +79,12 @@ def _as_long(better: Steps, first: Steps) -> Steps:
 
 
 def _told_in_full(better: Steps, first: Steps) -> None:
-    """ "K.O. up to 1 of your opponent's Characters with ... K.O. up to 2 Characters instead": of which?"""
+    """ "K.O. up to 1 of your opponent's Characters with ... K.O. up to 2 Characters instead": whose?"""
     one, two = getattr(first[0], "what", None), getattr(better[0], "what", None)
     if type(first[0]) is not type(better[0]) or not isinstance(one, Choose) or not isinstance(two, Choose):
         return
-    bare = two.cards.owner is Owner.EITHER and two.cards.filter is None
-    if bare and one.cards.areas == two.cards.areas and one.cards.owner is not Owner.EITHER:
+    whose = two.cards.owner is Owner.EITHER and one.cards.owner is not Owner.EITHER
+    if whose and one.cards.areas == two.cards.areas:
         raise Misfit
 
 

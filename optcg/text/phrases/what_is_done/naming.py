@@ -23,7 +23,7 @@ from optcg.text.phrases.whether.being import IS, OF_CARD
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Chosen, Described, all_of
 
-_ATTRIBUTES: Final = tuple(f.AttributeIs(one) for one in Attribute if one is not Attribute.UNKNOWN)
+_ATTRIBUTES: Final = tuple(f.AttributeIs(one) for one in Attribute)
 _CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
 CHOICES: Final[dict[str, tuple[f.Filter, ...]]] = {
     "color": tuple(f.ColorIs(color) for color in Color),

@@ -188,7 +188,18 @@ def _chosen(what: Choose, short: Short) -> Choose:
         return replace(what, cards=noun.cards(short.owner))
     if short.owner is not None or Area.LIFE in what.cards.areas:
         raise Misfit
+    told = _traits(noun.described.filter)
+    if f.NameIs not in told and not _traits(what.cards.filter) <= told:
+        raise Misfit  # is the type of the first cards still said?
     return replace(what, cards=replace(what.cards, filter=noun.filter()))
+
+
+def _traits(said: Filter | None) -> set[type[Filter]]:
+    """What a description tells of, but for numbers and categories."""
+    parts = said.filters if isinstance(said, (f.AllOf, f.AnyOf)) else (said,)
+    found = {trait for part in parts if isinstance(part, (f.AllOf, f.AnyOf)) for trait in _traits(part)}
+    numbers = (f.AllOf, f.AnyOf, f.CostIs, f.PowerIs, f.CategoryIs)
+    return found | {type(part) for part in parts if part is not None and not isinstance(part, numbers)}
 
 
 def _numbered(step: Effect, many: Many) -> Steps:

@@ -160,7 +160,7 @@ POSSESSIVE.means(
 POWER_OF = Phrase[Amount]("power-of")
 POWER_OF.means("the selected Character's power", PowerOf(CHOSEN))
 POWER_OF.says("<whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
-POWER_OF.says("that of <whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead))
+POWER_OF.says("that of <whose> <ahead> Leader", lambda owner, ahead: _power(owner, ahead, base=True))
 POWER_OF.says("<whose> <ahead> Leader's power", lambda owner, ahead: _power(owner, ahead))
 POWER_OF.means("that Character's power", PowerOf(THAT_CHARACTER))
 POWER_OF.means("the selected card's power", PowerOf(CHOSEN))
@@ -198,8 +198,9 @@ def _others(what: Selection, until: Duration) -> Selection:
     return what
 
 
-def _power(owner: Owner, ahead: f.Filter | None) -> Amount:
-    return TotalOf("power", Cards(owner, (Area.LEADER,), ahead))
+def _power(owner: Owner, ahead: f.Filter | None, base: bool = False) -> Amount:
+    """ "The same as your Leader" is its power; "that of your Leader" what was spoken of, its base power."""
+    return TotalOf("power", Cards(owner, (Area.LEADER,), ahead), base)
 
 
 # Negation ----------------------------------------------------------------------------------------------

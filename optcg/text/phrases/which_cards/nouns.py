@@ -194,7 +194,6 @@ _head("Character and Stage", "Characters and Stages", Category.CHARACTER, Catego
 for _one, _two in permutations((Category.CHARACTER, Category.EVENT, Category.STAGE), 2):
     _head(f"{_one} or {_two}", f"{_one}s or {_two}s", _one, _two)
     _head(f"{_one} or {_two} card", f"{_one} or {_two} cards", _one, _two)
-    _head(f"{_one} card or {_two}", f"{_one} cards or {_two}s", _one, _two)
 
 SIMPLE_NOUN = Phrase[Noun]("simple-noun")
 SIMPLE_NOUN.says("<ahead> <head>", lambda ahead, head: head.and_(Described(ahead)))

@@ -68,6 +68,9 @@ class EffectFrame(Frame):
         self.context.remember(self.into, cards)
         self.context.done = done
 
+    def actor(self) -> i64:
+        return self.context.player
+
     def as_cause(self) -> Cause:
         return self.context.cause()
 

@@ -222,7 +222,7 @@ class ProcessFrame(Frame):
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
         """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.
 
-        Those, and the end of the pile for a card of the field, are the effect's player's to choose (8-4-4).
+        Those, and the end of the pile, are for the player to choose who does what the effect says (8-4-4).
         """
         found = locate(state, card_id, self.cause.player & 1)
         if found is None or self.cause.kind != BY_EFFECT:
@@ -230,6 +230,10 @@ class ProcessFrame(Frame):
         if isinstance(found.card, FieldCard):
             return self.cause.player if ends else found.owner
         sight, bit = found.card.sight & BOTH, 1 << self.cause.player
+        if ends and found.area is DECK:
+            actor = state.stack[-2].actor() if len(state.stack) > 1 else -1
+            if actor >= 0 and sight >> actor & 1:
+                return actor
         if found.area is LIFE:
             # Those that lie face-up, or that both have seen, are put in order with the others.
             return self.cause.player if sight & bit else found.owner

@@ -194,6 +194,10 @@ class Frame:
         """Whether waiting auto effects may be activated on top of this frame (Rules 8-6-2, 8-6-3)."""
         return False
 
+    def actor(self) -> i64:
+        """The player who does what an effect says in the step at hand; -1 if this is no effect."""
+        return -1
+
     def as_battle(self) -> BattleFrame | None:
         """This frame, if it is a battle."""
         return None

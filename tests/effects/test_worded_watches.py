@@ -176,3 +176,19 @@ def test_that_of_the_leader_is_its_base_power() -> None:
     game = worded(s, line).choose(f"pick {card}")
 
     assert game.power(card) == 5000
+
+
+@pytest.mark.rule("8-4-4")
+@pytest.mark.parametrize("seen", ["Reveal", "Look at"])
+@pytest.mark.parametrize("whose", ["", "Your opponent does as follows "])
+def test_8_4_4_who_does_it_chooses_the_end_of_the_deck(seen: str, whose: str) -> None:
+    """Though the deck is the other player's, and both have seen the card."""
+    deed = (
+        f"{seen} 1 card from the top of your opponent's deck. Then, place that card at the top or bottom of"
+    )
+    s = Scenario()
+    s.deck(A, 3)
+    s.deck(B, 3)
+    game = worded(s, f"{whose}({deed} the owner's deck)." if whose else f"{deed} the owner's deck.")
+
+    assert game.asked() == (B if whose else A, "place")

@@ -60,9 +60,10 @@ def by_opponent(what: Selection) -> Selection:
     return what
 
 
-def _one_end(to: Place) -> Place:
-    """Of two ends the opponent would choose; who chooses an end is the player of the effect (Rule 8-4-4)."""
-    if to in (Place.DECK_EITHER, Place.LIFE_EITHER):
+def _their_end(what: Selection, to: Place) -> Place:
+    """Of two ends the owner chooses for cards of the hand; for others it is the player of the effect."""
+    areas = what.cards.areas if isinstance(what, (Choose, Every)) else ()
+    if to in (Place.DECK_EITHER, Place.LIFE_EITHER) and areas not in ((Area.HAND,), (Area.TRASH,)):
         raise Misfit
     return to
 
@@ -79,7 +80,7 @@ for _which, _it in (("", " <cards>"), (f"{_PICKS} ", " it|them")):
     deed(f"{_which}returns{_it} to <owners-hand>", lambda what, to: (e.Move(by_opponent(what), to),))
     deed(
         f"{_which}places{_it} at <end-of-deck> (in any order)",
-        lambda what, to: (e.Move(by_opponent(what), _one_end(to)),),
+        lambda what, to: (e.Move(by_opponent(what), _their_end(what, to)),),
     )
 deed("plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
 deed("plays <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
@@ -99,7 +100,7 @@ deed("trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))
 deed("reveals <pile>", lambda what: (e.Reveal(what),))
 deed("reveals their hand", lambda: (e.Reveal(Every(_HAND)),))
 deed("trashes their hand", lambda: (e.Move(Every(_HAND), Place.TRASH),))
-deed("places their hand at <end-of-deck> (in any order)", lambda to: (e.Move(Every(_HAND), _one_end(to)),))
+deed("places their hand at <end-of-deck> (in any order)", lambda to: (e.Move(Every(_HAND), to),))
 deed("adds <pile> to their hand", lambda what: (e.Move(what, Place.HAND),))
 deed("adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),))
 deed("adds <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))

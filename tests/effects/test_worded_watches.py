@@ -192,3 +192,16 @@ def test_8_4_4_who_does_it_chooses_the_end_of_the_deck(seen: str, whose: str) ->
     game = worded(s, f"{whose}({deed} the owner's deck)." if whose else f"{deed} the owner's deck.")
 
     assert game.asked() == (B if whose else A, "place")
+
+
+@pytest.mark.parametrize(("option", "whose"), [("option 1", A), ("option 2", B)])
+def test_whose_deck_it_is_is_chosen_first(option: str, whose: int) -> None:
+    s = Scenario()
+    s.deck(A, 3)
+    s.deck(B, 3)
+    s.deck_top(B, s.event_card())
+    line = "Trash the top card of your or your opponent's deck. If that card is an Event, draw 1 card."
+    game = worded(s, line).choose(option)
+
+    assert (game.count(A, "deck"), game.count(B, "deck")) == (2, 3 if whose == A else 2)
+    assert game.count(A, "hand") == (whose == B)

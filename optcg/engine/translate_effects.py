@@ -29,7 +29,7 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import ThisCard
-from optcg.model.selections import Choose, Owner, Selection
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.model.terms import Area
 
 
@@ -43,7 +43,9 @@ class EffectTranslator(SelectionTranslator):
 
     def _keeps(self, what: Selection, slot: int) -> bool:
         """Whether the cards that were chosen are spoken of later, and not how many of them were changed."""
-        if not isinstance(what, Choose) or Area.COST in what.cards.areas:
+        if not isinstance(what, (Choose, Every, Slot)):
+            return False
+        if not isinstance(what, Slot) and Area.COST in what.cards.areas:
             return False
         return not any(isinstance(part, SlotCount) and part.slot == slot for part in parts_of(self.later))
 
@@ -207,7 +209,8 @@ class EffectTranslator(SelectionTranslator):
             slot = self.select(effect.what, must)
             nodes.append(move.RestStep(slot, not must and self._keeps(effect.what, slot)))
         elif isinstance(effect, e.SetActive):
-            nodes.append(move.ActiveStep(self.select(effect.what, must)))
+            slot = self.select(effect.what, must)
+            nodes.append(move.ActiveStep(slot, self._keeps(effect.what, slot)))
         elif isinstance(effect, e.Look):
             nodes.append(move.LookStep(self.select(effect.what, must)))
         elif isinstance(effect, e.Reveal):

@@ -9,7 +9,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
-from optcg.model.selections import Cards, Selection, Slot, This
+from optcg.model.selections import Cards, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
@@ -130,6 +130,10 @@ def _contrary(one: f.Filter | None, two: f.Filter | None) -> bool:
         return one.name != two.name
     if {one, two} == {f.Rested(), f.Active()}:
         return True
+    if isinstance(one, f.OwnedBy) and isinstance(two, f.OwnedBy):
+        return {one.owner, two.owner} == {Owner.YOU, Owner.OPPONENT}
+    if isinstance(one, f.GivenDonIs) and isinstance(two, f.GivenDonIs):
+        return _disjoint(one.compare, one.amount, two.compare, two.amount)
     if isinstance(one, f.ColorIs) and isinstance(two, f.ColorIs):
         return one.color is not two.color
     if isinstance(one, f.Without) or isinstance(two, f.Without):

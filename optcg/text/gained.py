@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.selections import Every, Selection, Slot, This
+from optcg.model.selections import Selection, Slot, This
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.which_cards.references import GAINER
+from optcg.text.phrases.which_cards.references import GAINER, GAINERS
 
 
 class Gained:
@@ -14,9 +14,14 @@ class Gained:
     def __init__(self) -> None:
         self._last: dict[bool, Selection] = {}
 
+    def copy(self) -> Gained:
+        same = Gained()
+        same._last = self._last.copy()
+        return same
+
     def of(self, step: e.GainPower | e.GainCost) -> Selection | None:
         """The cards that "additional" is said of, if it is."""
-        if step.what != Slot(GAINER):
+        if step.what not in (Slot(GAINER), Slot(GAINERS)):
             return None
         found = self._last.get(_is_loss(step))
         if found is None:
@@ -27,7 +32,7 @@ class Gained:
         """What was chosen is spoken of by its slot from now on."""
         if not isinstance(step, e.GainPower):
             return
-        known = isinstance(what, (This, Every, Slot))
+        known = isinstance(what, (This, Slot))
         self._last[_is_loss(step)] = what if known else Slot(getattr(what, "slot", 0))
 
 

@@ -31,7 +31,7 @@ class Held:
         known.characters = reduce(set.intersection, [held.characters for held in of_all]).copy()
         known.singles = reduce(set.intersection, [held.singles for held in of_all]).copy()
         known.pure = reduce(set.intersection, [held.pure for held in of_all]).copy()
-        known.sizes = of_all[-1].sizes.copy()
+        known.sizes = reduce(Sizes.shared, [held.sizes for held in of_all]).copy()
         return known
 
     def note(self, made: Selection, slot: int) -> None:

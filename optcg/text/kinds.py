@@ -9,11 +9,12 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf
-from optcg.model.conditions import Both, Compare, Condition
+from optcg.model.conditions import Both, Compare, Condition, SlotFits
 from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
+    IT,
     LATEST,
     THAT_CHARACTER,
     THAT_EVENT,
@@ -23,12 +24,12 @@ from optcg.text.phrases.which_cards.references import (
     THOSE_CHARACTERS,
 )
 from optcg.text.pronouns import FIELD, MADE, SLOT_FIELDS
+from optcg.text.rivals import suited
 from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
 _THAT_ONE: Final = (THAT_ONE, THAT_CHARACTER, THAT_LEADER)
-_HAMPERING: Final = ("attack", "block", "become active in the Refresh Phase")
 _NAMED: Final = {THAT_STAGE: Category.STAGE, THAT_EVENT: Category.EVENT}
 
 
@@ -53,6 +54,8 @@ class Kinds:
             raise Misfit  # the Character of the "if", or the one chosen before it?
         if isinstance(node, e.If) and _counts_characters(node.condition) and _points_to_some(node.then):
             raise Misfit  # "K.O. 1 of those Characters": of the "if", or of those chosen before it?
+        if isinstance(node, SlotFits) and node.slot in (IT, THAT_ONE) and self._cannot_be(node.filter):
+            raise Misfit  # "if that card is an Event", after a Character was chosen
         if isinstance(node, e.If):
             node = with_fields(node, then=_pointed(node, self.latest))
         changed: dict[str, object] = {}
@@ -77,13 +80,20 @@ class Kinds:
         named = _named_characters(step.condition)
         if not named or not isinstance(self.latest, Choose):
             return bool(named)
-        chosen, suited = self.latest.cards.owner, _suited(step.then[0])
-        return chosen is not suited or any(cards.owner in (chosen, Owner.EITHER) for cards in named)
+        chosen = self.latest.cards.owner
+        if chosen is not suited(step.then[0]):
+            return True
+        return any(cards.owner in (chosen, Owner.EITHER) for cards in named)
+
+    def _cannot_be(self, said: f.Filter | None) -> bool:
+        parts = said.filters if isinstance(said, f.AllOf) else (said,)
+        kinds = {part.category for part in parts if isinstance(part, f.CategoryIs)} & {*_NAMED.values()}
+        return self.latest is not None and any(not _can_be(self.latest, kind) for kind in kinds)
 
     def _latest(self, kind: Category) -> int:
         if self.latest is not None and not _can_be(self.latest, kind):
             raise Misfit
-        return LATEST
+        return THAT_ONE
 
 
 def _can_be(chosen: Selection, kind: Category) -> bool:
@@ -103,19 +113,6 @@ def _named_characters(fact: Condition) -> list[Cards]:
         return [cards for part in fact.conditions for cards in _named_characters(part)]
     counted = _one_of(fact)
     return [counted] if counted is not None and counted.areas == (Area.CHARACTER,) else []
-
-
-def _suited(step: e.Effect) -> Owner | None:
-    """Whose cards one does this to; None if it may be either player's."""
-    if isinstance(step, (e.KO, e.Rest, e.Negate)):
-        return Owner.OPPONENT
-    if isinstance(step, e.Forbid):
-        return Owner.OPPONENT if step.what_not in _HAMPERING else None
-    if isinstance(step, (e.SetActive, e.GainKeyword)):
-        return Owner.YOU
-    if isinstance(step, e.GainPower) and isinstance(step.amount, int):
-        return Owner.OPPONENT if step.amount < 0 else Owner.YOU
-    return None
 
 
 def _counts_characters(fact: Condition) -> bool:

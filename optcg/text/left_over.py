@@ -28,10 +28,12 @@ class LeftOver:
 
     def steps(self, steps: tuple[Effect, ...], followed: bool = False) -> tuple[Effect, ...]:
         steps = _if_shown(steps)
+        done: list[Effect] = []
         for place, step in enumerate(steps):
-            self._may_be_left(step, steps[place + 1 :])
-        later = [followed or _has(_REST, steps[index + 1 :]) for index in range(len(steps))]
-        return tuple(self.step(step, rest) for step, rest in zip(steps, later, strict=True))
+            after = steps[place + 1 :]
+            self._may_be_left(step, after)
+            done.append(self.step(step, followed or _has(_REST, after)))
+        return tuple(done)
 
     def _may_be_left(self, step: Effect, after: tuple[Effect, ...]) -> None:
         """A card that was only shown may be among "the rest" or not; and so one that was drawn since."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from optcg.text.gained import Gained
+from optcg.text.rivals import Rivals
+
 
 class Memory(NamedTuple):
     """What was chosen, looked at, moved and done so far."""
@@ -17,3 +20,5 @@ class Memory(NamedTuple):
     deeds: tuple[tuple[int, int], ...]
     moved: frozenset[int]
     owned: tuple[tuple[int, int | None], ...]
+    gained: Gained
+    rivals: Rivals

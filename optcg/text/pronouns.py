@@ -11,7 +11,8 @@ from optcg.model.conditions import Compare, ThisCardIs
 from optcg.model.filters import ThisCard
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Slot, This, Top, TopOrBottom
 from optcg.model.terms import Area
-from optcg.text.phrases.which_cards.references import IT, LATEST
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.references import IT, THAT_ONE
 
 N = TypeVar("N")
 
@@ -40,6 +41,7 @@ class It:
     def __init__(self, made: bool) -> None:
         self.this = False
         self.made = made  # other cards were spoken of
+        self.chosen = False  # other cards were chosen
 
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
@@ -47,15 +49,17 @@ class It:
         if not is_dataclass(node) or isinstance(node, type):
             return node
         if isinstance(node, Slot) and node.slot == IT and node.filter is None:
-            return This() if self.this else replace(node, slot=LATEST)  # type: ignore[return-value]
+            if self.this and self.chosen:
+                raise Misfit  # this card, or the one that was chosen before it was spoken of?
+            return This() if self.this else replace(node, slot=THAT_ONE)  # type: ignore[return-value]
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
-            new = LATEST if field.name in SLOT_FIELDS and value == IT else self.turned(value)
+            new = THAT_ONE if field.name in SLOT_FIELDS and value == IT else self.turned(value)
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
-            self.this, self.made = False, True
+            self.this, self.made, self.chosen = False, True, True
         elif isinstance(node, ThisCardIs) or _of_this(node):
             # "If this Character is rested, it ...", unless other cards were spoken of before.
             self.this = self.this or not self.made

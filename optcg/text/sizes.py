@@ -16,6 +16,12 @@ class Sizes:
         same._held = self._held.copy()
         return same
 
+    def shared(self, other: Sizes) -> Sizes:
+        """What both know."""
+        same = Sizes()
+        same._held = {slot: size for slot, size in self._held.items() if other._held.get(slot) == size}
+        return same
+
     def note(self, made: Selection, slot: int) -> None:
         if isinstance(made, ChooseFrom):
             left = self._held.pop(made.source, None)
@@ -25,8 +31,8 @@ class Sizes:
         if isinstance(made, (Top, Choose, ChooseFrom)) and isinstance(made.count, int):
             self._held[slot] = made.count
 
-    def is_one(self, slot: int | None) -> bool:
-        return slot is not None and self._held.get(slot) == 1
+    def of(self, slot: int | None) -> int | None:
+        return None if slot is None else self._held.get(slot)
 
 
 def _any(made: ChooseFrom) -> ChooseFrom:

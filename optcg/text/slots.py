@@ -13,16 +13,14 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
+from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, ChooseFrom, Every, Selection, Slot, This, Together, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
-from optcg.text.ends import Ends
-from optcg.text.gained import Gained
 from optcg.text.grammar import Misfit
 from optcg.text.hanging import hung
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
-from optcg.text.held import Held
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import (
@@ -31,38 +29,30 @@ from optcg.text.made import (
     is_off_field,
     overlap,
 )
-from optcg.text.memory import Memory
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
-    BEFORE_LATEST,
     CHOSEN,
     DONE_ONLY,
     DONE_OR_LATEST,
+    GAINER,
     LATEST,
-    LOOKED,
     PLAYED,
-    REVEALED,
-    SEVERAL_AT_ONCE,
     THAT_CHARACTER,
-    THAT_LEADER,
-    THAT_MANY,
     THAT_ONE,
     THAT_TURN,
-    THE_OTHER,
-    THEIR_CHOSEN,
     THOSE_CHARACTERS,
     TRASHED,
-    YOUR_CHOSEN,
 )
-from optcg.text.pointing import COUNTED, called, chosen_of_each, is_open, of_those_don, points_back
+from optcg.text.pointing import called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
+from optcg.text.recall import SEVERAL, Recall
+from optcg.text.rivals import is_of_two, is_too_many, of_some, points_to
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
-_FIRST: Final = 2
-_SEVERAL: Final = -1  # more than one choice for later steps was made
+_THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_OR_LATEST, *DONE_ONLY)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
@@ -109,30 +99,8 @@ def _other_than_chosen(ability: Ability, chosen: Selection, category: Category |
     return than_chosen(ability)
 
 
-class Pass:
+class Pass(Recall):
     """One walk through the steps in the order in which they are done."""
-
-    def __init__(self, events: bool, number: bool, characters: bool = False) -> None:
-        self.number: Final = number
-        self.next = _FIRST
-        self.latest: int | None = 0 if events else None
-        self.before: int | None = None
-        self.looked: int | None = None
-        self.revealed: int | None = None
-        self.picked: int | None = None  # what was chosen for later steps
-        self.owned: dict[int, int | None] = {}  # what was chosen of each player's cards
-        self.duration: Duration | None = None
-        self.extra_turn = False
-        self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
-        self.held = Held(characters)
-        self.offered: list[int] = []  # slots made by what a player may do before "if you do"
-        self.made = [0] if events else []  # all slots so far, in order
-        self.moved: set[int] = set()  # slots whose cards are not on the field
-        self.forked = False  # the latest cards are those of one of several options
-        self.last: Effect | None = None  # the step that was done just before
-        self.ends = Ends()
-        self.gained = Gained()
-        self.fallen = False  # whether the cards to which something happened lie in the trash now
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
         return tuple(self.step(step) for step in steps)
@@ -150,25 +118,32 @@ class Pass:
             can_be_played(what, self.held.pure)
         if isinstance(done, e.If):
             self.moved = moved
-        elif isinstance(done, (e.Move, e.Play)):
+        elif isinstance(done, (e.Move, e.Play, e.KO)):
             slot = getattr(what, "slot", -1)
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
         self._note(done, getattr(what, "slot", -1))
         return done
 
     def _told_apart(self, step: Effect) -> None:
-        """Of the card that was K.O.'d and the one trashed since, "that card" may be either."""
+        """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
         what = getattr(step, "what", None)
-        if self.fallen and isinstance(step, (e.Move, e.Play)) and what in (Slot(LATEST), Slot(THAT_ONE)):
-            trashed = self.deeds.get(TRASHED)
-            if trashed is not None and self.resolve(what.slot) == trashed:
-                raise Misfit
+        if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
+            return
+        meant = self.resolve(what.slot)
+        if self.fallen and isinstance(step, (e.Move, e.Play)) and meant == self.deeds.get(TRASHED):
+            raise Misfit
+        if self.rivals.may_be_meant(step, meant, self.moved):
+            raise Misfit
 
     def _note(self, done: Effect, slot: int) -> None:
         """Keep in mind which cards this was done to."""
         if isinstance(done, e.Play):
             self.held.characters.add(slot)
-        self.deeds.update((name, slot) for name in called(done))
+        self.rivals.note_done(done, slot, slot in self.moved and slot in self.held.singles)
+        for name in called(done):
+            if self.deeds.get(name, slot) != slot:
+                self.rivals.twice.add(name)
+            self.deeds[name] = slot
 
     def _of_field(self, step: Effect) -> Effect:
         """ "That Character" is the latest one on the field, where only such a one can be meant."""
@@ -205,7 +180,7 @@ class Pass:
         if isinstance(done, e.Reveal):
             self.revealed = getattr(done.what, "slot", None)
         if isinstance(done, e.Pick):
-            self.picked = _SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
+            self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot
         self.duration = getattr(done, "duration", self.duration)
@@ -222,16 +197,10 @@ class Pass:
         self.duration = step.duration
         self.last = step
         what = self.gained.of(step) or self.visit(step.what)
+        if step.what == Slot(GAINER) and isinstance(what, Slot) and self.held.are_several(what.slot):
+            raise Misfit  # "it gains an additional ...", of several
         self.gained.note(step, what)
         return replace(step, amount=amount, what=what)
-
-    def counts_deeds(self, slot: int) -> bool:
-        """Whether a number is that of what the last step did; "that many" may be the cards it spoke of."""
-        if isinstance(self.last, COUNTED.get(slot, ())):
-            return True
-        if slot in COUNTED and slot != THAT_MANY:
-            raise Misfit
-        return False
 
     def visit(self, node: N) -> N:
         if isinstance(node, tuple):
@@ -243,16 +212,19 @@ class Pass:
             return placed(node)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return DoneCount()  # type: ignore[return-value]
+        if isinstance(node, SlotFits) and isinstance(self.last, e.Draw) and node.slot in (LATEST, THAT_ONE):
+            raise Misfit  # the card that was drawn, or the one before?
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}
         before = self.memory() if isinstance(node, (e.If, e.May)) else None
-        count, offered = len(self.made), self.offered
+        count, offered, sizes, last = len(self.made), self.offered, self.held.sizes.copy(), self.last
         for field in fields(node):
             value = getattr(node, field.name)
             if before is not None and field.name == "otherwise" and value:
                 after = self.memory()
                 self.remember(before)
+                self.last = last
                 changed[field.name] = self.visit(value)
                 self.remember(after)
                 continue
@@ -260,12 +232,24 @@ class Pass:
                 self.offered = self.made[count:]
             if field.name in SLOT_FIELDS and isinstance(value, int):
                 new: object = self.resolve(value)
+                if isinstance(node, ChooseFrom) and value in _THEM and new in self.held.singles:
+                    raise Misfit  # "1 of them", of one card
             else:
                 new = self.step(value) if isinstance(value, Effect) else self.visit(value)
             if new is not value:
                 changed[field.name] = new
         self.offered = offered
+        if before is not None:
+            self.held.sizes = self.held.sizes.shared(sizes)
+        if isinstance(node, e.AsPlayer) and node.who is Owner.EITHER:
+            self.rivals.of_each.update(self.made[count:])
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
+        if isinstance(done, e.If) and self.held.are_several(of_some(done.condition, done.then, sizes)):
+            raise Misfit  # all of them, or those that were counted?
+        if isinstance(node, e.If) and isinstance(done, e.If) and is_of_two(node, done):
+            raise Misfit  # "if that Character ..., it gains an additional ...": two cards
+        if is_too_many(done, sizes):
+            raise Misfit
         if isinstance(done, (CostOf, PowerOf, CounterOf)) and self.held.are_several(done.slot):
             raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
@@ -277,6 +261,9 @@ class Pass:
             if is_off_field(done, self.moved):
                 self.moved = self.moved | {slot}
             self.held.note(done, slot)
+            self.rivals.note_made(done, slot)
+            if isinstance(done, ChooseFrom) and points_to(done.filter, done.source):
+                raise Misfit  # "with the same name as that card": as one of those looked at?
             return replace(done, slot=slot)
         return done
 
@@ -302,25 +289,6 @@ class Pass:
         self.forked = len(latest) > 1
         return tuple(done)
 
-    def memory(self) -> Memory:
-        """What words point back to now."""
-        return Memory(
-            self.latest,
-            self.before,
-            self.looked,
-            self.revealed,
-            self.picked,
-            tuple(self.made),
-            tuple(self.deeds.items()),
-            frozenset(self.moved),
-            tuple(self.owned.items()),
-        )
-
-    def remember(self, memory: Memory) -> None:
-        self.latest, self.before, self.looked, self.revealed, self.picked = memory[:5]
-        self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
-        self.owned = dict(memory.owned)
-
     def taken(self) -> int:
         self.forked = False
         self.before, self.latest = self.latest, self.next
@@ -339,42 +307,3 @@ class Pass:
         slot = self.taken()
         self.held.note_together({getattr(part, "slot", -1) for part in parts}, slot)
         return Together(tuple(parts), slot)
-
-    def resolve(self, slot: int) -> int:
-        if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
-            raise Misfit  # which option was chosen, the words do not know
-        if slot in (LATEST, THAT_LEADER, THAT_MANY):
-            found = self.latest
-        elif slot in DONE_OR_LATEST:
-            found = self.deeds.get(slot, self.latest)
-        elif slot in DONE_ONLY:
-            found = self.deeds.get(slot)
-        elif slot == THAT_ONE:
-            found = self.held.one(self.latest, self.made, self.moved)
-        elif slot == THAT_CHARACTER:
-            known = [slot for slot in self.made if slot in self.held.characters]
-            found = self.held.one(known[-1] if known else self.latest, known, self.moved)
-        elif slot == THOSE_CHARACTERS:
-            known = [slot for slot in self.made if slot in self.held.characters]
-            found = known[-1] if known else self.latest
-        elif slot == SEVERAL_AT_ONCE:
-            found = None if self.latest in self.held.singles else self.latest
-        elif slot == LOOKED:
-            found = self.looked
-        elif slot == THE_OTHER:
-            found = self.looked if self.held.sizes.is_one(self.looked) else None
-        elif slot == CHOSEN:
-            found = self.latest if self.picked is None else self.picked
-            if found == _SEVERAL:
-                raise Misfit  # the cards of the first choice, of the second, or of both
-        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN):
-            found = self.owned.get(slot)
-        elif slot == BEFORE_LATEST:
-            found = self.before
-        elif slot == REVEALED:
-            found = self.latest if self.revealed is None else self.revealed
-        else:
-            return slot
-        if found is None:
-            raise Misfit
-        return found

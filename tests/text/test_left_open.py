@@ -4,6 +4,9 @@ import pytest
 
 from optcg.model.terms import Category
 from optcg.text import read
+from tests.needs import ROOT
+
+CHARACTER = Category.CHARACTER
 
 
 def test_the_opponents_card_does_not_go_to_your_hand() -> None:
@@ -124,3 +127,14 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
 )
 def test_words_of_two_meanings_are_not_read(text: str) -> None:
     assert len(read(text, "", Category.CHARACTER)[1]) == 1
+
+
+LINES = (ROOT / "tests" / "text" / "left_open.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("line", [line for line in LINES if not line.startswith("#")])
+def test_words_that_could_mean_other_cards_too_are_not_read(line: str) -> None:
+    abilities, unread = read(
+        line, "", Category.EVENT if line.startswith(("[Main]", "[Counter]")) else CHARACTER
+    )
+    assert (abilities, len(unread)) == ((), 1)

@@ -169,25 +169,28 @@ class RestStep(Step):
 
 
 class ActiveStep(Step):
-    """Set the cards of a slot as active (Rules 1-3-2-1, 1-3-3)."""
+    """Set the cards of a slot as active (Rules 1-3-2-1, 1-3-3); the slot is `kept` as by `RestStep`."""
 
-    def __init__(self, slot: i64) -> None:
+    def __init__(self, slot: i64, kept: bool) -> None:
         self.slot: Final = slot
+        self.kept: Final = kept
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        done = len(self._don(state, frame))
+        became = self._don(state, frame)
         for card_id in frame.context.slot(self.slot):
             card = state.find(card_id)
             if card is None or not can_happen(state, card, ACTIVE, frame.context.cause()):
                 continue
             card.rested = False
             state.touch(MINDS_STATES)
-            done += 1
+            became.append(card_id)
             if state.log is not None:
                 shown = card.face
                 state.log.append(GameEvent("set_active_card", "4-4-1-1", card.owner, (shown,)))
             watch(state, SET_ACTIVE, card, card.owner, card.id, frame.context.cause())
-        frame.context.done = done
+        frame.context.done = len(became)
+        if not self.kept:
+            frame.context.remember(self.slot, became)
 
     def _don(self, state: GameState, frame: EffectFrame) -> list[int]:
         """The DON!! among the cards."""

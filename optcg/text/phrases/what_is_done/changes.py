@@ -17,7 +17,16 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun
-from optcg.text.phrases.which_cards.references import GAINER, LATEST
+from optcg.text.phrases.which_cards.references import (
+    GAINER,
+    GAINERS,
+    IT,
+    LATEST,
+    THAT_CHARACTER,
+    THAT_LEADER,
+    THAT_ONE,
+    THOSE_CHARACTERS,
+)
 from optcg.text.with_fields import with_fields
 
 # What is said of cards, with this card and no end in place of those that follow.
@@ -296,7 +305,11 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
 def _gainer(step: Effect, subject: Selection) -> Selection:
     """ "That card gains an additional +1000 power": the one that gained, though another was chosen since."""
     additional = isinstance(step, e.GainPower) and step.what == Slot(GAINER)
-    return Slot(GAINER) if additional and isinstance(subject, Slot) and subject.filter is None else subject
+    if not additional or not isinstance(subject, Slot) or subject.filter is not None:
+        return subject
+    if subject.slot in (IT, THAT_ONE, THAT_CHARACTER, THAT_LEADER):
+        return Slot(GAINER)
+    return Slot(GAINERS) if subject.slot in (LATEST, THOSE_CHARACTERS) else subject
 
 
 def _ending(said: Steps) -> Steps:

@@ -215,6 +215,8 @@ def _deed(steps: Steps, outcome: Outcome) -> tuple[e.Effect, Steps]:
         if outcome.verb in _deeds(deed) and not _is_left(deed):
             if not _was_done(deed, outcome) or outcome.who not in (None, *_doers(deed)):
                 raise Misfit
+            if any(outcome.verb in _deeds(step) and not _is_left(step) for step in steps[:place]):
+                raise Misfit  # by both steps, or by the last one?
             return deed, steps[place + 1 :]
     raise Misfit
 

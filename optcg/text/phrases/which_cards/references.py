@@ -16,6 +16,7 @@ REVEALED: Final = -4
 THE_OTHER: Final = -35
 # "that card gains an additional ...": the one that has gained power, or lost it, before.
 GAINER: Final = -36
+GAINERS: Final = -37
 # Stand for how many DON!! were rested, or returned, by the step before.
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6

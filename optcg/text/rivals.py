@@ -44,11 +44,12 @@ class Rivals:
         self.owners: dict[int, Owner] = {}  # whose card it is, of those chosen one by one
         self.of_each: set[int] = set()  # chosen by each player, so that the first one's cards are forgotten
         self.twice: set[int] = set()  # deeds that were done in two steps
+        self.asked: set[int] = set()  # cards that an "if" was about
 
     def copy(self) -> Rivals:
         same = Rivals()
         same.loose, same.owners = self.loose.copy(), self.owners.copy()
-        same.of_each, same.twice = self.of_each.copy(), self.twice.copy()
+        same.of_each, same.twice, same.asked = self.of_each.copy(), self.twice.copy(), self.asked.copy()
         return same
 
     def note_made(self, made: Selection, slot: int) -> None:

@@ -206,14 +206,14 @@ class Pass(Recall):
         if isinstance(node, tuple):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
+        if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE):
+            self._asked(self.resolve(node.slot))
         if not is_dataclass(node) or isinstance(node, type):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return DoneCount()  # type: ignore[return-value]
-        if isinstance(node, SlotFits) and isinstance(self.last, e.Draw) and node.slot in (LATEST, THAT_ONE):
-            raise Misfit  # the card that was drawn, or the one before?
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}
@@ -253,6 +253,8 @@ class Pass(Recall):
         if isinstance(done, (CostOf, PowerOf, CounterOf)) and self.held.are_several(done.slot):
             raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
+            if any(self.deeds.get(name) == done.slot for name in self.rivals.twice):
+                raise Misfit  # of both steps, or of the last one?
             return with_fields(done, filter=asked_of(done, self.held.pure))
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
@@ -266,6 +268,12 @@ class Pass(Recall):
                 raise Misfit  # "with the same name as that card": as one of those looked at?
             return replace(done, slot=slot)
         return done
+
+    def _asked(self, meant: int) -> None:
+        """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
+        if isinstance(self.last, e.Draw) and meant in self.moved and meant not in self.rivals.asked:
+            raise Misfit
+        self.rivals.asked.add(meant)
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another.

@@ -16,6 +16,7 @@ from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import KEYWORD_BITS, Area, Category
+from optcg.text.lacking import lacking
 from optcg.text.write_amounts import BOUNDS, COMPARED, PARITY, AmountWriter
 
 
@@ -249,7 +250,8 @@ class FilterWriter(AmountWriter):
         noun = "card"
         for part in parts:
             kinds = categories(part)
-            if kinds:
+            # Said of "Event or Character cards", a power would hold for the Characters alone.
+            if kinds and not any(lacking(kinds, other) for other in parts):
                 noun = listed_categories(kinds)
                 parts.remove(part)
                 break

@@ -22,6 +22,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.model.terms import Area, Category
+from optcg.text.lacking import lacking
 from optcg.text.write_amounts import DIFFERENT, on_field
 from optcg.text.write_filters import AREAS, FilterWriter, article, flat, listed
 
@@ -33,6 +34,7 @@ _ALONE = {
     Area.COST: "DON!! card",
     Area.LIFE: "Life card",
 }
+_KINDS = {Area.LEADER: Category.LEADER, Area.CHARACTER: Category.CHARACTER, Area.STAGE: Category.STAGE}
 _IN_LIST = {**_ALONE, Area.COST: "DON!!", Area.LIFE: "Life"}
 PILES = {Area.DECK: "deck", Area.LIFE: "Life cards"}
 THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
@@ -63,9 +65,10 @@ class NounWriter(FilterWriter):
             words = [_IN_LIST[area] for area in cards.areas]
             noun = f"{listed(words)} card" if len(words) > 1 else _ALONE[cards.areas[0]]
             noun = f"{noun}s" if many else noun
-            if Area.LEADER in cards.areas[:-1] and _asks_cost(cards.filter):
+            kinds = [_KINDS[area] for area in cards.areas if area in _KINDS]
+            if any(lacking(kinds, part) for part in flat(cards.filter)):
                 # Leaders have no cost (Rule 2-7-5): said plainly, it would hold for the others alone.
-                noun += ", Leaders not excepted,"
+                noun += ", none excepted,"
             return self.described(noun, flat(cards.filter), many, traits)
         return self.cards_like(cards.filter, many, traits)
 
@@ -273,9 +276,3 @@ def is_many(what: Selection) -> bool:
 
 def chooser_of(what: Selection) -> Owner:
     return what.chooser if isinstance(what, (Choose, ChooseFrom)) else Owner.YOU
-
-
-def _asks_cost(said: f.Filter | None) -> bool:
-    """Whether every card meant has such a cost."""
-    parts = said.filters if isinstance(said, f.AllOf) else ()
-    return isinstance(said, f.CostIs) or any(_asks_cost(part) for part in parts)

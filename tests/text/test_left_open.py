@@ -116,6 +116,13 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "less Life cards, K.O. up to 2 Characters instead.",
         # Is this Character spared, or not?
         "[On Play] K.O. all Characters other than {Harbor} type Characters and this Character.",
+        # Is the cost said of the one card, or of those that are left out?
+        "[On Play] Rest up to 1 of your opponent's Characters other than {Harbor} type Characters with a "
+        "cost of 5 or more.",
+        "[On Play] Add up to 1 {Harbor} type card other than Event cards with a cost of 5 or more from your "
+        "trash to your hand.",
+        # Are Events left out, too, that cost less?
+        "[On Play] Trash all cards other than Events or Stages with a cost of 2 or more from your hand.",
         # By its [Counter], or by its [Main]?
         "[On Play] Activate up to 1 [Counter] Event from your trash.",
         # A card of the first way, or of what was before both?

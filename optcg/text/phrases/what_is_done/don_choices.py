@@ -35,7 +35,7 @@ for _and in (", and", ", or", "or", "and"):
         lambda owner: Cards(owner, (*LEADER_AND_CHARACTERS, Area.COST)),
     )
 DON_OR.says("<whose> <ahead> cards (on the field)", lambda owner, ahead: _all_cards(owner, ahead))
-DON_OR.says("<whose> cards other than <others>", lambda owner, others: _all_cards(owner, others))
+DON_OR.says("<whose> cards <other-than>", lambda owner, others: _all_cards(owner, others.filter))
 EFFECT.says("rest up to <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),))
 EFFECT.says(
     "rest up to a total of <count> of <don-or-cards>",

@@ -252,6 +252,7 @@ def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     said = noun.described
     if said.areas or said.owner:
         raise Misfit
+    noun.picked()
     return ChooseFrom(
         LOOKED,
         noun.one_by_one().filter(),

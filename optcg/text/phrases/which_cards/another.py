@@ -8,7 +8,8 @@ from optcg.model import filters as f
 from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Owner, Selection
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.which_cards.describe import OTHERS, Described, Other, any_of, sure
+from optcg.text.phrases.which_cards.describe import Described, Other, any_of, sure
+from optcg.text.phrases.which_cards.excepted import OTHERS
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, several
 
 
@@ -44,6 +45,5 @@ def _than_target(part: Filter) -> Filter:
 LEFT_OUT = Phrase[Filter]("left-out")
 LEFT_OUT.says("<that-card>", f.Among)
 LEFT_OUT.means("this Character|Leader|card", f.ThisCard())
-LEFT_OUT.says("<ahead> Characters", lambda ahead: sure(ahead))
 for _and in ("and", "or"):
-    OTHERS.says(f"<left-out> {_and} <names>", lambda one, names: f.Without(sure(any_of(one, names))))
+    OTHERS.says(f"<left-out> {_and} <names>", lambda one, names: sure(any_of(one, names)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
@@ -88,6 +89,15 @@ def sure(part: Filter | None) -> Filter:
     return part
 
 
+class Excepted(NamedTuple):
+    """How cards are left out by "other than": by names, or by a noun."""
+
+    by_noun: bool = False
+    kinds: tuple[Category, ...] = ()
+    described: bool = False  # something follows the noun
+    unclear: bool = False  # what follows it could as well be said of the cards that are not left out
+
+
 @dataclass(frozen=True)
 class Described:
     """What words around a noun say of the cards: what they are, whose, where, and together."""
@@ -100,6 +110,7 @@ class Described:
     different: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False
+    excepted: Excepted | None = field(default=None, compare=False)
 
     def and_(self, other: Described) -> Described:
         if (self.areas and other.areas) or (self.owner and other.owner and self.owner != other.owner):
@@ -113,6 +124,7 @@ class Described:
             self.different or other.different,
             self.most or other.most,
             self.total_base or other.total_base,
+            self.excepted or other.excepted,
         )
 
 
@@ -277,21 +289,6 @@ LACKS.means("a [Trigger] effect", f.Without(f.HasTrigger()))
 LACKS.says("a type including <quoted>", lambda text: f.Without(f.TypeIncludes(text)))
 LACKS.means("any DON!! cards given", f.GivenDonIs("=", 0))
 
-OTHERS = Phrase[Filter | None]("others")
-OTHERS.says("<names>", f.Without)
-OTHERS.says("the|a Character(s) <names>", f.Without)
-OTHERS.says("<name> and <name>", lambda one, two: f.Without(f.AnyOf((f.NameIs(one), f.NameIs(two)))))
-OTHERS.means("this Character|Leader|Stage|card", f.Without(f.ThisCard()))
-OTHERS.says("<that-card>", lambda slot: f.Without(f.Among(slot)))
-OTHERS.says("your <names>", lambda names: f.Without(sure(all_of(names, f.OwnedBy(Owner.YOU)))))
-OTHERS.says("<ahead> cards|Characters", lambda ahead: f.Without(sure(ahead)))
-OTHERS.says(
-    "your <ahead> cards|Characters", lambda ahead: f.Without(sure(all_of(ahead, f.OwnedBy(Owner.YOU))))
-)
-for _kind in (Category.CHARACTER, Category.EVENT, Category.STAGE):
-    OTHERS.means(f"{_kind}s", f.Without(f.CategoryIs(_kind)))
-    OTHERS.means(f"{_kind} cards", f.Without(f.CategoryIs(_kind)))
-
 IN_AREA = Phrase[Described]("in-area")
 IN_AREA.says("<whose> hand", lambda owner: Described(owner=owner, areas=(Area.HAND,)))
 IN_AREA.says("<whose> trash", lambda owner: Described(owner=owner, areas=(Area.TRASH,)))
@@ -312,9 +309,9 @@ AFTER = Phrase[Described]("after")
 AFTER.says("with <traits>", lambda traits: traits)
 AFTER.says("without <lacks>", Described)
 AFTER.says("without <lacks> and with <traits>", lambda lacks, traits: Described(lacks).and_(traits))
-AFTER.says("other than <others>", Described)
-AFTER.says("other than <others> , from|in <in-area>", lambda one, place: Described(one).and_(place))
-AFTER.says("other than <others> , with <traits>", lambda one, traits: Described(one).and_(traits))
+AFTER.says("<other-than>", lambda others: others)
+AFTER.says("<other-than> , from|in <in-area>", lambda others, place: others.and_(place))
+AFTER.says("<other-than> , with <traits>", lambda others, traits: others.and_(traits))
 AFTER.says("that has|have <traits>", lambda traits: traits)
 AFTER.says("having <traits>", lambda traits: traits)
 AFTER.says("whose <of-card>", Described)
@@ -349,7 +346,7 @@ OWN_BEHIND = Phrase[Described]("own-behind")
 OWN_BEHIND.means("", NOTHING)
 OWN_BEHIND.says("with <traits>", lambda traits: traits)
 OWN_BEHIND.says("without <lacks>", Described)
-OWN_BEHIND.says("other than <others>", Described)
+OWN_BEHIND.says("<other-than>", lambda others: others)
 OWN_BEHIND.says("whose <of-card>", Described)
 THAT_CLAUSE = Phrase[Filter]("that-clause")
 THAT_CLAUSE.says("that have <traits>", lambda traits: _filter(traits))
@@ -374,7 +371,14 @@ def _nearest(said: Described, rest: Described) -> Described:
     """ "The number of your Characters with ...": what follows is said of the cards that are counted."""
     if rest.filter is not None and _counts_cards(said.filter) and not _counts_cards(rest.filter):
         raise Misfit
-    return said.and_(rest)
+    return (_clear(said) if rest.filter is not None else said).and_(rest)
+
+
+def _clear(said: Described) -> Described:
+    """ "Other than red Characters with ...": what follows is said of the nearest noun, and of no other."""
+    if said.excepted is not None and said.excepted.by_noun:
+        raise Misfit
+    return said
 
 
 def _counts_cards(part: Filter | None) -> bool:

@@ -21,6 +21,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
+from optcg.text.phrases.which_cards.of_kinds import said_of, without_kind
 from optcg.text.phrases.which_cards.references import BATTLED
 from optcg.text.whereabouts import ThisIn
 
@@ -41,7 +42,8 @@ class Noun:
     card: bool = False  # "Character card": one that is not on the field (Rule 2-2-4-2), but for old texts
 
     def and_(self, described: Described) -> Noun:
-        return replace(self, described=self.described.and_(described))
+        said = self.described.and_(described)
+        return replace(self, described=replace(said, filter=without_kind(self.kinds, said.filter)))
 
     def cards(self, owner: Owner | None = None) -> Cards:
         """The group of cards; `owner` is who the words before the noun name."""
@@ -54,7 +56,8 @@ class Noun:
             group = replace(self, described=replace(said, most=None)).cards(owner)
             return replace(group, filter=all_of(group.filter, _of_most(said.most, group)))
         if said.areas:
-            return Cards(whose, said.areas, all_of(_categories(self.kinds), said.filter))
+            described = all_of(_categories(self.kinds), said_of(self.kinds, said.filter))
+            return Cards(whose, said.areas, described)
         if not self.kinds:
             # Bare "cards" of a field are DON!! too, and are read with them.
             if said.filter in (None, f.Rested(), f.Active()) or excepts_one(said.filter):
@@ -63,20 +66,28 @@ class Noun:
         areas = tuple(_AREAS[kind] for kind in self.kinds if kind in _AREAS)
         if len(areas) < len(self.kinds):
             raise Misfit
-        return Cards(whose, areas, _without_costs_of_leaders(areas, said.filter))
+        return Cards(whose, areas, said_of(self.kinds, said.filter))
 
     def filter(self) -> Filter | None:
         """What a card must be to be meant, wherever it is."""
         self._alone()
         if self.described.most is not None:
             raise Misfit
-        said = self.described.filter
+        said = said_of(self.kinds, self.described.filter)
         return said if len(self.kinds) > 1 and _has_category(said) else all_of(_categories(self.kinds), said)
 
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
         said = self.described
         if said.total_power is not None or said.total_cost is not None or said.different:
+            raise Misfit
+
+    def picked(self) -> None:
+        """ "1 card other than red cards with ...": said of the one, or of those that are left out?"""
+        excepted = self.described.excepted
+        if excepted is None or not excepted.described:
+            return
+        if excepted.unclear or (excepted.kinds and excepted.kinds != self.kinds):
             raise Misfit
 
     def one_by_one(self) -> Noun:
@@ -90,15 +101,6 @@ def _of_most(most: tuple[str, bool, bool], group: Cards) -> Filter:
     what, highest, base = most
     bound = ExtremeOf(what, group, highest, base)
     return f.CostIs("=", bound, base) if what == "cost" else f.PowerIs("=", bound, base)
-
-
-def _without_costs_of_leaders(areas: tuple[Area, ...], said: Filter | None) -> Filter | None:
-    """Leaders have no cost (Rule 2-7-5): of "Leader or Character cards" a cost is said of the Characters."""
-    if Area.LEADER not in areas or len(areas) == 1:
-        return said
-    parts = said.filters if isinstance(said, f.AllOf) else (said,)
-    leader = f.CategoryIs(Category.LEADER)
-    return all_of(*[any_of(leader, part) if isinstance(part, f.CostIs) else part for part in parts])
 
 
 def has_name(described: Filter | None) -> bool:
@@ -127,6 +129,12 @@ def leaves_out(one: Noun, two: Noun) -> bool:
     return bare and _leaves_out_names(one.described.filter)
 
 
+def _goes_on(one: Noun, two: Noun) -> bool:
+    """ "Cards other than [A] or red cards": the second noun may tell more of what the first leaves out."""
+    alike = not one.kinds or not two.kinds or set(one.kinds) & set(two.kinds)
+    return one.described.excepted is not None and bool(alike)
+
+
 def _only_names(described: Filter | None) -> bool:
     parts = described.filters if isinstance(described, f.AnyOf) else (described,)
     return all(isinstance(part, f.NameIs) for part in parts)
@@ -148,7 +156,7 @@ def either(one: Noun, two: Noun, counted: bool = False) -> Noun:
         raise Misfit  # "rested [A] or [B]" too
     if not one.kinds and two.kinds and has_name(second.filter):
         raise Misfit  # "[A] or [B] Character" is a list of names
-    if not counted and leaves_out(one, two):
+    if not counted and (leaves_out(one, two) or _goes_on(one, two)):
         raise Misfit  # "card other than [A] or [B]" leaves out both
     if set(one.kinds) == set(two.kinds):
         return Noun(one.kinds, replace(rest, filter=any_of(first.filter, second.filter)), two.plural)
@@ -245,6 +253,7 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
     said = noun.described
     if noun.card and owner is None and not said.areas and not said.owner:
         raise Misfit
+    noun.picked()
     return Choose(
         noun.one_by_one().cards(owner),
         count,

@@ -47,6 +47,7 @@ from optcg.text.pointing import called, chosen_of_each, is_open, of_those_don, p
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.recall import SEVERAL, Recall
 from optcg.text.rivals import is_of_two, is_too_many, of_some, points_to
+from optcg.text.the_deck import your_deck
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
 
@@ -61,7 +62,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
-    ability = settled(ability)
+    ability = your_deck(settled(ability))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)

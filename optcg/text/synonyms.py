@@ -246,7 +246,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("in an|the order of your choice", "in any order"),
     ("in whatever order you like|choose|want|wish", "in any order"),
     ("in any order you like|choose|want|wish", "in any order"),
-    ("shuffle the deck", "shuffle your deck"),
     ("use [Blocker]", "activate [Blocker]"),
     ("uses [Blocker]", "activates [Blocker]"),
     ("you have another", "you have an other"),

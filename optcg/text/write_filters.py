@@ -289,7 +289,8 @@ class FilterWriter(AmountWriter):
             word = self._range(part, parts) or self._around(part)
             if word == _WITHIN:
                 continue
-            if word is None:
+            # "With A and B or C" is not read: an alternative among others is told apart.
+            if word is None or (isinstance(part, f.AnyOf) and word.kind is Kind.TRAIT and len(parts) > 1):
                 statement = self.statement(part)
                 said = plural(statement) if many else statement
                 # What follows "is not a Character card" would be said of that card.

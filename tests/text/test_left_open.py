@@ -123,6 +123,30 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "trash to your hand.",
         # Are Events left out, too, that cost less?
         "[On Play] Trash all cards other than Events or Stages with a cost of 2 or more from your hand.",
+        # By effects of the other player, too?
+        "[On Play] Your opponent cannot draw cards by effects until the end of your opponent's next turn.",
+        "[Main] For the rest of this game, your opponent cannot draw cards by effects.",
+        "Your opponent cannot add DON!! cards from their DON!! deck by effects.",
+        "Your opponent cannot add DON!! cards from their DON!! deck.",
+        "Neither player can add Life cards to their hand by effects.",
+        # Whose deck?
+        "[On Play] Look at 3 cards from the top of your opponent's deck and trash 1 of them. Then, shuffle "
+        "the deck.",
+        "[On Play] Place up to 1 of your opponent's Characters at the bottom of the owner's deck. Then, "
+        "shuffle the deck.",
+        # Is it said of both steps, or of the last one?
+        "[On Play] Draw 2 cards and trash 1 card from your hand unless your Leader has the {Harbor} type.",
+        "[On Play] Draw 2 cards and trash 1 card from your hand, then rest this Character if your Leader has "
+        "the {Harbor} type.",
+        # Is a Character of that name left out, too?
+        "[On Play] Look at 5 cards from the top of your deck; reveal up to 1 {Harbor} type Character card or "
+        "Event card other than [Mira] and add it to your hand. Then, place the rest at the bottom of your "
+        "deck in any order.",
+        # Does "and" bind closer than "or"?
+        "[On Play] K.O. up to 1 of your opponent's Characters with a cost of 3 or less and 5000 power or "
+        "less or [Blocker].",
+        "[On Play] K.O. up to 1 of your opponent's Characters with [Blocker] or a cost of 3 or less and 5000 "
+        "power or less.",
         # By its [Counter], or by its [Main]?
         "[On Play] Activate up to 1 [Counter] Event from your trash.",
         # A card of the first way, or of what was before both?

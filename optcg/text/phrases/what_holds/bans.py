@@ -9,7 +9,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.what_holds.players import PLAYER_BAN
+from optcg.text.phrases.what_holds.players import PLAYER_BAN, blocking
 from optcg.text.phrases.what_is_done.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.when.causes import Cause
@@ -247,9 +247,16 @@ PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", No
 PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
 for _which in ("<noun>", "a|an|any <noun>", "(any of) their|your <noun>"):
     for _block in ("(the) [Blocker] of", "[Blocker] with|using|on"):
-        PLAYER_BAN.says(f"activate {_block} {_which}", lambda noun: ("activate Blocker", source_of(noun)))
-    PLAYER_BAN.says(f"block with|using {_which}", lambda noun: ("activate Blocker", source_of(noun)))
+        PLAYER_BAN.says(f"activate {_block} {_which}", lambda noun: _blocks(noun))
+    PLAYER_BAN.says(f"block with|using {_which}", lambda noun: _blocks(noun))
 PLAYER_BAN.means("block (attacks)", ("activate Blocker", None))
+EFFECT.says(
+    "<player> cannot activate <ahead> [Blocker] <noun> or [Counter] Events <until>",
+    lambda who, ahead, noun, until: tuple(
+        e.ForbidPlayer(who, what, until, of)
+        for what, of in (_blocks(noun.and_(Described(ahead))), _counters("Counter"))
+    ),
+)
 for _can in ("can only activate [Blocker] with|using", "can only block with|using"):
     EFFECT.says(
         f"your opponent {_can} <noun> <until>",
@@ -261,7 +268,6 @@ PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Bloc
 PLAYER_BAN.means("give (any) DON!! cards", ("give DON!!", None))
 PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("give DON!!", source_of(noun)))
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
-PLAYER_BAN.means("add DON!! cards from their|your DON!! deck", ("add DON!! by effects", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
 for _words in (
     "the Counter(s) of Characters",
@@ -290,6 +296,11 @@ PLAYER_BAN.says(
     "activate (the) <timing> effects of (their|your) <noun>",
     lambda timing, noun: _declared(timing, source_of(noun)),
 )
+
+
+def _blocks(noun: Noun) -> tuple[str, Filter | None]:
+    source_of(noun)
+    return blocking(noun)
 
 
 def _counters(timing: str) -> tuple[str, Filter | None]:

@@ -19,15 +19,26 @@ from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, every
 
-# With which effects: those of the player, or of certain cards.
+# With which effects: those of the player, or of certain cards. Who does it "using effects" uses their own.
+OWN_USED = Phrase[Filter | None]("using-own-effects")
+# "By effects" may be those of the other player, too.
 USED = Phrase[Filter | None]("using-effects")
-for _by in ("by", "with", "using"):
-    USED.means(f"{_by} (your|their) (own) effect(s)", None)
-    USED.says(f"{_by} (your|their) (own) <kinds-of> effect(s)", lambda of: of)
-    USED.says(
-        f"{_by} (your|their) (own) <ahead> <source-s> effect(s)", lambda ahead, of: sure(all_of(of, ahead))
-    )
-    USED.says(f"{_by} (the) effect(s) of (your|their) <noun>", source_of)
+USED.says("<using-own-effects>", lambda of: of)
+
+
+def _use(phrase: Phrase[Filter | None], by: str, own: str = "") -> None:
+    phrase.means(f"{by} {own} effect(s)", None)
+    phrase.says(f"{by} {own} <kinds-of> effect(s)", lambda of: of)
+    phrase.says(f"{by} {own} <ahead> <source-s> effect(s)", lambda ahead, of: sure(all_of(of, ahead)))
+
+
+_use(OWN_USED, "by", "own")
+_use(OWN_USED, "by", "your|their (own)")
+_use(OWN_USED, "with|using", "(your|their) (own)")
+_use(USED, "by")
+OWN_USED.says("by (the) effect(s) of your|their <noun>", source_of)
+OWN_USED.says("with|using (the) effect(s) of (your|their) <noun>", source_of)
+USED.says("by (the) effect(s) of <noun>", source_of)
 
 _DON_ACTIVE: Final = "set DON!! active by effects"
 # What needs no cards to be named.
@@ -38,9 +49,9 @@ for _from in ("from your|their DON!! deck", "to your|their field", "to your|thei
     DEED.means(f"add (any) DON!! card(s) {_from}", "add DON!! by effects")
 for _life in ("Life card(s)", "cards from your|their Life area", "cards from your|their Life cards"):
     DEED.means(f"add {_life} to your|their hand", "add Life to hand by effects")
-PLAYER_BAN.says("<effect-deed> <using-effects>", lambda what, of: (what, of))
+PLAYER_BAN.says("<effect-deed> <using-own-effects>", lambda what, of: (what, of))
 EFFECT.says(
-    "<player> cannot <effect-deed> or|and <effect-deed> <using-effects> <until>",
+    "<player> cannot <effect-deed> or|and <effect-deed> <using-own-effects> <until>",
     lambda who, one, two, of, until: tuple(e.ForbidPlayer(who, what, until, of) for what in (one, two)),
 )
 for _active in ("become active", "be set as active"):
@@ -110,7 +121,7 @@ EFFECT.says(
     lambda noun, of, until: say(_all_yours(noun), ban("be removed", Cause("your effects", of)), until),
 )
 EFFECT.says(
-    "<player> cannot set (any) (of) their|your <noun> as active <using-effects> <until>",
+    "<player> cannot set (any) (of) their|your <noun> as active <using-own-effects> <until>",
     lambda who, noun, of, until: (e.ForbidPlayer(who, "set active by effects", until, _several(noun), of),),
 )
 

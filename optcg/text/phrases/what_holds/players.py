@@ -7,7 +7,7 @@ from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, This
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
@@ -24,7 +24,7 @@ PLAYER_BAN.means("activate (any) Events", ("activate Events", None))
 PLAYER_BAN.means("activate (any) Event cards", ("activate Events", None))
 PLAYER_BAN.says(
     "activate (a) <ahead> [Blocker] <noun>",
-    lambda ahead, noun: ("activate Blocker", sure(noun.and_(Described(ahead)).filter())),
+    lambda ahead, noun: blocking(noun.and_(Described(ahead))),
 )
 PLAYER_BAN.means("activate an Event", ("activate Events", None))
 PLAYER_BAN.means("attack a Leader", ("attack a Leader", None))
@@ -78,6 +78,13 @@ EFFECT.says(
 def _blockers(noun: Noun) -> Cards:
     group = noun.cards(Owner.OPPONENT)
     return Cards(group.owner, group.areas, all_of(f.HasKeyword("Blocker"), group.filter))
+
+
+def blocking(noun: Noun) -> tuple[str, Filter | None]:
+    """Events do not block: what else is named is not activated either, but not as a [Blocker]."""
+    if set(noun.kinds) - {Category.LEADER, Category.CHARACTER}:
+        raise Misfit
+    return "activate Blocker", sure(noun.filter())
 
 
 def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:

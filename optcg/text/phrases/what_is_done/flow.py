@@ -24,8 +24,14 @@ from optcg.text.with_fields import with_fields
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
 # sentence belongs to it.
 AND = Phrase[None]("and")
-for _words in ("and", ", and", ", then", ",", ";", "and then", ", and then"):
-    AND.means(_words, None)
+AND.says("<beside>", lambda _: None)
+AND.says("<thereafter>", lambda _: None)
+BESIDE = Phrase[None]("beside")
+for _words in ("and", ", and", ",", ";"):
+    BESIDE.means(_words, None)
+THEREAFTER = Phrase[None]("thereafter")
+for _words in (", then", "and then", ", and then"):
+    THEREAFTER.means(_words, None)
 
 CLAUSES = Phrase[Steps]("clauses")
 CLAUSES.says("<effect>", lambda effect: effect)
@@ -121,10 +127,23 @@ STEPS.says(
 )
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> <and> <clauses>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
 STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
-STEPS.says("<if-so> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
+STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
 STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
+# "A, then B if C": B is another deed, and the one that it is said of.
+for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
+    STEPS.says(
+        f"<effect> <thereafter> <effect> {_if} <condition> (.)",
+        lambda one, _, two, fact, so=_holds: _then_if(_unasked(for_you(one)), _unasked(two), so(fact)),
+    )
+
+
+def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:
+    steps = _in_turn(one, two)
+    return (*steps[: len(one)], e.If(fact, steps[len(one) :]))
+
+
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 
 

@@ -17,6 +17,7 @@ from optcg.text.grammar import Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field
 from optcg.text.phrases.which_cards.nouns import CARDS
 from optcg.text.phrases.which_cards.references import DRAWN, KOD, LATEST, RETURNED, TRASHED
+from optcg.text.the_deck import TheDeck
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
@@ -67,7 +68,7 @@ EFFECT.says(
     lambda to: (e.Move(Every(_hand(Owner.YOU)), to),),
 )
 EFFECT.says(
-    "return all cards in your hand to your deck and shuffle your deck",
+    "return all cards in your hand to your deck and shuffle your|the deck",
     lambda: (
         e.Move(Every(_hand(Owner.YOU)), Place.DECK),
         e.Shuffle(),
@@ -77,7 +78,7 @@ EFFECT.says(
     "return <cards> to your deck and shuffle it", lambda what: (e.Move(what, Place.DECK), e.Shuffle())
 )
 EFFECT.says(
-    "return <cards> to your deck and shuffle your deck",
+    "return <cards> to your deck and shuffle your|the deck",
     lambda what: (
         e.Move(what, Place.DECK),
         e.Shuffle(),
@@ -85,6 +86,7 @@ EFFECT.says(
 )
 EFFECT.says("shuffle <cards> into your deck", lambda what: (e.Move(off_field(what), Place.DECK), e.Shuffle()))
 EFFECT.says("shuffle your deck", lambda: (e.Shuffle(),))
+EFFECT.says("shuffle the deck", lambda: (TheDeck(),))
 EFFECT.says(
     "shuffle your hand into your deck", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.DECK), e.Shuffle())
 )

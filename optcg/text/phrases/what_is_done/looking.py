@@ -69,7 +69,7 @@ EFFECT.says(
     lambda what: (e.Move(off_field(_sought(what)), Place.HAND),),
 )
 EFFECT.says(
-    "reveal <cards> , add it|them to your hand , and shuffle your deck",
+    "reveal <cards> , add it|them to your hand , and shuffle your|the deck",
     lambda what: (e.Move(off_field(_sought(what)), Place.HAND), e.Shuffle()),
 )
 EFFECT.says(

@@ -133,12 +133,16 @@ for _draw, _who in (("you draw", Owner.YOU), ("your opponent draws", Owner.OPPON
     )
     SIMPLE.says(f"{_draw} a|any card(s) <by-an-effect>", lambda _, who=_who: of_player("draws", who))
 BY_AN_EFFECT = Phrase[None]("by-an-effect")
-for _words in ("by|with|using an effect", "by|with|using effects", "by|with|using their|your own effect(s)"):
+for _words in ("by|with|using an effect", "by|with|using effects"):
     BY_AN_EFFECT.means(_words, None)
-for _draw, _their, _who in (
-    ("you draw", "your", Owner.YOU),
-    ("your opponent draws", "their", Owner.OPPONENT),
+for _draw, _their, _who, _own in (
+    ("you draw", "your", Owner.YOU, "your effects"),
+    ("your opponent draws", "their", Owner.OPPONENT, "opponent's effects"),
 ):
+    SIMPLE.says(
+        f"{_draw} a|any card(s) by|with|using {_their} own effect(s)",
+        lambda who=_who, own=_own: by_cause("draws", who, Cause(own)),
+    )
     SIMPLE.says(
         f"{_draw} a card outside (of) {_their} Draw Phase <by>",
         lambda by, who=_who: by_cause("draws", who, by),

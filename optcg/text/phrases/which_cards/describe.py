@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from optcg.model import filters as f
@@ -111,6 +111,7 @@ class Described:
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False
     excepted: Excepted | None = field(default=None, compare=False)
+    joint: str = field(default="", compare=False)  # "or" between what is said, "and" before it
 
     def and_(self, other: Described) -> Described:
         if (self.areas and other.areas) or (self.owner and other.owner and self.owner != other.owner):
@@ -125,6 +126,7 @@ class Described:
             self.most or other.most,
             self.total_base or other.total_base,
             self.excepted or other.excepted,
+            self.joint,
         )
 
 
@@ -262,19 +264,22 @@ A_TYPE_WITH.means("a type that includes|contains", None)
 A_TYPE_WITH.means("types including|containing", None)
 
 TRAITS = Phrase[Described]("traits")
-TRAITS.says("<trait>", lambda trait: trait)
+TRAITS.says("<all-traits>", lambda traits: traits)
 TRAITS.says("<trait> or (with) <trait>", lambda one, two: _any(one, two))
 TRAITS.says("<trait> or with <trait> or with <trait>", lambda one, two, three: _any(one, two, three))
-TRAITS.says("<trait> and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
 TRAITS.says("<trait> , and (with) <traits>", lambda trait, rest: _nearest(trait, rest))
 TRAITS.says("<trait> , <trait> (,) and <trait>", lambda one, two, three: _nearest(one, _nearest(two, three)))
+# "A and B or C" is not read: "or" may stand between B and C, or between C and both others.
+ALL_TRAITS = Phrase[Described]("all-traits")
+ALL_TRAITS.says("<trait>", lambda trait: trait)
+ALL_TRAITS.says("<trait> and (with) <all-traits>", lambda trait, rest: _nearest(trait, rest))
 
 
 def _any(*traits: Described) -> Described:
     """One of several; what is said of a whole choice is not said of one card."""
     if any(trait != Described(trait.filter) for trait in traits):
         raise Misfit
-    return Described(any_of(*[trait.filter for trait in traits]))
+    return Described(any_of(*[trait.filter for trait in traits]), joint="or")
 
 
 LACKS = Phrase[Filter | None]("lacks")
@@ -341,36 +346,19 @@ def _not(traits: Described) -> Described:
     return Described(f.Without(sure(traits.filter)))
 
 
-# What is said of the last noun alone, and what is said of all that were named before it.
-OWN_BEHIND = Phrase[Described]("own-behind")
-OWN_BEHIND.means("", NOTHING)
-OWN_BEHIND.says("with <traits>", lambda traits: traits)
-OWN_BEHIND.says("without <lacks>", Described)
-OWN_BEHIND.says("<other-than>", lambda others: others)
-OWN_BEHIND.says("whose <of-card>", Described)
-THAT_CLAUSE = Phrase[Filter]("that-clause")
-THAT_CLAUSE.says("that have <traits>", lambda traits: _filter(traits))
-THAT_CLAUSE.says("that are <ahead>", lambda ahead: sure(ahead))
-THAT_CLAUSE.says("that do not have <trait>", lambda trait: f.Without(_filter(trait)))
-
-
-def _filter(traits: Described) -> Filter:
-    if traits != Described(traits.filter):
-        raise Misfit
-    return sure(traits.filter)
-
-
 BEHIND = Phrase[Described]("behind")
 BEHIND.means("", NOTHING)
 BEHIND.says("<after> <behind>", lambda after, rest: _nearest(after, rest))
-BEHIND.says("and (with) <traits> <behind>", lambda traits, rest: traits.and_(rest))
-BEHIND.says("and without <lacks> <behind>", lambda lacks, rest: Described(lacks).and_(rest))
+BEHIND.says("and (with) <all-traits> <behind>", lambda traits, rest: replace(traits, joint="and").and_(rest))
+BEHIND.says("and without <lacks> <behind>", lambda lacks, rest: Described(lacks, joint="and").and_(rest))
 
 
 def _nearest(said: Described, rest: Described) -> Described:
     """ "The number of your Characters with ...": what follows is said of the cards that are counted."""
     if rest.filter is not None and _counts_cards(said.filter) and not _counts_cards(rest.filter):
         raise Misfit
+    if (said.joint, rest.joint) == ("or", "and"):
+        raise Misfit  # "with A or B and C"
     return (_clear(said) if rest.filter is not None else said).and_(rest)
 
 

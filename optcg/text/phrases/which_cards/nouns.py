@@ -223,7 +223,7 @@ NOUN.says(
 # ... but for a noun that says nothing before it: "{Navy} type card or card with a type including ..."
 NOUN.says(
     "<simple-noun> or <head> <after> <and-traits> <loose-behind>",
-    lambda one, head, own, more, said: either(one, _same_kind(one, head).and_(own).and_(more)).and_(said),
+    lambda one, head, own, more, said: either(one, _same_kind(one, head, own).and_(more)).and_(said),
 )
 NOUN.says(
     "<simple-noun> <after> <behind> or <simple-noun> <behind>",
@@ -238,11 +238,11 @@ NOUN.says(
 )
 
 
-def _same_kind(one: Noun, two: Noun) -> Noun:
+def _same_kind(one: Noun, two: Noun, own: Described) -> Noun:
     """ "Event card or Character card with ..." are two kinds; "Leader or Character" is one noun."""
-    if one.kinds != two.kinds and not (one.card and two.card):
-        raise Misfit
-    return two
+    if (one.kinds != two.kinds and not (one.card and two.card)) or own.excepted:
+        raise Misfit  # "... other than [A]" may leave it out of both
+    return two.and_(own)
 
 
 def _characters(filter_: Filter | None) -> Noun:

@@ -18,9 +18,28 @@ from optcg.model.selections import (
     Together,
 )
 from optcg.model.terms import Category
-from optcg.text.grammar import Misfit
-from optcg.text.phrases.which_cards.describe import Described, all_of, any_of
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, sure
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, every
+
+# What is said of the last noun alone, and what is said of all that were named before it.
+OWN_BEHIND = Phrase[Described]("own-behind")
+OWN_BEHIND.means("", NOTHING)
+OWN_BEHIND.says("with <traits>", lambda traits: traits)
+OWN_BEHIND.says("without <lacks>", Described)
+OWN_BEHIND.says("<other-than>", lambda others: others)
+OWN_BEHIND.says("whose <of-card>", Described)
+THAT_CLAUSE = Phrase[Filter]("that-clause")
+THAT_CLAUSE.says("that have <traits>", lambda traits: _filter(traits))
+THAT_CLAUSE.says("that are <ahead>", lambda ahead: sure(ahead))
+THAT_CLAUSE.says("that do not have <trait>", lambda trait: f.Without(_filter(trait)))
+
+
+def _filter(traits: Described) -> Filter:
+    if traits != Described(traits.filter):
+        raise Misfit
+    return sure(traits.filter)
+
 
 for _up_to in (True, False):
     CARDS.says(

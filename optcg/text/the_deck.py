@@ -1,0 +1,67 @@
+"""Whose deck "the deck" is: your own, unless the ability has to do with another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final, TypeVar
+
+from optcg.model import effects as e
+from optcg.model.effects import Place
+from optcg.model.selections import Cards, Owner, Top, TopOrBottom
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit
+
+N = TypeVar("N")
+
+_TO_DECK: Final = (Place.DECK, Place.DECK_TOP, Place.DECK_BOTTOM, Place.DECK_EITHER)
+
+
+@dataclass(frozen=True, repr=False)
+class TheDeck(e.Shuffle):
+    """ "Shuffle the deck", until the whole ability is read."""
+
+    def __repr__(self) -> str:
+        return repr(e.Shuffle())
+
+
+def your_deck(ability: N) -> N:
+    """ "Look at 3 cards from the top of your opponent's deck. Shuffle the deck": which, is not told."""
+    if not _has(ability, lambda node: isinstance(node, TheDeck)):
+        return ability
+    if _has(ability, _of_other_deck):
+        raise Misfit
+    turned: N = _turned(ability)
+    return turned
+
+
+def _of_other_deck(node: object) -> bool:
+    if isinstance(node, e.Move) and node.to in _TO_DECK:
+        return _has(node.what, lambda part: isinstance(part, Cards) and part.owner is not Owner.YOU)
+    areas = (
+        node.areas
+        if isinstance(node, Cards)
+        else (node.area,)
+        if isinstance(node, (Top, TopOrBottom))
+        else ()
+    )
+    return Area.DECK in areas and getattr(node, "owner", None) is not Owner.YOU
+
+
+def _has(node: Any, fits: Callable[[object], bool]) -> bool:
+    if isinstance(node, tuple):
+        return any(_has(part, fits) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    return fits(node) or any(_has(getattr(node, field.name), fits) for field in fields(node))
+
+
+def _turned(node: Any) -> Any:
+    if isinstance(node, TheDeck):
+        return e.Shuffle()
+    if isinstance(node, tuple):
+        return tuple(map(_turned, node)) if type(node) is tuple else node
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    new = {field.name: _turned(getattr(node, field.name)) for field in fields(node)}
+    return replace(node, **new)

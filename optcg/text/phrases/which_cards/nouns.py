@@ -42,8 +42,9 @@ class Noun:
     card: bool = False  # "Character card": one that is not on the field (Rule 2-2-4-2), but for old texts
 
     def and_(self, described: Described) -> Noun:
-        said = self.described.and_(described)
-        return replace(self, described=replace(said, filter=without_kind(self.kinds, said.filter)))
+        if described.excepted is not None and described.excepted.by_noun:
+            described = replace(described, filter=without_kind(self.kinds, described.filter))
+        return replace(self, described=self.described.and_(described))
 
     def cards(self, owner: Owner | None = None) -> Cards:
         """The group of cards; `owner` is who the words before the noun name."""

@@ -7,9 +7,8 @@ from functools import reduce
 
 from optcg.model.selections import Selection
 from optcg.text.made import holds_characters, is_pure, is_single
+from optcg.text.pronouns import FIRST
 from optcg.text.sizes import Sizes
-
-_FIRST = 2  # slots 0 and 1 are those of an event
 
 
 class Held:
@@ -52,7 +51,7 @@ class Held:
 
     def are_several(self, slot: int | None) -> bool:
         """Whether several cards may be meant, of those that a step chose."""
-        return slot is not None and slot >= _FIRST and slot not in self.singles
+        return slot is not None and slot >= FIRST and slot not in self.singles
 
     def one(self, latest: int | None, among: list[int], moved: AbstractSet[int]) -> int | None:
         """ "That card" is one: if several were chosen last, the one that was chosen before them."""

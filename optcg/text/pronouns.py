@@ -6,16 +6,20 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final, TypeVar
 
 from optcg.model import effects as e
+from optcg.model.abilities import Ability
 from optcg.model.amounts import Happened
-from optcg.model.conditions import Compare, ThisCardIs
+from optcg.model.conditions import Both, Compare, ThisCardIs
 from optcg.model.filters import ThisCard
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Slot, This, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import IT, THAT_ONE
+from optcg.text.with_fields import with_fields
 
+A = TypeVar("A", bound=Ability)
 N = TypeVar("N")
 
+FIRST: Final = 2  # slots 0 and 1 are those of an event
 # Selections that have a slot of their own, and all fields that name one.
 MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
 SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
@@ -32,7 +36,7 @@ _CHANGED: Final = (
 FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 # Steps about cards of the field alone.
 ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
-_ABOUT: Final = (*_CHANGED, e.SetActive, e.Play)
+_ABOUT: Final = (*_CHANGED, e.SetActive, e.Rest, e.Negate, e.SetBaseCost, e.Play)
 
 
 class It:
@@ -42,12 +46,23 @@ class It:
         self.this = False
         self.made = made  # other cards were spoken of
         self.chosen = False  # other cards were chosen
+        self.there = False  # on the field
+
+    def of(self, ability: A) -> A:
+        """The ability with what "it" points to; the cost comes first."""
+        cost = getattr(ability, "cost", ())
+        if not cost:
+            return self.turned(ability)
+        paid = self.turned(cost)
+        return with_fields(self.turned(with_fields(ability, cost=())), cost=paid)
 
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
             return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node) or isinstance(node, type):
             return node
+        if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self.this and not self.there:
+            node = with_fields(node, what=This())  # a card that was trashed does not attack
         if isinstance(node, Slot) and node.slot == IT and node.filter is None:
             if self.this and self.chosen:
                 raise Misfit  # this card, or the one that was chosen before it was spoken of?
@@ -55,17 +70,25 @@ class It:
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
+            if field.name == "then" and isinstance(node, e.If) and _is_about_this(node.condition):
+                self.this = True  # "if this Character has ..., it ..."
             new = THAT_ONE if field.name in SLOT_FIELDS and value == IT else self.turned(value)
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
             self.this, self.made, self.chosen = False, True, True
+            self.there = self.there or bool(FIELD & set(getattr(getattr(node, "cards", None), "areas", ())))
         elif isinstance(node, ThisCardIs) or _of_this(node):
             # "If this Character is rested, it ...", unless other cards were spoken of before.
             self.this = self.this or not self.made
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
-        return replace(node, **changed) if changed else node
+        return with_fields(node, **changed) if changed else node
+
+
+def _is_about_this(fact: object) -> bool:
+    parts = fact.conditions if isinstance(fact, Both) else (fact,)
+    return any(isinstance(part, ThisCardIs) or _of_this(part) for part in parts)
 
 
 def _of_this(node: object) -> bool:

@@ -31,9 +31,9 @@ from optcg.text.phrases.which_cards.references import (
     YOUR_CHOSEN,
 )
 from optcg.text.pointing import COUNTED
+from optcg.text.pronouns import FIRST
 from optcg.text.rivals import Rivals
 
-FIRST: Final = 2  # slots 0 and 1 are those of an event
 SEVERAL: Final = -1  # more than one choice for later steps was made
 
 
@@ -58,6 +58,7 @@ class Recall:
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
+        self.subject: int | None = None  # the card that the "if" at hand is about
         self.ends = Ends()
         self.gained = Gained()
         self.rivals = Rivals()
@@ -104,6 +105,8 @@ class Recall:
             found = self.deeds.get(slot, self.latest)
         elif slot in DONE_ONLY:
             found = self.deeds.get(slot)
+        elif slot in (THAT_ONE, THAT_CHARACTER) and self.subject is not None:
+            found = self.subject
         elif slot == THAT_ONE:
             found = self.held.one(self.latest, self.made, self.moved)
         elif slot == THAT_CHARACTER:

@@ -7,17 +7,18 @@ from dataclasses import fields, is_dataclass
 
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
-from optcg.model.conditions import Compare, Condition, SlotFits
+from optcg.model.conditions import Both, Compare, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot
 from optcg.text.phrases.which_cards.references import (
     GAINER,
+    LATEST,
     THAT_CHARACTER,
     THAT_ONE,
     THEIR_CHOSEN,
     YOUR_CHOSEN,
 )
-from optcg.text.pronouns import FIELD, SLOT_FIELDS
+from optcg.text.pronouns import FIELD, FIRST, SLOT_FIELDS
 from optcg.text.sizes import Sizes
 
 _HAMPERING = ("attack", "block", "become active in the Refresh Phase")
@@ -118,9 +119,18 @@ def is_of_two(said: e.If, meant: e.If) -> bool:
     if not isinstance(asked, SlotFits) or not isinstance(meant.condition, SlotFits):
         return False
     of_chosen = asked.slot in (YOUR_CHOSEN, THEIR_CHOSEN) and told in (Slot(THAT_ONE), Slot(THAT_CHARACTER))
-    if not of_chosen and told != Slot(GAINER):
+    of_gainer = asked.slot in (LATEST, THAT_ONE, THAT_CHARACTER) and told == Slot(GAINER)
+    if not of_chosen and not of_gainer:
         return False
     return getattr(meant.then[0], "what", None) != Slot(meant.condition.slot)
+
+
+def subject_of(condition: object) -> int | None:
+    """The one card that a condition is about: "if that card is an Event, add it to your hand"."""
+    parts = condition.conditions if isinstance(condition, Both) else (condition,)
+    slots = {part.slot for part in parts if isinstance(part, SlotFits)}
+    # The cards of an event are in the slots before the first one; an event tells of the second by itself.
+    return slots.pop() if len(slots) == 1 and min(slots) >= FIRST else None
 
 
 def points_to(node: object, slot: int) -> bool:

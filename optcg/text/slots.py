@@ -11,6 +11,7 @@ from typing import Final, TypeAlias, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
 from optcg.model.conditions import SlotFits
@@ -46,7 +47,7 @@ from optcg.text.phrases.which_cards.references import (
 from optcg.text.pointing import called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.recall import SEVERAL, Recall
-from optcg.text.rivals import is_of_two, is_too_many, of_some, points_to
+from optcg.text.rivals import is_of_two, is_too_many, of_some, points_to, subject_of
 from optcg.text.the_deck import your_deck
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -57,6 +58,8 @@ _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_OR_LATEST, *DONE_ONLY)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
+_OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+_PLAIN: Final = (e.Reveal, e.Look, e.Play, e.ActivateEvent)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
@@ -66,7 +69,7 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
-    ability = It(has_event(ability)).turned(Kinds().of(than_this(ability)))
+    ability = It(has_event(ability)).of(Kinds().of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
@@ -127,13 +130,13 @@ class Pass(Recall):
 
     def _told_apart(self, step: Effect) -> None:
         """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
-        what = getattr(step, "what", None)
+        what = step.to if isinstance(step, e.GiveDon) else getattr(step, "what", None)
         if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
             return
         meant = self.resolve(what.slot)
         if self.fallen and isinstance(step, (e.Move, e.Play)) and meant == self.deeds.get(TRASHED):
             raise Misfit
-        if self.rivals.may_be_meant(step, meant, self.moved):
+        if self.rivals.may_be_meant(step, meant, self.moved) or self._is_open(step, meant, what.slot):
             raise Misfit
 
     def _note(self, done: Effect, slot: int) -> None:
@@ -207,8 +210,10 @@ class Pass(Recall):
         if isinstance(node, tuple):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
-        if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE):
+        if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
             self._asked(self.resolve(node.slot))
+            if self._is_open(None, self.resolve(node.slot), node.slot):
+                raise Misfit
         if not is_dataclass(node) or isinstance(node, type):
             return node
         if isinstance(node, Ability):
@@ -219,18 +224,21 @@ class Pass(Recall):
             return replace(node, options=self.options(node.options))
         changed = {}
         before = self.memory() if isinstance(node, (e.If, e.May)) else None
-        count, offered, sizes, last = len(self.made), self.offered, self.held.sizes.copy(), self.last
+        count, sizes = len(self.made), self.held.sizes.copy()
+        offered, last, subject = self.offered, self.last, self.subject
         for field in fields(node):
             value = getattr(node, field.name)
             if before is not None and field.name == "otherwise" and value:
                 after = self.memory()
                 self.remember(before)
-                self.last = last
+                self.last, self.subject = last, subject
                 changed[field.name] = self.visit(value)
                 self.remember(after)
                 continue
             if field.name == "then" and isinstance(node, e.May):
                 self.offered = self.made[count:]
+            if field.name == "then" and isinstance(node, e.If):
+                self.subject = subject_of(changed.get("condition", node.condition))
             if field.name in SLOT_FIELDS and isinstance(value, int):
                 new: object = self.resolve(value)
                 if isinstance(node, ChooseFrom) and value in _THEM and new in self.held.singles:
@@ -239,7 +247,7 @@ class Pass(Recall):
                 new = self.step(value) if isinstance(value, Effect) else self.visit(value)
             if new is not value:
                 changed[field.name] = new
-        self.offered = offered
+        self.offered, self.subject = offered, subject
         if before is not None:
             self.held.sizes = self.held.sizes.shared(sizes)
         if isinstance(node, e.AsPlayer) and node.who is Owner.EITHER:
@@ -251,7 +259,7 @@ class Pass(Recall):
             raise Misfit  # "if that Character ..., it gains an additional ...": two cards
         if is_too_many(done, sizes):
             raise Misfit
-        if isinstance(done, (CostOf, PowerOf, CounterOf)) and self.held.are_several(done.slot):
+        if isinstance(done, _OF_ONE) and self.held.are_several(done.slot):
             raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
             if any(self.deeds.get(name) == done.slot for name in self.rivals.twice):
@@ -269,6 +277,22 @@ class Pass(Recall):
                 raise Misfit  # "with the same name as that card": as one of those looked at?
             return replace(done, slot=slot)
         return done
+
+    def _is_open(self, step: Effect | None, meant: int, word: int) -> bool:
+        """Whether another card could be meant by "it", "that card", "that Character".
+
+        It is plain if the "if" at hand is about it, or if it was shown, played or activated just before.
+        """
+        if word == LATEST or meant == self.subject:
+            return False
+        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
+            return False
+        known = [slot for slot in self.made if slot in self.held.singles]
+        if word == THAT_CHARACTER:
+            known = [slot for slot in known if slot in self.held.characters]
+        if isinstance(step, (*ON_FIELD, e.GiveDon)):
+            return len([slot for slot in known if slot not in self.moved]) > 1
+        return any(slot != meant for slot in known)
 
     def _asked(self, meant: int) -> None:
         """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""

@@ -186,10 +186,13 @@ class EffectTranslator(SelectionTranslator):
         who = OWNERS[effect.who]
         theirs = effect.theirs and who == OPPONENT
         self.nodes.append(flow.AsPlayerStep(who, theirs))
+        # Who acts is "you" from here on, and does what is said of "you".
+        before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
             self.nodes.append(flow.OtherPlayerStep())
             self.write(effect.effects, must)
+        self.doer = before
         self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
 
     def _write_move(self, effect: Effect, must: bool) -> bool:

@@ -84,10 +84,14 @@ class Translator:
     # Pieces that saved games refer to -----------------------------------------------------------
 
     def program(self, key: str, effects: tuple[Effect, ...]) -> Program:
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        EffectTranslator(self, key, program).write(effects)
+        program, writer = self._begun(key)
+        writer.write(effects)
         return program
+
+    def _begun(self, key: str) -> tuple[Program, EffectTranslator]:
+        """An empty program, and what writes it."""
+        program = self.found.programs[key] = Program(self.number, key)
+        return program, EffectTranslator(self, key, program)
 
     def extra_key(self) -> str:
         return f"x{len(self.found.extras)}"
@@ -119,9 +123,8 @@ class Translator:
     def added_cost(self, effect: e.AddCost) -> AddedCost:
         """What an action of other cards costs besides (Rule 8-3-1-2)."""
         key = self.extra_key()
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        EffectTranslator(self, key, program).write_cost(effect.cost)
+        program, writer = self._begun(key)
+        writer.write_cost(effect.cost)
         program.nodes.append(flow.ReportStep())
         extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
         self.keep(extra)
@@ -173,23 +176,20 @@ class Translator:
         effects: tuple[Effect, ...],
         optional: bool,
         next_time: bool = False,
+        off_field: bool = False,
     ) -> AbilityCode:
-        key = str(index)
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        writer = EffectTranslator(self, key, program)
+        program, writer = self._begun(str(index))
         costs = payable(cost)
-        if next_time:
-            program.nodes.append(flow.UseStep(index))
+        waits = bool(gate.once and timings and not cost) and not next_time
         program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
-        waits = bool(gate.once and timings and not cost)
-        if gate.once and not waits and not next_time:
-            program.nodes.append(flow.UseStep(index))
+        if next_time or (gate.once and not waits):
+            # "The next time" has come even if it is declined.
+            program.nodes.insert(0 if next_time else 1, flow.UseStep(index, off_field))
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
         program.nodes.append(flow.CostEndStep())
-        if waits and not next_time:
+        if waits:
             writer.write_once(effects, index)
         else:
             writer.write(effects)
@@ -215,7 +215,10 @@ class Translator:
         on_event = "Activate: Main" not in ability.timings
         optional = on_event and bool(ability.cost) and ability.optional
         condition = maybe_test(ability.condition)
-        code = self._code(index, label, [], ability.gate, condition, ability.cost, ability.effects, optional)
+        gate, cost, off_field = ability.gate, ability.cost, ability.area is not None
+        code = self._code(
+            index, label, [], gate, condition, cost, ability.effects, optional, False, off_field
+        )
         found = self.found
         for tag in ability.timings:
             found.timings.append(tag)
@@ -263,10 +266,7 @@ class Translator:
         return CardChange(Targets(meant), what, amount, extra)
 
     def _would(self, index: int, ability: a.ReplacementEffect) -> WouldCode:
-        key = str(index)
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        writer = EffectTranslator(self, key, program)
+        program, writer = self._begun(str(index))
         effects = tuple([in_full(effect) for effect in ability.effects])
         costs = payable(effects)
         for effect in effects:

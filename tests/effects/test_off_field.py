@@ -132,3 +132,14 @@ def test_10_2_13_3_once_per_turn_holds_in_the_trash() -> None:
     game.end().end()
 
     assert (again, f"activate {card}.1" in game.choices()) == (False, True)
+
+
+def test_3_1_6_a_card_that_has_left_the_field_keeps_nothing_in_mind() -> None:
+    """Nobody asks a K.O.'d card whether it was used: a loop comes back to the same game (Rule 11-1-1-2)."""
+    s = Scenario()
+    s.leader(A, power=9000)
+    victim = s.character(B, rested=True, abilities=said("[Once Per Turn] [On K.O.] Draw 1 card."))
+    game = begin(s).attack("leader_a", victim)
+
+    assert (game.area(victim), game.count(B, "hand")) == ("trash", 1)
+    assert not [mark for mark in game.game.state.marks if "used" in mark]

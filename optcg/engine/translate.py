@@ -30,7 +30,7 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
+from optcg.engine.translate_changes import CARD_CHANGES, card_change, keeping_this, limited
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
 from optcg.engine.translate_words import (
@@ -250,6 +250,7 @@ class Translator:
         return Permanent(ability.gate.don, turn, condition, changes, depends, minds, grants, firm)
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
+        effect = keeping_this(effect)
         if isinstance(effect, e.ForbidPlayer):
             bits = PLAYER_BANS[effect.what_not]
             return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))

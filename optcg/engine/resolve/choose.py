@@ -24,6 +24,8 @@ from optcg.engine.unaffected import choosable, some_are_unaffected
 from optcg.engine.width import i64
 from optcg.model.terms import Area
 
+# The slot of this card, where something is done to it, or kept in mind of it.
+THIS_SLOT: Final = 8
 # The slot in which a face-down row is mixed for a blind pick.
 ROW: Final = 9
 # The slot that keeps a number, as so many zeros.

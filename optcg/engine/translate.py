@@ -52,7 +52,7 @@ from optcg.model import filters as f
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
-from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.model.terms import KEYWORD_BITS, Area, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 
@@ -215,7 +215,7 @@ class Translator:
         on_event = "Activate: Main" not in ability.timings
         optional = on_event and bool(ability.cost) and ability.optional
         condition = maybe_test(ability.condition)
-        gate, cost, off_field = ability.gate, ability.cost, ability.area is not None
+        gate, cost, off_field = ability.gate, ability.cost, ability.area is Area.TRASH
         code = self._code(
             index, label, [], gate, condition, cost, ability.effects, optional, False, off_field
         )

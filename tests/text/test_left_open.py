@@ -152,6 +152,8 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "turn, you may trash 1 card from your hand instead.",
         "[On Play] If any of your Characters with the same name as this Character would be K.O.'d during "
         "this turn, you may trash 1 card from your hand instead.",
+        # Rule 3-4-2: which card of the hand was used in this turn already, if it lies there again?
+        "[Activate: Main] [Once Per Turn] You may reveal this card from your hand: Draw 1 card.",
         # By its [Counter], or by its [Main]?
         "[On Play] Activate up to 1 [Counter] Event from your trash.",
         # A card of the first way, or of what was before both?

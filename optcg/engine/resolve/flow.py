@@ -119,7 +119,7 @@ class UseStep(Step):
 
     def __init__(self, index: i64, off_field: bool = False) -> None:
         self.index: Final = index
-        self.off_field: Final = off_field  # an ability of the card where it lies in the hand or the trash
+        self.off_field: Final = off_field  # an ability of the card where it lies in the trash
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         source = frame.context.source.id

@@ -58,15 +58,15 @@ def condition_holds(state: GameState, context: Context, code: AbilityCode) -> bo
     return code.condition is None or code.condition.holds(state, context)
 
 
-def payable(state: GameState, context: Context, costs: list[CostCode], own: i64 = -1) -> bool:
+def payable(state: GameState, context: Context, costs: list[CostCode], rested: i64 = -1) -> bool:
     """Rule 8-3-1-3: every part of the activation cost could be paid now.
 
-    Each part is looked at by itself, with cards that an earlier part takes for certain left out; `own` is
-    a card that is rested before. A part may still break down while paying (Rule 8-3-1-3-1).
+    Each part is looked at by itself, with cards that an earlier part takes for certain left out; `rested`
+    is a card that is rested for the action itself. A part may still break down while paying (8-3-1-3-1).
     """
     if not costs:
         return True
-    taken: list[int] = [] if own < 0 else [own]
+    taken: list[int] = [] if rested < 0 else [-rested]
     for cost in costs:
         if not cost.payable(state, context, taken):
             return False

@@ -237,16 +237,17 @@ class SumValue(Value):
 class OwnValue(Value):
     """The power, cost or given DON!! of the card that is changed."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, becomes: bool = False) -> None:
         self.what: Final = what
+        self.becomes: Final = becomes  # it is taken away, so that another number is left
 
     def of(self, state: GameState, context: Context) -> i64:
         return 0
 
     def of_card(self, state: GameState, context: Context, card: FieldCard) -> i64:
         number = number_of(state, card, self.what, False)
-        # Rule 1-3-6-2-1: what is changed is the true sum, though below 0 it reads as 0.
-        return card.cost if self.what == "cost" else number
+        # Rules 1-3-6-2, 1-3-6-2-1: what is changed is the true sum, though below 0 it reads as 0.
+        return card.cost if self.becomes and self.what == "cost" else number
 
     def is_own(self) -> bool:
         return True

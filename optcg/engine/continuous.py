@@ -165,8 +165,8 @@ NO_DECK_BY_EFFECTS: Final = 1 << 20
 NO_SET_ACTIVE_BY_EFFECTS: Final = 1 << 21
 NO_ATTACK: Final = 1 << 22  # whatever the card, also one that comes later
 NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
-NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
 NO_ACTIVE_DON: Final = 1 << 24  # DON!! of the DON!! Phase are placed rested (Rules 1-3-1, 3-9-3)
+NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,

@@ -24,7 +24,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
 from optcg.engine.relocate import TO_DECK_BOTTOM, TO_HAND, TO_TRASH, life_goes_to_deck, life_left
-from optcg.engine.replacement import offers
+from optcg.engine.replacement import offers, pass_by
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE, TRIGGER_ACTIVATED
@@ -102,6 +102,7 @@ class DamageFrame(Frame):
                 self.step = WEIGHED
                 state.stack.append(ProcessFrame([leader.id], DAMAGE, Place.HAND, False, False, cause, []))
                 return
+            pass_by(state, [leader], DAMAGE, Place.HAND, cause)
         self._settle(state)
 
     def receive(self, state: GameState, cards: list[int], done: i64) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from optcg.engine.card import Card
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import Choice
 from optcg.engine.program import Program
@@ -67,6 +68,11 @@ class EffectFrame(Frame):
     def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         self.context.remember(self.into, cards)
         self.context.done = done
+
+    def played(self, before: i64, card: Card) -> None:
+        """ "Play this card. Then, this Character ...": the new card is the one that is meant (Rule 3-1-6)."""
+        if self.context.source.id == before:
+            self.context.source = card
 
     def actor(self) -> i64:
         return self.context.player

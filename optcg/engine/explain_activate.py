@@ -5,7 +5,7 @@ from optcg.engine.card import Card
 from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.field_card import FieldCard
-from optcg.engine.gained import is_used
+from optcg.engine.gained import is_used, is_used_off_field
 from optcg.engine.lookup import locate
 from optcg.engine.program import OPPONENTS_TURN
 from optcg.engine.state import GameState
@@ -21,6 +21,9 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
     found = None if choice.card is None else locate(state, choice.card)
     if card is None and found is not None and found.card.definition.off_field:
         start = f"Activating effect {choice.number} of {name_of(found.card)} is not possible"
+        for _, there in found.card.definition.off_field:
+            if there.index == choice.number and is_used_off_field(state, found.card.id, there):
+                return f"{start}: it is [Once Per Turn] and was used this turn (Rule 10-2-13-3)."
         return f"{start} now, or not where the card lies (Rules 6-5-4-1, 8-4-1-1)."
     if card is None or card.owner != state.turn_player:
         return f"#{choice.card} is no card on the turn player's field (Rule 6-5-4-1)."

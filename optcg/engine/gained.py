@@ -1,4 +1,4 @@
-"""Abilities that cards have gained (Rule 8-2-4): for a time, or by a permanent effect."""
+"""Abilities that cards have gained (Rule 8-2-4), and which abilities are used for the turn (10-2-13)."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
 
 
 def is_used_off_field(state: GameState, card_id: i64, code: AbilityCode) -> bool:
-    """The same for a card in the hand or the trash, which has no more of a kind than it has printed."""
+    """The same for a card in the trash, which has no more of a kind than it has printed."""
     return _mark(card_id, code.program.number, code.index) in state.marks
 
 

@@ -156,7 +156,7 @@ def offer_attacks(
         if player_banned(state, attacker.owner, NO_ATTACK, attacker):
             return
         added = with_added(state, attacker.id, "attack", [])
-        if added and not payable(state, context_for(attacker), added):
+        if added and not payable(state, context_for(attacker), added, attacker.id):
             return
     # Rules 3-7-4, 10-1-1-1: not in the turn in which it was played, unless it has [Rush].
     keywords = attacker.keywords

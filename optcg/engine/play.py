@@ -148,6 +148,7 @@ class PlayFrame(Frame):
         if self.how == BY_EFFECT:
             below = state.stack[-1]
             below.receive(state, [*below.gathered(), placed.id], 1)
+            below.played(self.card.id, placed.face)
         # Rule 10-2-6-1: [On Play], however the card came to be played (Rules 3-7-3, 3-8-3).
         own_event(state, placed, ON_PLAY)
         watch(state, PLAYED, placed, self.player, placed.id, cause, origin=found.area)

@@ -14,6 +14,7 @@ from optcg.engine.field_card import (
     FieldCard,
     new_field_card,
 )
+from optcg.engine.gained import use_off_field
 from optcg.engine.invariants import card_numbers
 from optcg.engine.position_effects import ON_CARDS, ON_PLAYERS, EffectReader
 from optcg.engine.position_writer import write_position
@@ -103,6 +104,7 @@ class _Builder:
         self.turn_number: Final = whole(data.get("turn_number", 3 + self.turn_player), "turn_number", 1)
         self.next_id = 0
         self.refs: dict[str, int] = {}
+        self.used: list[tuple[Card, int]] = []  # effects of cards in the trash
         # Effects may speak of cards that are read after them.
         self.effects: list[tuple[Plain, int, int, tuple[str, ...]]] = []
 
@@ -142,6 +144,8 @@ class _Builder:
             # Turn by turn, as it is without extra turns.
             mine, others = (self.turn_number + 1) // 2, self.turn_number // 2
             state.turns = (others, mine) if self.turn_player else (mine, others)
+        for card, ability in self.used:
+            use_off_field(state, card.id, card.definition.number, ability)
         # Rule 9-1-2: rule processing does not wait.
         judge_decks(state)
         return state
@@ -170,7 +174,7 @@ class _Builder:
             self._deck(side, name),
             [self._card(card, 1 << owner) for card in row(side.get("hand", []), "hand")],
             self._life(side, name),
-            [self._card(card, BOTH) for card in reversed(row(side.get("trash", []), "trash"))],
+            [self._trash_card(card) for card in reversed(row(side.get("trash", []), "trash"))],
             [],
             *don,
         )
@@ -255,6 +259,16 @@ class _Builder:
                 f"{definition.number} is a Leader and can only be in the Leader area (Rule 2-2-3)"
             )
         return Card(self._new_id(ref), definition, sight)
+
+    def _trash_card(self, data: Plain) -> Card:
+        """As any card off the field, also with the numbers of the effects `used` this turn."""
+        used: list[Plain] = []
+        if isinstance(data, dict) and "used" in data:
+            used = row(data["used"], "used")
+            data = {key: fact for key, fact in data.items() if key != "used"}
+        card = self._card(data, BOTH)
+        self.used += [(card, whole(ability, "used", 1)) for ability in used]
+        return card
 
     def _field_card(self, data: Plain, owner: int, category: int) -> FieldCard:
         facts = table(data, "a card") if isinstance(data, dict) else {"card": data}

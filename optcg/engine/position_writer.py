@@ -3,6 +3,7 @@
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.field_card import FieldCard
+from optcg.engine.gained import is_used_off_field
 from optcg.engine.lookup import locate
 from optcg.engine.position_effects import recalled_by, write_effect
 from optcg.engine.state import PHASE_NAMES, GameState
@@ -37,7 +38,7 @@ def _side(state: GameState, owner: int, names: dict[int, str]) -> dict[str, Plai
         "hand": [_card(card, names) for card in player.hand],
         "life": [_card(card, names) for card in life],
         "life_face_up_indexes": [i for i, card in enumerate(life) if card.sight & FACE_UP],
-        "trash": [_card(card, names) for card in reversed(player.trash)],
+        "trash": [_trash_card(state, card, names) for card in reversed(player.trash)],
         "deck_top": [_card(card, names) for card in reversed(player.deck)],
         "deck_count": len(player.deck),
         "don_active": player.active_don(),
@@ -56,6 +57,18 @@ def _side(state: GameState, owner: int, names: dict[int, str]) -> dict[str, Plai
 def _card(card: Card, names: dict[int, str]) -> Plain:
     number = card.definition.number
     return {"card": number, "ref": names[card.id]} if card.id in names else number
+
+
+def _trash_card(state: GameState, card: Card, names: dict[int, str]) -> Plain:
+    """With those of its effects that can be activated where it lies, and were (Rule 10-2-13-3)."""
+    codes = [code for _, code in card.definition.off_field if code.once]
+    used: list[Plain] = [code.index for code in codes if is_used_off_field(state, card.id, code)]
+    if not used:
+        return _card(card, names)
+    facts: dict[str, Plain] = {"card": card.definition.number, "used": used}
+    if card.id in names:
+        facts["ref"] = names[card.id]
+    return facts
 
 
 def _field_card(state: GameState, card: FieldCard, names: dict[int, str]) -> dict[str, Plain]:

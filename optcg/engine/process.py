@@ -149,6 +149,8 @@ class ProcessFrame(Frame):
                 # Rule 3-1-6: what was done instead may have moved others of them.
                 gone = [card for card in self.cards if not is_don(card) and locate(state, card) is None]
                 self.cards = [card for card in self.cards if card not in gone]
+                victims = self._victims(state)
+            replacement.pass_by(state, victims, self.event, self.place, self.cause)
             self.step = ARRANGE
             return
         if len(offers) > 1:

@@ -320,8 +320,18 @@ class Contribution:
             self.target == other.target
             and self.what == other.what
             and self.value == other.value
-            and self.extra is other.extra
+            and (self.extra is other.extra or _alike(self.extra, other.extra))
         )
+
+
+def _alike(left: Extra | None, right: Extra | None) -> bool:
+    """Whether the same words of the same card narrow both effects."""
+    if not isinstance(left, Narrowing) or not isinstance(right, Narrowing):
+        return False
+    if left.recalled is None or right.recalled is None:
+        return False
+    same_words = left.number == right.number and left.key == right.key
+    return same_words and left.recalled.slots == right.recalled.slots
 
 
 class Change:

@@ -45,7 +45,7 @@ from optcg.engine.continuous import (
 )
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
-from optcg.engine.program import Extra, Immunity, Limit
+from optcg.engine.program import Contribution, Immunity, Limit, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -103,7 +103,7 @@ def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, plac
         return True
     if not state.special:
         return False
-    if any(_source_fits(state, card, extra, cause) for extra in _bans(state, CANNOT, card.id, bits)):
+    if any(_source_fits(state, card, ban, cause) for ban in _bans(state, CANNOT, card.id, bits)):
         return True
     return cause.kind == BY_EFFECT and player_banned(
         state, cause.player, _deed(event, place), card, cause.source
@@ -121,9 +121,16 @@ def _deed(event: i64, place: Place) -> i64:
     return _DEEDS.get(place, 0)
 
 
-def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Extra | None]:
-    """The bans in force on a card or a player, each by what narrows it to certain cards."""
-    return [ban.extra for ban in in_force(state, what, target) if ban.value & bits]
+def _bans(state: GameState, what: i64, target: i64, bits: i64) -> list[Contribution]:
+    """The bans in force on a card or a player."""
+    return [ban for ban in in_force(state, what, target) if ban.value & bits]
+
+
+def seen_by(extra: Narrowing, player: i64, card: FieldCard) -> Context:
+    """How the words that narrow an effect on a card are understood: "you" is the player of the effect."""
+    context = extra.seen(context_for(card))
+    context.player = context.controller = player
+    return context
 
 
 def _bits(event: i64, cause: Cause, owner: i64, place: Place) -> i64:
@@ -148,11 +155,12 @@ def _bits(event: i64, cause: Cause, owner: i64, place: Place) -> i64:
     return bits
 
 
-def _source_fits(state: GameState, card: FieldCard, extra: object, cause: Cause) -> bool:
+def _source_fits(state: GameState, card: FieldCard, ban: Contribution, cause: Cause) -> bool:
+    extra = ban.extra
     if not isinstance(extra, Immunity) or cause.source is None:
         return False
     source = state.find(cause.source.id) or cause.source
-    return extra.matcher.fits(state, extra.seen(context_for(card)), source)
+    return extra.matcher.fits(state, seen_by(extra, ban.player, card), source)
 
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
@@ -172,7 +180,8 @@ def may_attack(state: GameState, attacker: FieldCard, target: FieldCard) -> bool
 def kept_from(state: GameState, card: FieldCard, bit: i64, other: FieldCard) -> bool:
     """Whether a ban on this card is about such other cards: its attackers, its blockers, its targets."""
     for ban in _bans(state, CANNOT, card.id, bit):
-        if isinstance(ban, Immunity) and ban.matcher.fits(state, ban.seen(context_for(card)), other):
+        extra = ban.extra
+        if isinstance(extra, Immunity) and extra.matcher.fits(state, seen_by(extra, ban.player, card), other):
             return True
     return False
 
@@ -186,9 +195,7 @@ def player_banned(
     """
     if not special(state):
         return False
-    leader = state.players[player].leader
-    bans = _bans(state, PLAYER_CANNOT, player, bit)
-    return any(_within(state, leader, extra, card, source) for extra in bans)
+    return any(_within(state, ban, card, source) for ban in _bans(state, PLAYER_CANNOT, player, bit))
 
 
 def takes_don(state: GameState, card: FieldCard) -> bool:
@@ -207,12 +214,11 @@ def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) ->
     return player_banned(state, owner, bits, source)
 
 
-def _within(
-    state: GameState, leader: FieldCard, extra: object, card: Card | FieldCard | None, source: Card | None
-) -> bool:
+def _within(state: GameState, ban: Contribution, card: Card | FieldCard | None, source: Card | None) -> bool:
+    extra = ban.extra
     if not isinstance(extra, Limit):
         return True
-    context = extra.seen(context_for(leader))
+    context = extra.seen(context_for(state.players[ban.player].leader))
     if extra.matcher is not None and (card is None or not extra.matcher.fits(state, context, card)):
         return False
     if extra.source is None:

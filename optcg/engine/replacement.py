@@ -86,15 +86,30 @@ def _offer(
     place: Place,
     cause: Cause,
 ) -> Offer | None:
+    offer = _come(state, source, would, victims, event, place, cause)
+    # Rule 8-1-3-4-5: what stands after "instead" must be possible.
+    if offer is None or not payable(state, context_for(source, [offer.victims]), would.code.costs):
+        return None
+    return offer
+
+
+def _come(
+    state: GameState,
+    source: FieldCard,
+    would: WouldCode,
+    victims: list[FieldCard],
+    event: i64,
+    place: Place,
+    cause: Cause,
+) -> Offer | None:
+    """The replacement, if what it is about would happen, whether or not it can be done."""
     meant: list[int] = []
     for situation in would.situations:
         fitting = _meant(state, source, situation, victims, event, place, cause)
         meant += [victim for victim in fitting if victim not in meant]
     if not meant or not gates_open(state, source, would.code):
         return None
-    context = context_for(source, [meant])
-    # Rule 8-1-3-4-5: what stands after "instead" must be possible.
-    if not condition_holds(state, context, would.code) or not payable(state, context, would.code.costs):
+    if not condition_holds(state, context_for(source, [meant]), would.code):
         return None
     return Offer(source, would, meant)
 
@@ -159,6 +174,19 @@ def decline(state: GameState, offer: Offer) -> None:
         if granted.would is offer.would and granted.once:
             use(state, offer.source, code.program.number, code.index)
             return
+
+
+def pass_by(state: GameState, victims: list[FieldCard], event: i64, place: Place, cause: Cause) -> None:
+    """The same for those that cannot be done now, when what they are about happens."""
+    if not victims or not may_have_gained(state):
+        return
+    for player in (0, 1):
+        for source in field_cards(state, player):
+            for granted in gained_by(state, source.id):
+                if granted.once and granted.would is not None:
+                    offer = _come(state, source, granted.would, victims, event, place, cause)
+                    if offer is not None:
+                        decline(state, offer)
 
 
 def apply(state: GameState, offer: Offer, barred: list[str]) -> None:

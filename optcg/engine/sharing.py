@@ -128,9 +128,10 @@ def most_apart(sets: list[list[str]], used: list[str], enough: i64) -> i64:
 
 def _most_apart(several: list[list[str]], start: i64, single: list[str], used: list[str], enough: i64) -> i64:
     """With any of the sets of several words, or with none of them."""
-    most: i64 = len([word for word in single if word not in used])
+    free = len([word for word in single if word not in used])
+    most: i64 = free
     for place in range(start, len(several)):
-        if most >= enough:
+        if most >= min(enough, free + len(several) - place):
             return most
         words = several[place]
         if not any(word in used for word in words):

@@ -179,6 +179,9 @@ class Frame:
     def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         """Take from a frame above the ids of the cards it has moved, and how often that was really done."""
 
+    def played(self, before: i64, card: Card) -> None:
+        """Take note that a card, which had this id before, came to the field by what this frame does."""
+
     def as_cause(self) -> Cause:
         """What makes happen what this frame does."""
         return RULES

@@ -30,7 +30,7 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.translate_changes import CARD_CHANGES, card_change, limited
+from optcg.engine.translate_changes import CARD_CHANGES, card_change, keeping_this, limited
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
 from optcg.engine.translate_words import (
@@ -52,7 +52,7 @@ from optcg.model import filters as f
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
-from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.model.terms import KEYWORD_BITS, Area, Category
 
 _TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 
@@ -84,10 +84,14 @@ class Translator:
     # Pieces that saved games refer to -----------------------------------------------------------
 
     def program(self, key: str, effects: tuple[Effect, ...]) -> Program:
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        EffectTranslator(self, key, program).write(effects)
+        program, writer = self._begun(key)
+        writer.write(effects)
         return program
+
+    def _begun(self, key: str) -> tuple[Program, EffectTranslator]:
+        """An empty program, and what writes it."""
+        program = self.found.programs[key] = Program(self.number, key)
+        return program, EffectTranslator(self, key, program)
 
     def extra_key(self) -> str:
         return f"x{len(self.found.extras)}"
@@ -119,9 +123,8 @@ class Translator:
     def added_cost(self, effect: e.AddCost) -> AddedCost:
         """What an action of other cards costs besides (Rule 8-3-1-2)."""
         key = self.extra_key()
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        EffectTranslator(self, key, program).write_cost(effect.cost)
+        program, writer = self._begun(key)
+        writer.write_cost(effect.cost)
         program.nodes.append(flow.ReportStep())
         extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
         self.keep(extra)
@@ -173,23 +176,20 @@ class Translator:
         effects: tuple[Effect, ...],
         optional: bool,
         next_time: bool = False,
+        off_field: bool = False,
     ) -> AbilityCode:
-        key = str(index)
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        writer = EffectTranslator(self, key, program)
+        program, writer = self._begun(str(index))
         costs = payable(cost)
-        if next_time:
-            program.nodes.append(flow.UseStep(index))
+        waits = bool(gate.once and timings and not cost) and not next_time
         program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
-        waits = bool(gate.once and timings and not cost)
-        if gate.once and not waits and not next_time:
-            program.nodes.append(flow.UseStep(index))
+        if next_time or (gate.once and not waits):
+            # "The next time" has come even if it is declined.
+            program.nodes.insert(0 if next_time else 1, flow.UseStep(index, off_field))
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
         program.nodes.append(flow.CostEndStep())
-        if waits and not next_time:
+        if waits:
             writer.write_once(effects, index)
         else:
             writer.write(effects)
@@ -215,7 +215,10 @@ class Translator:
         on_event = "Activate: Main" not in ability.timings
         optional = on_event and bool(ability.cost) and ability.optional
         condition = maybe_test(ability.condition)
-        code = self._code(index, label, [], ability.gate, condition, ability.cost, ability.effects, optional)
+        gate, cost, off_field = ability.gate, ability.cost, ability.area is Area.TRASH
+        code = self._code(
+            index, label, [], gate, condition, cost, ability.effects, optional, False, off_field
+        )
         found = self.found
         for tag in ability.timings:
             found.timings.append(tag)
@@ -247,6 +250,7 @@ class Translator:
         return Permanent(ability.gate.don, turn, condition, changes, depends, minds, grants, firm)
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
+        effect = keeping_this(effect)
         if isinstance(effect, e.ForbidPlayer):
             bits = PLAYER_BANS[effect.what_not]
             return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))
@@ -263,10 +267,7 @@ class Translator:
         return CardChange(Targets(meant), what, amount, extra)
 
     def _would(self, index: int, ability: a.ReplacementEffect) -> WouldCode:
-        key = str(index)
-        program = Program(self.number, key)
-        self.found.programs[key] = program
-        writer = EffectTranslator(self, key, program)
+        program, writer = self._begun(str(index))
         effects = tuple([in_full(effect) for effect in ability.effects])
         costs = payable(effects)
         for effect in effects:

@@ -21,12 +21,14 @@ from optcg.engine.continuous import (
 )
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
+from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.translate_words import forbidden_bits, matcher, maybe_matcher, negated_bits, value
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import NamedNumber
+from optcg.model.amounts import CostOf, CounterOf, NamedNumber, PowerOf
 from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
+from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
     e.ExtraTurn: flow.ExtraTurnStep,
     e.EndBattle: flow.EndBattleStep,
 }
+# Of a card of an earlier step, or of this one.
+_OF_A_CARD: Final = (PowerOf, CostOf, CounterOf, f.SameNameAs)
 CARD_CHANGES: Final = (
     e.GainPower,
     e.GainCost,
@@ -121,17 +125,37 @@ def limit_of(card: Translator, described: Filter | None, source: Filter | None =
     return limit
 
 
-def by_slot(described: Filter | None, slot: int) -> Filter | None:
-    """The same description with the card of a slot in the place of "this card"."""
-    if described == f.ThisCard():
-        return f.Among(slot)
-    if isinstance(described, f.Without):
-        inner = by_slot(described.filter, slot)
-        return described if inner is None else f.Without(inner)
-    if isinstance(described, (f.AllOf, f.AnyOf)):
-        parts = [by_slot(part, slot) for part in described.filters]
-        return replace(described, filters=tuple([part for part in parts if part is not None]))
-    return described
+def keeping_this(effect: Effect) -> Effect:
+    """A ban on others is asked of them: in it "this Character" is kept in mind like a chosen card."""
+    if isinstance(effect, e.ForbidPlayer):
+        return replace(effect, filter=_by_slot(effect.filter), source=_by_slot(effect.source))
+    if isinstance(effect, e.ReduceNextPlay):
+        return replace(effect, filter=_by_slot(effect.filter))
+    if isinstance(effect, e.Forbid) and effect.what != This():
+        return replace(effect, source=_by_slot(effect.source))
+    if isinstance(effect, e.AttackActive) and effect.what != This():
+        return replace(effect, filter=_by_slot(effect.filter) or effect.filter)
+    return effect
+
+
+def _by_slot(described: Filter | None) -> Filter | None:
+    turned = _turned(described)
+    assert turned is None or isinstance(turned, Filter)
+    return turned
+
+
+def _turned(node: object) -> object:
+    if node == f.ThisCard():
+        return f.Among(THIS_SLOT)
+    if isinstance(node, _OF_A_CARD) and node.slot is None:
+        return replace(node, slot=THIS_SLOT)
+    if isinstance(node, f.Shares) and node.slot is None and node.cards is None:
+        return replace(node, slot=THIS_SLOT)
+    if isinstance(node, tuple):
+        return tuple([_turned(part) for part in node])
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
 
 
 def _pointed_at(described: object) -> list[int] | None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
 from optcg.engine.resolve import change, choose, don, flow, move, others
-from optcg.engine.translate_changes import BARE_STEPS, CARD_CHANGES, by_slot, card_change, limit_of, limited
+from optcg.engine.translate_changes import (
+    BARE_STEPS,
+    CARD_CHANGES,
+    card_change,
+    keeping_this,
+    limit_of,
+    limited,
+)
 from optcg.engine.translate_costs import (
     action_of,
     don_kinds,
@@ -21,14 +26,13 @@ from optcg.engine.translate_costs import (
     purpose,
     slot_of,
 )
-from optcg.engine.translate_selections import THIS_SLOT, SelectionTranslator
+from optcg.engine.translate_selections import SelectionTranslator
 from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.filters import ThisCard
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.model.terms import Area
 
@@ -186,10 +190,13 @@ class EffectTranslator(SelectionTranslator):
         who = OWNERS[effect.who]
         theirs = effect.theirs and who == OPPONENT
         self.nodes.append(flow.AsPlayerStep(who, theirs))
+        # Who acts is "you" from here on, and does what is said of "you".
+        before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
             self.nodes.append(flow.OtherPlayerStep())
             self.write(effect.effects, must)
+        self.doer = before
         self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
@@ -269,13 +276,6 @@ class EffectTranslator(SelectionTranslator):
         least = least if count is None else 0
         return don.DonNode(deed, amount, kind, who, up_to, least, 0, False, doer=self.doer)
 
-    def _of_this(self, effect: e.ForbidPlayer) -> e.ForbidPlayer:
-        """A ban on a player outlasts the effect: "this Character" is kept in mind like a chosen card."""
-        if ThisCard() not in parts_of(effect.filter):
-            return effect
-        self.nodes.append(choose.ThisStep(THIS_SLOT))
-        return replace(effect, filter=by_slot(effect.filter, THIS_SLOT))
-
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""
         if isinstance(amount, int):
@@ -285,10 +285,14 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_change(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
+        kept = keeping_this(effect)
+        if kept != effect:
+            nodes.append(choose.ThisStep(choose.THIS_SLOT))
+            effect = kept
         if isinstance(effect, e.SwapBasePower):
             nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
         elif isinstance(effect, e.ForbidPlayer):
-            limit = limited(self.card, self._of_this(effect))
+            limit = limited(self.card, effect)
             bits = Fixed(PLAYER_BANS[effect.what_not])
             until = UNTIL[effect.duration]
             nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_CANNOT, bits, until, limit))

@@ -30,8 +30,6 @@ from optcg.model.terms import Area
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
 
-THIS_SLOT: Final = 8
-
 
 class SelectionTranslator:
     """Writes those nodes of a program that pick cards."""
@@ -49,8 +47,8 @@ class SelectionTranslator:
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""
         if isinstance(what, This):
-            self.nodes.append(choose.ThisStep(THIS_SLOT))
-            return THIS_SLOT
+            self.nodes.append(choose.ThisStep(choose.THIS_SLOT))
+            return choose.THIS_SLOT
         if isinstance(what, Slot):
             if what.filter is not None:
                 source = sources.SlotSource(what.slot, matcher(what.filter))

@@ -202,6 +202,8 @@ def value(amount: Amount) -> Value:
     if isinstance(a, amounts.Plus):
         return values.SumValue(value(a.left), value(a.right), 1)
     if isinstance(a, amounts.Minus):
+        if isinstance(a.right, amounts.ItsOwn):
+            return values.SumValue(value(a.left), values.OwnValue(a.right.what, becomes=True), -1)
         return values.SumValue(value(a.left), value(a.right), -1)
     if isinstance(a, amounts.PowerOf):
         return values.CardValue("power", -1 if a.slot is None else a.slot, a.base)

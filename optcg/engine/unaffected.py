@@ -14,7 +14,7 @@ from optcg.engine.continuous import (
 )
 from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
-from optcg.engine.program import Immunity
+from optcg.engine.program import Contribution, Immunity
 from optcg.engine.state import GameState
 from optcg.engine.timings import SHIELDS
 from optcg.engine.width import i64
@@ -60,14 +60,15 @@ def _kept(state: GameState, card: FieldCard, player: i64, source: Card, anyone: 
     if not state.special:
         return False
     for effect in in_force(state, CANNOT, card.id):
-        if effect.value & bits and _fits(state, card, effect.extra, source):
+        if effect.value & bits and _fits(state, card, effect, source):
             return True
     return False
 
 
-def _fits(state: GameState, card: FieldCard, extra: object, source: Card) -> bool:
+def _fits(state: GameState, card: FieldCard, ban: Contribution, source: Card) -> bool:
+    extra = ban.extra
     if not isinstance(extra, Immunity):
         return False
     now = state.find(source.id)
-    context = extra.seen(context_of(card.owner, card.face))
+    context = extra.seen(context_of(ban.player, card.face))
     return extra.matcher.fits(state, context, source if now is None else now)

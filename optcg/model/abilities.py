@@ -116,8 +116,9 @@ SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "
 class Would:
     """The situation that is replaced: one of `SITUATIONS`; "leave" is any removal from the field.
 
-    "hand", "deck" and "trash" are removals to that place; a K.O. is none of them. "damage" is all damage of
-    one attack or effect; its subject is the Leader that would take it.
+    "hand", "deck" and "trash" are removals to that place, "bottom" to that end of the deck, which "deck"
+    includes; a K.O. is none of them. "damage" is all damage of one attack or effect; its subject is the
+    Leader that would take it.
 
     `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
     cards that cause it. `subject` None is this card. `also` is another situation that the same effect

@@ -8,7 +8,6 @@ from optcg.model import filters as f
 from optcg.model.amounts import SlotCount
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Selection, Top, TopOrBottom
 from optcg.model.terms import Area, Category
-from optcg.text.grammar import Misfit
 from optcg.text.pronouns import FIELD
 
 
@@ -28,12 +27,6 @@ def is_pure(made: Selection, pure: AbstractSet[int]) -> bool:
     if not isinstance(made, (Choose, Every)):
         return False
     return made.cards.areas == (Area.CHARACTER,) or _is_character(made.cards.filter)
-
-
-def can_be_played(chosen: ChooseFrom, pure: AbstractSet[int]) -> None:
-    """ "Choose 2 cards. Play 1 of them": may an Event be chosen, which is not played then?"""
-    if not is_pure(chosen, pure):
-        raise Misfit
 
 
 def asked_of(count: SlotCount, pure: AbstractSet[int]) -> f.Filter | None:

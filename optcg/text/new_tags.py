@@ -8,6 +8,7 @@ from typing import Final
 from optcg.text.tokens import is_tag
 
 _LINE: Final = re.compile(r"(?P<tags>(?:\[[^\]]+\] ?)+)(?P<body>[A-Z][^()]*\.) ?(?:\((?P<note>[^()]+\.)\))?")
+_TAGS: Final = re.compile(r"(?:\[[^\]]+\] ?)+")
 _TAG: Final = re.compile(r"\[([^\]]+)\]")
 _DON: Final = re.compile(r"DON!! ?x ?[0-9]+", re.IGNORECASE)
 
@@ -39,7 +40,7 @@ def in_words(line: str) -> str:
     if found is None:
         return line
     tags: list[str] = _TAG.findall(found["tags"])
-    new = [tag for tag in tags if not is_tag(tag) and not _DON.fullmatch(tag)]
+    new = _new(tags)
     if len(new) != 1:
         return line
     told = _told(new[0], found["note"])
@@ -47,6 +48,16 @@ def in_words(line: str) -> str:
         return line
     known = "".join(f"[{tag}] " for tag in tags if tag != new[0])
     return f"{known}{told}{found['body']}"
+
+
+def has_new_tag(line: str) -> bool:
+    """Whether a note on a line of its own may explain a tag of this one."""
+    found = _TAGS.match(line)
+    return found is not None and bool(_new(_TAG.findall(found[0])))
+
+
+def _new(tags: list[str]) -> list[str]:
+    return [tag for tag in tags if not is_tag(tag) and not _DON.fullmatch(tag)]
 
 
 def _told(tag: str, note: str | None) -> str | None:

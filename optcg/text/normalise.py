@@ -8,7 +8,7 @@ import re
 from html import unescape
 
 from optcg.model.terms import KEYWORD_BITS
-from optcg.text.new_tags import in_words
+from optcg.text.new_tags import has_new_tag, in_words
 from optcg.text.tokens import is_tag
 
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
@@ -67,8 +67,9 @@ _AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\])[, ]*(?=[\[A-Z])", re.MULTI
 _QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")
 _OTHER_BULLET = re.compile(r"^[・●‣◦▪∙] ?", re.MULTILINE)
-# A line that goes on: with a bullet, in the middle of a sentence, or with a note.
-_CONTINUED = re.compile(r"•|- |Then,|[a-z]|\(This effect ")
+# A line that goes on: with a bullet, or in the middle of a sentence.
+_CONTINUED = re.compile(r"•|- |Then,|[a-z]")
+_ON_A_TAG = "(This effect "
 # A line that lacks its end before another ability: nothing is cut off there, for the text goes on.
 _NO_END = re.compile(
     r"(?<=[a-z]) *(?=\n\s*\[(?:On |When |Activate: |End of |DON!! x|Once Per Turn\]|Trigger\]))"
@@ -94,7 +95,7 @@ def ability_lines(text: str) -> list[str]:
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):
             # A line of its own after a list of options belongs to none of them.
             lines[-1] += f" ¶ {line}"
-        elif lines and _CONTINUED.match(line):
+        elif lines and (_CONTINUED.match(line) or (line.startswith(_ON_A_TAG) and has_new_tag(lines[-1]))):
             lines[-1] += f" {line}"
         else:
             lines.append(line)

@@ -24,12 +24,7 @@ from optcg.text.hanging import hung
 from optcg.text.happened import has_event, is_of_characters, is_of_fallen
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
-from optcg.text.made import (
-    asked_of,
-    can_be_played,
-    is_off_field,
-    overlap,
-)
+from optcg.text.made import asked_of, is_off_field, is_pure, overlap
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
@@ -118,8 +113,8 @@ class Pass(Recall):
             raise Misfit  # those cards are gone
         if isinstance(done, e.Play) and isinstance(what, Slot) and what.slot == self.deeds.get(PLAYED):
             raise Misfit  # they were played already
-        if isinstance(done, e.Play) and isinstance(what, ChooseFrom) and what.source == self.picked:
-            can_be_played(what, self.held.pure)
+        if isinstance(done, e.Play) and self._may_hold_others(what):
+            raise Misfit  # may an Event be chosen, which is not played then?
         if isinstance(done, e.If):
             self.moved = moved
         elif isinstance(done, (e.Move, e.Play, e.KO)):
@@ -127,6 +122,12 @@ class Pass(Recall):
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
         self._note(done, getattr(what, "slot", -1))
         return done
+
+    def _may_hold_others(self, what: object) -> bool:
+        """ "Choose 2 cards. Play 1 of them": whether those that were chosen need not be Characters."""
+        if not isinstance(what, ChooseFrom) or what.source != self.picked:
+            return False
+        return not is_pure(what, self.held.pure)
 
     def _told_apart(self, step: Effect) -> None:
         """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""

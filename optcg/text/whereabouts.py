@@ -48,6 +48,8 @@ def settled(ability: Ability) -> Ability:
     (area,) = areas
     if area is Area.HAND and not any(_shows(step) for step in ability.cost):
         raise Misfit  # an effect of a card that nobody sees
+    if area is Area.HAND and ability.gate.once and not any(_leaves(step) for step in ability.cost):
+        raise Misfit  # which card of the hand was used already, nobody can tell
     return replace(ability, area=area)
 
 
@@ -57,9 +59,11 @@ def _fits(ability: a.ActivateEffect) -> bool:
 
 def _shows(step: Effect) -> bool:
     """Whether the card comes out of the hand, or is shown in it."""
-    if isinstance(step, e.Move):
-        return step.what == This() and step.to is Place.TRASH
-    return step == e.Reveal(This())
+    return _leaves(step) or step == e.Reveal(This())
+
+
+def _leaves(step: Effect) -> bool:
+    return isinstance(step, e.Move) and step.what == This() and step.to is Place.TRASH
 
 
 def _ends_in_trash(ability: a.AutoEffect) -> bool:

@@ -225,11 +225,14 @@ class ChangeWriter(MoveWriter):
         bare, narrowed = _BANS[ban.what_not]
         who, described = ban.who, ban.filter
         one = ban.what_not == "activate Blocker"
-        text = bare if described is None else narrowed.format(self.cards_like(described, many=not one))
+        text = bare if described is None else narrowed
+        if who is Owner.OPPONENT:
+            # The cards are described with the eyes of the effect's player.
+            text = text.replace("your", "their")
+        if described is not None:
+            text = text.format(self.cards_like(described, many=not one))
         if ban.source is not None:
             text += f" of {self.cards_like(ban.source, many=True)}"
-        if who is Owner.OPPONENT:
-            text = text.replace("your", "their")
         player = "you and your opponent" if who is Owner.EITHER else self._player(who)
         return f"{player} cannot {text}"
 

@@ -83,3 +83,23 @@ def test_power_is_doubled(words: str) -> None:
         game.choose(f"pick {ally}")
 
     assert (game.power(ally), game.power(source)) == (8000, 2000 if "up to" in words else 4000)
+
+
+@pytest.mark.rule("1-3-6-2")
+def test_1_3_6_2_a_cost_below_0_is_doubled_as_0() -> None:
+    """A cost of 2 and a loss of 4: it reads as 0, and only what it becomes starts from the true sum."""
+    s = Scenario()
+    low, high = (s.character(B, cost=cost, effects=[{"cost": -4, "until": "turn"}]) for cost in (2, 5))
+    doubled = GainCost(Every(THEIRS), ItsOwn("cost"), TURN)
+    game = resolve(s, doubled, GainCost(Every(THEIRS), 3, TURN))
+
+    assert [game.cost(card) for card in (low, high)] == [1, 5]
+
+
+@pytest.mark.rule("1-3-6-2-1")
+def test_1_3_6_2_1_a_cost_below_0_becomes_another() -> None:
+    s = Scenario()
+    low = s.character(B, cost=2, effects=[{"cost": -4, "until": "turn"}])
+    game = resolve(s, GainCost(Every(THEIRS), Minus(1, ItsOwn("cost")), TURN))
+
+    assert game.cost(low) == 1

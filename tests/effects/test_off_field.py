@@ -2,12 +2,12 @@
 
 import pytest
 
-from optcg import OptcgError
+from optcg import Game, OptcgError
 from optcg.model.terms import Category
 from optcg.text import read
 from tests.effects.checks import begin, said
 from tests.effects.test_worded_numbers import played
-from tests.scenario import A, B, Scenario
+from tests.scenario import A, B, Scenario, Table
 
 RISES = "[Activate: Main] You may trash 1 card from your hand: Play this card from your trash rested."
 LEAVES = "[Activate: Main] You may trash this card from your hand: Draw 2 cards."
@@ -129,6 +129,37 @@ def test_10_2_13_3_once_per_turn_holds_in_the_trash() -> None:
     assert f"activate {card}.1" in game.choices()
     game.choose(f"activate {card}.1").choose(game.choices()[0])
     again = f"activate {card}.1" in game.choices()
+    with pytest.raises(OptcgError, match="was used this turn"):
+        game.choose(f"activate {card}.1")
     game.end().end()
 
     assert (again, f"activate {card}.1" in game.choices()) == (False, True)
+
+
+def test_3_1_6_a_card_that_has_left_the_field_keeps_nothing_in_mind() -> None:
+    """Nobody asks a K.O.'d card whether it was used: a loop comes back to the same game (Rule 11-1-1-2)."""
+    s = Scenario()
+    s.leader(A, power=9000)
+    victim = s.character(B, rested=True, abilities=said("[Once Per Turn] [On K.O.] Draw 1 card."))
+    game = begin(s).attack("leader_a", victim)
+
+    assert (game.area(victim), game.count(B, "hand")) == ("trash", 1)
+    assert not [mark for mark in game.game.state.marks if "used" in mark]
+
+
+@pytest.mark.rule("10-2-13-3")
+def test_10_2_13_3_a_position_tells_what_was_used_in_the_trash() -> None:
+    line = (
+        "[Activate: Main] [Once Per Turn] This effect can be activated while this card is in your trash. You "
+        "may trash 1 card from your hand: Draw 1 card."
+    )
+    s = Scenario()
+    first = s.character_card(abilities=said(line))
+    cards = [s.trash(A, first), s.trash(A, first)]
+    for _ in range(3):
+        s.hand(A, s.character_card())
+    game = begin(s).choose(f"activate {cards[0]}.1")
+    game.choose(game.choices()[0])
+    again = Table(Game.from_position(game.game.position()))
+
+    assert [f"activate {card}.1" in again.choices() for card in cards] == [False, True]

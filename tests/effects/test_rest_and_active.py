@@ -1,8 +1,10 @@
 """Resting cards and setting them as active (Rules 4-4-1, 1-3-2-1, 1-3-3)."""
 
+import pytest
+
 from optcg.model.amounts import DoneCount
 from optcg.model.durations import Duration
-from optcg.model.effects import Draw, Forbid, Rest, SetActive
+from optcg.model.effects import Draw, Forbid, May, Rest, SetActive
 from optcg.model.selections import Choose, Every, Slot
 from tests.effects.checks import OWN, OWN_ALL, OWN_LEADER, THEIR_LEADER, THEIRS, draws_when, resolve
 from tests.scenario import A, B, Scenario
@@ -75,3 +77,15 @@ def test_set_active_is_impossible_for_a_card_that_cannot_become_active() -> None
     game = resolve(s, ban, SetActive(Slot(1)), Draw(DoneCount()))
 
     assert (game.rested(stuck), game.count(A, "hand")) == (True, 0)
+
+
+@pytest.mark.parametrize("rested", [True, False])
+def test_8_3_1_3_a_leader_that_can_be_set_as_active_is_asked_for(rested: bool) -> None:
+    s = Scenario()
+    s.leader(A, rested=rested)
+    game = resolve(s, May((SetActive(Every(OWN_LEADER)),), (Draw(1),)))
+    assert (game.asked() == (A, "yes_no")) is rested
+    if rested:
+        game.choose("yes")
+
+    assert (game.rested("leader_a"), game.count(A, "hand")) == (False, 1 if rested else 0)

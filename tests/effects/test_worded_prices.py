@@ -48,14 +48,21 @@ def test_a_block_may_be_left_out_and_nothing_is_paid() -> None:
 
 
 @pytest.mark.rule("8-3-1-3")
-@pytest.mark.parametrize("deed", ["rest", "trash"])
-def test_8_3_1_3_a_block_is_not_paid_for_with_the_blocker_alone(deed: str) -> None:
+def test_8_3_1_3_a_block_is_not_paid_for_by_resting_the_blocker() -> None:
     """The blocker is rested for the block itself, and no other Character is there."""
-    game, wall = _at_the_block(f"Your opponent cannot block unless they {deed} 1 of their Characters.", 0)
+    game, wall = _at_the_block("Your opponent cannot block unless they rest 1 of their Characters.", 0)
 
     assert game.asked() != (B, "block")
     game.pass_battle()
     assert (game.area(wall), game.rested(wall), game.count(B, "life")) == ("characters", False, 2)
+
+
+@pytest.mark.rule("8-3-1-3-1")
+def test_8_3_1_3_1_the_only_character_is_the_price_and_blocks_nothing() -> None:
+    game, wall = _at_the_block("Your opponent cannot block unless they trash 1 of their Characters.", 0)
+    game.choose(f"block {wall}").pass_battle()
+
+    assert (game.area(wall), "blocked" in game.kinds(), game.count(B, "life")) == ("trash", False, 2)
 
 
 @pytest.mark.rule("8-3-1-3-1")
@@ -145,9 +152,23 @@ def test_7_1_1_1_without_an_active_attacker_there_is_no_attack(price: str) -> No
     """The Character pays for its attack with itself: the price is paid, and nothing is attacked."""
     s = Scenario()
     ally = s.character(A, abilities=said(f"This Character cannot attack unless you {price}."))
+    s.character(A)
     s.life(B, 2)
-    game = begin(s).declare(ally, "leader_b")
-    if game.asked()[1] != "main":
-        game.choose(f"pick {ally}")
+    game = begin(s).declare(ally, "leader_b").choose(f"pick {ally}")
 
     assert (game.asked(), game.count(B, "life")) == ((A, "main"), 2)
+
+
+@pytest.mark.rule("8-3-1-3")
+@pytest.mark.parametrize("others", [0, 1])
+def test_8_3_1_3_an_attack_is_not_paid_for_by_resting_the_attacker(others: int) -> None:
+    """The attacker is rested for the attack itself."""
+    s = Scenario()
+    ally = s.character(
+        A, abilities=said("This Character cannot attack unless you rest 1 of your Characters.")
+    )
+    for _ in range(others):
+        s.character(A)
+    game = begin(s)
+
+    assert (f"attack {ally} leader_b" in game.choices()) is bool(others)

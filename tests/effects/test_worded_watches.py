@@ -3,9 +3,9 @@
 import pytest
 
 from optcg.model.durations import Duration
-from optcg.model.effects import KO, GainCost, Move, Place
+from optcg.model.effects import KO, Damage, GainCost, Move, Place
 from optcg.model.selections import Every
-from tests.effects.checks import OWN, THEIRS, begin, event, said, worded
+from tests.effects.checks import OWN, THEIRS, YOU, begin, event, said, worded
 from tests.scenario import A, B, Scenario
 
 # Attacks ---------------------------------------------------------------------------------------------
@@ -117,6 +117,36 @@ def test_the_next_time_has_come_though_it_was_declined(saves: bool) -> None:
 
     assert game.asked() == (A, "main")
     assert (game.area(one), game.area(two)) == ("trash", "trash")
+
+
+@pytest.mark.parametrize("spent", [True, False])
+def test_the_next_time_has_come_though_nothing_could_be_done_instead(spent: bool) -> None:
+    """There is no Stage to trash when the first one is K.O.'d."""
+    s = Scenario()
+    first, late = s.character(A, cost=1), s.hand(A, s.character_card(cost=0))
+    stage = s.hand(A, s.stage_card(cost=0))
+    line = (
+        "The next time one of your Characters would be K.O.'d during this turn, you may trash 1 of your "
+        "Stages instead."
+    )
+    kos = [event(s, KO(Every(OWN))) for _ in range(2)]
+    game = worded(s, line)
+    if spent:
+        game.play(kos[0])
+        assert game.area(first) == "trash"
+    game.play(stage).play(late).play(kos[1])
+
+    assert (game.asked() == (A, "yes_no")) is not spent
+
+
+def test_the_next_damage_has_come_though_nothing_could_be_done_instead() -> None:
+    s = Scenario()
+    stage = s.hand(A, s.stage_card(cost=0))
+    line = "The next time you would take damage during this turn, you may trash 1 of your Stages instead."
+    hits = [event(s, Damage(1, YOU)) for _ in range(2)]
+    game = worded(s, line).play(hits[0]).play(stage).play(hits[1])
+
+    assert (game.asked(), game.count(A, "life")) == ((A, "main"), 1)
 
 
 @pytest.mark.parametrize(("place", "asked"), [(Place.DECK_BOTTOM, True), (Place.DECK_TOP, False)])

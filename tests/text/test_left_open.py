@@ -147,6 +147,13 @@ def test_what_is_said_of_cards_together_is_never_dropped(text: str) -> None:
         "less or [Blocker].",
         "[On Play] K.O. up to 1 of your opponent's Characters with [Blocker] or a cost of 3 or less and 5000 "
         "power or less.",
+        # Than the power that it has now, or then, when it may be gone?
+        "[On Play] If any of your Characters with less power than this Character would be K.O.'d during this "
+        "turn, you may trash 1 card from your hand instead.",
+        "[On Play] If any of your Characters with the same name as this Character would be K.O.'d during "
+        "this turn, you may trash 1 card from your hand instead.",
+        # Rule 3-4-2: which card of the hand was used in this turn already, if it lies there again?
+        "[Activate: Main] [Once Per Turn] You may reveal this card from your hand: Draw 1 card.",
         # By its [Counter], or by its [Main]?
         "[On Play] Activate up to 1 [Counter] Event from your trash.",
         # A card of the first way, or of what was before both?

@@ -23,6 +23,8 @@ from optcg.text.normalise import ability_lines, printed
         ("[Double Attack] (This card deals 2 damage.), [Rush]", ["[Double Attack]", "[Rush]"]),
         ("[Main] Sing. [Counter] Dance.", ["[Main] Sing.", "[Counter] Dance."]),
         ("[Sneak] (This card sings.)<br>[On Play] Dance.", ["This card sings.", "[On Play] Dance."]),
+        ("[Dawn] Sing.<br>(This effect sounds.)", ["[Dawn] Sing. (This effect sounds.)"]),
+        ("[On Play] Sing.<br>(This effect sounds.)", ["[On Play] Sing.", "(This effect sounds.)"]),
         ("[blocker] (This card sings.)", ["[blocker] (This card sings.)"]),
         ("Sing.. Then, dance. .", ["Sing. Then, dance."]),
         ("Choose one:<br>• Sing.<br>• Dance.", ["Choose one: • Sing. • Dance."]),

@@ -24,6 +24,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
+from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
 from optcg.engine.timings import SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
@@ -126,6 +127,15 @@ class PlayerStep(Step):
             begin(state, player, self.what, value, self.until, context.controller, extra)
 
 
+def _of_this(extra: Extra | None, context: Context) -> Extra | None:
+    """What a permanent effect carries: of what was before, its words point to this card alone."""
+    if not isinstance(extra, Narrowing) or extra.points is None:
+        return extra
+    seen = context.copy()
+    seen.remember(THIS_SLOT, [context.source.id])
+    return extra.begun(seen)
+
+
 class Targets:
     """Whom a permanent effect changes: this card, or a group that is looked at anew each time."""
 
@@ -160,13 +170,14 @@ class CardChange(Change):
             changes.append(Contribution(context.source.id, self.what, value, context.player, self.extra))
             return
         own = self.value.is_own()
+        extra = _of_this(self.extra, context)
         for card in group.members(state, context):
             if isinstance(card, FieldCard):
                 if own:
                     value = self.value.of_card(state, context, card)
                 if self._is_barred(state, context, card, value):
                     continue
-                changes.append(Contribution(card.id, self.what, value, context.player, self.extra))
+                changes.append(Contribution(card.id, self.what, value, context.player, extra))
 
     def _is_barred(self, state: GameState, context: Context, card: FieldCard, value: i64) -> bool:
         """Whether it does nothing to this card."""
@@ -196,5 +207,6 @@ class PlayerChange(Change):
         self.extra: Final = extra
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
+        extra = _of_this(self.extra, context)
         for player in players_of(self.who, context.player, state.turn_player):
-            changes.append(Contribution(player, self.what, self.value, context.player, self.extra))
+            changes.append(Contribution(player, self.what, self.value, context.player, extra))

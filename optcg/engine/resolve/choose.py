@@ -24,6 +24,8 @@ from optcg.engine.unaffected import choosable, some_are_unaffected
 from optcg.engine.width import i64
 from optcg.model.terms import Area
 
+# The slot of this card, where something is done to it, or kept in mind of it.
+THIS_SLOT: Final = 8
 # The slot in which a face-down row is mixed for a blind pick.
 ROW: Final = 9
 # The slot that keeps a number, as so many zeros.
@@ -96,13 +98,13 @@ class ChooseNode(Node):
         left = self._candidates(state, context, picked)
         high = len(left) + len(picked)
         wanted = high + 1 if self.count is None else max(self.count.of(state, context), 0)
-        if self.count is not None and not self.up_to and not self.limits.are_open():
-            left = completing(state, context, self.limits, picked, left, wanted)
         high = min(high, wanted)
         low = min(self.at_least, high) if self.up_to or self.count is None else high
         # Rule 8-4-4-2: nobody can prove what lies in a secret area, so the choice may be declined.
         if not self.must and self.source.hidden(state, context):
             low = min(low, self.at_least)
+        if low == high and not self.limits.are_open():
+            left = completing(state, context, self.limits, picked, left, high)
         player = self._player(state, context)
         # In an even game how often a player is asked does not tell how many hidden cards fit.
         secret = state.even and self.source.tells()

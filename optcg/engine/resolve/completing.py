@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from optcg.engine.amounts import Value, number_of
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import locate
-from optcg.engine.resolve.sources import Limits
+from optcg.engine.resolve.sources import Limits, picked_cards
 from optcg.engine.sharing import most_apart, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
+
+# So many cards are tried out for one question; no field has as many ways, a trash can.
+MOST_TRIED: Final = 2000
 
 
 def completing(
@@ -22,7 +28,7 @@ def completing(
     wanted: i64,
 ) -> list[Card | FieldCard]:
     """Those of the cards left after which as many as are wanted, or can be had at all, can be chosen."""
-    chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
+    chosen = picked_cards(state, picked)
     enough = wanted - len(chosen)
     most = min(enough, most_more(state, context, limits, chosen, left, enough))
     found: list[Card | FieldCard] = []
@@ -30,7 +36,7 @@ def completing(
         others = [other for other in left if other.id != card.id]
         if 1 + most_more(state, context, limits, [*chosen, card], others, enough - 1) >= most:
             found.append(card)
-    return found
+    return found or left
 
 
 def most_more(
@@ -41,7 +47,7 @@ def most_more(
     left: list[Card | FieldCard],
     enough: i64,
 ) -> i64:
-    """How many of the cards left, at most, go with those chosen; each limit is looked at by itself."""
+    """How many of the cards left, at most, go with those chosen; `enough` is enough."""
     most: i64 = len(left)
     if limits.different:
         used = [word for card in chosen for word in words_of(state, card, limits.different)]
@@ -51,6 +57,9 @@ def most_more(
     for what, total in (("power", limits.total_power), ("cost", limits.total_cost)):
         if total is not None:
             most = min(most, _fitting_in(state, context, limits.base, what, total, chosen, left))
+    if limits.are_several():
+        # What each limit allows by itself, all of them together may not.
+        return _Search(state, context, limits, left).most(chosen, min(most, enough))
     return most
 
 
@@ -74,3 +83,32 @@ def _fitting_in(
             return count
         count += 1
     return count
+
+
+@mypyc_attr(acyclic=True)
+class _Search:
+    """Tries out which of the cards left go together under several limits."""
+
+    def __init__(
+        self, state: GameState, context: Context, limits: Limits, left: list[Card | FieldCard]
+    ) -> None:
+        self.state: Final = state
+        self.context: Final = context
+        self.limits: Final = limits
+        # The smallest first: with them the most are found soonest.
+        what = "power" if limits.total_cost is None else "cost"
+        numbers = sorted([(number_of(state, card, what, limits.base), n) for n, card in enumerate(left)])
+        self.left: Final = [left[place] for _, place in numbers]
+        self.tried = 0
+
+    def most(self, chosen: list[Card | FieldCard], enough: i64, start: i64 = 0) -> i64:
+        """How many of the cards from `start` on go with those chosen."""
+        most: i64 = 0
+        for place in range(start, len(self.left)):
+            if most >= min(enough, len(self.left) - place) or self.tried >= MOST_TRIED:
+                break
+            self.tried += 1
+            card = self.left[place]
+            if self.limits.go_together(self.state, self.context, chosen, card):
+                most = max(most, 1 + self.most([*chosen, card], enough - 1, place + 1))
+        return most

@@ -12,6 +12,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import LIFE, locate
 from optcg.engine.program import CostCode
+from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
 from optcg.engine.resolve.completing import most_more
 from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
@@ -41,7 +42,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         if action in (TO_REMOVE, TO_HAND):
             return can_happen(state, card, LEAVE, context.cause())
         if action == TO_SET_ACTIVE:
-            return can_happen(state, card, ACTIVE, context.cause())
+            return can_happen(state, card, BECOME_ACTIVE, context.cause())
         return True
     if isinstance(card, DonCard):
         if action == TO_REST:

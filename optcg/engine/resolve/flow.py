@@ -117,16 +117,19 @@ class OfferNode(Node):
 class UseStep(Step):
     """Rules 10-2-13-1, 10-2-13-5: from now on this [Once Per Turn] ability is used for the turn."""
 
-    def __init__(self, index: i64) -> None:
+    def __init__(self, index: i64, off_field: bool = False) -> None:
         self.index: Final = index
+        self.off_field: Final = off_field  # an ability of the card where it lies in the trash
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         source = frame.context.source.id
+        if self.off_field:
+            use_off_field(state, source, frame.program.number, self.index)
+            return
         card = state.find(source)
+        # Rule 3-1-6: a card that has left the field is a new one, so there is nothing to note.
         if card is not None:
             use(state, card, frame.program.number, self.index)
-        else:
-            use_off_field(state, source, frame.program.number, self.index)
 
 
 class PaidStep(Step):

@@ -88,6 +88,11 @@ class SlotSource(Source):
         return self.matcher is not None
 
 
+def picked_cards(state: GameState, picked: list[int]) -> list[Card | FieldCard]:
+    """The cards picked so far, as far as they are still where they were."""
+    return [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
+
+
 class Limits:
     """What the chosen cards must be together."""
 
@@ -110,13 +115,24 @@ class Limits:
         """Whether any of the candidates go together."""
         return self.total_power is None and self.total_cost is None and not self.different
 
+    def are_several(self) -> bool:
+        """Whether cards that one limit allows may be too many for another."""
+        if self.total_power is not None and self.total_cost is not None:
+            return True
+        return bool(self.different) and not (self.total_power is None and self.total_cost is None)
+
     def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
         for slot in self.other_than:
             if card.id in context.slot(slot):
                 return False
-        if not picked or self.are_open():
-            return self._sums_allow(state, context, [card])
-        chosen = [found.card for found in (locate(state, card_id) for card_id in picked) if found is not None]
+        if self.are_open():
+            return True
+        return self.go_together(state, context, picked_cards(state, picked), card)
+
+    def go_together(
+        self, state: GameState, context: Context, chosen: list[Card | FieldCard], card: Card | FieldCard
+    ) -> bool:
+        """Whether one more card may be chosen besides these."""
         if self.different:
             words = words_of(state, card, self.different)
             for other in chosen:

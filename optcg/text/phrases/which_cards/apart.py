@@ -35,9 +35,9 @@ ONE_OF_BOTH = Phrase[int]("one-of-both")
 ONE_OF_BOTH.says("<number> Character", lambda n: n)
 ONE_OF_BOTH.means("one (of them)", 1)
 ONE_OF_BOTH.means("one card", 1)
-THE_OTHER = Phrase[None]("the-other")
+OTHER_OF_BOTH = Phrase[None]("the-other")
 for _words in ("the other", "the other card", "the other Character", "the other one"):
-    THE_OTHER.means(_words, None)
+    OTHER_OF_BOTH.means(_words, None)
 
 
 def _one_and_other(number: int, one: Steps, two: Steps, until: Duration) -> Steps:

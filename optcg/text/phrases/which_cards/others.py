@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from optcg.model import filters as f
+from optcg.model.amounts import CostOf, CounterOf, PowerOf
 from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
 from optcg.model.terms import Area
 from optcg.text.phrases.which_cards.describe import Other, all_of
@@ -39,10 +40,14 @@ def excepts_this(described: f.Filter | None) -> bool:
 
 
 def names_this(node: object) -> bool:
-    """Whether something is said of this card itself; "other" is not."""
+    """Whether something is said of this card itself, also of its power or name; "other" is not."""
     if isinstance(node, tuple):
         return any(names_this(part) for part in node)
     if isinstance(node, (This, f.ThisCard)) and not isinstance(node, Other):
+        return True
+    if isinstance(node, (PowerOf, CostOf, CounterOf, f.SameNameAs)) and node.slot is None:
+        return True
+    if isinstance(node, f.Shares) and node.slot is None and node.cards is None:
         return True
     return is_dataclass(node) and any(names_this(getattr(node, field.name)) for field in fields(node))
 

@@ -97,3 +97,28 @@ def test_a_card_that_was_rested_already_is_still_meant(first: str) -> None:
         game.choose(f"pick {foe}")
 
     assert game.end().rested(foe)
+
+
+def test_it_is_the_card_that_the_if_is_about() -> None:
+    s = Scenario()
+    card, foe = s.hand(A, s.character_card(cost=3)), s.character(B)
+    line = (
+        "Trash 1 card from your hand. Rest up to 1 of your opponent's Characters. If the trashed card is a "
+        "Character card, play it."
+    )
+    game = worded(s, line).choose(f"pick {foe}")
+
+    assert (game.area(card), game.rested(foe)) == ("characters", True)
+
+
+@pytest.mark.parametrize(("cost", "area"), [(2, "trash"), (3, "characters")])
+def test_a_leader_that_was_spoken_of_since_is_no_character(cost: int, area: str) -> None:
+    s = Scenario()
+    foe = s.character(B, cost=cost)
+    line = (
+        "Rest up to 1 of your opponent's Characters. Your Leader gains +1000 power during this turn. Then, if "
+        "that Character has a cost of 2 or less, K.O. it."
+    )
+    game = worded(s, line).choose(f"pick {foe}")
+
+    assert (game.area(foe), game.power("leader_a")) == (area, 6000)

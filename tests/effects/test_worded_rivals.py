@@ -116,8 +116,8 @@ def test_a_leader_that_was_spoken_of_since_is_no_character(cost: int, area: str)
     s = Scenario()
     foe = s.character(B, cost=cost)
     line = (
-        "Rest up to 1 of your opponent's Characters. Your Leader gains +1000 power during this turn. Then, if "
-        "that Character has a cost of 2 or less, K.O. it."
+        "Rest up to 1 of your opponent's Characters. Your Leader gains +1000 power during this turn. Then, "
+        "if that Character has a cost of 2 or less, K.O. it."
     )
     game = worded(s, line).choose(f"pick {foe}")
 

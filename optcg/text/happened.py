@@ -27,3 +27,8 @@ def is_of_characters(ability: Ability) -> bool:
     else:
         subjects = [ability.would.subject] if isinstance(ability, ReplacementEffect) else []
     return any(subject is not None and Area.CHARACTER in subject.areas for subject in subjects)
+
+
+def is_of_several(ability: Ability) -> bool:
+    """Whether it activates once for all cards to which something happened at the same time."""
+    return isinstance(ability, AutoEffect) and any(when.together for when in ability.timings)

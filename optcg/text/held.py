@@ -19,6 +19,7 @@ class Held:
         self.singles: set[int] = {0}  # slots that hold one card
         self.pure: set[int] = set()  # slots that hold nothing but Characters
         self.sizes = Sizes()
+        self.parts: dict[int, AbstractSet[int]] = {}  # slots of cards that are spoken of as one
 
     def copy(self) -> Held:
         return self.shared([self])
@@ -30,6 +31,7 @@ class Held:
         known.characters = reduce(set.intersection, [held.characters for held in of_all]).copy()
         known.singles = reduce(set.intersection, [held.singles for held in of_all]).copy()
         known.pure = reduce(set.intersection, [held.pure for held in of_all]).copy()
+        known.parts = {**of_all[-1].parts}
         known.sizes = reduce(Sizes.shared, [held.sizes for held in of_all]).copy()
         return known
 
@@ -44,6 +46,7 @@ class Held:
 
     def note_together(self, parts: AbstractSet[int], slot: int) -> None:
         """Cards of several slots, spoken of as one."""
+        self.parts[slot] = parts
         if parts & self.characters:
             self.characters.add(slot)
         if parts <= self.pure:
@@ -57,5 +60,6 @@ class Held:
         """ "That card" is one: if several were chosen last, the one that was chosen before them."""
         if latest is None or latest in self.singles:
             return latest
-        known = [slot for slot in among if slot in self.singles and slot not in moved]
+        parts = self.parts.get(latest, frozenset())
+        known = [slot for slot in among if slot in self.singles and slot not in moved and slot not in parts]
         return known[-1] if known else latest

@@ -125,6 +125,15 @@ def is_of_two(said: e.If, meant: e.If) -> bool:
     return getattr(meant.then[0], "what", None) != Slot(meant.condition.slot)
 
 
+def asks_about(node: object, slot: int) -> bool:
+    """Whether an "if" asks what the card of a slot is."""
+    if isinstance(node, tuple):
+        return any(asks_about(part, slot) for part in node)
+    if isinstance(node, SlotFits) and node.slot == slot:
+        return True
+    return is_dataclass(node) and any(asks_about(getattr(node, field.name), slot) for field in fields(node))
+
+
 def subject_of(condition: object) -> int | None:
     """The one card that a condition is about: "if that card is an Event, add it to your hand"."""
     parts = condition.conditions if isinstance(condition, Both) else (condition,)

@@ -21,7 +21,7 @@ from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, 
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.hanging import hung
-from optcg.text.happened import has_event, is_of_characters, is_of_fallen
+from optcg.text.happened import has_event, is_of_characters, is_of_fallen, is_of_several
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, is_off_field, is_pure, overlap
@@ -42,7 +42,7 @@ from optcg.text.phrases.which_cards.references import (
 from optcg.text.pointing import called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.recall import SEVERAL, Recall
-from optcg.text.rivals import is_of_two, is_too_many, of_some, points_to, subject_of
+from optcg.text.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
 from optcg.text.the_deck import your_deck
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -54,7 +54,7 @@ _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.Replacem
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
-_PLAIN: Final = (e.Reveal, e.Look, e.Play, e.ActivateEvent)
+_PLAIN: Final = (e.Reveal, e.Look, e.Pick, e.Play, e.ActivateEvent)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
@@ -85,8 +85,8 @@ def _numbered(ability: _Activated, number: bool) -> _Activated:
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
     done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
-    if is_open(done):
-        raise Misfit
+    if is_open(done) or (is_of_several(done) and asks_about(done, 0)):
+        raise Misfit  # "when a card is trashed, if that card ...", of several at once
     return done
 
 

@@ -1,7 +1,7 @@
 """Which cards "that card" means while a text is written from left to right.
 
 Slots are told as `slots` gives them out. Where nothing points back, every selection has slot 0; else they
-are numbered as they appear, after the slots of what happened. "That card" is the selection before it, "the
+are numbered as they appear, after the slots of what happened. "That card" is the only one there is, "the
 rest" is what was looked at; any other one is called by its place: "the card named first", "the other card
 of this event". A selection that is kept under another number says so: "(as choice 2)".
 """
@@ -66,7 +66,7 @@ class Thread:
 
     def reference(self, slot: int) -> str:
         """The cards of an earlier step."""
-        latest = slot == self._last and not (self.by_number and slot)
+        latest = slot == self._last and not (self.by_number and slot) and not self._has_rival(slot)
         if latest or not (self._marks or slot in self._many):
             return "those cards" if self.are_many(slot) else "that card"
         if self._event and slot < FIRST:
@@ -74,6 +74,13 @@ class Thread:
         if self._numbered and 0 <= slot - FIRST < len(ORDINALS):
             return f"the card{'s' if self.are_many(slot) else ''} named {ORDINALS[slot - FIRST]}"
         return f"the cards of choice {slot + 1}"
+
+    def _has_rival(self, slot: int) -> bool:
+        """Whether "that card" might be another single card."""
+        if self.are_many(slot):
+            return False
+        others = [other for other, many in self._many.items() if other != slot and not many]
+        return bool(others) or (self._event and slot != 0)
 
     @staticmethod
     def is_one(cards: str) -> bool:

@@ -235,3 +235,19 @@ def test_whose_deck_it_is_is_chosen_first(option: str, whose: int) -> None:
 
     assert (game.count(A, "deck"), game.count(B, "deck")) == (2, 3 if whose == A else 2)
     assert game.count(A, "hand") == (whose == B)
+
+
+@pytest.mark.parametrize(
+    ("line", "keywords"),
+    [
+        ("All of your opponent's [Blocker] Characters lose [Blocker].", []),
+        ("All of your opponent's Characters without [Rush] gain [Rush].", ["Blocker", "Rush"]),
+    ],
+)
+def test_a_keyword_that_tells_the_cards_and_is_lost_or_gained(line: str, keywords: list[str]) -> None:
+    """It does not turn on and off without end (Rule 11-1)."""
+    s = Scenario()
+    s.character(A, abilities=said(line))
+    foe = s.character(B, keywords=["Blocker"])
+
+    assert sorted(begin(s).keywords(foe)) == keywords

@@ -155,7 +155,7 @@ EFFECT.says(
 EFFECT.says("<of-whom> effect(s) is|are negated <until>", lambda what, until: (e.Negate(what, until),))
 EFFECT.says(
     "<of-whom> <timing> effect(s) is|are negated <until>",
-    lambda what, timing, until: (e.Negate(what, until, timing=_auto(timing)),),
+    lambda what, timing, until: _silenced(what, timing, until),
 )
 EFFECT.says(
     "<that-card-s> <timing> effect(s) is|are negated <until>",
@@ -355,18 +355,24 @@ EFFECT.says(
 )
 
 
-EFFECT.says(
-    "negate the <timing> effect(s) of <targets> <until>",
-    lambda timing, what, until: (e.Negate(on_field(what), until, _auto(timing)),),
-)
-EFFECT.says(
-    "the <timing> effect(s) of <targets> is|are negated <until>",
-    lambda timing, what, until: (e.Negate(on_field(what), until, _auto(timing)),),
-)
+for _words in (
+    "negate the <timing> effect(s) of <targets>",
+    "the <timing> effect(s) of <targets> is|are negated",
+):
+    EFFECT.says(f"{_words} <until>", lambda timing, what, until: _silenced(on_field(what), timing, until))
 EFFECT.says(
     "negate <that-card-s> <timing> effect(s) <until>",
     lambda slot, timing, until: (e.Negate(Slot(slot), until, _auto(timing)),),
 )
+
+
+def _silenced(what: Selection, timing: str, until: Duration) -> Steps:
+    """The [On Play] effects of cards that are there are over; are those meant that come?"""
+    if isinstance(what, Every) and timing == "On Play" and until is not Duration.ON_FIELD:
+        raise Misfit
+    return (e.Negate(what, until, _auto(timing)),)
+
+
 BAN.says("activate its|their <timing> effect(s)", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
 BAN.says("activate <timing> effects", lambda timing: (e.Negate(This(), timing=_auto(timing)),))
 # A keyword effect that is negated is lost as long.

@@ -289,6 +289,8 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     on_field(what)
     fixed = all(isinstance(part, (This, Every)) for part in parts_of(what))
     again = isinstance(what, (This, Every)) or (fixed and until == Duration.ON_FIELD)
+    if len(said) == 1 and isinstance(what, Every):
+        what = _whatever_they_have(what, said[0])
     for step in said:
         subject = Slot(LATEST) if steps and not again else what
         if getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD:
@@ -300,6 +302,18 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
             _by_the_other_side(what, step)
         steps.append(with_fields(step, what=_gainer(step, subject)))
     return tuple(steps)
+
+
+def _whatever_they_have(what: Every, step: Effect) -> Selection:
+    """ "All Characters with [Blocker] lose [Blocker]": all lose it, for the others have nothing to lose."""
+    if isinstance(step, e.LoseKeyword):
+        known: Filter = f.HasKeyword(step.keyword)
+    elif isinstance(step, e.GainKeyword):
+        known = f.Without(f.HasKeyword(step.keyword))
+    else:
+        return what
+    rest = [part for part in _parts(what.cards.filter) if part is not None and part != known]
+    return replace(what, cards=replace(what.cards, filter=all_of(*rest)))
 
 
 def _gainer(step: Effect, subject: Selection) -> Selection:

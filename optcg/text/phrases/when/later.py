@@ -111,6 +111,8 @@ def in_next_turn(steps: Steps, when: str) -> Steps:
         what = getattr(step, "what", None)
         if getattr(step, "duration", None) != Duration.ON_FIELD or _is_counted(step):
             raise Misfit
+        if isinstance(step, e.Negate) and step.timing == "On Play":
+            raise Misfit  # of cards that are there it is over then; are those meant that come?
         if what is not None and not isinstance(what, (This, Slot)):
             if chosen is not None and what != chosen:
                 raise Misfit

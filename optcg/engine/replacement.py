@@ -67,8 +67,8 @@ def offers(
     for rank, player in enumerate((state.turn_player, 1 - state.turn_player)):
         for source in field_cards(state, player):
             for would in replacements_of(state, source):
-                offer = _offer(state, source, would, victims, event, place, cause)
-                if offer is not None and offer.key not in barred:
+                offer = _come(state, source, would, victims, event, place, cause)
+                if offer is not None and offer.key not in barred and _can_be_done(state, offer):
                     own = source.id in victim_ids and would.situations[0].subject is None
                     tiers[rank if own else 2 + rank].append(offer)
     for tier in tiers:
@@ -77,20 +77,9 @@ def offers(
     return []
 
 
-def _offer(
-    state: GameState,
-    source: FieldCard,
-    would: WouldCode,
-    victims: list[FieldCard],
-    event: i64,
-    place: Place,
-    cause: Cause,
-) -> Offer | None:
-    offer = _come(state, source, would, victims, event, place, cause)
-    # Rule 8-1-3-4-5: what stands after "instead" must be possible.
-    if offer is None or not payable(state, context_for(source, [offer.victims]), would.code.costs):
-        return None
-    return offer
+def _can_be_done(state: GameState, offer: Offer) -> bool:
+    """Rule 8-1-3-4-5: what stands after "instead" must be possible."""
+    return payable(state, context_for(offer.source, [offer.victims]), offer.would.code.costs)
 
 
 def _come(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Final, TypeVar
 
 from optcg.model import effects as e
@@ -58,21 +58,17 @@ class It:
 
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
-            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
+            return type(node)(self._meant(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node) or isinstance(node, type):
             return node
         if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self.this and not self.there:
             node = with_fields(node, what=This())  # a card that was trashed does not attack
-        if isinstance(node, Slot) and node.slot == IT and node.filter is None:
-            if self.this and self.chosen:
-                raise Misfit  # this card, or the one that was chosen before it was spoken of?
-            return This() if self.this else replace(node, slot=THAT_ONE)  # type: ignore[return-value]
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
             if field.name == "then" and isinstance(node, e.If) and _is_about_this(node.condition):
                 self.this = True  # "if this Character has ..., it ..."
-            new = THAT_ONE if field.name in SLOT_FIELDS and value == IT else self.turned(value)
+            new = THAT_ONE if field.name in SLOT_FIELDS and value == IT else self._meant(value)
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
@@ -84,6 +80,14 @@ class It:
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
         return with_fields(node, **changed) if changed else node
+
+    def _meant(self, value: object) -> object:
+        """A part of a node, with the cards that "it" stands for in its place."""
+        if value != Slot(IT):
+            return self.turned(value)
+        if self.this and self.chosen:
+            raise Misfit  # this card, or the one that was chosen before it was spoken of?
+        return This() if self.this else Slot(THAT_ONE)
 
 
 def _is_about_this(fact: object) -> bool:

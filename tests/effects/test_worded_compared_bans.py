@@ -15,6 +15,14 @@ def attacks(game: Table, attacker: str) -> list[str]:
     return [word.removeprefix(beginning) for word in game.choices() if word.startswith(beginning)]
 
 
+def _said_by_5000(s: Scenario, when: str, line: str, until: str) -> Table:
+    """A Character of player A with 5000 power says it when it is played, or as long as it stays."""
+    if when:
+        return played(s, f"{when}{line} {until}.", power=5000)[0]
+    s.character(A, power=5000, abilities=worded(f"{line}."))
+    return begin(s)
+
+
 def test_you_is_the_player_of_the_effect() -> None:
     """Player A has 3 Life cards, player B 5."""
     s = Scenario()
@@ -52,11 +60,7 @@ def test_less_power_than_this_character_to_block(when: str) -> None:
         s.character(B, power=6000, keywords=["Blocker"]),
     )
     line = "Your opponent cannot activate [Blocker] with Characters with less power than this Character"
-    if when:
-        game, _ = played(s, f"{when}{line} during this turn.", power=5000)
-    else:
-        s.character(A, power=5000, abilities=worded(f"{line}."))
-        game = begin(s)
+    game = _said_by_5000(s, when, line, "during this turn")
     game.declare("leader_a", "leader_b")
 
     assert (f"block {small}" in game.choices(), f"block {big}" in game.choices()) == (False, True)
@@ -79,11 +83,7 @@ def test_attacked_by_less_power_than_this_character(when: str) -> None:
     ally = s.character(A, power=1000, rested=True)
     small, big = s.character(B, power=4000), s.character(B, power=6000)
     line = "Your Characters cannot be attacked by Characters with less power than this Character"
-    if when:
-        game, _ = played(s, f"{when}{line} {LASTS}.", power=5000)
-    else:
-        s.character(A, power=5000, abilities=worded(f"{line}."))
-        game = begin(s)
+    game = _said_by_5000(s, when, line, LASTS)
     game.end()
 
     assert (attacks(game, small), attacks(game, big)) == (["leader_a"], ["leader_a", ally])

@@ -9,13 +9,13 @@ from tests.effects.checks import begin, said
 from tests.scenario import A, B, Scenario, Table
 
 
-def triggered(s: Scenario, line: str, **facts: object) -> tuple[Table, str]:
+def triggered(s: Scenario, line: str, power: int = 5000) -> tuple[Table, str]:
     """Player A attacks, and a Life card of player B has this [Trigger], which is used."""
     abilities, unread = read("", f"[Trigger] {line}", Category.CHARACTER)
     assert not unread
     (trigger,) = abilities
     assert isinstance(trigger, TriggerEffect)
-    card = s.life_top(B, s.character_card(trigger=trigger.effects, **facts))  # type: ignore[arg-type]
+    card = s.life_top(B, s.character_card(power, trigger=trigger.effects))
     game = begin(s).declare("leader_a", "leader_b")
     while "yes" not in game.choices():
         game.choose("done")

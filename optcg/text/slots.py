@@ -43,6 +43,7 @@ from optcg.text.pointing import called, chosen_of_each, is_open, of_those_don, p
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.recall import SEVERAL, Recall
 from optcg.text.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
+from optcg.text.sizes import Sizes
 from optcg.text.the_deck import your_deck
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -254,17 +255,9 @@ class Pass(Recall):
         if isinstance(node, e.AsPlayer) and node.who is Owner.EITHER:
             self.rivals.of_each.update(self.made[count:])
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
-        if isinstance(done, e.If) and self.held.are_several(of_some(done.condition, done.then, sizes)):
-            raise Misfit  # all of them, or those that were counted?
-        if isinstance(node, e.If) and isinstance(done, e.If) and is_of_two(node, done):
-            raise Misfit  # "if that Character ..., it gains an additional ...": two cards
-        if is_too_many(done, sizes):
+        if is_too_many(done, sizes) or self._is_of_others(node, done, sizes):
             raise Misfit
-        if isinstance(done, _OF_ONE) and self.held.are_several(done.slot):
-            raise Misfit  # "the trashed Character's cost" after two were trashed
         if isinstance(done, SlotCount):
-            if any(self.deeds.get(name) == done.slot for name in self.rivals.twice):
-                raise Misfit  # of both steps, or of the last one?
             return with_fields(done, filter=asked_of(done, self.held.pure))
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
@@ -274,10 +267,23 @@ class Pass(Recall):
                 self.moved = self.moved | {slot}
             self.held.note(done, slot)
             self.rivals.note_made(done, slot)
-            if isinstance(done, ChooseFrom) and points_to(done.filter, done.source):
-                raise Misfit  # "with the same name as that card": as one of those looked at?
             return replace(done, slot=slot)
         return done
+
+    def _is_of_others(self, said: object, meant: object, sizes: Sizes) -> bool:
+        """Whether a node might be about other cards than those that its words point to."""
+        if isinstance(said, e.If) and isinstance(meant, e.If):
+            # All of them, or those that were counted? "If that Character ..., it gains an additional ..."?
+            some = of_some(meant.condition, meant.then, sizes)
+            return self.held.are_several(some) or is_of_two(said, meant)
+        if isinstance(meant, SlotCount):
+            # Of both steps, or of the last one?
+            return any(self.deeds.get(name) == meant.slot for name in self.rivals.twice)
+        if isinstance(meant, ChooseFrom):
+            # "With the same name as that card": as one of those looked at?
+            return points_to(meant.filter, meant.source)
+        # "The trashed Character's cost", after two were trashed?
+        return isinstance(meant, _OF_ONE) and self.held.are_several(meant.slot)
 
     def _is_open(self, step: Effect | None, meant: int, word: int) -> bool:
         """Whether another card could be meant by "it", "that card", "that Character".

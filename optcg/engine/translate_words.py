@@ -154,6 +154,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.TimingMatcher(f.timing)
     if isinstance(f, filters.NoBaseEffect):
         return matching.NoBaseEffectMatcher()
+    if isinstance(f, filters.AgainstBase):
+        return matching.AgainstBaseMatcher(f.what == "power", f.compare)
     if isinstance(f, filters.EffectsNegated):
         return matching.NegatedMatcher()
     if isinstance(f, filters.PlayedThisTurn):

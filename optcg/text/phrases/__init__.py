@@ -9,6 +9,7 @@ from optcg.text.phrases.how_many import (
     levels,
     measures,
     more_than,
+    of_both,
     quantities,
     totals,
 )
@@ -178,6 +179,7 @@ __all__ = [
     "neither",
     "not_activated",
     "nouns",
+    "of_both",
     "open_life",
     "open_life_events",
     "opponents_deeds",

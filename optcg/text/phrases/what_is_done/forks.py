@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
-from optcg.model.selections import Selection, Slot, This
+from optcg.model.selections import Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps
@@ -53,17 +53,29 @@ for _not, _parting in (("If not", parted), ("If that is not the case", plainly))
         lambda fact, then, other, part=_parting: part(fact, then, _to_the_end(other)),
     )
 _SHOWN: Final = {LOOKED, REVEALED, THE_OTHER}
-_DONE: Final = "you may <effect> . If you do , <clauses> . If you do not ,"
-STEPS.says(f"{_DONE} <clauses> (.)", lambda steps, then, other: (e.May(steps, then, other),))
-STEPS.says(
-    f"{_DONE} <clauses> <stop> <steps>",
-    lambda steps, then, other, _, rest: (
-        (e.May(steps, then, other + rest),)
-        if _of_second(then, other, rest)
-        else (e.May(steps, then, other), *rest)
+for _done, _who in (
+    ("you may <effect> . If you do , <clauses> . If you do not ,", Owner.YOU),
+    ("your opponent may <their-part> . If they do , <clauses> . If they do not ,", Owner.OPPONENT),
+    (
+        "your opponent may do as follows ( <steps> ) . If they do , <clauses> . If they do not ,",
+        Owner.OPPONENT,
     ),
-)
-STEPS.says(f"{_DONE} <steps>", lambda steps, then, other: (e.May(steps, then, _to_the_end(other)),))
+):
+    STEPS.says(
+        f"{_done} <clauses> (.)", lambda steps, then, other, who=_who: (e.May(steps, then, other, who),)
+    )
+    STEPS.says(
+        f"{_done} <clauses> <stop> <steps>",
+        lambda steps, then, other, _, rest, who=_who: (
+            (e.May(steps, then, other + rest, who),)
+            if _of_second(then, other, rest)
+            else (e.May(steps, then, other, who), *rest)
+        ),
+    )
+    STEPS.says(
+        f"{_done} <steps>",
+        lambda steps, then, other, who=_who: (e.May(steps, then, _to_the_end(other), who),),
+    )
 
 
 def _to_the_end(steps: Steps) -> Steps:

@@ -27,7 +27,7 @@ from optcg.engine.relocate import TO_DECK_BOTTOM, TO_HAND, TO_TRASH, life_goes_t
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
-from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE, TRIGGER_ACTIVATED
+from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -197,7 +197,6 @@ class DamageFrame(Frame):
         code = card.definition.trigger
         assert code is not None
         life_left(state, self.player, old, card, None, self._cause(state))
-        watch(state, TRIGGER_ACTIVATED, card, self.player, card.id)
         start(state, self.player, card, code, [])
 
     def trigger_in_use(self) -> i64:

@@ -11,6 +11,14 @@ from optcg.engine.matching import Matcher
 from optcg.engine.state import GameState
 
 
+def is_trigger_in_use(state: GameState, card: Card) -> bool:
+    """Rule 10-1-5-3: whether this is the card of a [Trigger] that is being resolved."""
+    for frame in state.stack:
+        if frame.trigger_in_use() == card.id:
+            return True
+    return False
+
+
 class OnFieldMatcher(Matcher):
     """Rules 2-2-4-1, 10-1-5-3: a card whose [Trigger] is in use is in no area, so it is no Character.
 
@@ -21,10 +29,8 @@ class OnFieldMatcher(Matcher):
         self.part: Final = part
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if not isinstance(card, FieldCard):
-            for frame in state.stack:
-                if frame.trigger_in_use() == card.id:
-                    return False
+        if not isinstance(card, FieldCard) and is_trigger_in_use(state, card):
+            return False
         return self.part.fits(state, context, card)
 
     def depends(self) -> bool:

@@ -189,7 +189,7 @@ class Translator:
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
-        program.nodes.append(flow.CostEndStep())
+        program.nodes.append(flow.CostEndStep(label == "[Trigger]"))
         if waits:
             writer.write_once(effects, index)
         else:

@@ -12,10 +12,12 @@ from optcg.engine.activation import (
     start_added_costs,
 )
 from optcg.engine.added_costs import with_added
+from optcg.engine.auto_effects import watch
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.conditions import Test
 from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.effect_source import is_trigger_in_use
 from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
@@ -24,7 +26,7 @@ from optcg.engine.program import CostCode, Node, Program, Step
 from optcg.engine.resolve.others import activate_others
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
-from optcg.engine.timings import TIMINGS
+from optcg.engine.timings import TIMINGS, TRIGGER_ACTIVATED
 from optcg.engine.waiting import Delayed
 from optcg.engine.width import i64
 
@@ -163,13 +165,22 @@ class ReportStep(Step):
 
 
 class CostEndStep(Step):
-    """Rules 8-3-1-3-1, 8-3-1-7: a cost not paid as written leaves nothing after the colon."""
+    """Rules 8-3-1-3-1, 8-3-1-7: a cost not paid as written leaves nothing after the colon.
+
+    Rule 8-4-1-4: with the cost paid the effect is activated; of a [Trigger] the cards are told.
+    """
+
+    def __init__(self, of_trigger: bool) -> None:
+        self.of_trigger: Final = of_trigger
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
         if frame.broken:
             frame.at = len(frame.program.nodes)
             if state.log is not None:
-                state.log.append(GameEvent("cost_broken", "8-3-1-3-1", frame.context.controller))
+                state.log.append(GameEvent("cost_broken", "8-3-1-3-1", context.controller))
+        elif self.of_trigger and is_trigger_in_use(state, context.source):
+            watch(state, TRIGGER_ACTIVATED, context.source, context.player, context.source.id)
 
 
 class OptionsNode(Node):

@@ -1,4 +1,4 @@
-"""A card whose [Trigger] is in use is no Character, so its effect is none of a Character."""
+"""[Trigger]s in use: their cards are no Characters, and they are activated when they are paid for."""
 
 import pytest
 
@@ -35,3 +35,19 @@ def test_op12_081_does_not_wait_for_a_trigger() -> None:
 
     assert game.area(card) == "characters"
     assert game.asked() == (A, "main")
+
+
+@pytest.mark.rule("8-3-1-4")
+@pytest.mark.parametrize(("answer", "trashed"), [("no", 1), ("yes", 3)])
+def test_op05_109_waits_for_a_trigger_that_is_paid_for(answer: str, trashed: int) -> None:
+    """Without its cost a [Trigger] is not activated; its card is trashed all the same."""
+    s = Board(turn_player=B)
+    s.put(A, "OP05-109")
+    s.on_life(A, "OP04-104")
+    s.hand(A, s.character_card())
+    attacker = s.character(B, power=9000)
+    game = _use_trigger(s.start().declare(attacker, "leader_a")).choose(answer)
+    while game.asked()[1] == "cards":
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "trash") == trashed

@@ -88,12 +88,19 @@ def lets_itself_be_played(state: GameState, player: i64, card: Card) -> bool:
 
 
 def counter_value(state: GameState, player: i64, card: Card) -> i64:
-    """Rule 2-10: the (Symbol) Counter of a card of the hand, with what texts of the field make of it."""
+    """Rule 2-10: the (Symbol) Counter of a card of the hand, with what its text and the field make of it."""
     printed = card.definition.counter
-    if not state.listening >> GIVES_COUNTER & 1:
+    own = card.definition.abilities.rule_texts.own_counter
+    if not own and not state.listening >> GIVES_COUNTER & 1:
         return printed
     more: i64 = 0
     instead: i64 = -1
+    for change in own:
+        if change.holds(state, context_of(player, card), card):
+            if change.becomes:
+                instead = max(instead, change.amount)
+            else:
+                more += change.amount
     for source in field_cards(state, player):
         given = source.definition.abilities.rule_texts.counters
         if given and not negated(state, source) & NEGATED_WHOLLY:

@@ -382,6 +382,7 @@ class RuleTexts:
         self.don_deck: i64 = -1  # another size of the DON!! deck
         self.opening_hand: i64 = -1  # another size of the opening hand
         self.counters: Final[list[CounterCode]] = []
+        self.own_counter: Final[list[CounterCode]] = []  # of this card itself, in the hand
         self.deck_is_win = False
         self.deck_can_wait = False
         self.face_up_life_to_deck = False

@@ -297,7 +297,7 @@ class Translator:
         elif isinstance(text, a.DonDeckOf):
             texts.don_deck = text.count
         elif isinstance(text, a.GivesCounter):
-            texts.counters.append(_counter(text))
+            (texts.own_counter if text.filter == f.ThisCard() else texts.counters).append(_counter(text))
         elif isinstance(text, a.DefeatByDeckIsWin):
             texts.deck_is_win = True
         elif isinstance(text, a.DefeatByDeckWaits):

@@ -214,7 +214,7 @@ class DonDeckOf(RuleText):
 
 @dataclass(frozen=True)
 class GivesCounter(RuleText):
-    """Cards of this player have (more) Counter in the hand (Rule 2-10).
+    """Cards of this player have (more) Counter in the hand (Rule 2-10); with `ThisCard` this card itself.
 
     With `becomes` it is the Counter that they have instead of the printed one; the highest of several
     applies, as for base values (Rule 4-9-2).

@@ -231,10 +231,11 @@ class AbilityWriter(EventWriter):
 
     def _counter(self, text: a.GivesCounter) -> str:
         said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
-        cards = f"all of your {self.cards_like(text.filter, many=True)}"
+        own = text.filter == f.ThisCard()
+        cards = "this card in your hand" if own else f"all of your {self.cards_like(text.filter, many=True)}"
         if text.becomes:
             return f"{said}the Counter of {cards} becomes {signed(text.amount)}"
-        return f"{said}{cards} gain a {signed(text.amount)} Counter"
+        return f"{said}{cards} {'gains' if own else 'gain'} a {signed(text.amount)} Counter"
 
     def _hand_cost(self, text: a.HandCost) -> str:
         cards = "this card" if text.this_only else self.cards_like(text.filter, many=True)

@@ -136,3 +136,27 @@ def test_a_revealed_character_gives_its_counter() -> None:
 
     assert game.power(ally) == 3000
     assert game.count(B, "hand") == 1
+
+
+@pytest.mark.parametrize(("life", "grown"), [(2, 2000), (3, 1000)])
+def test_a_card_tells_its_own_counter_in_the_hand(life: int, grown: int) -> None:
+    """Other cards, and the same card in another hand, have their own."""
+    s = Scenario()
+    s.life(B, life)
+    text = "If you have 2 or less Life cards, this card in your hand gains +1000 Counter."
+    card = s.hand(B, s.character_card(counter=1000, abilities=worded(text)))
+    other, _ = (s.hand(B, s.character_card(counter=1000)) for _ in range(2))
+    game = begin(s).declare("leader_a", "leader_b")
+
+    assert (_counter(game, card), _counter(game, other)) == (grown, 1000)
+
+
+def test_a_card_without_a_counter_may_have_one_by_its_text() -> None:
+    s = Scenario()
+    text = "If you have 0 Life cards, this card in your hand has a +2000 Counter."
+    s.life(B, 0)
+    card = s.hand(B, s.character_card(counter=None, abilities=worded(text)))
+    s.hand(B, s.character_card(counter=1000))
+    game = begin(s).declare("leader_a", "leader_b")
+
+    assert _counter(game, card) == 2000

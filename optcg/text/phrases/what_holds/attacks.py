@@ -60,6 +60,10 @@ for _words in ("any Character|Characters other than", "Characters other than", "
         f"your opponent cannot attack {_words} <only-target> <until>",
         lambda only, until: _no_others(only, until, areas=(Area.CHARACTER,)),
     )
+    EFFECT.says(
+        f"your opponent's <noun> cannot attack {_words} <only-target> <until>",
+        lambda noun, only, until: _no_others(only, until, source_of(noun), (Area.CHARACTER,)),
+    )
 EFFECT.says(
     "your opponent can only attack <only-target> <until>", lambda only, until: _no_others(only, until)
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import SlotTotal, TotalOf
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
@@ -34,6 +35,16 @@ HAND_COUNTER.says(
     "<your-counters> get(s)|gain(s) (a|an) (additional) <signed> Counter",
     lambda noun, n: a.GivesCounter(sure(noun.filter()), n),
 )
+# This card itself, as it tells in the hand.
+HAND_COUNTER.says(
+    "this card in your hand gets|gains (a|an) (additional) <signed> Counter",
+    lambda n: a.GivesCounter(f.ThisCard(), n),
+)
+for _words in (
+    "this card in your hand has (a) <signed> Counter",
+    "the Counter of this card in your hand becomes <signed>",
+):
+    HAND_COUNTER.says(_words, lambda n: a.GivesCounter(f.ThisCard(), n, becomes=True))
 RULE_PART.says("<hand-counter>", lambda counter: (counter,))
 STATIC.says("<hand-counter> (.)", lambda counter: (counter,))
 for _if in ("if", "while", "as long as"):

@@ -232,6 +232,7 @@ DON_DECK.means("the owner's DON!! deck", None)
 for _verb in ("give", "move"):
     EFFECT.says(f"{_verb} <so-many> <given-don> to <cards>", lambda many, given, to: _on(many, given, to))
     EFFECT.says(f"{_verb} <all-given-don> to <cards>", lambda given, to: _on(_sum(given), given, to))
+EFFECT.says("give <cards> <so-many> <given-don>", lambda to, many, given: _on(many, given, to))
 for _back in ("return", "place"):
     EFFECT.says(
         f"{_back} <so-many> <given-don> to|in <a-cost-area> rested", lambda n, given, to: back(n, given, to)

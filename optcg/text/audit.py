@@ -107,12 +107,15 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
         r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )"
-        r"|(?<=ame with ))1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
+        r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were ))1(?= of (?:your|their))"
+        r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
+        r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
+        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",
         "",
-        "a swap is mutual; any one of them",
+        "a swap is mutual; any one of them; what the cards were; said of every one",
     ),
     (
-        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that) (?:is|are|becomes?) rested",
+        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that)(?<! and) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",
     ),
@@ -215,12 +218,12 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
     (
-        r"you have more\b|opponent has (?:less|fewer)\b|(?:has|is|with)(?: an?)? "
+        r"you have more\b|opponent has (?:less|fewer)\b|(?:has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:more|greater|higher)(?: power| cost| cards)? than",
         "more than",
     ),
     (
-        r"(?:has|is|with)(?: an?)? (?:less|lower|fewer)(?: power| cost| cards)? than"
+        r"(?:has|is|with|costs?|costing|power|of)(?: an?)? (?:less|lower|fewer)(?: power| cost| cards)? than"
         r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
         "less than",
     ),
@@ -238,7 +241,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
     (r"\btwice\b|\bdouble the number\b|\bhalf\b", "2"),
-    (r"\bhalf\b|\bround(?:ed|ing)? up\b|\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
+    (r"\bhalf\b|\bround(?:ed|ing)? up\b|(?<!this )\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
     (r"\bactive\b", "active"),
     (r"\bbase\b|\boriginal\b", "base"),
     (r"multicolored", "multicolored"),
@@ -297,6 +300,9 @@ _MAY_TELL: Final = tuple(
         (r"\bdifferent (?:\w+ )?\w+ (?:from|than)\b", ("not", "same")),
         (r"\bneither\b|\beither (?:player|you)\b", ()),
         (r"\bneither\b|\beither player\b", ("opponent",)),
+        (r"\bneither\b", ("not",)),
+        (r"\banother\b", ("1", "not")),
+        (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
         (r"by \d+ or more", ("or less",)),
         (r"any number", ("up to",)),

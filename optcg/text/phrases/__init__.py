@@ -11,6 +11,7 @@ from optcg.text.phrases.how_many import (
     more_than,
     quantities,
     totals,
+    worth,
 )
 from optcg.text.phrases.what_holds import (
     attacks,
@@ -100,6 +101,7 @@ from optcg.text.phrases.which_cards import (
     others,
     pairs,
     references,
+    relative,
     selecting,
     sharing,
     spared,
@@ -196,6 +198,7 @@ __all__ = [
     "prices",
     "quantities",
     "references",
+    "relative",
     "replaced",
     "replaced_for_a_time",
     "rule_texts",
@@ -216,4 +219,5 @@ __all__ = [
     "values",
     "which_was_done",
     "words",
+    "worth",
 ]

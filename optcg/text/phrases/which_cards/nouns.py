@@ -317,7 +317,7 @@ CARDS.says("every 1 of <whose> <noun>", lambda owner, noun: every(several(noun),
 CARDS.says("both of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("one of <whose> <noun>", lambda owner, noun: choose(noun, 1, owner))
 CARDS.says("a|an <noun>", lambda noun: choose(noun, 1))
-CARDS.says("an opponent's <noun>", lambda noun: choose(_single(noun), 1, Owner.OPPONENT))
+CARDS.says("an opponent's <noun>", lambda noun: choose(single(noun), 1, Owner.OPPONENT))
 CARDS.says("<whose> <noun>", your)
 CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner, noun))
 CARDS.says("this Character|Leader|Stage|card", This)
@@ -365,7 +365,7 @@ def _placed(noun: Noun) -> Noun:
     return noun
 
 
-def _single(noun: Noun) -> Noun:
+def single(noun: Noun) -> Noun:
     if noun.plural:
         raise Misfit
     return noun

@@ -1,0 +1,59 @@
+"""Words that mean the same, of how cards and numbers are told: "called [Mira]", "costing at most 3".
+
+They are a part of the table of `synonyms.py`, and like it hold what is equal in every place of card text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+_HAS: Final = ("has", "have", "is", "are", "was", "were", "cost", "costs", "do", "does")
+
+CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("called", "named"),
+    ("lacking", "without"),
+    ("that|which lack|lacks", "without"),
+    *((f"which {has}", f"that {has}") for has in _HAS),
+    *((f"of which {has}", f"of which {has}") for has in _HAS),
+    *((f"that|which each {has}", f"that {has}") for has in _HAS),
+    ("each costing", "costing"),
+    ("each with", "with"),
+    ("each having", "having"),
+    ("your own", "your"),
+    ("their own", "their"),
+    ("opposing", "your opponent's"),
+    ("an opposing", "an opponent's"),
+    ("in this way", "this way"),
+    ("not more|higher|greater than", "no more than"),
+    ("not less|fewer|lower than", "no less than"),
+)
+
+CARD_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    # Numbers and what they are held against.
+    ("equals <number>", "is <number>"),
+    ("equals", "is equal to"),
+    ("does|do not exceed <number>", "is <number> or less"),
+    ("does|do not exceed", "is equal to or less than"),
+    ("not exceeding <number>", "<number> or less"),
+    ("not exceeding", "equal to or less than"),
+    ("exceeds", "is more than"),
+    ("exceeding", "more than"),
+    ("no more|higher|greater than", "equal to or less than"),
+    ("no less|fewer|lower than", "equal to or more than"),
+    ("at most the", "equal to or less than the"),
+    ("at most that", "equal to or less than that"),
+    ("at least the", "equal to or more than the"),
+    ("at least that", "equal to or more than that"),
+    # "At most 1 more than that of ...": less of it will do, too.
+    ("at most <number> more|higher|greater than", "equal to or less than <number> more than"),
+    *(
+        (f"{at_most} <number> more|higher|greater than", "equal to or less than <number> more than")
+        for at_most in (
+            "no more|higher|greater than",
+            "equal to or less|lower than",
+            "less|lower than or equal to",
+        )
+    ),
+    ("below|under <number>", "less than <number>"),
+    ("above|over <number>", "more than <number>"),
+)

@@ -95,6 +95,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "one limit for two kinds of cards",
     ),
+    (r"(character[^.,;:]*? among )(your(?: opponent's)?) characters", r"\1\2", "they are some of those"),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
     (r"instead of a character with [^.]*", "instead", "what is replaced"),
@@ -209,6 +210,9 @@ _THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn)\b)")
+_HOLDS: Final = r"(?:hand|deck|trash|field|life area) (?:has|contains|holds)"
+_THERE_ARE: Final = "there (?:is|are) "
+_WHERE: Final = "(?:(?! than )[^,.])*?(?:in|on) "
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"or (?:less|lower|earlier|before)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
     (
@@ -216,14 +220,21 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         r"|\bstarting (?:from|with|on) your|\bafter (?:your|opponent's) \d+ turn",
         "or more",
     ),
-    (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
     (
-        r"you have more\b|opponent has (?:less|fewer)\b|(?:has|is|with|costs?|costing|power|of)(?: an?)? "
+        rf"you have (?:less|fewer)\b|opponent has more\b|\byour {_HOLDS} (?:less|fewer)\b"
+        rf"|opponent's {_HOLDS} more\b|{_THERE_ARE}more {_WHERE}your opponent's|{_THERE_ARE}(?:less|fewer) {_WHERE}your (?!opp)",
+        "less than",
+    ),
+    (
+        rf"you have more\b|opponent has (?:less|fewer)\b|\byour {_HOLDS} more\b|opponent's {_HOLDS} (?:less|fewer)\b"
+        rf"|{_THERE_ARE}more {_WHERE}your (?!opp)|{_THERE_ARE}(?:less|fewer) {_WHERE}your opponent's"
+        r"|(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:more|greater|higher)(?: power| cost| cards)? than",
         "more than",
     ),
     (
-        r"(?:has|is|with|costs?|costing|power|of)(?: an?)? (?:less|lower|fewer)(?: power| cost| cards)? than"
+        r"(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
+        r"(?:less|lower|fewer)(?: power| cost| cards)? than"
         r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
         "less than",
     ),

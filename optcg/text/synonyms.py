@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from optcg.model.terms import Color
+from optcg.text.inverted import in_statements
 from optcg.text.patterns import variants
 from optcg.text.synonyms_of_cards import CARD_PHRASES, CARD_WORDS
 from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token, tokens_of
@@ -306,6 +307,7 @@ _TABLES: Final = (_table(WORDS), _table(PHRASES))
 
 def same_words(tokens: list[Token]) -> list[Token]:
     """The words of a line in the one wording of the table."""
+    tokens = in_statements(tokens)
     for table in _TABLES:
         keys = [_PLACES.get(token.kind, token.key) for token in tokens]
         for start, end, put in reversed(_found(table, keys)):

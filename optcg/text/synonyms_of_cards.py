@@ -24,11 +24,30 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("opposing", "your opponent's"),
     ("an opposing", "an opponent's"),
     ("in this way", "this way"),
+    # What must be so.
+    ("provided (that)", "if"),
+    ("assuming (that)", "if"),
+    ("on (the) condition that", "if"),
+    ("in case", "if"),
+    ("in the event that", "if"),
+    ("but only if|when", "if"),
+    ("you control", "you have"),
+    ("they control", "they have"),
+    ("your opponent controls", "your opponent has"),
+    ("you possess|hold", "you have"),
+    ("your opponent holds", "your opponent has"),
+    ("possesses", "has"),
+    ("either player's", "your or your opponent's"),
     ("not more|higher|greater than", "no more than"),
     ("not less|fewer|lower than", "no less than"),
 )
 
 CARD_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *(
+        (f"{some}DON!! card(s) on {their} field to {their} DON!! deck", f"{put}DON!! cards from {their} field to {their} DON!! deck")
+        for their in ("your", "their")
+        for some, put in (("", ""), ("<number> of the ", "<number> "))
+    ),
     # Numbers and what they are held against.
     ("equals <number>", "is <number>"),
     ("equals", "is equal to"),

@@ -250,7 +250,7 @@ BARE_TAKEN.says("any number of cards", lambda: ChooseFrom(LOOKED, None, None))
 
 def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     said = noun.described
-    if said.areas or said.owner:
+    if said.areas or said.owner or said.chooser:
         raise Misfit
     noun.picked()
     return ChooseFrom(
@@ -295,12 +295,12 @@ def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:
 # Looking at Life.
 EFFECT.says(
     "look at up to 1 card from the top of your|yours or your opponent's Life cards (,) and place it at the "
-    "top or bottom of the (owner's) Life cards",
+    "top or bottom of the|those (owner's) Life cards",
     lambda: (_look_at_a_life_card(),),
 )
 EFFECT.says(
     "look at 1 card from the top of your or your opponent's Life cards (,) and place it at the top or bottom "
-    "of the (owner's) Life cards",
+    "of the|those (owner's) Life cards",
     lambda: (e.ChooseOne((_seen(Owner.YOU), _seen(Owner.OPPONENT))),),
 )
 for _up_to in (False, True):

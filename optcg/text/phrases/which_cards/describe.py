@@ -110,6 +110,7 @@ class Described:
     different: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False
+    chooser: Owner | None = None  # who chooses the cards, if it is told: "of their choice"
     excepted: Excepted | None = field(default=None, compare=False)
     joint: str = field(default="", compare=False)  # "or" between what is said, "and" before it
 
@@ -125,6 +126,7 @@ class Described:
             self.different or other.different,
             self.most or other.most,
             self.total_base or other.total_base,
+            self.chooser or other.chooser,
             self.excepted or other.excepted,
             self.joint,
         )

@@ -80,7 +80,7 @@ class Noun:
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
         said = self.described
-        if said.total_power is not None or said.total_cost is not None or said.different:
+        if said.total_power is not None or said.total_cost is not None or said.different or said.chooser:
             raise Misfit
 
     def picked(self) -> None:
@@ -93,7 +93,9 @@ class Noun:
 
     def one_by_one(self) -> Noun:
         """The noun without what is said of the cards together."""
-        said = replace(self.described, total_power=None, total_cost=None, total_base=False, different="")
+        said = replace(
+            self.described, total_power=None, total_cost=None, total_base=False, different="", chooser=None
+        )
         return replace(self, described=said)
 
 
@@ -259,6 +261,7 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
         noun.one_by_one().cards(owner),
         count,
         up_to,
+        chooser=said.chooser or Owner.YOU,
         total_power=said.total_power,
         total_cost=said.total_cost,
         total_base=said.total_base,

@@ -11,6 +11,8 @@ from optcg.text.phrases.which_cards.describe import AFTER, BEHIND, Described, al
 AFTER.means("of yours", Described(owner=Owner.YOU))
 AFTER.means("of your opponent", Described(owner=Owner.OPPONENT))
 AFTER.means("of your opponent's", Described(owner=Owner.OPPONENT))
+AFTER.means("of their choice", Described(chooser=Owner.OPPONENT))
+AFTER.means("of your opponent's choice", Described(chooser=Owner.OPPONENT))
 AFTER.says("named <names>", Described)
 AFTER.says("not named <names>", lambda names: Described(f.Without(names)))
 AFTER.says(

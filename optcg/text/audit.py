@@ -95,7 +95,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "one limit for two kinds of cards",
     ),
-    (r"(character[^.,;:]*? among )(your(?: opponent's)?) characters", r"\1\2", "they are some of those"),
+    (
+        r"(character[^.,;:]*? among your(?: opponent's)?(?: [a-z_]+){0,4}?) characters",
+        r"\1",
+        "they are some of those",
+    ),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
     (r"instead of a character with [^.]*", "instead", "what is replaced"),
@@ -108,7 +112,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
         r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )"
-        r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were ))1(?= of (?:your|their))"
+        r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were )|(?<=o\.'s ))1(?= of (?:your|their))"
         r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
         r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
         r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",
@@ -222,11 +226,13 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         rf"you have (?:less|fewer)\b|opponent has more\b|\byour {_HOLDS} (?:less|fewer)\b"
-        rf"|opponent's {_HOLDS} more\b|{_THERE_ARE}more {_WHERE}your opponent's|{_THERE_ARE}(?:less|fewer) {_WHERE}your (?!opp)",
+        rf"|opponent's {_HOLDS} more\b|{_THERE_ARE}more {_WHERE}your opponent's"
+        rf"|{_THERE_ARE}(?:less|fewer) {_WHERE}your (?!opp)",
         "less than",
     ),
     (
-        rf"you have more\b|opponent has (?:less|fewer)\b|\byour {_HOLDS} more\b|opponent's {_HOLDS} (?:less|fewer)\b"
+        rf"you have more\b|opponent has (?:less|fewer)\b|\byour {_HOLDS} more\b"
+        rf"|opponent's {_HOLDS} (?:less|fewer)\b"
         rf"|{_THERE_ARE}more {_WHERE}your (?!opp)|{_THERE_ARE}(?:less|fewer) {_WHERE}your opponent's"
         r"|(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:more|greater|higher)(?: power| cost| cards)? than",
@@ -301,7 +307,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
 _MAY_TELL: Final = tuple(
     (re.compile(pattern), signs)
     for pattern, signs in (
-        (r"\btheir\b|\bthey\b", ("opponent",)),
+        (r"\btheir\b|\bthey\b|damage to them", ("opponent",)),
         (r"\bboth\b", ()),
         (r"\bboth\b", ("opponent",)),
         (r"\beach\b|, and _|\binstead\b", ()),
@@ -317,6 +323,7 @@ _MAY_TELL: Final = tuple(
         (r"power than any of", ("highest", "lowest")),
         (r"by \d+ or more", ("or less",)),
         (r"any number", ("up to",)),
+        (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),
         (r"(?<!during )this turn", (Duration.TURN.value,)),

@@ -1,7 +1,7 @@
 """Questions for conditions: "should your Leader be [Mira]" says "if your Leader is [Mira]".
 
-The verb goes back to where it stands in a statement. It is done with the words of a line before they are read,
-so that every condition can be said so.
+The verb goes back to where it stands in a statement. It is done with the words of a line before they are
+read, so that every condition can be said so.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ def in_statements(tokens: list[Token]) -> list[Token]:
         if token.key == "should":
             verb = _verb(tokens, place + 1)
             if verb is not None:
-                return in_statements([*tokens[:place], *_turned(tokens[place : verb + 1]), *tokens[verb + 1 :]])
+                return in_statements(
+                    [*tokens[:place], *_turned(tokens[place : verb + 1]), *tokens[verb + 1 :]]
+                )
     return tokens
 
 

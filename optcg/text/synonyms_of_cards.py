@@ -9,6 +9,13 @@ from typing import Final
 
 _HAS: Final = ("has", "have", "is", "are", "was", "were", "cost", "costs", "do", "does")
 
+_CARD: Final = ("card", "cards", "Character", "Characters", "Leader")
+_PLACE: Final = ("hand", "deck", "trash", "Life cards", "Life area")
+
+_THAT: Final = tuple(
+    f"{card}{s}" for card in ("card", "Character", "Leader", "Stage", "Event") for s in ("", "'s")
+)
+
 CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("called", "named"),
     ("lacking", "without"),
@@ -24,9 +31,26 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("opposing", "your opponent's"),
     ("an opposing", "an opponent's"),
     ("in this way", "this way"),
+    *((f"the {card} chosen|selected (this way|by this effect)", f"the chosen {card}") for card in _CARD),
+    *((f"the {card} (that) you chose|selected", f"the chosen {card}") for card in _CARD),
+    # Whose place it is, and what is left in it.
+    ("its|their owner's|owners'", "the owner's"),
+    ("the owners'", "the owner's"),
+    *((f"the {place} of its|their|the owner", f"the owner's {place}") for place in _PLACE),
+    ("the remainder", "the rest"),
+    ("the remaining ones", "the rest"),
+    ("all|any remaining cards", "the rest"),
+    ("the cards that remain", "the rest"),
+    ("from the revealed cards", "from among the revealed cards"),
+    ("none of them will", "they will not"),
+    # Said besides, at the end.
+    ("as well .", "."),
+    ("as well ,", ","),
+    ("too .", "."),
+    ("also cannot", "cannot"),
     # What must be so.
-    ("provided (that)", "if"),
-    ("assuming (that)", "if"),
+    ("provided|assuming (that)", "if"),
+    *((f"provided|assuming that {card}", f"if that {card}") for card in _THAT),
     ("on (the) condition that", "if"),
     ("in case", "if"),
     ("in the event that", "if"),
@@ -44,10 +68,18 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
 
 CARD_PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *(
-        (f"{some}DON!! card(s) on {their} field to {their} DON!! deck", f"{put}DON!! cards from {their} field to {their} DON!! deck")
+        (
+            f"{some}DON!! card(s) on {their} field to {their} DON!! deck",
+            f"{put}DON!! cards from {their} field to {their} DON!! deck",
+        )
         for their in ("your", "their")
         for some, put in (("", ""), ("<number> of the ", "<number> "))
     ),
+    # Whose effects.
+    ("<number> of your effects", "your effect"),
+    ("<number> of your opponent's effects", "your opponent's effect"),
+    ("an|any effect of yours", "your effect"),
+    ("effects of yours", "your effects"),
     # Numbers and what they are held against.
     ("equals <number>", "is <number>"),
     ("equals", "is equal to"),

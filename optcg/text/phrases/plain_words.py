@@ -76,6 +76,17 @@ AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n,
 AMONG.says(
     "up to <count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
 )
+# What describes them may stand behind: "1 {Navy} type card among them other than [Nami]", "1 of them with".
+for _few, _up_to in (("", False), ("up to ", True)):
+    for _from in ("from among", "among"):
+        AMONG.says(
+            f"{_few}<count> <noun> {_from} <pointed-at> <after> <behind>",
+            lambda n, noun, slot, *said, up_to=_up_to: _picked(n, _also(noun, *said), slot, up_to),
+        )
+    AMONG.says(
+        f"{_few}<count> of <pointed-at> <after> <behind>",
+        lambda n, slot, *said, up_to=_up_to: _picked(n, _also(Noun((), Described()), *said), slot, up_to),
+    )
 AMONG.says("any number of <noun> from among <pointed-at>", lambda noun, slot: _picked(None, noun, slot))
 # "Your opponent reveals their hand. Choose up to 1 Event from it."
 AMONG.says("<count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST))
@@ -138,6 +149,12 @@ def described(noun: Noun) -> Filter | None:
     if noun.described != Described(noun.described.filter):
         raise Misfit
     return noun.filter()
+
+
+def _also(noun: Noun, *said: Described) -> Noun:
+    for more in said:
+        noun = noun.and_(more)
+    return noun
 
 
 def _picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> Selection:

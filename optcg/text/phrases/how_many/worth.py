@@ -29,7 +29,9 @@ class Worth:
     more: int = 0
 
     def cost(self, base: bool = False) -> Filter:
-        return f.CostIs(self.compare, self.amount if self.card is None else self._off(self.card.cost(base)), base)
+        return f.CostIs(
+            self.compare, self.amount if self.card is None else self._off(self.card.cost(base)), base
+        )
 
     def power(self, base: bool = False) -> Filter:
         return f.PowerIs(
@@ -58,6 +60,13 @@ WORTH.says("(exactly) <number>", lambda n: Worth("=", n))
 WORTH.says("<number> <bound>", lambda n, bound: Worth(bound, n))
 WORTH.says("<than> <amount>", Worth)
 WORTH.says("<than> <one-card>", lambda sign, card: Worth(sign, card=card))
+for _words, _sign in (("more|higher|greater", 1), ("less|lower", -1)):
+    WORTH.says(
+        f"(exactly) <number> {_words} than <one-card>",
+        lambda n, card, way=_sign: Worth("=", card=card, more=way * n),
+    )
+WORTH.says("<number> more|higher|greater than <amount>", lambda n, of: Worth("=", Plus(_told(of), n)))
+WORTH.says("<number> less|lower than <amount>", lambda n, of: Worth("=", Minus(_told(of), n)))
 WORTH.says("as much as <one-card>", lambda card: Worth("=", card=card))
 WORTH.says("<against-that-of>", lambda worth: worth)
 
@@ -76,6 +85,12 @@ for _trait, _number, _of in (
     _named = _number.removeprefix("(a) ")
     AFTER.says(f"whose {_named} is <worth>", lambda base, worth, of=_of: Described(of(worth, base)))
     OF_CARD.says(f"{_named} is exactly <number>", lambda base, n, of=_of: of(Worth("=", n), base))
+
+
+def _told(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        raise Misfit
+    return amount
 
 
 def _counted(sign: str, amount: Amount) -> Worth:

@@ -122,6 +122,7 @@ STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
+STEPS.says("unless <condition> , <steps>", lambda fact, rest: _held(c.NotSo(fact), rest))
 STEPS.says(
     "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
     lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
@@ -132,7 +133,9 @@ IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_tur
 STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
-STEPS.says("<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
+STEPS.says(
+    "<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest)
+)
 # "A, then B if C": B is another deed, and the one that it is said of.
 for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
     STEPS.says(

@@ -27,7 +27,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of, off_f
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.describe import Described, any_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, choose, several
-from optcg.text.phrases.which_cards.references import LATEST, LOOKED, THE_OTHER
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED, THE_OTHER, WAYS
 from optcg.text.with_fields import with_fields
 
 # Looking and revealing -------------------------------------------------------------------------------
@@ -233,6 +233,11 @@ TAKEN = Phrase[Selection]("taken")
 TAKEN.says("up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("up to <count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("<count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=False))
+TAKEN.says("up to <count> of the revealed <noun>", lambda n, noun: taken(n, several(noun), up_to=True))
+TAKEN.says("<count> of the revealed <noun>", lambda n, noun: taken(n, several(noun), up_to=False))
+for _way in WAYS:
+    TAKEN.says(f"up to <count> <noun> revealed {_way}", lambda n, noun: taken(n, noun, up_to=True))
+    TAKEN.says(f"<count> <noun> revealed {_way}", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to a total of <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("any number of <noun>", lambda noun: taken(None, several(noun), up_to=False))

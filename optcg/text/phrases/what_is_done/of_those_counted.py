@@ -1,4 +1,4 @@
-"""Some of the cards that a condition has counted: "if they have 7 or more cards in hand, they trash 1 of them"."""
+"""Some of the cards that a condition has counted: "if you have 7 or more cards in hand, trash 1 of them"."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ Deed = Callable[[Owner, Amount], Effect]
 DEED = Phrase[Deed]("deed-with-those")
 DEED.says("trash <number> of them", lambda n: lambda who, of: _trash(who, of, n))
 DEED.says("trash <number> card(s) from it", lambda n: lambda who, of: _trash(who, of, n))
-DEED.says("trash cards from it <until-level>", lambda level: lambda who, of: _trash(who, of, level.too_many(of)))
+DEED.says(
+    "trash cards from it <until-level>", lambda level: lambda who, of: _trash(who, of, level.too_many(of))
+)
 DEED.says("rest <number> of them", lambda n: lambda who, of: _rest(who, of, n))
 
 for _they, _who in (
@@ -29,11 +31,13 @@ for _they, _who in (
     ("(you) (must)", Owner.YOU),
 ):
     STEPS.says(
-        f"if <told> , {_they} <deed-with-those> (.)", lambda told, deed, who=_who: _done_to_some(*told, deed, who)
+        f"if <told> , {_they} <deed-with-those> (.)",
+        lambda told, deed, who=_who: _done_to_some(told, deed, who),
     )
 
 
-def _done_to_some(whose: Owner, having: tuple[Holding, str, int], deed: Deed, who: Owner) -> Steps:
+def _done_to_some(told: tuple[Owner, tuple[Holding, str, int]], deed: Deed, who: Owner) -> Steps:
+    whose, having = told
     if whose is not who:
         raise Misfit
     return (e.If(has(whose, having), (deed(who, having[0].of(who)),)),)

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model.abilities import When
+from optcg.model.amounts import Happened
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Every, Selection, This
 from optcg.model.terms import Area
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.what_is_done.piles import one_owner
+from optcg.text.phrases.when.events import THIS
 from optcg.text.phrases.whether.facts import leader_is
 from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
 
@@ -45,6 +48,19 @@ for _while in ("while", "as long as"):
         f"<only-card> , {_while} it <is-all> , <predicates> (.)",
         lambda what, so, said: permanents(say(what, said), _it_is(what, so)),
     )
+# "If this Character was played by an effect this turn, it gains ...": the condition is about it alone.
+for _if in ("if", "while", "as long as"):
+    STATIC.says(
+        f"{_if} <condition> , it <predicates> (.)",
+        lambda fact, said: permanents(say(This(), said), _about_this(fact)),
+    )
+
+
+def _about_this(fact: Condition) -> Condition:
+    match fact:
+        case c.Compare(Happened(When(subject=subject, source=None), other=None)) if subject == THIS:
+            return fact
+    raise Misfit
 
 
 def _it_is(what: Selection, so: Filter) -> Condition:

@@ -1,8 +1,9 @@
-"""What is in a place, said of the place: "your trash holds 10 or more cards", "3 Events are in your trash"."""
+"""What is in a place, said of the place: "your trash holds 10 cards", "3 Events are in your trash"."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model.conditions import Condition
 from optcg.model.selections import Owner
@@ -13,6 +14,7 @@ from optcg.text.phrases.how_many.quantities import HOLDING, Holding
 from optcg.text.phrases.whether.facts import FACT, has, leader_is
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.relative import some_of
 
 # Whose place, and which one; a field is where the cards of a player are that have no other place.
 PLACE = Phrase[Described]("place")
@@ -25,7 +27,8 @@ OTHERS_PLACE.means("yours", Owner.YOU)
 OTHERS_PLACE.means("your opponent's", Owner.OPPONENT)
 OTHERS_PLACE.says("<place>", lambda place: place)
 
-_HOLDS = "has|contains|holds"
+_HOLDS: Final = "has|contains|holds"
+_CARDS: Final = Holding(Noun((), Described(), plural=True))
 FACT.says(f"<place> {_HOLDS} <having>", lambda place, having: _has(place, having))
 FACT.says(
     f"<place> {_HOLDS} <lead> <holding> than <others-place>",
@@ -37,21 +40,23 @@ FACT.says(
 )
 FACT.says("<having> is|are in|on <place>", lambda having, place: _has(place, having))
 FACT.says("<place> is empty", lambda place: _has(place, (_CARDS, "=", 0)))
-HOLDING.says("<ahead> card(s) in hand", lambda ahead: Holding(Noun((), Described(ahead, areas=(Area.HAND,)), plural=True)))
-_CARDS = Holding(Noun((), Described(), plural=True))
+HOLDING.says(
+    "<ahead> card(s) in hand",
+    lambda ahead: Holding(Noun((), Described(ahead, areas=(Area.HAND,)), plural=True)),
+)
 
 # "[A] is among your Characters".
 FACT.says(
     "<how-many> <noun> is|are among <whose> <noun>",
-    lambda many, noun, owner, group: has(owner, (_among(noun, group), *many)),
+    lambda many, noun, owner, group: has(owner, (Holding(some_of(noun, group)), *many)),
 )
 FACT.says(
     "there is|are <how-many> <noun> among <whose> <noun>",
-    lambda many, noun, owner, group: has(owner, (_among(noun, group), *many)),
+    lambda many, noun, owner, group: has(owner, (Holding(some_of(noun, group)), *many)),
 )
 FACT.says(
     "<names> is|are among <whose> <noun>",
-    lambda names, owner, group: has(owner, (_among(Noun((), Described(names)), group), ">=", 1)),
+    lambda names, owner, group: has(owner, (Holding(some_of(Noun((), Described(names)), group)), ">=", 1)),
 )
 FACT.says("<names> is <whose> Leader", lambda names, owner: leader_is(owner, names))
 
@@ -94,13 +99,3 @@ def _leads(place: Described, lead: Lead, what: Holding, other: Described | Owner
     if theirs.owner is place.owner or theirs.areas != place.areas or place.owner is None:
         raise Misfit
     return lead.of(place.owner, what)
-
-
-def _among(noun: Noun, group: Noun) -> Holding:
-    """Cards of a kind out of a group: those of the group that are such."""
-    said = noun.described
-    if not group.plural or group.described.areas or said != Described(said.filter):
-        raise Misfit
-    if noun.kinds not in ((), group.kinds):
-        raise Misfit
-    return Holding(group.and_(said))

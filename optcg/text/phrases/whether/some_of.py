@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, CountOf, DonOf
 from optcg.model.conditions import Compare, Condition
@@ -13,7 +12,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.how_many.quantities import life
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
-from optcg.text.phrases.whether.facts import FACT
+from optcg.text.phrases.whether.facts import FACT, has
 from optcg.text.phrases.whether.outcomes import MORE_OF_IT
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun, several
@@ -29,7 +28,8 @@ for _of in ("<whose> <noun>", "the <noun>"):
 def _so_many(*said: Owner | Noun | Filter, compare: str, number: int) -> Condition:
     """Of the cards of a player, or of those of a place that the noun names."""
     *owner, noun, so = said
-    assert isinstance(noun, Noun) and isinstance(so, Filter)
+    assert isinstance(noun, Noun)
+    assert isinstance(so, Filter)
     if not owner and noun.described.owner is None:
         raise Misfit
     cards = several(noun).and_(Described(so)).cards(*[one for one in owner if isinstance(one, Owner)])
@@ -67,5 +67,8 @@ def _spoken_of(steps: Steps) -> tuple[Owner, Amount]:
     return what.cards.owner, CountOf(what.cards)
 
 
-# Unless, before what is done.
-STEPS.says("unless <condition> , <steps>", lambda fact, steps: (e.If(c.NotSo(fact), steps),))
+# A player that a condition is about.
+STEPS.says(
+    "if your opponent has <having> , deal <count> damage to them (.)",
+    lambda having, n: (e.If(has(Owner.OPPONENT, having), (e.Damage(n),)),),
+)

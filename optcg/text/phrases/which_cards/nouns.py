@@ -22,7 +22,6 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.which_cards.of_kinds import said_of, without_kind
-from optcg.text.phrases.which_cards.references import BATTLED
 from optcg.text.whereabouts import ThisIn
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -350,9 +349,6 @@ CARDS.says(
     "<count> of <whose> <noun> or <whose> <noun>",
     lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two, up_to=False),
 )
-
-for _who in ("it", "you", "this Character|Leader"):
-    CARDS.means(f"the (opponent's) Character {_who} battled (with)", Slot(BATTLED))
 
 
 def several(noun: Noun) -> Noun:

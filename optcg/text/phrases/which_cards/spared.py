@@ -103,7 +103,10 @@ for _in in ("", " in their hand(s)"):
                 f"{_to} <end-of-deck> (in any order) until {_they} <number> cards{_in}",
                 lambda to, n: _down_to(n, to),
             )
-deed("trashes cards from their hand(s) <until-level>", lambda level: _down(level.too_many(CountOf(_THEIR_HAND))))
+deed(
+    "trashes cards from their hand(s) <until-level>",
+    lambda level: _down(level.too_many(CountOf(_THEIR_HAND))),
+)
 deed(
     "draws (cards) <until-level>",
     lambda level: (e.Draw(level.missing(CountOf(_THEIR_HAND)), Owner.OPPONENT),),

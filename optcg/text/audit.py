@@ -95,6 +95,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "one limit for two kinds of cards",
     ),
+    (
+        r"(character[^.,;:]*? among your(?: opponent's)?(?: [a-z_]+){0,4}?) characters",
+        r"\1",
+        "they are some of those",
+    ),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
     (r"instead of a character with [^.]*", "instead", "what is replaced"),
@@ -107,12 +112,15 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
         r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )"
-        r"|(?<=ame with ))1(?= of (?:your|their))|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])",
+        r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were )|(?<=o\.'s ))1(?= of (?:your|their))"
+        r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
+        r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
+        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",
         "",
-        "a swap is mutual; any one of them",
+        "a swap is mutual; any one of them; what the cards were; said of every one",
     ),
     (
-        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that) (?:is|are|becomes?) rested",
+        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that)(?<! and) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",
     ),
@@ -206,6 +214,9 @@ _THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn)\b)")
+_HOLDS: Final = r"(?:hand|deck|trash|field|life area) (?:has|contains|holds)"
+_THERE_ARE: Final = "there (?:is|are) "
+_WHERE: Final = "(?:(?! than )[^,.])*?(?:in|on) "
 _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"or (?:less|lower|earlier|before)|\d to \d+|at least \d+ less than|at least \d+ more", "or less"),
     (
@@ -213,14 +224,23 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         r"|\bstarting (?:from|with|on) your|\bafter (?:your|opponent's) \d+ turn",
         "or more",
     ),
-    (r"you have (?:less|fewer)\b|opponent has more\b", "less than"),
     (
-        r"you have more\b|opponent has (?:less|fewer)\b|(?:has|is|with)(?: an?)? "
+        rf"you have (?:less|fewer)\b|opponent has more\b|\byour {_HOLDS} (?:less|fewer)\b"
+        rf"|opponent's {_HOLDS} more\b|{_THERE_ARE}more {_WHERE}your opponent's"
+        rf"|{_THERE_ARE}(?:less|fewer) {_WHERE}your (?!opp)",
+        "less than",
+    ),
+    (
+        rf"you have more\b|opponent has (?:less|fewer)\b|\byour {_HOLDS} more\b"
+        rf"|opponent's {_HOLDS} (?:less|fewer)\b"
+        rf"|{_THERE_ARE}more {_WHERE}your (?!opp)|{_THERE_ARE}(?:less|fewer) {_WHERE}your opponent's"
+        r"|(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:more|greater|higher)(?: power| cost| cards)? than",
         "more than",
     ),
     (
-        r"(?:has|is|with)(?: an?)? (?:less|lower|fewer)(?: power| cost| cards)? than"
+        r"(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
+        r"(?:less|lower|fewer)(?: power| cost| cards)? than"
         r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
         "less than",
     ),
@@ -238,7 +258,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
     (r"\btwice\b|\bdouble the number\b|\bhalf\b", "2"),
-    (r"\bhalf\b|\bround(?:ed|ing)? up\b|\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
+    (r"\bhalf\b|\bround(?:ed|ing)? up\b|(?<!this )\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
     (r"\bactive\b", "active"),
     (r"\bbase\b|\boriginal\b", "base"),
     (r"multicolored", "multicolored"),
@@ -287,7 +307,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
 _MAY_TELL: Final = tuple(
     (re.compile(pattern), signs)
     for pattern, signs in (
-        (r"\btheir\b|\bthey\b", ("opponent",)),
+        (r"\btheir\b|\bthey\b|damage to them", ("opponent",)),
         (r"\bboth\b", ()),
         (r"\bboth\b", ("opponent",)),
         (r"\beach\b|, and _|\binstead\b", ()),
@@ -297,9 +317,13 @@ _MAY_TELL: Final = tuple(
         (r"\bdifferent (?:\w+ )?\w+ (?:from|than)\b", ("not", "same")),
         (r"\bneither\b|\beither (?:player|you)\b", ()),
         (r"\bneither\b|\beither player\b", ("opponent",)),
+        (r"\bneither\b", ("not",)),
+        (r"\banother\b", ("1", "not")),
+        (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
         (r"by \d+ or more", ("or less",)),
         (r"any number", ("up to",)),
+        (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),
         (r"(?<!during )this turn", (Duration.TURN.value,)),

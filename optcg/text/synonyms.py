@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from optcg.model.terms import Color
+from optcg.text.inverted import in_statements
 from optcg.text.patterns import variants
+from optcg.text.synonyms_of_cards import CARD_PHRASES, CARD_WORDS
 from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token, tokens_of
 
 # Spellings and single words. A wording that stands for itself is kept as it is where a shorter one begins it.
@@ -135,6 +137,7 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("except", "other than"),
     ("except for", "other than"),
     ("excluding|besides", "other than"),
+    *CARD_WORDS,
 )
 
 # Turns of phrase, of the words above.
@@ -264,6 +267,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("on|during the turn it|they is|are played", "on the turn in which it is played"),
     ("on|during the turn (in|on) which it|they is|are played", "on the turn in which it is played"),
     ("the turn it|they is|are played", "on the turn in which it is played"),
+    *CARD_PHRASES,
 )
 
 _PLACES: Final = {NUMBER: "<number>", SIGNED: "<signed>", TYPE: "<type-name>", QUOTED: "<quoted>"}
@@ -303,6 +307,7 @@ _TABLES: Final = (_table(WORDS), _table(PHRASES))
 
 def same_words(tokens: list[Token]) -> list[Token]:
     """The words of a line in the one wording of the table."""
+    tokens = in_statements(tokens)
     for table in _TABLES:
         keys = [_PLACES.get(token.kind, token.key) for token in tokens]
         for start, end, put in reversed(_found(table, keys)):

@@ -75,6 +75,17 @@ AMONG.says(
 )
 AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot))
 AMONG.says("up to <count> <noun> among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot, up_to=True))
+# What describes them may stand behind: "1 {Navy} type card among them other than [Nami]", "1 of them with".
+for _few, _up_to in (("", False), ("up to ", True)):
+    for _from in ("from among", "among"):
+        AMONG.says(
+            f"{_few}<count> <noun> {_from} <pointed-at> <after> <behind>",
+            lambda n, noun, slot, *said, up_to=_up_to: picked(n, _also(noun, *said), slot, up_to),
+        )
+    AMONG.says(
+        f"{_few}<count> of <pointed-at> <after> <behind>",
+        lambda n, slot, *said, up_to=_up_to: picked(n, _also(Noun((), Described()), *said), slot, up_to),
+    )
 AMONG.says("any number of <noun> from among <pointed-at>", lambda noun, slot: picked(None, noun, slot))
 # "Your opponent reveals their hand. Choose up to 1 Event from it."
 AMONG.says("<count> <noun> from it|them", lambda n, noun: picked(n, noun, LATEST))
@@ -139,6 +150,12 @@ def described(noun: Noun) -> Filter | None:
     return noun.filter()
 
 
+def _also(noun: Noun, *said: Described) -> Noun:
+    for more in said:
+        noun = noun.and_(more)
+    return noun
+
+
 def picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> Selection:
     if noun.described.areas or noun.described.owner or noun.described.most:
         raise Misfit
@@ -165,8 +182,14 @@ SO.means("was|were not played on this turn", f.Without(f.PlayedThisTurn()))
 SO.means("were played on this turn", f.PlayedThisTurn())
 SO.means("is|are a DON!! card", f.CategoryIs(Category.DON))
 SO.means("is|are this Character|Leader|Stage|card", f.ThisCard())
-SO.means("is|are yours", f.OwnedBy(Owner.YOU))
-SO.means("is|are your opponent's", f.OwnedBy(Owner.OPPONENT))
+SO.says("are named <names>", lambda names: names)
+SO.says("are not named <names>", f.Without)
+SO.says("lack <lacks>", lambda lacks: lacks)
+SO.says("is|are|was|were <owned>", f.OwnedBy)
+OWNED = Phrase[Owner]("owned")
+for _whose, _owner in (("yours", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    OWNED.means(_whose, _owner)
+    OWNED.means(f"one of {_whose}", _owner)
 SO.means("is|are at the top", f.OnTop())
 SO.means("is|are not at the top", f.Without(f.OnTop()))
 for _area, _words in ((Area.CHARACTER, "Character area"), (Area.TRASH, "trash"), (Area.DECK, "deck")):

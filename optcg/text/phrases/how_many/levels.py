@@ -15,25 +15,25 @@ from optcg.text.phrases.how_many.quantities import Holding
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.opponents_deeds import deed
 from optcg.text.phrases.what_is_done.piles import one_owner
+from optcg.text.phrases.which_cards.describe import Described
 
 
 class Level(NamedTuple):
-    """What a player has, and how much of it there shall be."""
+    """What a player has, and how much of it there shall be; None: what is left of the cards at hand."""
 
-    have: Amount
+    have: Amount | None
     goal: Amount
 
     def missing(self, of: Amount) -> Amount:
-        return Minus(self._of(of).goal, self.have)
-
-    def too_many(self, of: Amount) -> Amount:
-        return Minus(self.have, self._of(of).goal)
-
-    def _of(self, of: Amount) -> Level:
-        """The step must be about the very cards that are counted."""
         if self.have != of:
             raise Misfit
-        return self
+        return Minus(self.goal, of)
+
+    def too_many(self, of: Amount) -> Amount:
+        """The step must be about the very cards that are counted."""
+        if self.have not in (None, of):
+            raise Misfit
+        return Minus(of, self.goal)
 
 
 LEVEL = Phrase[Level]("until-level")
@@ -47,6 +47,28 @@ for _have, _who, _others in (
         LEVEL.says(
             f"until {_have} {_as_many} <holding> as {_others}", lambda what, who=_who: _as_other(what, who)
         )
+
+
+for _have in ("you have", "they (each) have", "your opponent has", "there is|are"):
+    LEVEL.says(f"until {_have} (only) <number> left|remaining", lambda n: Level(None, n))
+LEVEL.says("until (only) <number> remain(s)", lambda n: Level(None, n))
+LEVEL.says("until (only) <number> is|are left", lambda n: Level(None, n))
+LEVEL.says("until there is|are <number> <holding>", lambda n, what: Level(_told(what), n))
+LEVEL.says("until <place> has|contains|holds <number> card(s)", lambda place, n: _in_place(place, n))
+
+
+def _told(what: Holding) -> Amount:
+    """ "Cards in your hand": of whom is told by the place."""
+    owner = what.owner if what.noun is None else what.noun.described.owner
+    if owner is None:
+        raise Misfit
+    return what.of(owner)
+
+
+def _in_place(place: Described, number: int) -> Level:
+    if place.owner is None or not place.areas:
+        raise Misfit
+    return Level(CountOf(Cards(place.owner, place.areas)), number)
 
 
 def _as_other(what: Holding, who: Owner) -> Level:

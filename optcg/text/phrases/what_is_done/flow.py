@@ -48,6 +48,7 @@ CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
+CLAUSES.says("they must <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent may <their-part>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 
 # What both players do: "their" is each one's own.
@@ -121,6 +122,7 @@ STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
+STEPS.says("unless <condition> , <steps>", lambda fact, rest: _held(c.NotSo(fact), rest))
 STEPS.says(
     "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
     lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
@@ -128,9 +130,12 @@ STEPS.says(
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
 IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
-STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
-STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
+STEPS.says(
+    "<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest)
+)
 # "A, then B if C": B is another deed, and the one that it is said of.
 for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
     STEPS.says(

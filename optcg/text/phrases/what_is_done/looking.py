@@ -27,7 +27,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of, off_f
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.describe import Described, any_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, choose, several
-from optcg.text.phrases.which_cards.references import LATEST, LOOKED, THE_OTHER
+from optcg.text.phrases.which_cards.references import LATEST, LOOKED, THE_OTHER, WAYS
 from optcg.text.with_fields import with_fields
 
 # Looking and revealing -------------------------------------------------------------------------------
@@ -237,6 +237,11 @@ TAKEN = Phrase[Selection]("taken")
 TAKEN.says("up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("up to <count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("<count> revealed <noun>", lambda n, noun: taken(n, noun, up_to=False))
+TAKEN.says("up to <count> of the revealed <noun>", lambda n, noun: taken(n, several(noun), up_to=True))
+TAKEN.says("<count> of the revealed <noun>", lambda n, noun: taken(n, several(noun), up_to=False))
+for _way in WAYS:
+    TAKEN.says(f"up to <count> <noun> revealed {_way}", lambda n, noun: taken(n, noun, up_to=True))
+    TAKEN.says(f"<count> <noun> revealed {_way}", lambda n, noun: taken(n, noun, up_to=False))
 TAKEN.says("up to a total of <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("a total of up to <count> <noun>", lambda n, noun: taken(n, noun, up_to=True))
 TAKEN.says("any number of <noun>", lambda noun: taken(None, several(noun), up_to=False))
@@ -254,7 +259,7 @@ BARE_TAKEN.says("any number of cards", lambda: ChooseFrom(LOOKED, None, None))
 
 def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     said = noun.described
-    if said.areas or said.owner:
+    if said.areas or said.owner or said.chooser:
         raise Misfit
     noun.picked()
     return ChooseFrom(
@@ -299,12 +304,12 @@ def _either(number: int, one: Noun, same: int, two: Noun) -> Selection:
 # Looking at Life.
 EFFECT.says(
     "look at up to 1 card from the top of your|yours or your opponent's Life cards (,) and place it at the "
-    "top or bottom of the (owner's) Life cards",
+    "top or bottom of the|those (owner's) Life cards",
     lambda: (_look_at_a_life_card(),),
 )
 EFFECT.says(
     "look at 1 card from the top of your or your opponent's Life cards (,) and place it at the top or bottom "
-    "of the (owner's) Life cards",
+    "of the|those (owner's) Life cards",
     lambda: (e.ChooseOne((_seen(Owner.YOU), _seen(Owner.OPPONENT))),),
 )
 for _up_to in (False, True):

@@ -145,6 +145,7 @@ deed(
 )
 for _back in ("<count> DON!! card(s) from their field", "<count> of their DON!! card(s)"):
     deed(f"returns {_back} to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),))
+deed("returns <count> of them to their DON!! deck", lambda n: (e.ReturnDon(n, Owner.OPPONENT),))
 for _state in ("active", "rested"):
     for _back in (
         f"<count> {_state} DON!! card(s) from their field",

@@ -64,7 +64,7 @@ for _verb in ("play", "add"):
     SHORT.says(f"{_verb} a|an <noun>", lambda noun, verb=_verb: Short(verb, Many(1, up_to=False), noun=noun))
 for _verb in ("play", "add", "K.O.", "rest", "return", "place", "trash"):
     SHORT.says(
-        f"{_verb} <so-many> with <traits>",
+        f"{_verb} <so-many> <aside>",
         lambda many, traits, verb=_verb: Short(verb, many, bound=_bound(traits)),
     )
 for _verb in ("return", "place"):
@@ -80,6 +80,14 @@ BETTER.says(
 BETTER.says(
     "<effect> . If <condition> , you may <short-deed> instead",
     lambda effect, fact, short: (e.If(fact, (e.ChooseOne((effect, _anew(effect, short))),), effect),),
+)
+BETTER.says(
+    "<effect> . If <condition> , choose one <aside> instead",
+    lambda effect, fact, said: (e.If(fact, _one_of_others(effect, said), effect),),
+)
+BETTER.says(
+    "<effect> . If <condition> , you may choose one <aside> instead",
+    lambda effect, fact, said: (e.If(fact, (e.ChooseOne((effect, _one_of_others(effect, said))),), effect),),
 )
 for _they in ("they trash", "your opponent trashes"):
     BETTER.says(
@@ -136,6 +144,14 @@ def _rebound(what: Choose, bound: Filter) -> Choose:
         raise Misfit
     kept = [part for part in parts if type(part) is not type(bound)]
     return replace(what, cards=replace(what.cards, filter=all_of(*kept, bound)))
+
+
+def _one_of_others(effect: Steps, said: Described) -> Steps:
+    """ "You may choose one costing 7 or less instead": in place of the one card of the step."""
+    what = getattr(effect[0], "what", None)
+    if len(effect) != 1 or not isinstance(what, Choose) or what.count != 1:
+        raise Misfit
+    return (with_fields(effect[0], what=_rebound(what, _bound(said))),)
 
 
 def _anew(effect: Steps, short: Short) -> Steps:

@@ -15,8 +15,8 @@ from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
-from optcg.text.phrases.which_cards.describe import Described, any_of
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.describe import Described, Other, any_of
+from optcg.text.phrases.which_cards.nouns import Noun, several, single
 from optcg.text.phrases.which_cards.references import (
     BATTLED,
     IT,
@@ -50,6 +50,9 @@ class Happening(NamedTuple):
 SUBJECT = Phrase[Cards]("event-subject")
 SUBJECT.means("this Character|Leader|Stage|card", THIS)
 SUBJECT.says("a|an <noun>", lambda noun: _any_card(noun))
+SUBJECT.says("any <noun>", lambda noun: _any_card(single(noun)))
+SUBJECT.says("another <noun>", lambda noun: _any_card(_other(single(noun))))
+SUBJECT.says("another of your <noun>", lambda noun: _any_card(_other(several(noun)), Owner.YOU))
 SUBJECT.says("your <noun>", lambda noun: _any_card(noun, Owner.YOU))
 SUBJECT.says("your opponent's <noun>", lambda noun: _any_card(noun, Owner.OPPONENT))
 SUBJECT.says("one of your <noun>", lambda noun: _any_card(noun, Owner.YOU))
@@ -70,6 +73,11 @@ def _any_card(noun: Noun, owner: Owner | None = None) -> Cards:
     if noun.described.areas:
         raise Misfit
     return noun.cards(owner)
+
+
+def _other(noun: Noun) -> Noun:
+    """ "Another Character of yours": other than this card."""
+    return noun.and_(Described(f.Without(Other())))
 
 
 def _or_any(noun: Noun) -> Cards:

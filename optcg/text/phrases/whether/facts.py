@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
@@ -110,8 +112,8 @@ def _of_a_player(having: tuple[Holding, str, int]) -> tuple[Holding, str, int]:
 
 
 SUBJECT = Phrase[Owner]("subject")
-SUBJECT.means("you have", Owner.YOU)
-SUBJECT.means("your opponent has", Owner.OPPONENT)
+SUBJECT.means("you (then|now) have", Owner.YOU)
+SUBJECT.means("your opponent (then|now) has", Owner.OPPONENT)
 SUBJECT.means("there is|are", Owner.EITHER)
 
 FACT = Phrase[Condition]("fact")
@@ -192,9 +194,12 @@ FACT.says(
     lambda one, compared, two: _compare(one, compared, two),
 )
 FACT.says(
-    "the number of <tally> is <compared> your opponent's",
-    lambda one, compared: _compare(one, compared, _of_opponent(one)),
+    "the number of <tally> is <compared> <your-opponent-s>",
+    lambda one, compared, _: _compare(one, compared, _of_opponent(one)),
 )
+YOUR_OPPONENTS = Phrase[None]("your-opponent-s")
+YOUR_OPPONENTS.means("your opponent's", None)
+YOUR_OPPONENTS.means("that of your opponent|opponent's", None)
 FACT.says(
     "<number> <bound> of <whose> DON!! cards are <don-state>",
     lambda n, bound, owner, state: Compare(DonOf(owner, state), bound, n),
@@ -223,15 +228,13 @@ FACT.says("the attacking <noun> <is-all>", lambda noun, what: _attacker(Owner.EI
 FACT.says("<whose> attacking <noun> <is-all>", lambda owner, noun, what: _attacker(owner, noun, what))
 FACT.says("the number of <tally> is <number> <bound>", lambda one, n, bound: Compare(one, bound, n))
 FACT.says(
-    "the number of DON!! cards on your field is <compared> the number on your opponent's field",
-    lambda compared: _compare(DonOf(Owner.YOU), compared, DonOf(Owner.OPPONENT)),
+    "the number of DON!! cards on <whose> field is <compared> the number on <whose> field",
+    lambda one, compared, two: _of_each(DonOf, one, compared, two),
 )
 for _area in (Area.HAND, Area.TRASH):
     FACT.says(
-        f"the number of cards in your {_area} is <compared> the number in your opponent's {_area}",
-        lambda compared, area=_area: _compare(
-            _cards_in(area, Owner.YOU), compared, _cards_in(area, Owner.OPPONENT)
-        ),
+        f"the number of cards in <whose> {_area} is <compared> the number in <whose> {_area}",
+        lambda one, compared, two, area=_area: _of_each(partial(_cards_in, area), one, compared, two),
     )
 for _less, _few in (("less|lower|fewer", True), ("more|greater|higher", False)):
     FACT.says(
@@ -288,6 +291,18 @@ def _compare(one: Amount, compared: tuple[str, int], two: Amount) -> Condition:
     if less < 0:
         return Compare(two, "<=", Minus(one, -less))
     return Compare(one, compare, Minus(two, less) if less else two)
+
+
+_TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "=": "="}
+
+
+def _of_each(of: Callable[[Owner], Amount], one: Owner, compared: tuple[str, int], two: Owner) -> Condition:
+    """The same number of both players, whoever is named first."""
+    if (one, two) == (Owner.OPPONENT, Owner.YOU) and not compared[1]:
+        compared = (_TURNED[compared[0]], 0)
+    elif (one, two) != (Owner.YOU, Owner.OPPONENT):
+        raise Misfit
+    return _compare(of(Owner.YOU), compared, of(Owner.OPPONENT))
 
 
 FACT.says(

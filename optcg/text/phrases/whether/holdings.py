@@ -37,11 +37,6 @@ FACT.says(
     "<whose> DON!! deck has <how-many> cards",
     lambda owner, many: Compare(DonOf(one_owner(owner), "deck"), *many),
 )
-for _place, _area in (("deck", Area.DECK), ("trash", Area.TRASH), ("hand", Area.HAND)):
-    FACT.says(
-        f"<whose> {_place} has <how-many> card(s)",
-        lambda owner, many, area=_area: Compare(_in(area, one_owner(owner)), *many),
-    )
 EFFECT.says(
     "rest all of <whose> (active) DON!! cards",
     lambda owner: (e.RestDon(DonOf(one_owner(owner), "active"), one_owner(owner)),),
@@ -50,14 +45,6 @@ EFFECT.says(
 FACT.says("you have the same number of <holding> as your opponent", lambda what: _as_many(what))
 FACT.says("you and your opponent have the same number of <holding>", lambda what: _as_many(what))
 FACT.says("you have as many <holding> as your opponent", lambda what: _as_many(what))
-for _area, _words in ((Area.DECK, "deck"), (Area.TRASH, "trash"), (Area.HAND, "hand")):
-    for _more, _sign in (("more", ">"), ("less|fewer", "<")):
-        FACT.says(
-            f"your {_words} has {_more} cards than your opponent's ({_words})",
-            lambda area=_area, sign=_sign: Compare(_in(area, Owner.YOU), sign, _in(area, Owner.OPPONENT)),
-        )
-
-
 FACT.says("<subject> <having> or <having>", lambda who, one, two: _one_of_two(who, one, two))
 
 
@@ -138,11 +125,6 @@ for _more, _compare in (("more|higher|greater", ">"), ("less|lower|fewer", "<"))
     )
     FACT.says(f"your Life is {_more} than your opponent's", lambda than=_compare: _lives(Owner.YOU, than))
 FACT.says("<whose> Life cards are <number> <bound>", lambda owner, n, bound: _life(owner, n, bound))
-FACT.says("you have <how-many> card(s) in hand", lambda many: Compare(_in(Area.HAND, Owner.YOU), *many))
-FACT.says(
-    "your opponent has <how-many> card(s) in hand",
-    lambda many: Compare(_in(Area.HAND, Owner.OPPONENT), *many),
-)
 # The Leader, of which there is but one.
 FACT.says("you have <names> as your Leader", lambda names: leader_is(Owner.YOU, names))
 

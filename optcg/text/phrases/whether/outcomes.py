@@ -62,11 +62,9 @@ for _done, _slot in (("trashed", TRASHED), ("revealed", REVEALED), ("returned", 
 FACT.says("<that-card> was|were a|an <noun>", lambda slot, noun: c.SlotFits(slot, _was(noun)))
 for _whose, _owner in (("your opponent's", Owner.OPPONENT), ("your", Owner.YOU)):
     FACT.says(
-        f"<that-card> was|were {_whose} Character(s)|card(s)",
+        f"<that-card> was|were (one of) {_whose} Character(s)|card(s)",
         lambda slot, owner=_owner: c.SlotFits(slot, f.OwnedBy(owner)),
     )
-FACT.says("<that-card> was|were your opponent's", lambda slot: c.SlotFits(slot, f.OwnedBy(Owner.OPPONENT)))
-FACT.says("<that-card> was|were yours", lambda slot: c.SlotFits(slot, f.OwnedBy(Owner.YOU)))
 FACT.says("<that-card> was|were <names>", lambda slot, names: c.SlotFits(slot, names))
 FACT.says(
     "the <base> cost of <that-card> is <number> <bound>",

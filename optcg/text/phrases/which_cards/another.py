@@ -1,4 +1,4 @@
-"""Another card than one: "another of your Characters", "other than the selected Character and [A]"."""
+"""Another card than one: "another of your Characters", "other than this one", "... and [A]"."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from optcg.model.selections import Choose, Owner, Selection
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.which_cards.describe import Described, Other, any_of, sure
 from optcg.text.phrases.which_cards.excepted import OTHERS
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, several
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, several, single
 
 
 @dataclass(frozen=True, repr=False)
@@ -18,11 +18,12 @@ class Another(Other):
     """Whatever "other" is said of; but the new target of an attack is another one than the old one."""
 
 
-CARDS.says("another of <whose> <noun>", lambda owner, noun: _another(owner, noun))
+CARDS.says("another of <whose> <noun>", lambda owner, noun: _another(several(noun), owner))
+CARDS.says("another <noun>", lambda noun: _another(single(noun)))
 
 
-def _another(owner: Owner, noun: Noun) -> Selection:
-    return choose(several(noun).and_(Described(f.Without(Another()))), 1, owner)
+def _another(noun: Noun, owner: Owner | None = None) -> Selection:
+    return choose(noun.and_(Described(f.Without(Another()))), 1, owner)
 
 
 def than_target(what: Selection) -> Selection:
@@ -45,5 +46,7 @@ def _than_target(part: Filter) -> Filter:
 LEFT_OUT = Phrase[Filter]("left-out")
 LEFT_OUT.says("<that-card>", f.Among)
 LEFT_OUT.means("this Character|Leader|card", f.ThisCard())
+LEFT_OUT.means("this one", f.ThisCard())
+OTHERS.means("this one", f.ThisCard())
 for _and in ("and", "or"):
     OTHERS.says(f"<left-out> {_and} <names>", lambda one, names: sure(any_of(one, names)))

@@ -110,6 +110,7 @@ class Described:
     different: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False
+    chooser: Owner | None = None  # who chooses the cards, if it is told: "of their choice"
     excepted: Excepted | None = field(default=None, compare=False)
     joint: str = field(default="", compare=False)  # "or" between what is said, "and" before it
 
@@ -125,6 +126,7 @@ class Described:
             self.different or other.different,
             self.most or other.most,
             self.total_base or other.total_base,
+            self.chooser or other.chooser,
             self.excepted or other.excepted,
             self.joint,
         )
@@ -320,13 +322,7 @@ AFTER.says("<other-than> , with <traits>", lambda others, traits: others.and_(tr
 AFTER.says("that has|have <traits>", lambda traits: traits)
 AFTER.says("having <traits>", lambda traits: traits)
 AFTER.says("whose <of-card>", Described)
-AFTER.says("that cost(s) <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
-AFTER.says("costing <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
-AFTER.says("of cost <number> <bound>", lambda n, bound: Described(f.CostIs(bound, n)))
 AFTER.says("of the <types> type", Described)
-AFTER.says("not named <names>", lambda names: Described(f.Without(names)))
-AFTER.means("of your opponent", Described(owner=Owner.OPPONENT))
-AFTER.means("of yours", Described(owner=Owner.YOU))
 AFTER.says("that is|are <ahead>", lambda ahead: Described(sure(ahead)))
 AFTER.says(
     "that is a different color than|from <that-card>",
@@ -336,7 +332,6 @@ AFTER.says("of a different color than|from <that-card>", lambda slot: Described(
 AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on|from <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)
-AFTER.says("named <name>", lambda name: Described(f.NameIs(name)))
 AFTER.says("that do|does not have <trait>", lambda traits: _not(traits))
 
 

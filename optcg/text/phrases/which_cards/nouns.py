@@ -22,7 +22,6 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.which_cards.of_kinds import said_of, without_kind
-from optcg.text.phrases.which_cards.references import BATTLED
 from optcg.text.whereabouts import ThisIn
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -80,7 +79,7 @@ class Noun:
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
         said = self.described
-        if said.total_power is not None or said.total_cost is not None or said.different:
+        if said.total_power is not None or said.total_cost is not None or said.different or said.chooser:
             raise Misfit
 
     def picked(self) -> None:
@@ -93,7 +92,9 @@ class Noun:
 
     def one_by_one(self) -> Noun:
         """The noun without what is said of the cards together."""
-        said = replace(self.described, total_power=None, total_cost=None, total_base=False, different="")
+        said = replace(
+            self.described, total_power=None, total_cost=None, total_base=False, different="", chooser=None
+        )
         return replace(self, described=said)
 
 
@@ -259,6 +260,7 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
         noun.one_by_one().cards(owner),
         count,
         up_to,
+        chooser=said.chooser or Owner.YOU,
         total_power=said.total_power,
         total_cost=said.total_cost,
         total_base=said.total_base,
@@ -317,7 +319,7 @@ CARDS.says("every 1 of <whose> <noun>", lambda owner, noun: every(several(noun),
 CARDS.says("both of <whose> <noun>", lambda owner, noun: every(noun, owner))
 CARDS.says("one of <whose> <noun>", lambda owner, noun: choose(noun, 1, owner))
 CARDS.says("a|an <noun>", lambda noun: choose(noun, 1))
-CARDS.says("an opponent's <noun>", lambda noun: choose(_single(noun), 1, Owner.OPPONENT))
+CARDS.says("an opponent's <noun>", lambda noun: choose(single(noun), 1, Owner.OPPONENT))
 CARDS.says("<whose> <noun>", your)
 CARDS.says("<whose> <number> <noun>", lambda owner, n, noun: _only_one(n, owner, noun))
 CARDS.says("this Character|Leader|Stage|card", This)
@@ -348,9 +350,6 @@ CARDS.says(
     lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two, up_to=False),
 )
 
-for _who in ("it", "you", "this Character|Leader"):
-    CARDS.means(f"the (opponent's) Character {_who} battled (with)", Slot(BATTLED))
-
 
 def several(noun: Noun) -> Noun:
     if not noun.plural:
@@ -365,7 +364,7 @@ def _placed(noun: Noun) -> Noun:
     return noun
 
 
-def _single(noun: Noun) -> Noun:
+def single(noun: Noun) -> Noun:
     if noun.plural:
         raise Misfit
     return noun

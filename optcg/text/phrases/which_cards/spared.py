@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CountOf, Minus
+from optcg.model.amounts import Amount, CountOf, Minus
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection
 from optcg.model.terms import Area
@@ -103,10 +103,21 @@ for _in in ("", " in their hand(s)"):
                 f"{_to} <end-of-deck> (in any order) until {_they} <number> cards{_in}",
                 lambda to, n: _down_to(n, to),
             )
+deed(
+    "trashes cards from their hand(s) <until-level>",
+    lambda level: _down(level.too_many(CountOf(_THEIR_HAND))),
+)
+deed(
+    "draws (cards) <until-level>",
+    lambda level: (e.Draw(level.missing(CountOf(_THEIR_HAND)), Owner.OPPONENT),),
+)
 
 
 def _down_to(number: int, to: Place = Place.TRASH) -> Steps:
-    over = Minus(CountOf(_THEIR_HAND), number)
+    return _down(Minus(CountOf(_THEIR_HAND), number), to)
+
+
+def _down(over: Amount, to: Place = Place.TRASH) -> Steps:
     return (e.Move(by_opponent(Choose(_THEIR_HAND, over)), to),)
 
 

@@ -1,0 +1,101 @@
+"""What is in a place, said of the place: "your trash holds 10 cards", "3 Events are in your trash"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.model.conditions import Condition
+from optcg.model.selections import Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.how_many.more_than import Lead
+from optcg.text.phrases.how_many.quantities import HOLDING, Holding
+from optcg.text.phrases.whether.facts import FACT, has, leader_is
+from optcg.text.phrases.which_cards.describe import Described
+from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.relative import some_of
+
+# Whose place, and which one; a field is where the cards of a player are that have no other place.
+PLACE = Phrase[Described]("place")
+PLACE.says("<in-area>", lambda place: _of_one(place))
+PLACE.says("<whose> field", lambda owner: _of_one(Described(owner=owner)))
+PLACE.says("<whose> Life area", lambda owner: _of_one(Described(owner=owner, areas=(Area.LIFE,))))
+# The same place of the other player.
+OTHERS_PLACE = Phrase[Described | Owner]("others-place")
+OTHERS_PLACE.means("yours", Owner.YOU)
+OTHERS_PLACE.means("your opponent's", Owner.OPPONENT)
+OTHERS_PLACE.says("<place>", lambda place: place)
+
+_HOLDS: Final = "has|contains|holds"
+_CARDS: Final = Holding(Noun((), Described(), plural=True))
+FACT.says(f"<place> {_HOLDS} <having>", lambda place, having: _has(place, having))
+FACT.says(
+    f"<place> {_HOLDS} <lead> <holding> than <others-place>",
+    lambda place, lead, what, other: _leads(place, lead, _placed(what, place), other),
+)
+FACT.says(
+    "there is|are <lead> <holding> than in|on <others-place>",
+    lambda lead, what, other: _leads(_where(what), lead, what, other),
+)
+FACT.says("<having> is|are in|on <place>", lambda having, place: _has(place, having))
+FACT.says("<place> is empty", lambda place: _has(place, (_CARDS, "=", 0)))
+HOLDING.says(
+    "<ahead> card(s) in hand",
+    lambda ahead: Holding(Noun((), Described(ahead, areas=(Area.HAND,)), plural=True)),
+)
+
+# "[A] is among your Characters".
+FACT.says(
+    "<how-many> <noun> is|are among <whose> <noun>",
+    lambda many, noun, owner, group: has(owner, (Holding(some_of(noun, group)), *many)),
+)
+FACT.says(
+    "there is|are <how-many> <noun> among <whose> <noun>",
+    lambda many, noun, owner, group: has(owner, (Holding(some_of(noun, group)), *many)),
+)
+FACT.says(
+    "<names> is|are among <whose> <noun>",
+    lambda names, owner, group: has(owner, (Holding(some_of(Noun((), Described(names)), group)), ">=", 1)),
+)
+FACT.says("<names> is <whose> Leader", lambda names, owner: leader_is(owner, names))
+
+
+def _of_one(place: Described) -> Described:
+    if place.owner not in (Owner.YOU, Owner.OPPONENT) or len(place.areas) > 1:
+        raise Misfit
+    return place
+
+
+def _placed(what: Holding, place: Described) -> Holding:
+    """What is held, in that place; DON!! cards lie on a field."""
+    if what.noun is None:
+        if place.areas or what.owner is not None:
+            raise Misfit
+        return what
+    said = what.noun.described
+    if said.areas or said.owner is not None:
+        raise Misfit
+    if place.areas == (Area.LIFE,) and what.noun.kinds:
+        raise Misfit
+    return Holding(what.noun.and_(Described(areas=place.areas)))
+
+
+def _has(place: Described, having: tuple[Holding, str, int]) -> Condition:
+    what, compare, number = having
+    assert place.owner is not None
+    return has(place.owner, (_placed(what, place), compare, number))
+
+
+def _where(what: Holding) -> Described:
+    """The place that a noun names: "DON!! cards on your field", "cards in your hand"."""
+    if what.noun is None:
+        return _of_one(Described(owner=what.owner))
+    return _of_one(Described(owner=what.noun.described.owner, areas=what.noun.described.areas))
+
+
+def _leads(place: Described, lead: Lead, what: Holding, other: Described | Owner) -> Condition:
+    theirs = replace(place, owner=other) if isinstance(other, Owner) else other
+    if theirs.owner is place.owner or theirs.areas != place.areas or place.owner is None:
+        raise Misfit
+    return lead.of(place.owner, what)

@@ -13,7 +13,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
-from optcg.text.exclusive import exclude
+from optcg.text.exclusive import exclude, is_in_vain
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.whether.facts import both
@@ -120,11 +120,7 @@ STEPS.says("<clauses> (.)", lambda steps: steps)
 STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
-STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
-STEPS.says(
-    "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
-    lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
-)
+STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
 IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
@@ -154,13 +150,15 @@ def _unasked(steps: Steps) -> Steps:
     return steps
 
 
-def _held(fact: c.Condition, rest: Steps) -> Steps:
-    """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
+def held(fact: c.Condition, rest: Steps) -> Steps:
+    """All that follows hangs on the "if"; not one that cannot hold with it (2 or less, 3 or more)."""
     for place, step in enumerate(rest):
         if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
             if step.otherwise:
                 return _of_three(fact, rest[:place], step, rest[place + 1 :])
-            return (e.If(fact, rest[:place]), *rest[place:])
+            raise Misfit
+    if is_in_vain(fact, rest):
+        raise Misfit
     return (e.If(fact, rest),)
 
 

@@ -136,7 +136,7 @@ def _altered(step: Effect) -> Iterable[Fact]:
     yield from _facts(("happened",), Owner.EITHER, _ANY)
     match step:
         case e.If() | e.May() | e.ChooseOne():
-            for part in _steps_in(step):
+            for part in steps_in(step):
                 yield from _altered(part)
         case e.AsPlayer(_, effects):
             # Whoever does it, "you" is that player.
@@ -167,12 +167,12 @@ def _altered(step: Effect) -> Iterable[Fact]:
                     yield from _facts(_DON[1:3], owner, (Area.COST,))
 
 
-def _steps_in(node: object) -> list[Effect]:
+def steps_in(node: object) -> list[Effect]:
     """The steps that may be done at once, whatever they hang on."""
     if isinstance(node, tuple):
-        return [step for part in node for step in _steps_in(part)]
+        return [step for part in node for step in steps_in(part)]
     if isinstance(node, (e.If, e.May, e.ChooseOne)):
-        return [step for value in _values(node) for step in _steps_in(value)]
+        return [step for value in _values(node) for step in steps_in(value)]
     return [node] if isinstance(node, Effect) else []
 
 

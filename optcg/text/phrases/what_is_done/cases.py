@@ -7,7 +7,7 @@ from typing import NamedTuple
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.selections import Slot
-from optcg.text.altering import may_alter
+from optcg.text.altering import may_alter, steps_in
 from optcg.text.exclusive import exclude
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, held
@@ -76,7 +76,8 @@ def _each_for_itself(cases: tuple[Case, ...]) -> Steps:
 
 def _moves(steps: Steps) -> bool:
     """Whether cards spoken of before go elsewhere."""
-    return any(isinstance(step, (e.Move, e.KO, e.Play)) and isinstance(step.what, Slot) for step in steps)
+    done = steps_in(steps)
+    return any(isinstance(step, (e.Move, e.KO, e.Play)) and isinstance(step.what, Slot) for step in done)
 
 
 def _one_after_the_other(one: c.Condition, steps: Steps, two: c.Condition, rest: Steps) -> Steps:

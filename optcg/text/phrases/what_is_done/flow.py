@@ -19,6 +19,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, of
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.pairs import this_or_leader
+from optcg.text.phrases.which_cards.references import LOOKED, THE_OTHER
 from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -41,6 +42,11 @@ CLAUSES.says(
 )
 CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, rest: (*one, e.If(fact, rest)))
 CLAUSES.says("<effect> (,) or <effect>", alternative)
+# "A and B or C" is said in two ways; only what is chosen or shown for a deed is surely no part of a choice.
+CLAUSES.says(
+    "<effect> <beside> <effect> (,) or <effect>",
+    lambda one, _, two, three: (e.ChooseOne((_deeds(one) + two, three)),),
+)
 CLAUSES.says("either <effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
@@ -59,6 +65,17 @@ EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EI
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
+
+
+def is_shown(steps: Steps) -> bool:
+    """Whether cards are chosen or shown, and nothing is done to them yet."""
+    return all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in steps)
+
+
+def _deeds(steps: Steps) -> Steps:
+    if is_shown(steps):
+        raise Misfit
+    return steps
 
 
 def for_you(steps: Steps) -> Steps:
@@ -123,7 +140,10 @@ STEPS.says("<lasting-event>", lambda steps: steps)
 STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+IF_SO.says(
+    "<effect> <beside> <if-so>",
+    lambda effect, _, rest: _unasked(_in_turn(for_you(_of_no_rest(effect)), rest)),
+)
 STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
 STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
@@ -141,6 +161,13 @@ def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:
 
 
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
+
+
+def _of_no_rest(steps: Steps) -> Steps:
+    """ "Place the rest ... and draw 1 card if C": the rest is placed anyway; no "if you do" asks for it."""
+    if getattr(steps[-1], "what", None) in (Slot(LOOKED), Slot(THE_OTHER)):
+        raise Misfit
+    return steps
 
 
 def _unasked(steps: Steps) -> Steps:
@@ -206,9 +233,7 @@ STEPS.says(
 
 def _one_deed(steps: Steps) -> Steps:
     """ "Choose 1 ... and place it": what is chosen or shown for a deed is no deed of its own."""
-    *before, last = steps
-    shown = all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in before)
-    if isinstance(last, (e.May, e.Later)) or not shown:
+    if isinstance(steps[-1], (e.May, e.Later)) or not is_shown(steps[:-1]):
         raise Misfit
     return steps
 
@@ -237,7 +262,7 @@ def _not_done(fact: c.Condition) -> bool:
 
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
-    deed = steps[-1]
+    deed = _of_no_rest(steps)[-1]
     if isinstance(deed, e.Grant):
         raise Misfit  # what a card gains may be done later
     if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):

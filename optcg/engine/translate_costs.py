@@ -126,10 +126,10 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         return [cost for part in what.parts for cost in _selection_cost(part, action, full)]
     if isinstance(what, Every):
         return [costs.EveryCost(group(what.cards), action)]
-    if isinstance(what, Choose) and not what.up_to:
+    if isinstance(what, Choose) and (what.at_least or not what.up_to):
         source = sources.GroupSource(group(what.cards))
         hand = Area.HAND in what.cards.areas
-        count = None if what.count is None else _needed(what.count, full)
+        count = None if what.count is None or what.up_to else _needed(what.count, full)
         return [costs.CardsCost(source, count, what.at_least, limits_of(what), action, hand)]
     return []
 
@@ -239,7 +239,8 @@ def least_done(effect: Effect) -> int:
     if isinstance(effect, e.ReturnDon) and effect.count is None:
         return effect.at_least
     if isinstance(effect, (e.ReturnDon, e.RestDon, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)):
-        return effect.count if isinstance(effect.count, int) else 1
+        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
+        return least if isinstance(least, int) else 1
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)
     return _least_of(selection_of(effect))

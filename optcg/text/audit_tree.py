@@ -285,7 +285,8 @@ class TreeSigns:
             return
         if name == "at_least":
             # The floor of a range; without one it is 0, for events 1.
-            self.soft.update((str(value), "or more") if value > isinstance(node, a.When) else ())
+            said = (str(value), "or more") if value > isinstance(node, a.When) else ()
+            (self.firm if value > 1 and isinstance(node, s.Choose) else self.soft).update(said)
             return
         if name in ("total_power", "total_cost"):
             self.firm["or less"] += 1

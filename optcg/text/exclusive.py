@@ -11,6 +11,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
 from optcg.model.selections import Cards, Owner, Selection, Slot, This
 from optcg.model.terms import Area
+from optcg.text.altering import may_alter
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     IT,
@@ -52,19 +53,25 @@ def exclude(one: c.Condition, two: c.Condition, between: tuple[object, ...] = ()
     """Whether two conditions leave nothing in common; `between` are the steps after the first one."""
     if one == c.NotSo(two) or two == c.NotSo(one):
         return True
+    if isinstance(one, c.Both) or isinstance(two, c.Both):
+        return any(exclude(a, b, between) for a in _conditions(one, c.Both) for b in _conditions(two, c.Both))
+    if isinstance(one, c.Either) or isinstance(two, c.Either):
+        return all(
+            exclude(a, b, between) for a in _conditions(one, c.Either) for b in _conditions(two, c.Either)
+        )
     if isinstance(one, c.YourTurn) and isinstance(two, c.YourTurn):
         return one.yours is not two.yours
     if isinstance(one, c.WentFirst) and isinstance(two, c.WentFirst):
         return (one.owner is two.owner) is (one.first is not two.first)
     if isinstance(one, c.ThisCardIs) and isinstance(two, c.ThisCardIs):
-        return _apart(one.filter, two.filter, between)
+        return _apart(one.filter, two.filter)
     if isinstance(one, c.SlotFits) and isinstance(two, c.SlotFits):
-        return _of_one_card(one.slot, two.slot, between) and _apart(one.filter, two.filter, between)
+        return _of_one_card(one.slot, two.slot, between) and _apart(one.filter, two.filter)
     if not (isinstance(one, c.Compare) and isinstance(two, c.Compare)):
         return False
     leaders = _leader(one), _leader(two)
     if leaders[0] is not None and leaders[1] is not None and leaders[0].owner == leaders[1].owner:
-        return _apart(leaders[0].filter, leaders[1].filter, between)
+        return _apart(leaders[0].filter, leaders[1].filter)
     if one.left != two.left:
         return False
     if {one.compare, two.compare} == {"even", "odd"}:
@@ -72,6 +79,29 @@ def exclude(one: c.Condition, two: c.Condition, between: tuple[object, ...] = ()
     if one.right == two.right and {one.compare, two.compare} <= {*_SIGNS}:
         return not _SIGNS[one.compare] & _SIGNS[two.compare]
     return _disjoint(one.compare, one.right, two.compare, two.right)
+
+
+def _conditions(fact: c.Condition, kind: type[c.Both] | type[c.Either]) -> tuple[c.Condition, ...]:
+    return fact.conditions if isinstance(fact, kind) else (fact,)
+
+
+def is_in_vain(fact: c.Condition, steps: tuple[e.Effect, ...], done: tuple[e.Effect, ...] = ()) -> bool:
+    """Whether an "if" among the steps can never hold under another one; `done` is what was done since."""
+    for step in steps:
+        if (
+            isinstance(step, e.If)
+            and exclude(fact, step.condition, done)
+            and not may_alter(done, step.condition)
+        ):
+            return True
+        if isinstance(step, e.May) and is_in_vain(fact, (*step.effects, *step.then), done):
+            return True
+        if isinstance(step, e.If) and is_in_vain(fact, step.then, done):
+            return True
+        if isinstance(step, (e.If, e.May)) and is_in_vain(fact, step.otherwise, done):
+            return True
+        done = (*done, step)
+    return False
 
 
 def _of_one_card(one: int, two: int, between: tuple[object, ...]) -> bool:
@@ -91,15 +121,6 @@ def _selects(node: object) -> bool:
     return is_dataclass(node) and any(_selects(getattr(node, field.name)) for field in fields(node))
 
 
-def _has(node: object, kinds: tuple[type, ...]) -> bool:
-    """Whether a tree has a part of such a kind."""
-    if isinstance(node, tuple):
-        return any(_has(part, kinds) for part in node)
-    if isinstance(node, kinds):
-        return True
-    return is_dataclass(node) and any(_has(getattr(node, field.name), kinds) for field in fields(node))
-
-
 def _leader(fact: c.Compare) -> Cards | None:
     """ "Your Leader is ...": the Leader that is described."""
     if (fact.compare, fact.right) != (">=", 1) or not isinstance(fact.left, CountOf):
@@ -107,16 +128,9 @@ def _leader(fact: c.Compare) -> Cards | None:
     return fact.left.cards if fact.left.cards.areas == (Area.LEADER,) else None
 
 
-def _apart(one: f.Filter | None, two: f.Filter | None, between: tuple[object, ...]) -> bool:
+def _apart(one: f.Filter | None, two: f.Filter | None) -> bool:
     """Whether no card fits both descriptions."""
-    if _has(between, (e.Rest, e.SetActive)):
-        one, two = _lasting(one), _lasting(two)
     return any(_contrary(a, b) for a in _parts(one) for b in _parts(two))
-
-
-def _lasting(described: f.Filter | None) -> f.Filter | None:
-    """What a step in between does not change: whether the card is active or rested, it may."""
-    return f.AllOf(tuple(part for part in _parts(described) if part and not _has(part, (f.Rested, f.Active))))
 
 
 def _parts(described: f.Filter | None) -> tuple[f.Filter | None, ...]:

@@ -124,7 +124,8 @@ class StepWriter(ChangeWriter):
         parts = []
         for effect in effects:
             if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
-                parts.append(" or ".join(f"({text})" for text in self._each(effect.options, self.steps)))
+                said = " or ".join(f"({text})" for text in self._each(effect.options, self.steps))
+                parts.append(f"({said})" if len(effects) > 1 else said)
             else:
                 parts.append(self.closed((effect,)))
         return " and ".join(parts) or "do nothing"

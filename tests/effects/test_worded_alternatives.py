@@ -64,8 +64,8 @@ def test_the_second_if_is_said_under_the_first_one_only_where_both_can_hold(
 def test_a_state_that_the_step_before_may_change_is_looked_at_under_the_first_if() -> None:
     s = Scenario()
     line = (
-        "[Activate: Main] If this Character is rested, set this Character as active. If this Character is "
-        "active, draw 1 card."
+        "[Activate: Main] If this Character is rested, set this Character as active. Then, if this "
+        "Character is active, draw 1 card."
     )
     ally = s.character(A, abilities=worded(line))
     game = begin(s).choose(f"activate {ally}.1")

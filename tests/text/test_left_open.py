@@ -176,3 +176,8 @@ def test_words_that_could_mean_other_cards_too_are_not_read(line: str) -> None:
         line, "", Category.EVENT if line.startswith(("[Main]", "[Counter]")) else CHARACTER
     )
     assert (abilities, len(unread)) == ((), 1)
+
+
+def test_a_trigger_does_the_first_deed_and_one_of_two_or_one_of_all() -> None:
+    text = "[Trigger] Draw 2 cards and trash 1 card from your hand, or play this card."
+    assert len(read("", text, CHARACTER)[1]) == 1

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.selections import Choose, Every, Owner, Slot, This
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
 from optcg.text.phrases.what_is_done.moves import Steps, on_field
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.with_fields import with_fields
@@ -35,32 +36,68 @@ for _verb, _step in (("K.O.", e.KO), ("rest", e.Rest)):
             ),
         )
 BETTER.says(
-    "<effect> . If <condition> , you may <effect> instead",
-    lambda effect, fact, better: (
-        e.If(fact, (e.ChooseOne((effect, _chosen_anew(better, effect))),), effect),
-    ),
-)
-BETTER.says(
     "<effect> . If <condition> , <effect> instead of <signed> power",
     lambda effect, fact, better, n: _more_power(effect, fact, better, n),
 )
+
+
+class InPlace(NamedTuple):
+    """What is done instead, if something holds; or may be done."""
+
+    fact: c.Condition
+    steps: Steps
+    may: bool = False
+
+
+IN_PLACE = Phrase[InPlace]("in-place")
+IN_PLACE.says("If <condition> , <effect> instead", InPlace)
+IN_PLACE.says("If <condition> , instead <effect>", InPlace)
+IN_PLACE.says("<effect> instead if <condition>", lambda better, fact: InPlace(fact, better))
+IN_PLACE.says(
+    "If <condition> , you may <effect> instead", lambda fact, better: InPlace(fact, better, may=True)
+)
+BETTER.says("<effect> . <in-place>", lambda effect, said: _in_place(effect, said))
+# It may be said of a sentence before the last one, or of both: then the line has two meanings.
 BETTER.says(
-    "<effect> . If <condition> , <effect> instead",
-    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
+    "<clauses> <stop> <effect> . <in-place>", lambda one, _, two, said: _of_earlier(one, (), two, said)
 )
 BETTER.says(
-    "<effect> . If <condition> , instead <effect>",
-    lambda effect, fact, better: (e.If(fact, of_its_own(better, effect), effect),),
+    "<clauses> <stop> <clauses> <stop> <effect> . <in-place>",
+    lambda one, _, two, __, three, said: _of_earlier(one, two, three, said),
 )
-BETTER.says(
-    "<effect> . <effect> instead if <condition>",
-    lambda effect, better, fact: (e.If(fact, of_its_own(better, effect), effect),),
-)
+
+
+def _in_place(effect: Steps, said: InPlace) -> Steps:
+    fact, better, may = said
+    if may:
+        return (e.If(fact, (e.ChooseOne((effect, _chosen_anew(better, effect))),), effect),)
+    return (e.If(fact, of_its_own(better, effect), effect),)
+
+
+def _of_earlier(first: Steps, then: Steps, last: Steps, said: InPlace) -> Steps:
+    _in_place(last, said)
+    if is_shown(first):
+        raise Misfit  # no deed that another one could stand for
+    deed = _deed(said.steps[0])
+    if deed in map(_deed, first):
+        return (e.If(said.fact, said.steps, first), *then, *last)
+    if deed in map(_deed, then + last):
+        raise Misfit
+    return (e.If(said.fact, said.steps, first + then + last),)
+
+
+def _deed(step: e.Effect) -> tuple[type[e.Effect], e.Place | None]:
+    """What is done, with whatever cards."""
+    if isinstance(step, e.May):
+        return _deed(step.effects[0])
+    return type(step), step.to if isinstance(step, e.Move) else None
 
 
 def of_its_own(better: Steps, first: Steps) -> Steps:
     """The first deed is not done, so that what points to its cards chooses them: "it gains +4000"."""
     _told_in_full(better, first)
+    if isinstance(better[0], e.Pick) and not isinstance(first[0], e.Pick):
+        raise Misfit  # what is only chosen is no deed
     if not isinstance(getattr(better[0], "what", None), Slot):
         return _as_long(better, first)
     chosen = getattr(first[0], "what", None)

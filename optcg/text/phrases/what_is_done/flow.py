@@ -13,12 +13,13 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
-from optcg.text.exclusive import exclude
+from optcg.text.exclusive import exclude, is_in_vain
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.pairs import this_or_leader
+from optcg.text.phrases.which_cards.references import LOOKED, THE_OTHER
 from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -41,6 +42,11 @@ CLAUSES.says(
 )
 CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, rest: (*one, e.If(fact, rest)))
 CLAUSES.says("<effect> (,) or <effect>", alternative)
+# "A and B or C" is said in two ways; only what is chosen or shown for a deed is surely no part of a choice.
+CLAUSES.says(
+    "<effect> <beside> <effect> (,) or <effect>",
+    lambda one, _, two, three: (e.ChooseOne((_deeds(one) + two, three)),),
+)
 CLAUSES.says("either <effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
 CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
@@ -60,6 +66,17 @@ EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EI
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
+
+
+def is_shown(steps: Steps) -> bool:
+    """Whether cards are chosen or shown, and nothing is done to them yet."""
+    return all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in steps)
+
+
+def _deeds(steps: Steps) -> Steps:
+    if is_shown(steps):
+        raise Misfit
+    return steps
 
 
 def for_you(steps: Steps) -> Steps:
@@ -121,15 +138,14 @@ STEPS.says("<clauses> (.)", lambda steps: steps)
 STEPS.says("<clauses> <stop> <steps>", lambda steps, _, rest: steps + rest)
 STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
-STEPS.says("if <condition> , <steps>", lambda fact, rest: _held(fact, rest))
-STEPS.says("unless <condition> , <steps>", lambda fact, rest: _held(c.NotSo(fact), rest))
-STEPS.says(
-    "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
-    lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
-)
+STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
+STEPS.says("unless <condition> , <steps>", lambda fact, rest: held(c.NotSo(fact), rest))
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+IF_SO.says(
+    "<effect> <beside> <if-so>",
+    lambda effect, _, rest: _unasked(_in_turn(for_you(_of_no_rest(effect)), rest)),
+)
 STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
@@ -152,6 +168,13 @@ def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:
 STEPS.says("you may|can <effect> if <condition> (.)", lambda effect, fact: (e.If(fact, (e.May(effect),)),))
 
 
+def _of_no_rest(steps: Steps) -> Steps:
+    """ "Place the rest ... and draw 1 card if C": the rest is placed anyway; no "if you do" asks for it."""
+    if getattr(steps[-1], "what", None) in (Slot(LOOKED), Slot(THE_OTHER)):
+        raise Misfit
+    return steps
+
+
 def _unasked(steps: Steps) -> Steps:
     """ "A and, if B, C if D": which of them D is said of, the words do not tell."""
     if any(isinstance(step, (e.If, e.May, e.Later)) for step in steps):
@@ -159,13 +182,15 @@ def _unasked(steps: Steps) -> Steps:
     return steps
 
 
-def _held(fact: c.Condition, rest: Steps) -> Steps:
-    """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
+def held(fact: c.Condition, rest: Steps) -> Steps:
+    """All that follows hangs on the "if"; not one that cannot hold with it (2 or less, 3 or more)."""
     for place, step in enumerate(rest):
         if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
             if step.otherwise:
                 return _of_three(fact, rest[:place], step, rest[place + 1 :])
-            return (e.If(fact, rest[:place]), *rest[place:])
+            raise Misfit
+    if is_in_vain(fact, rest):
+        raise Misfit
     return (e.If(fact, rest),)
 
 
@@ -213,9 +238,7 @@ STEPS.says(
 
 def _one_deed(steps: Steps) -> Steps:
     """ "Choose 1 ... and place it": what is chosen or shown for a deed is no deed of its own."""
-    *before, last = steps
-    shown = all(isinstance(step, (e.Pick, e.Reveal, e.Look)) for step in before)
-    if isinstance(last, (e.May, e.Later)) or not shown:
+    if isinstance(steps[-1], (e.May, e.Later)) or not is_shown(steps[:-1]):
         raise Misfit
     return steps
 
@@ -244,7 +267,7 @@ def _not_done(fact: c.Condition) -> bool:
 
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
-    deed = steps[-1]
+    deed = _of_no_rest(steps)[-1]
     if isinstance(deed, e.Grant):
         raise Misfit  # what a card gains may be done later
     if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):

@@ -90,19 +90,24 @@ def _to_the_end(steps: Steps) -> Steps:
 
 def _of_second(then: Steps, other: Steps, rest: Steps) -> bool:
     """Whether what follows speaks of cards of the second way, and so is said of it alone."""
-    words = set(_words(rest))
-    if _touches(other, words):
+    words = words_in(rest)
+    if touches(other, words):
         return True
-    if _touches(then, words):
+    if touches(then, words):
         raise Misfit  # cards of the first way, or of what was before both?
     return False
 
 
-def _touches(steps: Steps, words: set[int]) -> bool:
+def touches(steps: Steps, words: set[int]) -> bool:
     """Whether words that point back might mean cards of these steps."""
     if words & _SHOWN and _has(steps, (e.Look, e.Reveal)):
         return True
     return bool(words - _SHOWN) and _has(steps, (Selection, e.Draw, e.DrawUpTo))
+
+
+def chooses(steps: Steps) -> bool:
+    """Whether cards are chosen or shown by these steps."""
+    return _has(steps, (Selection,))
 
 
 def _has(node: object, kinds: tuple[type, ...]) -> bool:
@@ -113,17 +118,17 @@ def _has(node: object, kinds: tuple[type, ...]) -> bool:
     return is_dataclass(node) and any(_has(getattr(node, field.name), kinds) for field in fields(node))
 
 
-def _words(node: object) -> list[int]:
+def words_in(node: object) -> set[int]:
     """The words in it that point back."""
     if isinstance(node, tuple):
-        return [word for part in node for word in _words(part)]
+        return {word for part in node for word in words_in(part)}
     if not is_dataclass(node):
-        return []
-    found: list[int] = []
+        return set()
+    found: set[int] = set()
     for field in fields(node):
         value = getattr(node, field.name)
         if field.name in SLOT_FIELDS and isinstance(value, int) and value < 0:
-            found.append(value)
+            found.add(value)
         else:
-            found += _words(value)
+            found |= words_in(value)
     return found

@@ -89,6 +89,11 @@ BETTER.says(
     "<effect> . If <condition> , you may choose one <aside> instead",
     lambda effect, fact, said: (e.If(fact, (e.ChooseOne((effect, _one_of_others(effect, said))),), effect),),
 )
+# Of the last sentence, or of the one before it?
+BETTER.says(
+    "<effect> <stop> <effect> . If <condition> , (you may) <short-deed> instead",
+    lambda one, _, two, fact, short: _of_either(one, two, fact, short),
+)
 for _they in ("they trash", "your opponent trashes"):
     BETTER.says(
         f"<effect> . If <condition> , {_they} <count> (card|cards) instead",
@@ -128,6 +133,12 @@ STEPS.says(
     "if <condition> , <effect> . if not , <effect> instead (.)",
     lambda fact, effect, worse: (e.If(fact, effect, of_its_own(worse, effect)),),
 )
+
+
+def _of_either(one: Steps, two: Steps, fact: Condition, short: Short) -> Steps:
+    """A second meaning, where the verb may stand for either deed."""
+    _anew(two, short)
+    return (e.If(fact, _anew(one, short), one), *two)
 
 
 def _bound(said: Described) -> Filter:

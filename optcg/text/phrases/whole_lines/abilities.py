@@ -12,6 +12,7 @@ from optcg.model.abilities import Ability
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.selections import Every, Owner, This, Together
+from optcg.text.exclusive import is_in_vain
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.moves import Steps
@@ -93,8 +94,15 @@ PAID = Phrase[Body]("paid")
 PAID.says("<cost> : <steps>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
 PAID.says(
     "if <condition> , <cost> : <steps>",
-    lambda fact, cost, steps: Body(steps, cost.steps, cost.optional, fact),
+    lambda fact, cost, steps: Body(_not_in_vain(steps, fact, cost.steps), cost.steps, cost.optional, fact),
 )
+
+
+def _not_in_vain(steps: Steps, fact: Condition, cost: Steps) -> Steps:
+    """ "If A, you may pay: X. If B, Y", where A and B cannot both hold: Y would never be done."""
+    if is_in_vain(fact, steps, cost):
+        raise Misfit
+    return steps
 
 
 def _by_ko(body: Body, cause: Cause) -> Body:

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from optcg.model import effects as e
-from optcg.model.amounts import Counted
-from optcg.model.selections import Choose, Top
+from optcg.model.selections import Choose, Selection, Together, Top
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import Steps, alternative
 from optcg.text.with_fields import with_fields
@@ -23,10 +22,10 @@ class Cost(NamedTuple):
 COST_PART = Phrase[Cost]("cost-part")
 COST_PART.says("DON!! <signed>", lambda n: _return_don(n))
 COST_PART.says("<circled>", lambda n: Cost((e.RestDon(n),), optional=True))
-COST_PART.says("you may|can <cost-clauses>", lambda steps: Cost(_something(steps), optional=True))
+COST_PART.says("you may|can <cost-clauses>", lambda steps: Cost(steps, optional=True))
 COST_PART.says(
     "you may|can <effect> or <effect>",
-    lambda one, two: Cost(alternative(one, two), optional=True),
+    lambda one, two: Cost(alternative(something(one), something(two)), optional=True),
 )
 COST_PART.says("<cost-clauses>", lambda steps: Cost(steps, optional=False))
 # Rule 8-3-1-4: a cost is paid whole, so "may" said of one part is said of all.
@@ -35,9 +34,9 @@ COST_PART.says(
 )
 
 COST_CLAUSES = Phrase[Steps]("cost-clauses")
-COST_CLAUSES.says("<effect>", lambda effect: effect)
-COST_CLAUSES.says("<effect> and|, <cost-clauses>", lambda effect, rest: effect + rest)
-COST_CLAUSES.says("<effect> , and <cost-clauses>", lambda effect, rest: effect + rest)
+COST_CLAUSES.says("<effect>", lambda effect: something(effect))
+COST_CLAUSES.says("<effect> and|, <cost-clauses>", lambda effect, rest: something(effect) + rest)
+COST_CLAUSES.says("<effect> , and <cost-clauses>", lambda effect, rest: something(effect) + rest)
 
 COST = Phrase[Cost]("cost")
 COST.says("<cost-part>", lambda part: part)
@@ -46,18 +45,33 @@ COST.says("<cost-part> , <cost>", lambda one, rest: _both(one, rest))
 COST.says("DON!! <signed> and <cost>", lambda n, rest: _both(_return_don(n), rest))
 
 
-def _something(steps: Steps) -> Steps:
-    """Rule 8-3-1-3: nothing is paid with no cards, so "any number" is 1 or more."""
-    return tuple(_at_least_one(step) for step in steps)
+def something(steps: Steps) -> Steps:
+    """Rule 8-3-1-3: nothing is paid with no cards, so "any number" and "up to 3" are 1 or more."""
+    return tuple(paid for step in steps for paid in _of_step(step))
 
 
-def _at_least_one(step: e.Effect) -> e.Effect:
-    what = getattr(step, "what", None)
-    if isinstance(what, Choose) and what.count is None:
-        return with_fields(step, what=replace(what, at_least=1))
-    if isinstance(what, Top) and what.up_to and isinstance(what.count, Counted):
+def _of_step(step: e.Effect) -> Steps:
+    if isinstance(step, e.May) and step == e.May(step.effects):
+        return something(step.effects)  # "up to 1 card from the top", which is paid or not
+    if isinstance(step, e.ChooseOne):
+        return (replace(step, options=tuple(map(something, step.options))),)
+    if isinstance(step, e.DrawUpTo):
+        raise Misfit
+    known = {name: getattr(step, name, None) for name in ("what", "to")}
+    some = {name: _some(what) for name, what in known.items() if isinstance(what, Selection)}
+    return (with_fields(step, **some),) if some else (step,)
+
+
+def _some(what: Selection) -> Selection:
+    if isinstance(what, Together) and any(_some(part) != part for part in what.parts):
+        raise Misfit  # one of them, or one of each?
+    if isinstance(what, (Choose, Top)) and what.up_to and what.count == 1:
+        return replace(what, up_to=False)
+    if isinstance(what, Top) and what.up_to:
         raise Misfit  # the end of a pile has no words for it
-    return step
+    if isinstance(what, Choose) and (what.up_to or what.count is None):
+        return replace(what, at_least=max(what.at_least, 1))
+    return what
 
 
 def _return_don(number: int) -> Cost:

@@ -10,6 +10,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps, on_field
 from optcg.text.phrases.whole_lines.abilities import PAID, Body
+from optcg.text.phrases.whole_lines.costs import something
 
 # Before all that an effect does it is its cost, as before a colon. Whether another sentence hangs on it, too,
 # the words do not tell.
@@ -28,7 +29,9 @@ BY_PAYING.says("resting <count> of your DON!! card(s)", lambda n: (e.RestDon(n),
 BY_PAYING.says(
     "returning <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),)
 )
-PAID.says("you may|can <effect> by <by-paying> (.)", lambda steps, cost: Body(steps, cost, optional=True))
+PAID.says(
+    "you may|can <effect> by <by-paying> (.)", lambda steps, cost: Body(steps, something(cost), optional=True)
+)
 
 # After other steps it is a deed that may be done for another one. Of what can be done in part, the words do
 # not tell whether that is enough.

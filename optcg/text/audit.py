@@ -236,7 +236,10 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         r"|\bcan only (?:include|contain)\b",
         "not",
     ),
-    (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
+    (
+        r"(?<!the number )(?<!the number of don!! cards )\brested\b|(?:and rest|, resting) (?:it|them)\b",
+        "rested",
+    ),
     (r"\btwice\b|\bdouble the number\b|\bhalf\b", "2"),
     (r"\bhalf\b|\bround(?:ed|ing)? up\b|\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
     (r"\bactive\b", "active"),

@@ -1,6 +1,6 @@
 """The language of card text, a file for each topic; importing it makes every phrase known."""
 
-from optcg.text.phrases import plain_steps, plain_words, words
+from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
     capped,
     compared,
@@ -50,7 +50,7 @@ from optcg.text.phrases.what_is_done import (
     naming,
     not_activated,
     opponents_deeds,
-    passive,
+    other_verbs,
     piles,
     shortened,
     theirs,
@@ -181,13 +181,13 @@ __all__ = [
     "open_life",
     "open_life_events",
     "opponents_deeds",
+    "other_verbs",
     "others",
     "outcomes",
     "outcomes_behind",
     "own_effects",
     "paid",
     "pairs",
-    "passive",
     "past",
     "piles",
     "plain_steps",
@@ -215,5 +215,9 @@ __all__ = [
     "turns",
     "values",
     "which_was_done",
+    "word_order",
     "words",
 ]
+
+# Last, when every deed is known.
+word_order.in_other_orders()

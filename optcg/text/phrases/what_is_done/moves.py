@@ -212,14 +212,6 @@ EFFECT.says(
 )
 EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
 EFFECT.says(
-    "add up to <count> <noun> to your hand from <in-area>",
-    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n, up_to=True)), Place.HAND),),
-)
-EFFECT.says(
-    "add <count> <noun> to your hand from <in-area>",
-    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n)), Place.HAND),),
-)
-EFFECT.says(
     "add this Character|Stage|Event|card (card) to your hand from your trash",
     lambda: (e.Move(ThisIn(Area.TRASH), Place.HAND),),
 )

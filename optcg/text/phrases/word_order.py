@@ -17,7 +17,7 @@ from optcg.model.amounts import Amount
 from optcg.model.selections import Every, Selection
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.patterns import variants
-from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, if_done
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, if_done
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose
@@ -91,6 +91,9 @@ UNPLACED.says("a|an <noun>", lambda noun: Unplaced(noun, 1))
 
 # What is done by the way, or as a price: "by trashing 1 card from your hand".
 DOING = Phrase[Steps]("doing")
+
+CLAUSES.says("<effect> , <doing> then", lambda steps, rest: for_you(steps) + rest)
+CLAUSES.says("<effect> then", lambda steps: steps)
 
 # What its player may do: "up to 1 card may be added to your hand".
 MAY_BE = Phrase[Steps]("may-be-done")

@@ -27,10 +27,13 @@ AND = Phrase[None]("and")
 AND.says("<beside>", lambda _: None)
 AND.says("<thereafter>", lambda _: None)
 BESIDE = Phrase[None]("beside")
-for _words in ("and", ", and", ",", ";"):
-    BESIDE.means(_words, None)
+BESIDE.says("<linked>", lambda _: None)
+BESIDE.means(";", None)
+LINKED = Phrase[None]("linked")
+for _words in ("and", ", and", ","):
+    LINKED.means(_words, None)
 THEREAFTER = Phrase[None]("thereafter")
-for _words in (", then", "and then", ", and then"):
+for _words in (", then", "and then", ", and then", "; then", "; then ,"):
     THEREAFTER.means(_words, None)
 
 CLAUSES = Phrase[Steps]("clauses")
@@ -114,6 +117,8 @@ STOP.means(".", None)
 STOP.means(". Then ,", None)
 STOP.means(". Then", None)
 STOP.means("Then ,", None)
+STOP.means("; then", None)
+STOP.means("; then ,", None)
 
 STEPS = Phrase[Steps]("steps")
 STEPS.says("<clauses> (.)", lambda steps: steps)
@@ -127,8 +132,9 @@ STEPS.says(
 )
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> <beside> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+IF_SO.says("<effect> <linked> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
 STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<clauses> ; <if-so> if <condition> (.)", lambda one, two, fact: (*one, e.If(fact, two)))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
 STEPS.says("<if-so> if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest))
 # "A, then B if C": B is another deed, and the one that it is said of.

@@ -72,7 +72,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"your opponent's character you battled(?: with)?", "it", "the other card of the battle"),
     (
-        r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards)",
+        r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards|it\b|them\b)",
         "it",
         "the cards just chosen",
     ),
@@ -112,13 +112,15 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "a swap is mutual; any one of them",
     ),
     (
-        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that) (?:is|are|becomes?) rested",
+        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
+        r"(?<!that) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",
     ),
     (
         r"(?:;|,|\.|, and)( (?:if|unless) [^.;]*,)? "
-        r"(?:it|they|that (?:card|character)|those (?:card|character)s) (?:is|are) played rested",
+        r"(?:it|they|that (?:card|character)|those (?:card|character)s) "
+        r"(?:(?:is|are) played|enters? play) rested",
         r"\1 rested",
         "said of the play before it",
     ),
@@ -302,7 +304,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
 _MAY_TELL: Final = tuple(
     (re.compile(pattern), signs)
     for pattern, signs in (
-        (r"\btheir\b|\bthey\b", ("opponent",)),
+        (r"\btheir\b|\bthey\b|damage to them\b", ("opponent",)),
         (r"\bboth\b", ()),
         (r"\bboth\b", ("opponent",)),
         (r"\beach\b|, and _|\binstead\b", ()),
@@ -315,6 +317,7 @@ _MAY_TELL: Final = tuple(
         (r"power than any of", ("highest", "lowest")),
         (r"by \d+ or more", ("or less",)),
         (r"(?:if|unless) [^.;]*, (?:(?:it|they) enters? .*?)?rested", ()),
+        (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),

@@ -22,6 +22,10 @@ _DO: Final = (
     ("they do|did not (do so)", "they do not"),
 )
 SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *(
+        (f"the {card} chosen (this way|by this effect)", f"the chosen {card}")
+        for card in ("card", "cards", "Character", "Characters")
+    ),
     *((f"; if {said} ,", f". if {put} ,") for said, put in _DO),
     ("; when you do ,", ". if you do ,"),
     ("until this|the turn ends", "until the end of the turn"),

@@ -14,14 +14,17 @@ from typing import Final, NamedTuple
 
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
-from optcg.model.selections import Every, Selection
+from optcg.model.selections import Every, Selection, Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.patterns import variants
-from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, if_done
+from optcg.text.phrases.what_is_done.changes import said_again
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, if_done, in_turn
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose
+from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.synonyms import same_pieces
+from optcg.text.with_fields import with_fields
 
 # The verb, as it is said of cards, and of what is done by the way.
 _FORMS: Final = {
@@ -95,6 +98,18 @@ DOING = Phrase[Steps]("doing")
 CLAUSES.says("<effect> , <doing> then", lambda steps, rest: for_you(steps) + rest)
 CLAUSES.says("<effect> then", lambda steps: steps)
 
+# One more deed with the cards of which the first one was said: "... is rested and returned to your hand".
+AND_DONE = Phrase[Steps]("and-done")
+CLAUSES.says("<effect> and (is|are) <and-done>", lambda steps, rest: _with_the_same(for_you(steps), rest))
+
+
+def _with_the_same(steps: Steps, rest: Steps) -> Steps:
+    what = getattr(steps[-1], "what", None)
+    if what is None:
+        raise Misfit
+    return in_turn(steps, (with_fields(rest[0], what=said_again(what)), *rest[1:]))
+
+
 # What its player may do: "up to 1 card may be added to your hand".
 MAY_BE = Phrase[Steps]("may-be-done")
 CLAUSES.says("<may-be-done>", lambda steps: (e.May(steps),))
@@ -125,7 +140,7 @@ def in_other_orders() -> None:
     found = [turned for pattern, build in EFFECT.patterns for turned in _turned(pattern, build)]
     told = {
         (phrase, _in_one_wording(said))
-        for phrase in (EFFECT, MAY_BE, DOING)
+        for phrase in (EFFECT, MAY_BE, DOING, AND_DONE)
         for pattern, _ in phrase.patterns
         for said in variants(pattern)
     }
@@ -141,8 +156,22 @@ def _in_one_wording(said: list[str]) -> str:
     return " ".join(same_pieces(list(said))).lower()
 
 
+def _times_first(said: list[str], build: Builder) -> Iterator[tuple[Phrase[Steps], str, Builder]]:
+    """ "Until ..., the cost of 1 Character becomes 0", of what needs a time."""
+    if said.count("<duration>") != 1 or said[0] == "<duration>" or "," in said:
+        return
+    place = [piece for piece in said if piece.startswith("<")].index("<duration>")
+    others = [piece for piece in said if piece != "<duration>"]
+
+    def made(until: object, *parts: object) -> Steps:
+        return build(*parts[:place], until, *parts[place:])
+
+    yield EFFECT, " ".join(["<duration>", ",", *others]), made
+
+
 def _turned(pattern: str, build: Callable[..., Steps]) -> Iterator[tuple[Phrase[Steps], str, Builder]]:
     for said in variants(pattern):
+        yield from _times_first(said, build)
         if said[0] not in _FORMS:
             continue
         yield DOING, " ".join([_FORMS[said[0]][1], *said[1:]]), build
@@ -172,6 +201,8 @@ def _made(deed: _Deed, words: str) -> Builder:
             place = told["<in-area>"]
             assert isinstance(place, Described)
             told[deed.cards] = cards.at(place)
+        if deed.cards in _CARDS:
+            told.setdefault(deed.cards, Slot(LATEST))
         told.setdefault("<entering>", told.get("<entered>"))
         return deed.build(*[told.get(phrase) for phrase in deed.phrases])
 
@@ -189,6 +220,7 @@ def _of_one(deed: _Deed) -> Iterator[Order]:
     if cards in _TAKEN:
         yield from _among(f"{verb} {cards} {tail}", f"{cards} is|are {done} {so}")
     if cards in _CARDS:
+        yield AND_DONE, f"{done} {so}"
         cards, place = "<unplaced>", "from <in-area>"
     if not place:
         return

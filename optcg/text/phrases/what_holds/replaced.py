@@ -202,11 +202,12 @@ REPLACES.says(
 )
 # Whether a condition is said of both of two situations, the words do not tell.
 REPLACES.says(
-    "if <condition> and <situation> , <instead>", lambda fact, woulds, deed: _in_place(woulds, deed, fact)
+    "if|when <condition> and <situation> , <instead>",
+    lambda fact, woulds, deed: _in_place(woulds, deed, fact),
 )
 for _while in ("and", "while|when"):
     REPLACES.says(
-        f"if <situation> {_while} <condition> , <instead>",
+        f"if|when <situation> {_while} <condition> , <instead>",
         lambda woulds, fact, deed: _in_place(woulds, deed, fact),
     )
 

@@ -252,6 +252,10 @@ COUNTED_OUT.says(
     "<scale> , give <targets> <boons> <until>",
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
 )
+COUNTED_OUT.says(
+    "<scale> , give <boons> to <targets> <until>",
+    lambda scale, said, what, until: say(what, tuple(per(step, scale) for step in said), until),
+)
 EFFECT.says(
     "none of <whose> <noun> can <ban> <until>",
     lambda owner, noun, said, until: say(Every(noun.cards(owner)), said, until),

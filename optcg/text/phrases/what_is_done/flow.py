@@ -38,7 +38,7 @@ for _words in (", then", "and then", ", and then", "; then", "; then ,"):
 
 CLAUSES = Phrase[Steps]("clauses")
 CLAUSES.says("<effect>", lambda effect: effect)
-CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_you(effect), rest))
+CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: in_turn(for_you(effect), rest))
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
@@ -46,11 +46,12 @@ CLAUSES.says("<effect> , then if <condition> , <clauses>", lambda one, fact, res
 CLAUSES.says("<effect> (,) or <effect>", alternative)
 CLAUSES.says("either <effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
-CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
+CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: in_turn(for_you(steps), rest))
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
 CLAUSES.says("your opponent must <their-part>", lambda steps: steps)
+CLAUSES.says("they must <their-part>", lambda steps: steps)
 CLAUSES.says("your opponent may <their-part>", lambda steps: (e.May(steps, who=Owner.OPPONENT),))
 
 # What both players do: "their" is each one's own.
@@ -71,7 +72,7 @@ def for_you(steps: Steps) -> Steps:
     return steps
 
 
-def _in_turn(steps: Steps, rest: Steps) -> Steps:
+def in_turn(steps: Steps, rest: Steps) -> Steps:
     """ "Reveal up to 1 card from among them and add it to your hand": it is shown for that, and one step."""
     to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
     if to_hand and isinstance(steps[-1], e.Reveal) and _is_sought(steps[-1].what):
@@ -130,9 +131,13 @@ STEPS.says(
     "if <condition> , <clauses> ; if <condition> , <clauses> (.)",
     lambda one, steps, two, rest: (e.If(one, steps), e.If(two, rest)),
 )
+# What follows a semicolon, if something holds, does not hang on an "if" before it.
+HALVES = Phrase[Steps]("two-halves")
+HALVES.says("<clauses> ; if <condition> , <steps>", lambda one, fact, two: (*one, *_held(fact, two)))
+STEPS.says("<clauses> <stop> <two-halves>", lambda steps, _, rest: steps + rest)
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
-IF_SO.says("<effect> <linked> <if-so>", lambda effect, _, rest: _unasked(_in_turn(for_you(effect), rest)))
+IF_SO.says("<effect> <linked> <if-so>", lambda effect, _, rest: _unasked(in_turn(for_you(effect), rest)))
 STEPS.says("<if-so> if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<clauses> ; <if-so> if <condition> (.)", lambda one, two, fact: (*one, e.If(fact, two)))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
@@ -146,7 +151,7 @@ for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
 
 
 def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:
-    steps = _in_turn(one, two)
+    steps = in_turn(one, two)
     return (*steps[: len(one)], e.If(fact, steps[len(one) :]))
 
 
@@ -163,6 +168,8 @@ def _unasked(steps: Steps) -> Steps:
 def _held(fact: c.Condition, rest: Steps) -> Steps:
     """All that follows hangs on the "if", up to one that cannot hold with it (2 or less, 3 or more)."""
     for place, step in enumerate(rest):
+        if isinstance(step, e.If) and _not_done(step.condition) and isinstance(rest[place - 1], e.Draw):
+            raise Misfit  # nobody asks whether cards were drawn
         if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
             if step.otherwise:
                 return _of_three(fact, rest[:place], step, rest[place + 1 :])

@@ -23,7 +23,7 @@ class Cost(NamedTuple):
 COST_PART = Phrase[Cost]("cost-part")
 COST_PART.says("DON!! <signed>", lambda n: _return_don(n))
 COST_PART.says("<circled>", lambda n: Cost((e.RestDon(n),), optional=True))
-COST_PART.says("you may|can <cost-clauses>", lambda steps: Cost(_something(steps), optional=True))
+COST_PART.says("you may|can <cost-clauses>", lambda steps: Cost(something(steps), optional=True))
 COST_PART.says(
     "you may|can <effect> or <effect>",
     lambda one, two: Cost(alternative(one, two), optional=True),
@@ -46,7 +46,7 @@ COST.says("<cost-part> , <cost>", lambda one, rest: _both(one, rest))
 COST.says("DON!! <signed> and <cost>", lambda n, rest: _both(_return_don(n), rest))
 
 
-def _something(steps: Steps) -> Steps:
+def something(steps: Steps) -> Steps:
     """Rule 8-3-1-3: nothing is paid with no cards, so "any number" is 1 or more."""
     return tuple(_at_least_one(step) for step in steps)
 

@@ -9,21 +9,29 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whole_lines.abilities import PAID, Body
+from optcg.text.phrases.whole_lines.costs import something
 
 # Before all that an effect does it is its cost, as before a colon. Whether another sentence hangs on it, too,
 # the words do not tell.
-PAID.says("you may|can <cost-clauses> to <clauses> (.)", lambda cost, steps: Body(steps, cost, optional=True))
+PAID.says(
+    "you may|can <cost-clauses> to <clauses> (.)",
+    lambda cost, steps: Body(steps, something(cost), optional=True),
+)
 PAID.says(
     "if <condition> , you may|can <cost-clauses> to <clauses> (.)",
-    lambda fact, cost, steps: Body(steps, cost, optional=True, condition=fact),
+    lambda fact, cost, steps: Body(steps, something(cost), optional=True, condition=fact),
 )
 
 # "By trashing 1 card from your hand", before it or after it.
-PAID.says("you may|can <effect> by <doing> (.)", lambda steps, cost: Body(steps, cost, optional=True))
-PAID.says("by <doing> , you may|can <clauses> (.)", lambda cost, steps: Body(steps, cost, optional=True))
+PAID.says(
+    "you may|can <effect> by <doing> (.)", lambda steps, cost: Body(steps, something(cost), optional=True)
+)
+PAID.says(
+    "by <doing> , you may|can <clauses> (.)", lambda cost, steps: Body(steps, something(cost), optional=True)
+)
 PAID.says(
     "if <condition> , by <doing> , you may|can <clauses> (.)",
-    lambda fact, cost, steps: Body(steps, cost, optional=True, condition=fact),
+    lambda fact, cost, steps: Body(steps, something(cost), optional=True, condition=fact),
 )
 
 # After other steps it is a deed that may be done for another one. Of what can be done in part, the words do

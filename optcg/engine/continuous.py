@@ -178,6 +178,7 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "attack": NO_ATTACK,
     "attack cards": NO_ATTACK_ON,
     "play by effects": NO_PLAY_BY_EFFECTS,
+    "play on the field": NO_PLAY | NO_PLAY_BY_EFFECTS,  # in whatever way (Rule 3-7-3)
     "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,
     "activate Trigger": NO_TRIGGER,

@@ -200,6 +200,9 @@ class DamageFrame(Frame):
         watch(state, TRIGGER_ACTIVATED, card, self.player, card.id)
         start(state, self.player, card, code, [])
 
+    def trigger_in_use(self) -> i64:
+        return self.trigger_card
+
     def _after_trigger(self, state: GameState) -> None:
         """Rule 10-1-5-3: afterwards the card is trashed, unless its effect has put it elsewhere."""
         self.step = TAKE_ONE

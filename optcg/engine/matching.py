@@ -217,6 +217,24 @@ class PowerMatcher(Matcher):
         return True
 
 
+class AgainstBaseMatcher(Matcher):
+    """Rule 4-9: what a card of the field has now against its own base value; elsewhere they are the same."""
+
+    def __init__(self, of_power: bool, compare: str) -> None:
+        self.of_power: Final = of_power
+        self.sign: Final = sign_code(compare)
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if not isinstance(card, FieldCard) or not (self.of_power or card.definition.has_cost):
+            return False
+        if self.of_power:
+            return compares(power(state, card), self.sign, base_power(state, card))
+        return compares(cost(state, card), self.sign, base_cost(state, card))
+
+    def depends(self) -> bool:
+        return True
+
+
 class LifeMatcher(Matcher):
     def __init__(self, compare: str, amount: Value) -> None:
         self.sign: Final = sign_code(compare)

@@ -186,6 +186,10 @@ class Frame:
         """What makes happen what this frame does."""
         return RULES
 
+    def trigger_in_use(self) -> i64:
+        """Rule 10-1-5-3: the id of the card whose [Trigger] this frame waits for; 0 if it waits for none."""
+        return 0
+
     def gathered(self) -> list[int]:
         """What it has taken from frames above so far."""
         return []

@@ -39,6 +39,7 @@ from optcg.engine.translate_words import (
     group,
     matcher,
     maybe_matcher,
+    maybe_source,
     maybe_test,
     memories,
     negated_bits,
@@ -281,7 +282,7 @@ class Translator:
         would: a.Would | None = ability.would
         while would is not None:
             subject = None if would.subject is None else group(would.subject)
-            situations.append(Situation(would.event, subject, would.by, maybe_matcher(would.source)))
+            situations.append(Situation(would.event, subject, would.by, maybe_source(would.source)))
             would = would.also
         return WouldCode(situations, ability.optional, code)
 

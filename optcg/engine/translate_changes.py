@@ -19,10 +19,19 @@ from optcg.engine.continuous import (
     NEGATED,
     POWER,
 )
+from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.choose import THIS_SLOT
-from optcg.engine.translate_words import forbidden_bits, matcher, maybe_matcher, negated_bits, value
+from optcg.engine.translate_words import (
+    forbidden_bits,
+    matcher,
+    maybe_matcher,
+    maybe_source,
+    negated_bits,
+    source_matcher,
+    value,
+)
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, NamedNumber, PowerOf
@@ -73,13 +82,14 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
     if isinstance(effect, e.LoseKeyword):
         return KEYWORD, Fixed(-KEYWORD_BITS[effect.keyword]), None
     if isinstance(effect, e.AttackActive):
-        return CANNOT, Fixed(MAY_ATTACK_ACTIVE), _narrowed(card, effect.filter)
+        return CANNOT, Fixed(MAY_ATTACK_ACTIVE), _narrowed(card, effect.filter, matcher(effect.filter))
     if isinstance(effect, e.GainTrait):
         return CANNOT, Fixed(IS_ALSO), _trait(card, effect.trait)
     if isinstance(effect, e.Negate):
         return NEGATED, Fixed(negated_bits(effect.timing)), None
     if isinstance(effect, e.Forbid):
-        extra = None if effect.source is None else _narrowed(card, effect.source)
+        source = effect.source
+        extra = None if source is None else _narrowed(card, source, source_matcher(source))
         return CANNOT, Fixed(forbidden_bits(effect.what_not, effect.by)), extra
     if isinstance(effect, e.Grant):
         return GRANT, Fixed(0), card.granted(effect.ability, effect.once)
@@ -88,8 +98,8 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
     return None
 
 
-def _narrowed(card: Translator, described: Filter) -> Extra:
-    extra = Immunity(card.number, card.extra_key(), matcher(described), _pointed_at(described))
+def _narrowed(card: Translator, described: Filter, fitting: Matcher) -> Extra:
+    extra = Immunity(card.number, card.extra_key(), fitting, _pointed_at(described))
     card.keep(extra)
     return extra
 
@@ -114,13 +124,27 @@ def limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
     """The cards a ban is about; None if it is about all."""
     if effect.filter is None and effect.source is None:
         return None
-    return limit_of(card, effect.filter, effect.source)
+    of_source = effect.what_not in _OF_SOURCES
+    return limit_of(card, effect.filter, effect.source, of_source)
 
 
-def limit_of(card: Translator, described: Filter | None, source: Filter | None = None) -> Limit:
+# Bans whose cards are those that would do it with their effects.
+_OF_SOURCES: Final = (
+    "draw by effects",
+    "set DON!! active by effects",
+    "add DON!! by effects",
+    "add Life to hand by effects",
+)
+
+
+def limit_of(
+    card: Translator, described: Filter | None, source: Filter | None = None, of_source: bool = False
+) -> Limit:
     """The cards a ban or a reduction is about, and those whose effects are meant."""
-    tests = maybe_matcher(described), maybe_matcher(source)
-    limit = Limit(card.number, card.extra_key(), *tests, _pointed_at((described, source)))
+    fitting = maybe_source(described) if of_source else maybe_matcher(described)
+    limit = Limit(
+        card.number, card.extra_key(), fitting, maybe_source(source), _pointed_at((described, source))
+    )
     card.keep(limit)
     return limit
 

@@ -26,7 +26,7 @@ from optcg.engine.translate_costs import (
     purpose,
     slot_of,
 )
-from optcg.engine.translate_selections import SelectionTranslator
+from optcg.engine.translate_selections import SelectionTranslator, playable
 from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
@@ -211,7 +211,7 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.KO):
             nodes.append(move.KoStep(self.select(effect.what, must)))
         elif isinstance(effect, e.Play):
-            nodes.append(move.PlayNode(self.select(effect.what, must), effect.rested))
+            nodes.append(move.PlayNode(self.select(playable(effect.what), must), effect.rested))
         elif isinstance(effect, e.Rest):
             slot = self.select(effect.what, must)
             nodes.append(move.RestStep(slot, not must and self._keeps(effect.what, slot)))

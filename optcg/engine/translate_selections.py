@@ -11,6 +11,7 @@ from optcg.engine.program import Node, Program
 from optcg.engine.resolve import choose, costs, sources
 from optcg.engine.translate_costs import is_blind, limits_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, value
+from optcg.model import filters as f
 from optcg.model.effects import Effect
 from optcg.model.selections import (
     Battling,
@@ -25,10 +26,29 @@ from optcg.model.selections import (
     Top,
     TopOrBottom,
 )
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
+
+
+def playable(what: Selection) -> Selection:
+    """Rules 2-2-5, 3-7-3, 3-8-3: Events are not played but activated, so a "card" to play is none."""
+    if isinstance(what, Together):
+        return replace(what, parts=tuple(playable(part) for part in what.parts))
+    if isinstance(what, ChooseFrom):
+        return replace(what, filter=_no_event(what.filter))
+    if isinstance(what, Choose) and what.cards.owner is Owner.YOU:
+        return replace(what, cards=replace(what.cards, filter=_no_event(what.cards.filter)))
+    return what
+
+
+def _no_event(filter_: f.Filter | None) -> f.Filter | None:
+    """Where cards are told by something, but not by their category, that of Events is kept out."""
+    parts = filter_.filters if isinstance(filter_, f.AllOf) else (filter_,)
+    if filter_ is None or any(isinstance(part, f.CategoryIs) for part in parts):
+        return filter_
+    return f.AllOf((filter_, f.Without(f.CategoryIs(Category.EVENT))))
 
 
 class SelectionTranslator:

@@ -12,6 +12,7 @@ from optcg.engine.amounts import Value
 from optcg.engine.conditions import Test
 from optcg.engine.continuous import CANNOT_NAMES
 from optcg.engine.definitions import CATEGORY_CODES
+from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Memory, Timing
@@ -23,7 +24,7 @@ from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import ON_FIELD, Cards, Choose, Owner, Selection
-from optcg.model.terms import KEYWORD_BITS
+from optcg.model.terms import KEYWORD_BITS, Category
 
 OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
 
@@ -36,7 +37,7 @@ def timing(when: When) -> Timing:
         None if when.subject is None else group(when.subject),
         when.by,
         when.at_least,
-        maybe_matcher(when.source),
+        maybe_source(when.source),
         when.together,
         when.origin,
         when.subject is not None and when.subject.filter == filters.ThisCard() and _off_field(when.subject),
@@ -89,6 +90,24 @@ def with_timing(what: Selection, timing: str) -> Selection:
 
 def maybe_matcher(described: Filter | None) -> Matcher | None:
     return None if described is None else matcher(described)
+
+
+def maybe_source(described: Filter | None) -> Matcher | None:
+    return None if described is None else source_matcher(described)
+
+
+def source_matcher(described: Filter) -> Matcher:
+    """The matcher of the cards whose effects are meant: "by effects of your opponent's Characters"."""
+    f = described
+    if isinstance(f, filters.AllOf):
+        return matching.AllMatcher([source_matcher(part) for part in f.filters])
+    if isinstance(f, filters.AnyOf):
+        return matching.AnyMatcher([source_matcher(part) for part in f.filters])
+    if isinstance(f, filters.CategoryIs) and f.category in (Category.CHARACTER, Category.STAGE):
+        return OnFieldMatcher(matcher(f))
+    if isinstance(f, filters.Without) and not isinstance(f.filter, filters.SameNameAs):
+        return matching.NotMatcher(source_matcher(f.filter))
+    return matcher(f)
 
 
 def matcher(described: Filter) -> Matcher:
@@ -154,6 +173,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.TimingMatcher(f.timing)
     if isinstance(f, filters.NoBaseEffect):
         return matching.NoBaseEffectMatcher()
+    if isinstance(f, filters.AgainstBase):
+        return matching.AgainstBaseMatcher(f.what == "power", f.compare)
     if isinstance(f, filters.EffectsNegated):
         return matching.NegatedMatcher()
     if isinstance(f, filters.PlayedThisTurn):

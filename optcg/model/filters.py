@@ -112,6 +112,14 @@ class PowerIs(Filter):
 
 
 @dataclass(frozen=True)
+class AgainstBase(Filter):
+    """Its "power" or "cost" compared with its own base value (Rule 4-9): "less power than its base power"."""
+
+    what: str
+    compare: str
+
+
+@dataclass(frozen=True)
 class LifeIs(Filter):
     """The printed Life of a Leader (Rule 2-9-1)."""
 

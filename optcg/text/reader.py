@@ -16,7 +16,7 @@ from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.normalise import ability_lines
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
-from optcg.text.phrases.whole_lines.abilities import STATIC, Body
+from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
 from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
 from optcg.text.phrases.whole_lines.several import SEVERAL
 from optcg.text.slots import placed
@@ -185,6 +185,8 @@ def _tag(tags: Tags, tag: str) -> Tags | None:
 
 
 def _phrases(tags: Tags) -> tuple[Phrase[Any], ...]:
+    if tags.timings == ("On K.O.",) and not tags.gate.once:
+        return WHOLE, OF_KOS
     if tags.timings or tags.trigger:
         return (WHOLE,)
     if tags.gate.once:

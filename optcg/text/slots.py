@@ -55,7 +55,7 @@ _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.Replacem
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
-_PLAIN: Final = (e.Reveal, e.Look, e.Pick, e.Play, e.ActivateEvent)
+_PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 

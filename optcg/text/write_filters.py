@@ -154,6 +154,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.TRAIT, "no base effect")
             case f.CostIs(compare, amount, base):
                 return Word(Kind.TRAIT, self._bounded("base cost" if base else "cost", compare, amount))
+            case f.AgainstBase(what, compare):
+                return Word(Kind.TRAIT, f"a {what} {COMPARED[compare]} its base {what}")
             case f.PowerIs(compare, int() as power, base) if compare in BOUNDS:
                 return Word(Kind.TRAIT, f"{power} {'base ' if base else ''}power{BOUNDS[compare]}")
             case f.PowerIs(compare, amount, base):

@@ -74,7 +74,7 @@ def _other_way(effect: e.If) -> tuple[tuple[Effect, ...], str]:
 def _is_fork(effect: Effect, rest: tuple[Effect, ...]) -> bool:
     """ "If A, X. Otherwise, Y. Then, Z": what follows is done after either way, if it points to neither."""
     match effect:
-        case e.If(_, then, otherwise) | e.May(_, then, otherwise, Owner.YOU) if then and otherwise:
+        case e.If(_, then, otherwise) | e.May(_, then, otherwise) if then and otherwise:
             last = _other_way(effect)[0][-1] if isinstance(effect, e.If) else otherwise[-1]
             return not is_open(last) and not points_back(rest)
     return False

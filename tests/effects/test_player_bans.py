@@ -70,6 +70,15 @@ def test_play_by_effects() -> None:
     assert (game.area(card), f"play {card}" in game.choices()) == ("hand", True)
 
 
+def test_play_on_the_field() -> None:
+    """Rule 3-7-3: neither by paying nor by effects."""
+    s = Scenario()
+    card = s.hand(A, s.character_card(cost=1))
+    game = resolve(s, _ban("play on the field"), Play(Every(OWN_HAND)))
+
+    assert (game.area(card), f"play {card}" in game.choices()) == ("hand", False)
+
+
 def test_a_ban_ends_with_its_duration() -> None:
     s = Scenario()
     card = s.hand(A, s.character_card(cost=1))

@@ -74,6 +74,7 @@ def test_st02_017_trigger_plays_a_card_of_the_type() -> None:
     fits, big = s.hold(B, "ST02-003"), s.hold(B, "ST02-005")
     stage = s.hand(B, s.stage_card(cost=2, types=("Supernovas",)))
     other = s.hold(B, "ST01-006")
+    s.hand(B, s.event_card(cost=1, types=("Supernovas",)))  # Rule 2-2-5: Events are not played
     game = begin(s).declare("leader_a", "leader_b").choose("done").choose("yes")
     assert game.choices() == [f"pick {fits}", f"pick {stage}", "done"]
     game.choose(f"pick {stage}")

@@ -217,13 +217,16 @@ def test_op08_111_is_not_blocked_in_this_battle(don: int, blocks: bool) -> None:
 
 @pytest.mark.parametrize("number", ["EB03-024", "OP14-024"])
 def test_eb03_024_and_op14_024_forbid_characters_for_the_turn(number: str) -> None:
-    """Stages and Events are free; what the same line plays before comes into play."""
+    """Stages and Events are free; what the same line plays before comes into play.
+
+    Effects still play Characters (Rule 4-7-2), unless "on your field" is said (Rule 3-7-3).
+    """
     s = Board()
     s.don(A, active=6)
     card = s.hold(A, number)
     small = s.hand(A, s.character_card(cost=1, types=("Alabasta",)))
     stage, event = s.hand(A, s.stage_card(cost=0)), free_event(s, A, Play(Choose(HAND, 1)))
-    held = s.hand(A, s.character_card(cost=0))
+    held, later = (s.hand(A, s.character_card(cost=0)) for _ in range(2))
     game = s.start().play(card)
     if number == "EB03-024":
         assert offers(game) == {f"pick {small}", "done"}
@@ -233,8 +236,10 @@ def test_eb03_024_and_op14_024_forbid_characters_for_the_turn(number: str) -> No
         assert game.count(A, "don_active") == 3
     assert f"play {held}" not in game.choices()
     assert {f"play {stage}", f"play {event}"} <= offers(game)
+    game.play(event).choose(f"pick {held}")
+    assert game.area(held) == ("hand" if number == "EB03-024" else "characters")
     game.end().end()
-    assert f"play {held}" in game.choices()
+    assert f"play {later}" in game.choices()
 
 
 def test_op13_023_forbids_dear_characters_by_base_cost() -> None:

@@ -9,6 +9,7 @@ from optcg.text.phrases.how_many import (
     levels,
     measures,
     more_than,
+    of_both,
     quantities,
     totals,
 )
@@ -182,6 +183,7 @@ __all__ = [
     "neither",
     "not_activated",
     "nouns",
+    "of_both",
     "of_them",
     "open_life",
     "open_life_events",

@@ -38,6 +38,7 @@ from optcg.text.phrases.what_is_done.moves import TARGETS, together
 from optcg.text.phrases.what_is_done.piles import PILE
 from optcg.text.phrases.whether.facts import FACT, fits, leader_is
 from optcg.text.phrases.which_cards.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
+from optcg.text.phrases.which_cards.limits import not_its_own
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.write_amounts import is_of_one_card
@@ -68,18 +69,16 @@ def all_among(slot: int, said: f.Filter | None) -> Selection:
 
 
 AMONG = Phrase[Selection]("among")
-AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
+AMONG.says("<count> <noun> from among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot))
 AMONG.says(
-    "up to <count> <noun> from among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
+    "up to <count> <noun> from among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot, up_to=True)
 )
-AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot))
-AMONG.says(
-    "up to <count> <noun> among <pointed-at>", lambda n, noun, slot: _picked(n, noun, slot, up_to=True)
-)
-AMONG.says("any number of <noun> from among <pointed-at>", lambda noun, slot: _picked(None, noun, slot))
+AMONG.says("<count> <noun> among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot))
+AMONG.says("up to <count> <noun> among <pointed-at>", lambda n, noun, slot: picked(n, noun, slot, up_to=True))
+AMONG.says("any number of <noun> from among <pointed-at>", lambda noun, slot: picked(None, noun, slot))
 # "Your opponent reveals their hand. Choose up to 1 Event from it."
-AMONG.says("<count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST))
-AMONG.says("up to <count> <noun> from it|them", lambda n, noun: _picked(n, noun, LATEST, up_to=True))
+AMONG.says("<count> <noun> from it|them", lambda n, noun: picked(n, noun, LATEST))
+AMONG.says("up to <count> <noun> from it|them", lambda n, noun: picked(n, noun, LATEST, up_to=True))
 CARDS.says("<among>", lambda among: among)
 TARGETS.says("<cards> and <cards> and <cards>", lambda one, two, three: _three(together(one, two), three))
 COUNT.says("a number equal to <amount>", lambda amount: amount)
@@ -140,7 +139,7 @@ def described(noun: Noun) -> Filter | None:
     return noun.filter()
 
 
-def _picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> Selection:
+def picked(count: Amount | None, noun: Noun, slot: int, up_to: bool = False) -> Selection:
     if noun.described.areas or noun.described.owner or noun.described.most:
         raise Misfit
     return replace(taken(count, noun, up_to), source=slot)
@@ -202,7 +201,7 @@ AFTER.says("that <is-so>", Described)
 BOUNDED = Phrase[tuple[str, Amount]]("bounded")
 BOUNDED.says("of <number>", lambda n: ("=", n))
 BOUNDED.says("of <number> <bound>", lambda n, bound: (bound, n))
-BOUNDED.says("<compared> <amount>", lambda compared, n: (_no_less(compared), n))
+BOUNDED.says("<compared> <amount>", lambda compared, n: (_no_less(compared), not_its_own(n)))
 TRAIT.says("a cost <bounded>", lambda b: Described(f.CostIs(*b)))
 TRAIT.says("a base cost <bounded>", lambda b: Described(f.CostIs(b[0], b[1], base=True)))
 TRAIT.says("a power <bounded>", lambda b: Described(f.PowerIs(*b)))

@@ -22,7 +22,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.whether.being import OF_CARD
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, all_of, sure
-from optcg.text.phrases.which_cards.limits import COST, POWER
+from optcg.text.phrases.which_cards.limits import COST, POWER, not_its_own
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import KOD, LATEST, RETURNED, TRASHED
 from optcg.text.with_fields import with_fields
@@ -37,18 +37,36 @@ THAN.means("more|greater|higher than or equal to", ">=")
 THAN.means("less|lower than", "<")
 THAN.means("more|greater|higher than", ">")
 
-COST.says("<base> cost <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
+# "Its base cost" is that of the very card.
+COST.says("cost <than> its base cost", lambda sign: f.AgainstBase("cost", sign))
+POWER.says("(a) power <than> its base power", lambda sign: f.AgainstBase("power", sign))
+for _what in ("power", "cost"):
+    TRAIT.says(
+        f"(a) <more-or-less> {_what} than its base {_what}",
+        lambda sign, what=_what: Described(f.AgainstBase(what, sign)),
+    )
+    AFTER.says(
+        f"whose {_what} is <than> its base {_what}",
+        lambda sign, what=_what: Described(f.AgainstBase(what, sign)),
+    )
+COST.says("<base> cost <than> <amount>", lambda base, sign, n: f.CostIs(sign, not_its_own(n), base))
 COST.says(
     "<base> cost <than> <whose> Life cards", lambda base, sign, owner: f.CostIs(sign, life(owner), base)
 )
-COST.says("<base> cost that is <than> <amount>", lambda base, sign, n: f.CostIs(sign, n, base))
+COST.says("<base> cost that is <than> <amount>", lambda base, sign, n: f.CostIs(sign, not_its_own(n), base))
 COST.says(
     "<base> cost <than> that of <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base)
 )
 COST.says("<base> cost <than> <one-card>", lambda base, sign, card: f.CostIs(sign, card.cost(base), base))
-AFTER.says("whose <base> cost is <than> <amount>", lambda base, sign, n: Described(f.CostIs(sign, n, base)))
-AFTER.says("whose <base> power is <than> <amount>", lambda base, sign, n: Described(f.PowerIs(sign, n, base)))
-POWER.says("(a) <base> power <than> <amount>", lambda base, sign, n: f.PowerIs(sign, n, base))
+AFTER.says(
+    "whose <base> cost is <than> <amount>",
+    lambda base, sign, n: Described(f.CostIs(sign, not_its_own(n), base)),
+)
+AFTER.says(
+    "whose <base> power is <than> <amount>",
+    lambda base, sign, n: Described(f.PowerIs(sign, not_its_own(n), base)),
+)
+POWER.says("(a) <base> power <than> <amount>", lambda base, sign, n: f.PowerIs(sign, not_its_own(n), base))
 POWER.says(
     "(a) <base> power <than> that of <one-card>",
     lambda base, sign, card: f.PowerIs(sign, card.power(base), base),
@@ -116,6 +134,14 @@ for _said, _compare in (
 TRAIT.says(
     "(a) <more-or-less> <base> power than <one-card>",
     lambda sign, base, card: Described(f.PowerIs(sign, card.power(base), base)),
+)
+TRAIT.says(
+    "(a) <more-or-less> <base> power than <one-card-s> <base> power",
+    lambda sign, base, card, of_base: Described(f.PowerIs(sign, not_its_own(card.power(of_base)), base)),
+)
+TRAIT.says(
+    "a <more-or-less> <base> cost than <one-card-s> <base> cost",
+    lambda sign, base, card, of_base: Described(f.CostIs(sign, not_its_own(card.cost(of_base)), base)),
 )
 
 # A little more or less --------------------------------------------------------------------------------

@@ -104,10 +104,6 @@ for _has, _their, _who in (("you have", "your", Owner.YOU), ("your opponent has"
             f"{_has} a total of <number> <bound> cards in {_their} {_where}",
             lambda n, bound, who=_who: Compare(Plus(life(who), _hand(who)), bound, n),
         )
-FACT.says(
-    "you and your opponent have a total of <number> <bound> cards in your hands",
-    lambda n, bound: Compare(Plus(_hand(Owner.YOU), _hand(Owner.OPPONENT)), bound, n),
-)
 
 
 def _hand(owner: Owner) -> Amount:

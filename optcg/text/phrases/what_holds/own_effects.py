@@ -121,7 +121,7 @@ EFFECT.says(
     lambda noun, of, until: say(_all_yours(noun), ban("be removed", Cause("your effects", of)), until),
 )
 EFFECT.says(
-    "<player> cannot set (any) (of) their|your <noun> as active <using-own-effects> <until>",
+    "<player> cannot set (any) (of) (their|your) <noun> as active <using-own-effects> <until>",
     lambda who, noun, of, until: (e.ForbidPlayer(who, "set active by effects", until, _several(noun), of),),
 )
 

@@ -88,10 +88,17 @@ def blocking(noun: Noun) -> tuple[str, Filter | None]:
 
 
 def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
-    """Rule 4-7-2: cards of the hand, by paying for them; that effects do not play any, words must say."""
+    """Rule 4-7-2: cards of the hand, by paying for them; that effects do not play any, words must say.
+
+    "On your field" says so: whatever places a card there plays it (Rule 3-7-3).
+    """
     if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit
-    return (e.ForbidPlayer(who, "play cards", until, noun.filter()),)
+    if noun.described.areas or noun.described.owner is None:
+        return (e.ForbidPlayer(who, "play cards", until, noun.filter()),)
+    if noun.described.owner is not who:
+        raise Misfit
+    return (e.ForbidPlayer(who, "play on the field", until, noun.filter()),)
 
 
 # When a chosen card attacks: nobody can block it.

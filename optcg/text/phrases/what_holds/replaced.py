@@ -81,7 +81,7 @@ HURT_BY.means("by|from an effect", Cause("effects"))
 HURT_BY.means("by|from your opponent's effect(s)", Cause("opponent's effects"))
 for _card in ("a|an", "your opponent's"):
     HURT_BY.says(f"in battle by {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
-    HURT_BY.says(f"from|by an|the attack of {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
+    HURT_BY.says(f"from|by an|the attack of|by {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
     HURT_BY.says(
         f"from|by {_card} <ahead> <source-s> attack",
         lambda ahead, of: Cause("battle", sure(all_of(of, ahead))),

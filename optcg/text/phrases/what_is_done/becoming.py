@@ -78,22 +78,23 @@ def _counted(amount: Amount) -> Amount:
 
 
 # Both at once: the base values of another card.
-_BOTH = "<whose-base> base power and (base) cost become(s) the same as"
-for _words in (
-    f"{_BOTH} <one-card-s>",
-    f"{_BOTH} <one-card-s> base power and (base) cost",
-    f"{_BOTH} the base power and (base) cost of <one-card>",
-    f"{_BOTH} that|those of <one-card>",
-):
-    EFFECT.says(f"{_words} <until>", lambda whom, card, until: _both(whom, card, until))
-for _of in ("the base power and (base) cost of", "that|those of"):
-    EFFECT.says(
-        f"{_BOTH} {_of} <cards> <duration>",
-        lambda whom, cards, until: (
-            e.Pick(on_field(_chosen(cards))),
-            *_both(_this(whom), One(LATEST), until),
-        ),
-    )
+for _values in ("base power and (base) cost", "base cost and (base) power"):
+    _same = f"<whose-base> {_values} become(s) the same as"
+    for _words in (
+        f"{_same} <one-card-s>",
+        f"{_same} <one-card-s> {_values}",
+        f"{_same} the {_values} of <one-card>",
+        f"{_same} that|those of <one-card>",
+    ):
+        EFFECT.says(f"{_words} <until>", lambda whom, card, until: _both(whom, card, until))
+    for _of in (f"the {_values} of", "that|those of"):
+        EFFECT.says(
+            f"{_same} {_of} <cards> <duration>",
+            lambda whom, cards, until: (
+                e.Pick(on_field(_chosen(cards))),
+                *_both(_this(whom), One(LATEST), until),
+            ),
+        )
 
 
 def _both(whom: Selection, card: One, until: Duration) -> Steps:

@@ -29,6 +29,11 @@ DON_OR.says(
     "<whose> <ahead> Characters <after> <behind> or DON!! cards",
     lambda owner, ahead, after, behind: _with_don(owner, _characters(ahead, after.and_(behind))),
 )
+for _word, _state in (("rested", f.Rested()), ("active", f.Active())):
+    DON_OR.says(
+        f"<whose> <noun> or {_word} DON!! cards",
+        lambda owner, noun, state=_state: _any_in_state(owner, noun, state),
+    )
 for _and in (", and", ", or", "or", "and"):
     DON_OR.says(
         f"<whose> Leader , Character {_and} DON!! cards",
@@ -114,6 +119,15 @@ def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
     others = all_of(*[part for part in parts if part not in _STATES])
     said = all_of(*states, any_of(_DON, others) if others else None)
     return Cards(owner, (Area.CHARACTER, Area.COST), said)
+
+
+def _any_in_state(owner: Owner, noun: Noun, state: f.Filter) -> Cards:
+    """ "Rested Characters with a cost of 5 or less or rested DON!! cards": the state is said of each."""
+    said = noun.cards(owner)
+    parts = said.filter.filters if isinstance(said.filter, f.AllOf) else (said.filter,)
+    if said.areas != (Area.CHARACTER,) or state not in parts:
+        raise Misfit
+    return _any_of_two(owner, said.filter)
 
 
 def _all_so(cards: Cards, said: f.Filter) -> Cards:

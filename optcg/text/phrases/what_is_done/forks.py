@@ -70,17 +70,29 @@ STEPS.says(
     lambda fact, then, other: parted(_held_by_you(fact), _sure(then), other),
 )
 _SHOWN: Final = {LOOKED, REVEALED, THE_OTHER}
-_DONE: Final = "you may <effect> . If you do , <clauses> . If you do not ,"
-STEPS.says(f"{_DONE} <clauses> (.)", lambda steps, then, other: (e.May(steps, then, other),))
-STEPS.says(
-    f"{_DONE} <clauses> <stop> <steps>",
-    lambda steps, then, other, _, rest: (
-        (e.May(steps, then, other + rest),)
-        if _of_second(then, other, rest)
-        else (e.May(steps, then, other), *rest)
+for _done, _who in (
+    ("you may <effect> . If you do , <clauses> . If you do not ,", Owner.YOU),
+    ("your opponent may <their-part> . If they do , <clauses> . If they do not ,", Owner.OPPONENT),
+    (
+        "your opponent may do as follows ( <steps> ) . If they do , <clauses> . If they do not ,",
+        Owner.OPPONENT,
     ),
-)
-STEPS.says(f"{_DONE} <steps>", lambda steps, then, other: (e.May(steps, then, _to_the_end(other)),))
+):
+    STEPS.says(
+        f"{_done} <clauses> (.)", lambda steps, then, other, who=_who: (e.May(steps, then, other, who),)
+    )
+    STEPS.says(
+        f"{_done} <clauses> <stop> <steps>",
+        lambda steps, then, other, _, rest, who=_who: (
+            (e.May(steps, then, other + rest, who),)
+            if _of_second(then, other, rest)
+            else (e.May(steps, then, other, who), *rest)
+        ),
+    )
+    STEPS.says(
+        f"{_done} <steps>",
+        lambda steps, then, other, who=_who: (e.May(steps, then, _to_the_end(other), who),),
+    )
 
 
 def _held_by_you(fact: c.Condition) -> c.Condition:

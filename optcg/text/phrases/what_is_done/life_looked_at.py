@@ -7,6 +7,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import Cards, ChooseFrom, Every, Selection, Slot, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.plain_words import picked
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.piles import one_owner
@@ -19,6 +20,8 @@ for _them in ("them", "those cards"):
     OF_THEM.says(f"<number> of {_them}", lambda n: ChooseFrom(LOOKED, None, n))
     OF_THEM.says(f"any number of {_them}", lambda: ChooseFrom(LOOKED, None, None))
 OF_THEM.says("<among>", lambda what: what)
+OF_THEM.says("up to <number> <noun>", lambda n, noun: picked(n, noun, LOOKED, up_to=True))
+OF_THEM.says("<number> <noun>", lambda n, noun: picked(n, noun, LOOKED))
 for _them in ("it", "that card", "those cards"):
     OF_THEM.means(_them, Slot(LOOKED))
 OF_THEM.says("<the-rest>", Slot)
@@ -34,7 +37,7 @@ FACED = Phrase[Steps]("back-and-faced")
 FACED.means("(in any order)", _BACK)
 FACED.means("face-down (in any order)", _DOWN)
 FACED.means("in any order face-down", _DOWN)
-for _them in ("it|them", "all of them", "the rest", "the others", "the other cards"):
+for _them in ("it|them", "all of them", "all (of) the cards", "the rest", "the others", "the other cards"):
     EFFECT.says(f"place|return {_them} back in|to <whose> Life area <back-and-faced>", lambda *said: said[-1])
     EFFECT.says(f"place|return {_them} (back) in|to the Life area <back-and-faced>", lambda *said: said[-1])
     EFFECT.says(
@@ -58,7 +61,7 @@ for _then in ("and", ";", ", and", ","):
         lambda what, back: (e.Look(what), *back),
     )
     EFFECT.says(
-        f"look at <some-life> {_then} <turning-life> and place|return it|them back <back-and-faced>",
+        f"look at <some-life> {_then} <turning-life> (,) and place|return it|them back <back-and-faced>",
         lambda what, turn, back: (e.Look(what), *turn, *back),
     )
 

@@ -116,6 +116,10 @@ EFFECT.says(
     lambda pile, what, to, up: (e.Look(pile), e.Move(what, to, up)),
 )
 EFFECT.says("place <the-rest> at <end-of-deck> (in any order)", lambda rest, to: (e.Move(Slot(rest), to),))
+EFFECT.says(
+    "place <the-rest> and <cards> at <end-of-deck> (in any order)",
+    lambda rest, what, to: (e.Move(Together((Slot(rest), off_field(what))), to),),
+)
 EFFECT.says("return <the-rest> to <end-of-deck> (in any order)", lambda rest, to: (e.Move(Slot(rest), to),))
 EFFECT.says("add|place <taken> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 EFFECT.says("trash <bare-taken>", lambda what: (e.Move(what, Place.TRASH),))

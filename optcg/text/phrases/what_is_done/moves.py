@@ -22,7 +22,7 @@ from optcg.model.selections import (
     Top,
     TopOrBottom,
 )
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import Described, all_of
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
@@ -60,6 +60,16 @@ TARGETS.says(
     "<whose> <ahead> Leader and up to <count> <noun>",
     lambda owner, ahead, n, noun: leader_and(n, owner, ahead, _bare_card(noun)),
 )
+
+TARGETS.says("<whose> Leader and <count> <noun>", lambda owner, n, noun: _with_leader(owner, n, noun))
+
+
+def _with_leader(owner: Owner, count: Amount, noun: Noun) -> Selection:
+    """ "Your Leader and 1 Character": whose is said once, of both."""
+    if noun.kinds != (Category.CHARACTER,) or noun.described.owner or noun.described.areas:
+        raise Misfit
+    return together(Every(Cards(owner, (Area.LEADER,))), choose(noun, count, owner))
+
 
 EACH_NAME = Phrase[tuple[str, ...]]("each-name")
 EACH_NAME.says("<name>", lambda name: (name,))
@@ -106,9 +116,15 @@ def together(one: Selection, two: Selection) -> Selection:
         raise Misfit
     if isinstance(one, Every) and isinstance(two, Every) and not _two_leaders(one, two):
         raise Misfit
+    if _is_leader(one) and isinstance(two, Choose) and two.cards.owner is Owner.EITHER:
+        raise Misfit  # whose is said of the Leader alone
     if isinstance(two, This) and isinstance(one, (Choose, Every)) and _spares(one.cards.filter):
         raise Misfit  # "other than {X} type Characters and this Character": this one is spared, too
     return Together((one, two))
+
+
+def _is_leader(what: Selection) -> bool:
+    return isinstance(what, Every) and what.cards.areas == (Area.LEADER,)
 
 
 def _spares(said: Filter | None) -> bool:

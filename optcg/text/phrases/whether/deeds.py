@@ -30,7 +30,12 @@ PAST.says(
 NTH_TIME = Phrase[tuple[str, int]]("nth-time")
 NTH_TIME.says("<ordinal> attack", lambda n: ("=", n))
 NTH_TIME.says("<ordinal> attack or later", lambda n: (">=", n))
-FACT.says("this is your <nth-time> <this-turn>", lambda nth, _: _so_many(Owner.YOU, None, nth))
+NTH_TIME.says("<ordinal> or later attack", lambda n: (">=", n))
+for _whose, _owner in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    FACT.says(
+        f"this is {_whose} <nth-time> <this-turn>",
+        lambda nth, _, owner=_owner: _so_many(owner, None, nth),
+    )
 FACT.says(
     "this is this Character's|Leader's|card's <nth-time> <this-turn>",
     lambda nth, _: _so_many(Owner.YOU, THIS, nth),

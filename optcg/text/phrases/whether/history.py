@@ -61,6 +61,7 @@ DONE_TO.says("<how-played>", lambda deed: deed)
 
 HOW_PLAYED = Phrase[Deed]("how-played")
 HOW_PLAYED.says("played <by>", lambda by: Deed("played", by))
+HOW_PLAYED.says("played on <whose> field <by>", lambda who, by: Deed("played", by, whose=who))
 DONE_EITHER = Phrase[tuple[Deed, Deed]]("done-either")
 DONE_EITHER.says("<done-to> or <done-to>", lambda one, two: (one, two))
 HOW_PLAYED.says("played from <in-area> <by>", lambda place, by: Deed("played", by, _place(place)))

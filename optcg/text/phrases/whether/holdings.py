@@ -20,7 +20,6 @@ from optcg.text.phrases.whether.facts import (
     FACT,
     at_least_one,
     both,
-    has,
     has_two,
     leader_is,
     none,
@@ -120,21 +119,7 @@ def _no_other(noun: Noun) -> Condition:
     return none(CountOf(noun.and_(Described(f.Without(f.ThisCard()))).cards(Owner.YOU)))
 
 
-# Either player, or both.
-for _both in ("both players have", "you and your opponent both|each have"):
-    FACT.says(
-        f"{_both} <having>",
-        lambda having: both(has(Owner.YOU, having), has(Owner.OPPONENT, having)),
-    )
-for _either in ("either player has", "(either) you or your opponent has"):
-    FACT.says(
-        f"{_either} <having>",
-        lambda having: c.Either((has(Owner.YOU, having), has(Owner.OPPONENT, having))),
-    )
-    FACT.says(
-        f"{_either} <how-many> DON!! card(s) on the|their field",
-        lambda many: c.Either(tuple(Compare(DonOf(who), *many) for who in (Owner.YOU, Owner.OPPONENT))),
-    )
+# Neither player.
 for _neither in ("neither player has", "neither you nor your opponent has"):
     FACT.says(
         f"{_neither} (any) <holding>",

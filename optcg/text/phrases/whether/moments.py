@@ -27,7 +27,7 @@ for _whose, _who, _end in (
 SIMPLE.says("you deal damage to your opponent", lambda: of_player("deals damage", Owner.YOU))
 
 # Battles.
-_FIGHTS = c.Either((c.ThisCardIs(f.InBattle("attacker")), c.ThisCardIs(f.InBattle("target"))))
+_FIGHTS = c.ThisCardIs(f.InBattle())
 FACT.means("this Character|Leader|card is the attack target", c.ThisCardIs(f.InBattle("target")))
 FACT.means("this Character|Leader|card is in (a) battle", _FIGHTS)
 FACT.means("this Character|Leader|card is battling", _FIGHTS)

@@ -9,13 +9,14 @@ from optcg.model.amounts import DoneCount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Choose, Owner, Top
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.how_many.quantities import AMOUNT, COUNT, Holding
-from optcg.text.phrases.plain_words import SO, all_among
+from optcg.text.phrases.how_many.quantities import AMOUNT, COUNT, NUMBER_OF, Holding
+from optcg.text.phrases.plain_words import AMONG, SO, all_among, picked
 from optcg.text.phrases.what_is_done.better import of_its_own
+from optcg.text.phrases.what_is_done.changes import SCALE
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whether.facts import FACT, has
-from optcg.text.phrases.which_cards.describe import Described, sure
+from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun
 from optcg.text.phrases.which_cards.references import (
     DON_RESTED,
@@ -81,6 +82,8 @@ for _what, _is in (("power", f.PowerIs), ("cost", f.CostIs)):
         lambda slot, n, bound, said=_is: c.SlotFits(slot, said(bound, n, base=True)),
     )
 FACT.says("<that-card> had <trait>", lambda slot, trait: c.SlotFits(slot, _had(trait)))
+# The same of the cards of one player: "for each of your Characters K.O.'d this way".
+DONE_OF = Phrase[SlotCount]("done-of")
 for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
     DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
     DONE_CARD.says(f"<noun> you|they {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
@@ -90,7 +93,25 @@ for _way in WAYS:
             DONE_CARD.says(
                 f"<noun> {_who}{_done} {_way}", lambda noun, slot=_slot: SlotCount(slot, _such(noun))
             )
+            DONE_OF.says(
+                f"<whose> <noun> {_who}{_done} {_way}",
+                lambda owner, noun, slot=_slot: SlotCount(slot, all_of(f.OwnedBy(owner), _such(noun))),
+            )
+            for _many, _up_to in (("<count>", False), ("up to <count>", True)):
+                AMONG.says(
+                    f"{_many} <noun> {_who}{_done} {_way}",
+                    lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                )
+for _each in ("for every", "for every 1 of", "for every of"):
+    SCALE.says(f"{_each} <done-of>", lambda count: (1, count))
+SCALE.says("for every <number> of <done-of>", lambda n, count: (n, count))
+NUMBER_OF.says("the number of <done-of>", lambda count: count)
 for _done, _slot in DONE_TO_CARDS.items():
+    for _many, _up_to in (("<count>", False), ("up to <count>", True)):
+        AMONG.says(
+            f"{_many} of the {_done} <noun>",
+            lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+        )
     DONE_CARD.says(f"{_done} <noun>", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
 DONE_DON = Phrase[SlotCount]("done-don")
 DONE_DON.says("the number of DON!! cards <done-to-don>", SlotCount)

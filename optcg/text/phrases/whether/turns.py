@@ -10,9 +10,11 @@ from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import TALLY
 from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.what_is_done.piles import one_owner
+from optcg.text.phrases.when.events import of_player
 from optcg.text.phrases.whether.facts import FACT, both
-from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
+from optcg.text.phrases.whole_lines.abilities import BODY, STATIC, Body, in_event, permanents
 from optcg.text.tokens import ORDINALS
 
 ORDINAL = Phrase[int]("ordinal")
@@ -90,6 +92,25 @@ def _begun(owner: Owner, compare: str, number: int) -> Condition:
 
 
 TIME.says("<turn-span>", lambda span: span)
+# "At the start of your second turn", and what is asked before it.
+BODY.says(
+    "at the start of <whose> <nth-turn> , <steps>",
+    lambda owner, nth, steps: _at_start(owner, (e.If(_turn(owner, nth), steps),)),
+)
+BODY.says(
+    "if <condition> , at <start-moment> , <steps>",
+    lambda fact, event, steps: in_event(Body((e.If(fact, steps),)), event),
+)
+BODY.says(
+    "if <condition> , at the start of <whose> <nth-turn> , <steps>",
+    lambda fact, owner, nth, steps: _at_start(owner, (e.If(both(_turn(owner, nth), fact), steps),)),
+)
+
+
+def _at_start(owner: Owner, steps: Steps) -> Body:
+    return in_event(Body(steps), of_player("start of turn", one_owner(owner)))
+
+
 STEPS.says("<turn-time> , <steps>", lambda fact, steps: (e.If(fact, steps),))
 STATIC.says("<effect> <turn-time> (.)", lambda steps, fact: permanents(steps, fact))
 STATIC.says(

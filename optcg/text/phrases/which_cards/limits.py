@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from optcg.model import filters as f
-from optcg.model.amounts import NamedNumber
+from optcg.model.amounts import Amount, CostOf, NamedNumber, PowerOf
 from optcg.model.filters import Filter
-from optcg.text.grammar import Phrase
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import all_of, any_of
+from optcg.text.phrases.which_cards.references import IT
 
 COST = Phrase[Filter | None]("cost-trait")
 COST.says("<base> cost of <amount>", lambda base, n: f.CostIs("=", n, base))
@@ -60,3 +61,10 @@ POWER.says(
     "<number> to <number> <base> power",
     lambda low, high, base: all_of(f.PowerIs(">=", low, base), f.PowerIs("<=", high, base)),
 )
+
+
+def not_its_own(amount: Amount) -> Amount:
+    """ "With more power than its base power": that of the very card, a filter of its own."""
+    if amount in (CostOf(IT, base=True), PowerOf(IT, base=True)):
+        raise Misfit
+    return amount

@@ -25,6 +25,12 @@ for _place in ("from|in <life-pile>", "among|from among <whose> Life cards"):
     CARDS.says(f"<count> <noun> {_place}", lambda n, noun, owner: _chosen(n, noun, owner))
     CARDS.says(f"up to <count> <noun> {_place}", lambda n, noun, owner: _chosen(n, noun, owner, up_to=True))
     CARDS.says(f"any number of <noun> {_place}", lambda noun, owner: _chosen(None, noun, owner))
+for _place in ("from|in|among <whose> face-up Life cards", "from among <whose> face-up Life cards"):
+    CARDS.says(f"<count> <noun> {_place}", lambda n, noun, owner: _chosen(n, _face_up(noun), owner))
+    CARDS.says(
+        f"up to <count> <noun> {_place}",
+        lambda n, noun, owner: _chosen(n, _face_up(noun), owner, up_to=True),
+    )
 CARDS.says("<count> of <whose> <open-life>", lambda n, owner, noun: choose(noun, n, one_owner(owner)))
 CARDS.says("any number of <whose> <open-life>", lambda owner, noun: choose(noun, None, one_owner(owner)))
 CARDS.says(
@@ -44,6 +50,10 @@ def _open(noun: Noun, owner: Owner) -> Noun:
     if isinstance(described, f.AllOf):
         described = all_of(f.FaceUp(), *[part for part in described.filters if part != f.FaceUp()])
     return Noun((), Described(described, one_owner(owner), (Area.LIFE,)), plural=True)
+
+
+def _face_up(noun: Noun) -> Noun:
+    return noun.and_(Described(f.FaceUp()))
 
 
 def _life(ahead: tuple[f.Filter | None, ...], *said: Described) -> Noun:

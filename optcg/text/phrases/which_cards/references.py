@@ -152,7 +152,7 @@ for _done, _slot in (
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("the turned card(s)", TURNED)
 for _kind in ("card(s)", "Character(s)", "Leader or Character"):
-    THAT_CARD.means(f"the {_kind} given that|this|these|those DON!! card(s)", LATEST)
+    THAT_CARD.means(f"the {_kind} (that was|were) given that|this|the|these|those DON!! card(s)", LATEST)
 THAT_CARD.means("the card(s) (that) you looked at", LOOKED)
 THAT_CARD.means("that Leader", THAT_LEADER)
 THAT_CARD.means("that Stage (card)", THAT_STAGE)

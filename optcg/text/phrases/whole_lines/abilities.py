@@ -49,17 +49,7 @@ BODY.says("when <event> , <two-halves>", lambda event, steps: in_event(Body(step
 BODY.says("after <event> , <paid>", lambda event, body: in_event(body, _over(event)))
 BODY.says("after <event> , <steps>", lambda event, steps: in_event(Body(steps), _over(event)))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
-BODY.says(
-    "if this Character|card was K.O.'d <in-battle-by> , <steps>", lambda by, steps: _by_ko(Body(steps), by)
-)
-BODY.says("if this Character|card was K.O.'d <in-battle-by> , <paid>", lambda by, body: _by_ko(body, by))
-for _turn, _yours in (("your turn", True), ("your opponent's turn", False)):
-    BODY.says(
-        f"if this Character|card was K.O.'d during {_turn} , <steps>",
-        lambda steps, yours=_yours: Body((e.If(c.YourTurn(yours), steps),), ko=Cause()),
-    )
-BODY.says("if this Character|card was K.O.'d <by> , <steps>", lambda by, steps: _by_ko(Body(steps), by))
-BODY.says("if this Character|card was K.O.'d <by> , <paid>", lambda by, body: _by_ko(body, by))
+BODY.says("<of-ko>", lambda body: body)
 BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
 BODY.says("at <start-moment> , <steps>", lambda event, steps: in_event(Body(steps), event))
 BODY.says("at <start-moment> , <paid>", lambda event, body: in_event(body, event))
@@ -87,6 +77,21 @@ BODY.says(
 )
 # Forced, but with a condition that stands before all of it.
 BODY.says("only if <condition> , <steps>", lambda fact, steps: Body(steps, condition=fact))
+
+# An [On K.O.] that asks by what the card was K.O.'d. Two of them are two effects, each with its own cause.
+OF_KO = Phrase[Body]("of-ko")
+for _cause in ("<by>", "<in-battle-by>"):
+    OF_KO.says(
+        f"if this Character|card was K.O.'d {_cause} , <steps>", lambda by, steps: _by_ko(Body(steps), by)
+    )
+    OF_KO.says(f"if this Character|card was K.O.'d {_cause} , <paid>", lambda by, body: _by_ko(body, by))
+for _turn, _yours in (("your turn", True), ("your opponent's turn", False)):
+    OF_KO.says(
+        f"if this Character|card was K.O.'d during {_turn} , <steps>",
+        lambda steps, yours=_yours: Body((e.If(c.YourTurn(yours), steps),), ko=Cause()),
+    )
+OF_KOS = Phrase[list[Body]]("of-kos")
+OF_KOS.says("<of-ko> <of-ko>", lambda one, two: [one, two])
 
 # With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
 PAID = Phrase[Body]("paid")

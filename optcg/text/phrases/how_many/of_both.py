@@ -1,0 +1,74 @@
+"""What both players have: together ("a total of 20 or more cards in both players' trash"), or each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.model import conditions as c
+from optcg.model.amounts import Amount, CountOf, DonOf
+from optcg.model.conditions import Compare, Condition
+from optcg.model.selections import Owner
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.how_many.quantities import AMOUNT, Holding
+from optcg.text.phrases.whether.facts import FACT, both, has
+from optcg.text.phrases.which_cards.describe import Described
+from optcg.text.phrases.which_cards.nouns import Noun
+
+# Together. Without "a total of" it may be said of each of them.
+OF_BOTH = Phrase[Area]("areas-of-both")
+for _word, _area in (("trash", Area.TRASH), ("hand", Area.HAND), ("deck", Area.DECK)):
+    for _words in (
+        f"your and your opponent's {_word}(s)",
+        f"your {_word} and your opponent's {_word}",
+        f"both players' {_word}(s)",
+    ):
+        OF_BOTH.means(_words, _area)
+        FACT.says(
+            f"{_words} have|has|contain(s) a total of <number> <bound> cards",
+            lambda n, bound, area=_area: Compare(_all(Noun((), Described()), area), bound, n),
+        )
+    FACT.says(
+        f"you and your opponent have a total of <number> <bound> <noun> in their {_word}",
+        lambda n, bound, noun, area=_area: Compare(_all(noun, area), bound, n),
+    )
+FACT.says(
+    "there is|are a total of <number> <bound> <noun> in <areas-of-both>",
+    lambda n, bound, noun, area: Compare(_all(noun, area), bound, n),
+)
+AMOUNT.says("the total|combined number of <noun> in <areas-of-both>", lambda noun, area: _all(noun, area))
+
+
+def _all(noun: Noun, area: Area) -> Amount:
+    if noun.described.areas or noun.described.owner or noun.described.different:
+        raise Misfit
+    return CountOf(noun.and_(Described(areas=(area,))).cards(Owner.EITHER))
+
+
+# Each of them, or one of them.
+_IN_HAND: Final = Holding(Noun((), Described(areas=(Area.HAND,)), plural=True))
+for _both in ("both players have", "you and your opponent both|each have"):
+    FACT.says(f"{_both} <having>", lambda having: both(*_of_each(having)))
+    FACT.says(
+        f"{_both} <how-many> DON!! card(s) on your|their field(s)", lambda many: both(*_don_of_each(many))
+    )
+    FACT.says(f"{_both} <how-many> card(s) in hand", lambda many: both(*_of_each((_IN_HAND, *many))))
+for _either in ("either player has", "(either) you or your opponent has"):
+    FACT.says(f"{_either} <having>", lambda having: c.Either(_of_each(having)))
+    FACT.says(
+        f"{_either} <how-many> DON!! card(s) on the|their field", lambda many: c.Either(_don_of_each(many))
+    )
+
+
+def _of_each(having: tuple[Holding, str, int]) -> tuple[Condition, Condition]:
+    """ "Their hand" is each one's own."""
+    what, compare, number = having
+    if what.noun is not None and what.noun.described.areas and what.noun.described.owner is Owner.OPPONENT:
+        own = replace(what.noun, described=replace(what.noun.described, owner=None))
+        having = (replace(what, noun=own), compare, number)
+    return has(Owner.YOU, having), has(Owner.OPPONENT, having)
+
+
+def _don_of_each(many: tuple[str, int]) -> tuple[Condition, Condition]:
+    return Compare(DonOf(Owner.YOU), *many), Compare(DonOf(Owner.OPPONENT), *many)

@@ -72,7 +72,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"your opponent's character you battled(?: with)?", "it", "the other card of the battle"),
     (
-        r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards)",
+        r"your opponent (?:reveals|trashes|places|returns) (?:that card|those cards|it\b|them\b)",
         "it",
         "the cards just chosen",
     ),
@@ -120,9 +120,17 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "a swap is mutual; any one of them; what the cards were; said of every one",
     ),
     (
-        r"((?<!if )(?:up to \d|all)(?:(?! if )[^.,])*)(?<!that)(?<! and) (?:is|are|becomes?) rested",
+        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
+        r"(?<!that)(?<! and) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",
+    ),
+    (
+        r"(?:;|,|\.|, and)( (?:if|unless) [^.;]*,)? "
+        r"(?:it|they|that (?:card|character)|those (?:card|character)s) "
+        r"(?:(?:is|are) played|enters? play) rested",
+        r"\1 rested",
+        "said of the play before it",
     ),
     (r"(your) 1 ((?:[a-z_]+ ){0,8}?leader\b)", r"\1 \2", "there is one Leader"),
     # Said by a rule.
@@ -169,7 +177,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
-        r"(would be|cannot be|when [^.,]* is) placed at the bottom of",
+        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is) placed at the bottom of",
         r"\1 returned to",
         "any move to the deck",
     ),
@@ -191,6 +199,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"at the start of \1 turn during this turn, \2",
         "all of it",
     ),
+    (
+        r"your opponent's ([a-z_ ]*)characters (?:can|may) (?:also )?be attacked",
+        r"can attack \1",
+        "a keyword effect of its own",
+    ),
     (r"(?:can|may) (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),
     (r"your opponent cannot activate _ (?=if|when)", "", "the attack cannot be blocked"),
     (
@@ -200,7 +213,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
     (
-        r"you each|of each of both|for every of|each (?=gain|get|have|turn|player's)",
+        r"you each|of each of both|for every of|each (?=gain|get|have|turn|player's|given)",
         "both ",
         "either player, or every one",
     ),
@@ -256,7 +269,10 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         r"|\bcan only (?:include|contain)\b",
         "not",
     ),
-    (r"(?<!the number )(?<!the number of don!! cards )\brested\b|and rest (?:it|them)\b", "rested"),
+    (
+        r"(?<!the number )(?<!the number of don!! cards )\brested\b|(?:and rest|, resting) (?:it|them)\b",
+        "rested",
+    ),
     (r"\btwice\b|\bdouble the number\b|\bhalf\b", "2"),
     (r"\bhalf\b|\bround(?:ed|ing)? up\b|(?<!this )\bone (?=gets|gains|[-+]\d)|give one\b", "1"),
     (r"\bactive\b", "active"),
@@ -273,6 +289,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"^(?:_ )*during your opponent's turn,", "[Opponent's Turn]"),
     *((rf"\b{color.lower()}\b", color.value) for color in Color),
     *((re.escape(time.value), time.value) for time in Duration),
+    (r"until the end of this turn", Duration.END_OF_TURN.value),
     (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
     (r"next refresh phase", Duration.REFRESH.value),
     (r"at the end of (?:this|the|that) turn|when this turn ends", "later: end of turn"),
@@ -283,9 +300,9 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (rf"at the (?:start|beginning) of {_THEIR} next main phase", "later: opponent's next Main Phase"),
     (rf"at the (?:start|beginning) of {_THEIR} next turn", "later: opponent's next turn"),
     (rf"at the end of {_THEIR} next turn", "later: end of opponent's next turn"),
-    (r"\bdraws?\b", "draw"),
+    (r"\bdraw(?:s|ing)?\b", "draw"),
     (r"\blook at", "look at"),
-    (r"(?<!the )\brests?\b(?! it\b| them\b)|[①-⑨]", "rest"),
+    (r"(?<!the )\brest(?:s|ing)?\b(?! it\b| them\b)|[①-⑨]", "rest"),
     (r"k\.o\.", "K.O."),
     (r"\bplay(?:s|ed|ing)?\b", "play"),
     (r"(?<!attack is )\bnegate(?! the _ of| (?:the|this|that) attack)", "negate"),
@@ -307,7 +324,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
 _MAY_TELL: Final = tuple(
     (re.compile(pattern), signs)
     for pattern, signs in (
-        (r"\btheir\b|\bthey\b|damage to them", ("opponent",)),
+        (r"\btheir\b|\bthey\b|damage to them\b", ("opponent",)),
         (r"\bboth\b", ()),
         (r"\bboth\b", ("opponent",)),
         (r"\beach\b|, and _|\binstead\b", ()),
@@ -322,6 +339,8 @@ _MAY_TELL: Final = tuple(
         (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
         (r"by \d+ or more", ("or less",)),
+        (r"(?:if|unless) [^.;]*, (?:(?:it|they) enters? .*?)?rested", ()),
+        (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
         (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),

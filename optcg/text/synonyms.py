@@ -13,6 +13,7 @@ from optcg.model.terms import Color
 from optcg.text.inverted import in_statements
 from optcg.text.patterns import variants
 from optcg.text.synonyms_of_cards import CARD_PHRASES, CARD_WORDS
+from optcg.text.synonyms_of_sentences import SENTENCE_PHRASES, SENTENCE_WORDS
 from optcg.text.tokens import NUMBER, QUOTED, SIGNED, TYPE, WORD, Token, tokens_of
 
 # Spellings and single words. A wording that stands for itself is kept as it is where a shorter one begins it.
@@ -138,6 +139,7 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("except for", "other than"),
     ("excluding|besides", "other than"),
     *CARD_WORDS,
+    *SENTENCE_WORDS,
 )
 
 # Turns of phrase, of the words above.
@@ -268,6 +270,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("on|during the turn (in|on) which it|they is|are played", "on the turn in which it is played"),
     ("the turn it|they is|are played", "on the turn in which it is played"),
     *CARD_PHRASES,
+    *SENTENCE_PHRASES,
 )
 
 _PLACES: Final = {NUMBER: "<number>", SIGNED: "<signed>", TYPE: "<type-name>", QUOTED: "<quoted>"}

@@ -1,6 +1,6 @@
 """The language of card text, a file for each topic; importing it makes every phrase known."""
 
-from optcg.text.phrases import plain_steps, plain_words, words
+from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
     capped,
     compared,
@@ -17,6 +17,7 @@ from optcg.text.phrases.how_many import (
 from optcg.text.phrases.what_holds import (
     attacks,
     bans,
+    bans_of_doers,
     battles,
     counters,
     don_phases,
@@ -52,10 +53,12 @@ from optcg.text.phrases.what_is_done import (
     moves,
     naming,
     not_activated,
+    of_them,
     of_those_counted,
     opponents_deeds,
-    passive,
+    other_verbs,
     piles,
+    rested_plays,
     shortened,
     theirs,
     those_don,
@@ -131,6 +134,7 @@ __all__ = [
     "attack_events",
     "attacks",
     "bans",
+    "bans_of_doers",
     "battle_ends",
     "battles",
     "becoming",
@@ -189,17 +193,18 @@ __all__ = [
     "not_activated",
     "nouns",
     "of_both",
+    "of_them",
     "of_those_counted",
     "open_life",
     "open_life_events",
     "opponents_deeds",
+    "other_verbs",
     "others",
     "outcomes",
     "outcomes_behind",
     "own_effects",
     "paid",
     "pairs",
-    "passive",
     "past",
     "piles",
     "places",
@@ -212,6 +217,7 @@ __all__ = [
     "relative",
     "replaced",
     "replaced_for_a_time",
+    "rested_plays",
     "rule_texts",
     "selecting",
     "several",
@@ -230,6 +236,10 @@ __all__ = [
     "turns",
     "values",
     "which_was_done",
+    "word_order",
     "words",
     "worth",
 ]
+
+# Last, when every deed is known.
+word_order.in_other_orders()

@@ -22,17 +22,16 @@ for _words in ("be set (as) active", "become active"):
 # Cards are set as active in the Refresh Phase, too (Rule 6-2-4).
 BAN.means("be set (as) active", ban("become active"))
 BAN.says("be trashed <by>", lambda by: ban("be trashed", by_effects(by)))
-for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
-    BAN.says(f"be returned to {_hand} <by>", lambda by: ban("be returned to hand", by_effects(by)))
-    BAN.says(
-        f"be returned to {_hand} or (the) deck <by>",
-        lambda by: ban("be returned to hand", by_effects(by)) + ban("be returned to the deck", by),
-    )
-for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
-    BAN.says(f"be returned to {_deck} <by>", lambda by: ban("be returned to the deck", by_effects(by)))
-    BAN.says(
-        f"be placed at the bottom of {_deck} <by>", lambda by: ban("be returned to the deck", by_effects(by))
-    )
+SOME_HAND = Phrase[None]("some-hand")
+SOME_HAND.says("<a-hand>", lambda _: None)
+SOME_HAND.means("(the) hand", None)
+BAN.says("be returned to <some-hand> <by>", lambda _, by: ban("be returned to hand", by_effects(by)))
+BAN.says(
+    "be returned to <some-hand> or (the) deck <by>",
+    lambda _, by: ban("be returned to hand", by_effects(by)) + ban("be returned to the deck", by),
+)
+for _to in ("returned to", "placed at the bottom of"):
+    BAN.says(f"be {_to} <the-deck> <by>", lambda _, by: ban("be returned to the deck", by_effects(by)))
 # Two or three of them at once: "be K.O.'d or returned to the owner's hand by your opponent's effects".
 UNDONE = Phrase[str]("undone")
 UNDONE.means("rested", "be rested")
@@ -40,16 +39,14 @@ UNDONE.means("K.O.'d", "be K.O.'d")
 UNDONE.means("removed from the field", "be removed")
 UNDONE.means("trashed", "be trashed")
 UNDONE.means("given negative|- power", "lose power")
-for _hand in ("the hand", "the owner's hand", "your hand", "their hand", "hand"):
-    UNDONE.means(f"returned to {_hand}", "be returned to hand")
-for _deck in ("the deck", "the owner's deck", "your deck", "their deck"):
-    UNDONE.means(f"returned to {_deck}", "be returned to the deck")
-    UNDONE.means(f"placed at the bottom of {_deck}", "be returned to the deck")
-BAN.says("be <undone> or <undone> <by>", lambda one, two, by: _none_of(by, one, two))
-BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: _none_of(by, a, b, c))
+UNDONE.says("returned to <some-hand>", lambda _: "be returned to hand")
+UNDONE.says("returned to <the-deck>", lambda _: "be returned to the deck")
+UNDONE.says("placed at the bottom of <the-deck>", lambda _: "be returned to the deck")
+BAN.says("be <undone> or <undone> <by>", lambda one, two, by: none_of(by, one, two))
+BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: none_of(by, a, b, c))
 
 
-def _none_of(by: Cause, *deeds: str) -> Steps:
+def none_of(by: Cause, *deeds: str) -> Steps:
     """ "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell."""
     if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
         raise Misfit
@@ -62,7 +59,7 @@ def _none_of(by: Cause, *deeds: str) -> Steps:
 
 BAN.says(
     "be K.O.'d in battle or <undone> <by>",
-    lambda also, by: ban("be K.O.'d", Cause("battle")) + _none_of(by, also),
+    lambda also, by: ban("be K.O.'d", Cause("battle")) + none_of(by, also),
 )
 BAN.says("be K.O.'d in battle or by effects", lambda: ban("be K.O.'d"))
 BAN.says(
@@ -173,43 +170,6 @@ OF_WHOM.says(
 OF_WHOM.says("<whose> <ahead> <head-s>", lambda owner, ahead, head: every(head.and_(Described(ahead)), owner))
 
 
-# Said of the other side: "your opponent's effects cannot rest your Characters".
-for _deed, _what_not in (
-    ("K.O. your <noun>", "be K.O.'d"),
-    ("rest your <noun>", "be rested"),
-    ("trash your <noun>", "be trashed"),
-    ("choose|select your <noun>", "be chosen"),
-    ("return your <noun> to the owner's|your hand", "be returned to hand"),
-    ("return your <noun> to the owner's|your deck", "be returned to the deck"),
-    ("remove your <noun> from the field", "be removed"),
-):
-    EFFECT.says(
-        f"your opponent's effects cannot {_deed}", lambda noun, what_not=_what_not: _kept(noun, what_not)
-    )
-    if _what_not != "be chosen":
-        EFFECT.says(
-            f"your (own) effects cannot {_deed}",
-            lambda noun, what_not=_what_not: _kept(noun, what_not, "your effects"),
-        )
-    for _how in ("by effects", "using effects", "by|with|using their (own) effects"):
-        EFFECT.says(
-            f"your opponent cannot {_deed} {_how}", lambda noun, what_not=_what_not: _kept(noun, what_not)
-        )
-
-
-for _number in ("power", "cost"):
-    EFFECT.says(
-        f"your opponent's effects cannot reduce the {_number} of your <noun>",
-        lambda noun, what_not=f"lose {_number}": _kept(noun, what_not),
-    )
-
-
-def _kept(noun: Noun, what_not: str, by: str = "opponent's effects") -> Steps:
-    if not noun.plural:
-        raise Misfit
-    return say(Every(noun.cards(Owner.YOU)), ban(what_not, Cause(by)))
-
-
 # Attacks of certain cards.
 EFFECT.says(
     "<player> cannot attack with (your|their) <noun> <until>",
@@ -247,14 +207,14 @@ PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", No
 PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
 for _which in ("<noun>", "a|an|any <noun>", "(any of) their|your <noun>"):
     for _block in ("(the) [Blocker] of", "[Blocker] with|using|on"):
-        PLAYER_BAN.says(f"activate {_block} {_which}", lambda noun: _blocks(noun))
-    PLAYER_BAN.says(f"block with|using {_which}", lambda noun: _blocks(noun))
+        PLAYER_BAN.says(f"activate {_block} {_which}", lambda noun: blocks(noun))
+    PLAYER_BAN.says(f"block with|using {_which}", lambda noun: blocks(noun))
 PLAYER_BAN.means("block (attacks)", ("activate Blocker", None))
 EFFECT.says(
     "<player> cannot activate <ahead> [Blocker] <noun> or [Counter] Events <until>",
     lambda who, ahead, noun, until: tuple(
         e.ForbidPlayer(who, what, until, of)
-        for what, of in (_blocks(noun.and_(Described(ahead))), _counters("Counter"))
+        for what, of in (blocks(noun.and_(Described(ahead))), _counters("Counter"))
     ),
 )
 for _can in ("can only activate [Blocker] with|using", "can only block with|using"):
@@ -298,7 +258,7 @@ PLAYER_BAN.says(
 )
 
 
-def _blocks(noun: Noun) -> tuple[str, Filter | None]:
+def blocks(noun: Noun) -> tuple[str, Filter | None]:
     source_of(noun)
     return blocking(noun)
 

@@ -195,18 +195,19 @@ SITUATIONS.says("<situation>", lambda one: one)
 SITUATIONS.says("<situation> or <situation>", lambda one, two: _either(one, two))
 
 REPLACES = Phrase[a.ReplacementEffect]("replaces")
-REPLACES.says("if <situations> , <instead>", lambda woulds, deed: _in_place(woulds, deed))
+REPLACES.says("if|when <situations> , <instead>", lambda woulds, deed: _in_place(woulds, deed))
 REPLACES.says(
-    "if you have a|an <noun> that <woulds> , <instead>",
+    "if|when you have a|an <noun> that <woulds> , <instead>",
     lambda noun, woulds, deed: replaced(noun.cards(Owner.YOU), woulds, deed),
 )
 # Whether a condition is said of both of two situations, the words do not tell.
 REPLACES.says(
-    "if <condition> and <situation> , <instead>", lambda fact, woulds, deed: _in_place(woulds, deed, fact)
+    "if|when <condition> and <situation> , <instead>",
+    lambda fact, woulds, deed: _in_place(woulds, deed, fact),
 )
 for _while in ("and", "while|when"):
     REPLACES.says(
-        f"if <situation> {_while} <condition> , <instead>",
+        f"if|when <situation> {_while} <condition> , <instead>",
         lambda woulds, fact, deed: _in_place(woulds, deed, fact),
     )
 
@@ -226,11 +227,11 @@ for _verb, _event in (("K.O.", "ko"), ("rest", "rest"), ("trash", "trash")):
         if _too != _event:
             DOES.means(f"{_verb} or {_also}", (_event, _too))
 REPLACES.says(
-    "if <effect-of> would <does-to> , <instead>",
+    "if|when <effect-of> would <does-to> , <instead>",
     lambda by, done, deed: replaced(done[0], _woulds(done, by), deed),
 )
 REPLACES.says(
-    "if <effect-of> would <does-to> and <condition> , <instead>",
+    "if|when <effect-of> would <does-to> and <condition> , <instead>",
     lambda by, done, fact, deed: replaced(done[0], _woulds(done, by), deed, fact),
 )
 REPLACES.says(
@@ -239,7 +240,7 @@ REPLACES.says(
 )
 for _by in ("by", "with", "using"):
     REPLACES.says(
-        f"if your opponent would <does-to> {_by} an effect , <instead>",
+        f"if|when your opponent would <does-to> {_by} an effect , <instead>",
         lambda done, deed: replaced(done[0], _woulds(done, Cause("opponent's effects")), deed),
     )
 
@@ -254,10 +255,6 @@ for _words in ("it", "that Character", "this Character"):
         lambda what, woulds, steps: replaced(what, _only_ko(woulds), Instead(steps, True)),
     )
     INSTEAD.says(f"{_words} is not K.O.'d (instead) (.)", lambda: NOTHING_INSTEAD)
-REPLACES.says(
-    "when <event-subject> <woulds> , you may <clauses> instead (.)",
-    lambda what, woulds, steps: replaced(what, woulds, Instead(steps, True)),
-)
 
 
 def _only_ko(woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:

@@ -31,6 +31,8 @@ RULE.says(
 RULE.says(
     "this card's name is also treated as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
 )
+RULE_PART.says("this card's name is also treated as <name>", lambda name: (a.AlsoNamed(name),))
+RULE_PART.says("this card's type(s) is|are also treated as <type-name>", lambda type_: (a.AlsoTyped(type_),))
 RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
 RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
 RULE.says("<rule> , according to the rules (.)", lambda rule: rule)

@@ -9,14 +9,15 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.conditions import Condition
-from optcg.model.selections import Every, This
+from optcg.model.selections import Every, Owner, Selection, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.rule_texts import RULE, RULE_PART
 from optcg.text.phrases.what_is_done.changes import say
-from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.describe import all_of
+from optcg.text.phrases.which_cards.nouns import Noun, is_alone, your
 from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
 from optcg.text.with_fields import with_fields
 
@@ -44,6 +45,33 @@ def _if_so(steps: Steps, so: f.Filter) -> tuple[Steps, Condition | None]:
         cards = replace(what.cards, filter=all_of(what.cards.filter, so))
         told.append(with_fields(step, what=Every(cards)))
     return tuple(told), None
+
+
+# In the middle of a sentence.
+for _words in ("if", "while", "as long as"):
+    STATIC.says(
+        f"<targets> , {_words} <condition> , <predicates> (.)",
+        lambda what, fact, said: permanents(say(what, said), fact),
+    )
+    STATIC.says(
+        f"<targets> , {_words} it <is-all> , <predicates> (.)",
+        lambda what, so, said: permanents(*_if_so(say(what, said), so)),
+    )
+EFFECT.says(
+    "<targets> , if <condition> , <predicates> <duration>",
+    lambda what, fact, said, until: (e.If(fact, say(what, said, until)),),
+)
+EFFECT.says(
+    "<whose> <noun> , if it <is-all> , <predicates> <duration>",
+    lambda owner, noun, so, said, until: _if_so(say(_alone(owner, noun), said, until), so)[0],
+)
+
+
+def _alone(owner: Owner, noun: Noun) -> Selection:
+    """ "Your Leader, if it has the {X} type": your {X} type Leader."""
+    if not is_alone(noun):
+        raise Misfit
+    return your(owner, noun)
 
 
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.selections import This
-from optcg.text.grammar import Phrase
+from optcg.model.selections import Slot, This
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.bans import by_anyone, by_effects
 from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, said_again, say
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.which_cards.references import GAINER
 
 # "Its" and "their" are those of the cards of which the sentence tells.
 ITS_OWN = Phrase[Steps]("its-own")
@@ -20,6 +21,23 @@ ITS_OWN.says("its|their effect(s) cannot be negated <by>", lambda by: ban("be ne
 ITS_OWN.says("its|their effect(s) is|are negated", lambda: (e.Negate(This()),))
 ITS_OWN.says("its|their base power becomes <number>", lambda n: (e.SetBasePower(This(), n),))
 ITS_OWN.says("its|their base cost becomes <number>", lambda n: (e.SetBaseCost(This(), n),))
+# More of it if something holds: the cards and the time are those said before.
+EFFECT.says(
+    "<targets> gain(s)|get(s) <boons> <duration> (,) and <boons> if <condition>",
+    lambda what, one, until, two, fact: (
+        *say(what, one, until),
+        e.If(fact, say(said_again(what), _additional(two), until)),
+    ),
+)
+
+
+def _additional(said: Steps) -> Steps:
+    """ "And +1000 power if ...": in all, or besides?"""
+    if any(isinstance(step, (e.GainPower, e.GainCost)) and step.what != Slot(GAINER) for step in said):
+        raise Misfit
+    return said
+
+
 PREDICATES.says("<predicate> (,) and <its-own>", lambda one, own: one + own)
 PREDICATES.says("<predicate> (,) and <its-own> and <predicates>", lambda one, own, rest: one + own + rest)
 EFFECT.says(

@@ -10,6 +10,7 @@ from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.selections import Choose, Every, Owner, Slot, This
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
 from optcg.text.phrases.what_is_done.moves import Steps, on_field
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -65,6 +66,13 @@ BETTER.says(
     "<clauses> <stop> <clauses> <stop> <effect> . <in-place>",
     lambda one, _, two, __, three, said: _of_earlier(one, two, three, said),
 )
+# What is gained instead, said of the same cards and for the same time.
+for _gets in ("<targets> gain(s)|get(s)", "give <targets>"):
+    for _if in ("if <condition>", "instead if <condition>", "if <condition> instead"):
+        BETTER.says(
+            f"{_gets} <boons> <duration> , or <boons> {_if}",
+            lambda what, one, until, two, fact: (e.If(fact, say(what, two, until), say(what, one, until)),),
+        )
 
 
 def _in_place(effect: Steps, said: InPlace) -> Steps:

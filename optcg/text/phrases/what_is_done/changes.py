@@ -80,7 +80,7 @@ def _scaled(each: int, scale: tuple[int, Amount]) -> Amount:
 
 PREDICATE.says("(also|each) gain(s)|get(s)|receive(s) <boons>", lambda boons: boons)
 PREDICATE.says("(each) have|has <boons>", lambda boons: boons)
-PREDICATE.says("is|are given <boons>", lambda boons: boons)
+PREDICATE.says("is|are (each) given <boons>", lambda boons: boons)
 PREDICATE.says("gain(s) <number> power", lambda n: (e.GainPower(This(), n),))
 PREDICATE.says("gain(s) <number> cost", lambda n: (e.GainCost(This(), n),))
 for _has in ("has|have its|their", "has|have the"):
@@ -91,7 +91,7 @@ PREDICATE.says("gain(s) <number> power (,) and <boons>", lambda n, more: (e.Gain
 PREDICATE.says("can|may (also) attack (your opponent's) active Characters", lambda: _keyword("Attack Active"))
 PREDICATE.says(
     "can (also) attack (your opponent's) <ahead> Characters <behind>",
-    lambda ahead, behind: (e.AttackActive(This(), _active(ahead, behind)),),
+    lambda ahead, behind: (e.AttackActive(This(), active(ahead, behind)),),
 )
 PREDICATE.says("also have|has <gained>", lambda trait: (e.GainTrait(This(), trait),))
 PREDICATE.says("is|are also treated as having <gained>", lambda trait: (e.GainTrait(This(), trait),))
@@ -113,7 +113,7 @@ KEYWORDS.says("<keyword> (,) and <keyword>", lambda one, two: (one, two))
 KEYWORDS.says("<keyword> , <keywords>", lambda one, rest: (one, *rest))
 
 
-def _active(ahead: Filter | None, behind: Described) -> Filter:
+def active(ahead: Filter | None, behind: Described) -> Filter:
     """Active Characters that are described by more than that."""
     parts = [part for part in _parts(all_of(ahead, behind.filter)) if part != f.Active()]
     if len(parts) == len(_parts(all_of(ahead, behind.filter))) or behind != Described(behind.filter):
@@ -252,16 +252,26 @@ COUNTED_OUT.says(
     "<scale> , give <targets> <boons> <until>",
     lambda scale, what, said, until: say(what, tuple(per(step, scale) for step in said), until),
 )
+COUNTED_OUT.says(
+    "<scale> , give <boons> to <targets> <until>",
+    lambda scale, said, what, until: say(what, tuple(per(step, scale) for step in said), until),
+)
 EFFECT.says(
     "none of <whose> <noun> can <ban> <until>",
     lambda owner, noun, said, until: say(Every(noun.cards(owner)), said, until),
 )
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 EFFECT.says("give <targets> <boons> (each) <until>", lambda what, said, until: say(what, said, until))
+EFFECT.says("give <boons> <until> to <targets>", lambda said, until, what: say(what, said, until))
+EFFECT.says("give <boons> to <targets> <duration>", lambda said, what, until: say(what, said, until))
 EFFECT.says("<targets> gain|get <boons> each <until>", lambda what, said, until: say(what, said, until))
 EFFECT.says(
     "give <targets> <boons> <duration> <scale>",
     lambda what, said, until, scale: say(what, tuple(per(step, scale) for step in said), until),
+)
+EFFECT.says(
+    "give <boons> to <targets> <duration> <scale>",
+    lambda said, what, until, scale: say(what, tuple(per(step, scale) for step in said), until),
 )
 
 

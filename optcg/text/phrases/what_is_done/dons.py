@@ -15,6 +15,14 @@ ENTERING.means("and rest it|them", True)
 ENTERING.means("and set it|them as active", False)
 ENTERING.means("(to your field|on your field) rested", True)
 ENTERING.means("(to your field|on your field) as active", False)
+ENTERING.means(", rested", True)
+ENTERING.means(", resting it|them", True)
+ENTERING.means(", setting it|them as active", False)
+# As it is said of the DON!! cards.
+ENTERED = Phrase[bool]("entered")
+ENTERED.means("(to your field|on your field) (and) rested", True)
+ENTERED.means("(to your field|on your field) (and) as active", False)
+ENTERED.means("(to your field|on your field) and set as active", False)
 
 _FROM = "DON!! card(s) from your DON!! deck <entering>"
 EFFECT.says(f"add <count> {_FROM}", lambda n, rested: (e.AddDon(n, rested),))
@@ -90,14 +98,9 @@ EFFECT.says(
 )
 EFFECT.says("set up to <count> of your (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
 EFFECT.says("set up to <count> (rested) DON!! card(s) as active", lambda n: (e.SetDonActive(n),))
-for _words in ("become(s) active", "is|are set as active"):
-    EFFECT.says(f"up to <count> of your (rested) DON!! card(s) {_words}", lambda n: (e.SetDonActive(n),))
+EFFECT.says("up to <count> of your (rested) DON!! card(s) become(s) active", lambda n: (e.SetDonActive(n),))
 EFFECT.says("set up to <count> of your DON!! card(s) (to) active", lambda n: (e.SetDonActive(n),))
 EFFECT.says("make up to <count> of your DON!! card(s) active", lambda n: (e.SetDonActive(n),))
-EFFECT.says(
-    "up to <count> of your opponent's DON!! card(s) is|are rested",
-    lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),
-)
 EFFECT.says(
     "set up to <number> of your DON!! card(s) as active <scale>",
     lambda n, scale: (e.SetDonActive(Per(n, *scale)),),

@@ -28,15 +28,18 @@ AND = Phrase[None]("and")
 AND.says("<beside>", lambda _: None)
 AND.says("<thereafter>", lambda _: None)
 BESIDE = Phrase[None]("beside")
-for _words in ("and", ", and", ",", ";"):
-    BESIDE.means(_words, None)
+BESIDE.says("<linked>", lambda _: None)
+BESIDE.means(";", None)
+LINKED = Phrase[None]("linked")
+for _words in ("and", ", and", ","):
+    LINKED.means(_words, None)
 THEREAFTER = Phrase[None]("thereafter")
-for _words in (", then", "and then", ", and then"):
+for _words in (", then", "and then", ", and then", "; then", "; then ,"):
     THEREAFTER.means(_words, None)
 
 CLAUSES = Phrase[Steps]("clauses")
 CLAUSES.says("<effect>", lambda effect: effect)
-CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: _in_turn(for_you(effect), rest))
+CLAUSES.says("<effect> <and> <clauses>", lambda effect, _, rest: in_turn(for_you(effect), rest))
 CLAUSES.says(
     "<effect> (,) and (,) if <condition> , <clauses>", lambda effect, fact, rest: (*effect, e.If(fact, rest))
 )
@@ -49,7 +52,7 @@ CLAUSES.says(
 )
 CLAUSES.says("either <effect> (,) or <effect>", alternative)
 CLAUSES.says("you <effect>", lambda steps: steps)
-CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: _in_turn(for_you(steps), rest))
+CLAUSES.says("you <effect> <and> <clauses>", lambda steps, _, rest: in_turn(for_you(steps), rest))
 CLAUSES.says("you may|can <clauses>", lambda steps: (e.May(steps),))
 CLAUSES.says("they <opponents-effect>", lambda steps: steps)
 EFFECT.says("have|let your opponent <opponents-effect>", lambda steps: steps)
@@ -86,7 +89,7 @@ def for_you(steps: Steps) -> Steps:
     return steps
 
 
-def _in_turn(steps: Steps, rest: Steps) -> Steps:
+def in_turn(steps: Steps, rest: Steps) -> Steps:
     """ "Reveal up to 1 card from among them and add it to your hand": it is shown for that, and one step."""
     to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
     if to_hand and isinstance(steps[-1], e.Reveal) and _is_sought(steps[-1].what):
@@ -132,6 +135,8 @@ STOP.means(".", None)
 STOP.means(". Then ,", None)
 STOP.means(". Then", None)
 STOP.means("Then ,", None)
+STOP.means("; then", None)
+STOP.means("; then ,", None)
 
 STEPS = Phrase[Steps]("steps")
 STEPS.says("<clauses> (.)", lambda steps: steps)
@@ -140,14 +145,19 @@ STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
 STEPS.says("unless <condition> , <steps>", lambda fact, rest: held(c.NotSo(fact), rest))
+# What follows a semicolon, if something holds, does not hang on an "if" before it.
+HALVES = Phrase[Steps]("two-halves")
+HALVES.says("<clauses> ; if <condition> , <steps>", lambda one, fact, two: (*one, *held(fact, two)))
+STEPS.says("<clauses> <stop> <two-halves>", lambda steps, _, rest: steps + rest)
 IF_SO = Phrase[Steps]("if-so")
 IF_SO.says("<effect>", lambda effect: effect)
 IF_SO.says(
-    "<effect> <beside> <if-so>",
-    lambda effect, _, rest: _unasked(_in_turn(for_you(_of_no_rest(effect)), rest)),
+    "<effect> <linked> <if-so>",
+    lambda effect, _, rest: _unasked(in_turn(for_you(_of_no_rest(effect)), rest)),
 )
 STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
+STEPS.says("<clauses> ; <if-so> if <condition> (.)", lambda one, two, fact: (*one, e.If(fact, two)))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
 STEPS.says(
     "<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest)
@@ -161,7 +171,7 @@ for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
 
 
 def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:
-    steps = _in_turn(one, two)
+    steps = in_turn(one, two)
     return (*steps[: len(one)], e.If(fact, steps[len(one) :]))
 
 
@@ -185,6 +195,8 @@ def _unasked(steps: Steps) -> Steps:
 def held(fact: c.Condition, rest: Steps) -> Steps:
     """All that follows hangs on the "if"; not one that cannot hold with it (2 or less, 3 or more)."""
     for place, step in enumerate(rest):
+        if isinstance(step, e.If) and _not_done(step.condition) and isinstance(rest[place - 1], e.Draw):
+            raise Misfit  # nobody asks whether cards were drawn
         if isinstance(step, e.If) and exclude(fact, step.condition, rest[:place]):
             if step.otherwise:
                 return _of_three(fact, rest[:place], step, rest[place + 1 :])

@@ -7,21 +7,33 @@ from typing import Final
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
-from optcg.model.selections import Owner, Selection, Slot, This
+from optcg.model.amounts import CountOf
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps
-from optcg.text.phrases.which_cards.references import LOOKED, REVEALED, THE_OTHER
+from optcg.text.phrases.which_cards.references import IT, LOOKED, REVEALED, THE_OTHER
 from optcg.text.pointing import asked_about, needs_no_card
 from optcg.text.pronouns import SLOT_FIELDS
+from optcg.text.with_fields import with_fields
 
 
 def parted(fact: c.Condition, then: Steps, other: Steps) -> Steps:
     """Rule 4-10-1: if the "if" is about a card and there is none, neither way is gone."""
+    other = _of_the_same(then, other)
     about = asked_about(fact)
     if about is not None and not needs_no_card(other):
         other = (e.If(c.SlotFits(about), other),)
     return (e.If(fact, then, other),)
+
+
+def _of_the_same(then: Steps, other: Steps) -> Steps:
+    """ "Your Leader gains A; otherwise, it gains B": it is that card, for the sentences are alike."""
+    what, again = getattr(then[0], "what", None), getattr(other[0], "what", None)
+    alike = type(then[0]) is type(other[0]) and hasattr(then[0], "duration") and len(then) == len(other) == 1
+    if alike and again == Slot(IT) and isinstance(what, (Choose, Every, This)):
+        return (with_fields(other[0], what=what),)
+    return other
 
 
 def plainly(fact: c.Condition, then: Steps, other: Steps) -> Steps:
@@ -52,6 +64,11 @@ for _not, _parting in (("If not", parted), ("If that is not the case", plainly))
         f"{_fork} <steps>",
         lambda fact, then, other, part=_parting: part(fact, then, _to_the_end(other)),
     )
+# "If you have ..., X; if you do not, Y": "do" is "have" there, for of X nothing need be asked.
+STEPS.says(
+    "if <condition> , <clauses> . If you do not , <clauses> (.)",
+    lambda fact, then, other: parted(_held_by_you(fact), _sure(then), other),
+)
 _SHOWN: Final = {LOOKED, REVEALED, THE_OTHER}
 for _done, _who in (
     ("you may <effect> . If you do , <clauses> . If you do not ,", Owner.YOU),
@@ -76,6 +93,21 @@ for _done, _who in (
         f"{_done} <steps>",
         lambda steps, then, other, who=_who: (e.May(steps, then, _to_the_end(other), who),),
     )
+
+
+def _held_by_you(fact: c.Condition) -> c.Condition:
+    if not isinstance(fact, c.Compare) or not isinstance(fact.left, CountOf):
+        raise Misfit
+    if fact.left.cards.owner is not Owner.YOU or fact.compare != ">=":
+        raise Misfit
+    return fact
+
+
+def _sure(steps: Steps) -> Steps:
+    """What is done whenever it comes to it."""
+    if not all(isinstance(step, e.Draw) for step in steps):
+        raise Misfit
+    return steps
 
 
 def _to_the_end(steps: Steps) -> Steps:

@@ -195,19 +195,27 @@ A_HAND.means("your hand", Place.HAND)
 
 THE_DECK = Phrase[None]("the-deck")
 # Cards go to the decks of their owners (Rule 4-2-1-1), whoever is named.
-for _words in ("the|your|their deck", "your opponent's deck", "the owner's deck", "its owner's deck"):
+for _words in (
+    "the|your|their deck",
+    "your opponent's deck",
+    "the|its|their owner's deck",
+    "the deck of its|their owner",
+):
     THE_DECK.means(_words, None)
 
 END = Phrase[Place]("end-of-deck")
 END.means("the bottom of (the|its|their) owner's|owners' deck(s)", Place.DECK_BOTTOM)
+END.means("the bottom of the deck(s) of its|their owner(s)", Place.DECK_BOTTOM)
 END.means("the bottom of your|their|the deck(s)", Place.DECK_BOTTOM)
 END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
 END.means("the top of your|their|the deck", Place.DECK_TOP)
-END.means("the top of the owner's deck", Place.DECK_TOP)
+END.means("the top of the|its|their owner's|owners' deck(s)", Place.DECK_TOP)
+END.means("the top of the deck(s) of its|their owner(s)", Place.DECK_TOP)
 END.means("the top of your opponent's deck", Place.DECK_TOP)
 END.means("the top or bottom of your opponent's deck", Place.DECK_EITHER)
 END.means("the top or bottom of your|their|the deck", Place.DECK_EITHER)
-END.means("the top or bottom of the owner's deck", Place.DECK_EITHER)
+END.means("the top or bottom of the|its|their owner's|owners' deck(s)", Place.DECK_EITHER)
+END.means("the top or bottom of the deck(s) of its|their owner(s)", Place.DECK_EITHER)
 
 END_OF_LIFE = Phrase[Place]("end-of-life")
 END_OF_LIFE.says("the top of <life-of>", lambda _: Place.LIFE_TOP)
@@ -227,14 +235,6 @@ EFFECT.says(
     lambda one, hand, two, deck: (e.Move(on_field(one), hand), e.Move(on_field(two), deck)),
 )
 EFFECT.says("add <targets> to <a-hand>", lambda what, to: (e.Move(not_looked(what), to),))
-EFFECT.says(
-    "add up to <count> <noun> to your hand from <in-area>",
-    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n, up_to=True)), Place.HAND),),
-)
-EFFECT.says(
-    "add <count> <noun> to your hand from <in-area>",
-    lambda n, noun, place: (e.Move(off_field(choose(noun.and_(place), n)), Place.HAND),),
-)
 EFFECT.says(
     "add this Character|Stage|Event|card (card) to your hand from your trash",
     lambda: (e.Move(ThisIn(Area.TRASH), Place.HAND),),

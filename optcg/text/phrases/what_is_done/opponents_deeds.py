@@ -11,10 +11,11 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model.effects import Place
-from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, This
+from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.which_cards.references import LATEST
 
 THEIR_DEED = Phrase[Steps]("their-deed")
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
@@ -91,6 +92,17 @@ deed(
     lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
 )
 EFFECT.says("your opponent chooses|selects <cards>", lambda what: (e.Pick(by_opponent(what)),))
+
+# Which one it is, you choose; of a hand that you do not see (Rule 3-4-3).
+for _reveals in ("reveals", "must reveal"):
+    EFFECT.says(
+        f"your opponent {_reveals} <cards> , chosen by you",
+        lambda what: (e.Pick(off_field(what)), e.Reveal(Slot(LATEST))),
+    )
+for _trashes in ("trashes", "must trash"):
+    EFFECT.says(
+        f"your opponent {_trashes} <cards> , chosen by you", lambda what: (e.Move(what, Place.TRASH),)
+    )
 
 # Piles and whole hands --------------------------------------------------------------------------------------
 deed("draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))

@@ -38,6 +38,7 @@ _VERBS: Final[dict[str, Callable[[Effect], bool]]] = {
     "return": lambda step: isinstance(step, e.Move) and step.to in (Place.HAND, *_DECK_PLACES),
     "place": lambda step: isinstance(step, e.Move) and step.to in (*_DECK_PLACES, *_ADDED[1:]),
     "turn": lambda step: isinstance(step, e.TurnLife),
+    "choose": lambda step: isinstance(step, (e.Play, e.KO, e.Rest, e.SetActive, e.Move)),
 }
 
 
@@ -62,10 +63,10 @@ for _verb in _VERBS:
 for _verb in ("play", "add"):
     SHORT.says(f"{_verb} <so-many> <noun>", lambda many, noun, verb=_verb: Short(verb, many, noun=noun))
     SHORT.says(f"{_verb} a|an <noun>", lambda noun, verb=_verb: Short(verb, Many(1, up_to=False), noun=noun))
-for _verb in ("play", "add", "K.O.", "rest", "return", "place", "trash"):
+for _verb in ("play", "add", "K.O.", "rest", "return", "place", "trash", "choose"):
     SHORT.says(
-        f"{_verb} <so-many> <aside>",
-        lambda many, traits, verb=_verb: Short(verb, many, bound=_bound(traits)),
+        f"{_verb} <so-many> <after>",
+        lambda many, said, verb=_verb: Short(verb, many, bound=_bound(said)),
     )
 for _verb in ("return", "place"):
     SHORT.says(

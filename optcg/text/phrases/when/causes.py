@@ -34,6 +34,7 @@ EFFECT_OF.says("(the|an) effect of a|an <noun>", lambda noun: Cause("effects", _
 EFFECT_OF.says("a|an <ahead> <source-s> effect", lambda ahead, of: Cause("effects", _like(ahead, of)))
 for _their, _whose in WHOSE_EFFECTS:
     EFFECT_OF.means(f"{_their} (own) effect(s)", Cause(_whose))
+    EFFECT_OF.means(f"one|any of {_their} (own) effects", Cause(_whose))
     EFFECT_OF.says(
         f"(the|an) effect(s) of {_their} <noun>", lambda noun, whose=_whose: Cause(whose, _source(noun))
     )
@@ -42,6 +43,7 @@ for _their, _whose in WHOSE_EFFECTS:
         lambda ahead, of, whose=_whose: Cause(whose, _like(ahead, of)),
     )
     EFFECT_OF.says(f"{_their} <kinds-of> effect(s)", lambda of, whose=_whose: Cause(whose, of))
+EFFECT_OF.means("an effect of yours", Cause("your effects"))
 for _words in (
     "(the) effect(s) of this Character|Leader|Stage|card",
     "this Character's|Leader's|Stage's|card's effect(s)",

@@ -93,6 +93,12 @@ SIMPLE.says(
 )
 
 
+SIMPLE.says(
+    "<effect-of> returns <some-don> to <whose> DON!! deck",
+    lambda cause, don, whose: _happens("DON!! returned", don._replace(owner=whose), cause),
+)
+
+
 def _set_active(don: Don, cause: Cause) -> Happening:
     if don.owner is not Owner.YOU:
         raise Misfit

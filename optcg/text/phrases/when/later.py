@@ -50,6 +50,9 @@ STEPS.says("<put-off> (.)", lambda later: (later,))
 STEPS.says(
     "<put-off> . Then (,) <steps>", lambda later, rest: (replace(later, effects=later.effects + rest),)
 )
+STEPS.says(
+    "<put-off> ; then (,) <steps>", lambda later, rest: (replace(later, effects=later.effects + rest),)
+)
 # An "if" looks at how things are then, and holds for all that follows it.
 STEPS.says(
     "<moment> , if <condition> , <steps>", lambda when, fact, rest: (e.Later(when, (e.If(fact, rest),)),)

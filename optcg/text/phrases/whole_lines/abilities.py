@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from optcg.model import abilities as a
 from optcg.model import conditions as c
@@ -41,9 +42,13 @@ class Body:
 
 BODY = Phrase[Body]("body")
 BODY.says("<steps>", Body)
+BODY.says("<two-halves>", Body)
 BODY.says("<paid>", lambda body: body)
 BODY.says("when <event> , <paid>", lambda event, body: in_event(body, event))
 BODY.says("when <event> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("when <event> , <two-halves>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("after <event> , <paid>", lambda event, body: in_event(body, _over(event)))
+BODY.says("after <event> , <steps>", lambda event, steps: in_event(Body(steps), _over(event)))
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
 BODY.says("<of-ko>", lambda body: body)
 BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
@@ -92,6 +97,7 @@ OF_KOS.says("<of-ko> <of-ko>", lambda one, two: [one, two])
 # With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
 PAID = Phrase[Body]("paid")
 PAID.says("<cost> : <steps>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
+PAID.says("<cost> : <two-halves>", lambda cost, steps: Body(steps, cost.steps, cost.optional))
 PAID.says(
     "if <condition> , <cost> : <steps>",
     lambda fact, cost, steps: Body(_not_in_vain(steps, fact, cost.steps), cost.steps, cost.optional, fact),
@@ -125,6 +131,16 @@ def _caused(happening: Happening) -> Happening:
     if any(not when.by for when in happening.timings):
         raise Misfit
     return happening
+
+
+def _over(happening: Happening) -> Happening:
+    """ "After this Character attacks": when the attack begins, or after the battle?"""
+    if any(when.event in _FOUGHT for when in happening.timings):
+        raise Misfit
+    return happening
+
+
+_FOUGHT: Final = ("attacks", "attacked", "battles", "blocked", "activates Blocker")
 
 
 def _of_other(body: Body, happening: Happening) -> Body:

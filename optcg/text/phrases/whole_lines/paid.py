@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
-from optcg.model.effects import Place
 from optcg.model.selections import Choose, This, Top
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS
-from optcg.text.phrases.what_is_done.moves import Steps, on_field
+from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whole_lines.abilities import PAID, Body
 from optcg.text.phrases.whole_lines.costs import something
 
 # Before all that an effect does it is its cost, as before a colon. Whether another sentence hangs on it, too,
 # the words do not tell.
-PAID.says("you may|can <cost-clauses> to <clauses> (.)", lambda cost, steps: Body(steps, cost, optional=True))
+PAID.says(
+    "you may|can <cost-clauses> to <clauses> (.)",
+    lambda cost, steps: Body(steps, something(cost), optional=True),
+)
 PAID.says(
     "if <condition> , you may|can <cost-clauses> to <clauses> (.)",
-    lambda fact, cost, steps: Body(steps, cost, optional=True, condition=fact),
+    lambda fact, cost, steps: Body(steps, something(cost), optional=True, condition=fact),
 )
 
-# After it: "by trashing 1 card from your hand".
-BY_PAYING = Phrase[Steps]("by-paying")
-BY_PAYING.says("trashing <targets>", lambda what: (e.Move(what, Place.TRASH),))
-BY_PAYING.says("trashing <pile>", lambda what: (e.Move(what, Place.TRASH),))
-BY_PAYING.says("resting <targets>", lambda what: (e.Rest(on_field(what)),))
-BY_PAYING.says("resting <count> of your DON!! card(s)", lambda n: (e.RestDon(n),))
-BY_PAYING.says(
-    "returning <count> DON!! card(s) from your field to your DON!! deck", lambda n: (e.ReturnDon(n),)
+# "By trashing 1 card from your hand", before it or after it.
+PAID.says(
+    "you may|can <effect> by <doing> (.)", lambda steps, cost: Body(steps, something(cost), optional=True)
 )
 PAID.says(
-    "you may|can <effect> by <by-paying> (.)", lambda steps, cost: Body(steps, something(cost), optional=True)
+    "by <doing> , you may|can <clauses> (.)", lambda cost, steps: Body(steps, something(cost), optional=True)
+)
+PAID.says(
+    "if <condition> , by <doing> , you may|can <clauses> (.)",
+    lambda fact, cost, steps: Body(steps, something(cost), optional=True, condition=fact),
 )
 
 # After other steps it is a deed that may be done for another one. Of what can be done in part, the words do

@@ -1,4 +1,4 @@
-"""What is done to cards, said of the cards: "are K.O.'d", "becomes active"; and verbs for the same deeds."""
+"""Other verbs for the same deeds: "becomes active", "put into play", "reduce the power of ..."."""
 
 from __future__ import annotations
 
@@ -10,27 +10,13 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.changes import per, say
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_field
 
-EFFECT.says("<targets> is|are K.O.'d", lambda what: (e.KO(on_field(what)),))
-EFFECT.says("<targets> is|are rested", lambda what: (e.Rest(on_field(what)),))
 EFFECT.says("<targets> become(s) rested", lambda what: (e.Rest(on_field(what)),))
-EFFECT.says("<targets> is|are set as active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("<targets> become(s) active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("set <targets> (to) active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("make <targets> active", lambda what: (e.SetActive(on_field(what)),))
-EFFECT.says("<targets> is|are returned to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
-EFFECT.says(
-    "<targets> is|are placed at|on|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)
-)
-EFFECT.says(
-    "<targets> is|are placed at|on|to <end-of-life> <facing>",
-    lambda what, to, up: (e.Move(_chosen(what), to, up),),
-)
-EFFECT.says("<targets> is|are trashed", lambda what: (e.Move(_chosen(what), Place.TRASH),))
 EFFECT.says("place <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 for _trash in ("the trash", "your trash", "their trash", "the|its|their owner's trash"):
     EFFECT.says(f"place <targets> into|in|to {_trash}", lambda what: (e.Move(_chosen(what), Place.TRASH),))
-EFFECT.says("<cards> is|are played", lambda what: (e.Play(off_field(_chosen(what))),))
-EFFECT.says("<cards> is|are played rested", lambda what: (e.Play(off_field(_chosen(what)), rested=True),))
 EFFECT.says("place <cards> into play", lambda what: (e.Play(off_field(what)),))
 EFFECT.says("place <cards> into play rested", lambda what: (e.Play(off_field(what), rested=True),))
 EFFECT.says("place <cards> in|into <a-hand>", lambda what, to: (e.Move(off_field(what), to),))

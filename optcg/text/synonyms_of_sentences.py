@@ -1,0 +1,34 @@
+"""Words that join sentences and tell their times, as rows of the table of synonyms."""
+
+from typing import Final
+
+SENTENCE_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("as well .", "."),
+    ("as well ,", ","),
+    ("you then have", "you have"),
+    ("your opponent then has", "your opponent has"),
+    ("is|are put", "is placed"),
+    ("putting", "placing"),
+    ("of their choice from their hand", "from their hand"),
+    ("from their hand of their choice", "from their hand"),
+)
+
+# A semicolon before "if you do" is a period.
+_DO: Final = (
+    ("you do|did (so)", "you do"),
+    ("so", "you do"),
+    ("they do|did (so)", "they do"),
+    ("you do|did not (do so)", "you do not"),
+    ("they do|did not (do so)", "they do not"),
+)
+SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *(
+        (f"the {card} chosen (this way|by this effect)", f"the chosen {card}")
+        for card in ("card", "cards", "Character", "Characters")
+    ),
+    *((f"; if {said} ,", f". if {put} ,") for said, put in _DO),
+    ("; when you do ,", ". if you do ,"),
+    ("until this|the turn ends", "until the end of the turn"),
+    ("until this|the battle ends", "during this battle"),
+    ("until the end of this|the battle", "during this battle"),
+)

@@ -105,7 +105,7 @@ CLAUSES.says("<effect> and (is|are) <and-done>", lambda steps, rest: _with_the_s
 
 def _with_the_same(steps: Steps, rest: Steps) -> Steps:
     what = getattr(steps[-1], "what", None)
-    if what is None:
+    if what is None or not hasattr(rest[0], "what"):
         raise Misfit
     return in_turn(steps, (with_fields(rest[0], what=said_again(what)), *rest[1:]))
 

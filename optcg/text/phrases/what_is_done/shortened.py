@@ -82,14 +82,6 @@ BETTER.says(
     "<effect> . If <condition> , you may <short-deed> instead",
     lambda effect, fact, short: (e.If(fact, (e.ChooseOne((effect, _anew(effect, short))),), effect),),
 )
-BETTER.says(
-    "<effect> . If <condition> , choose one <aside> instead",
-    lambda effect, fact, said: (e.If(fact, _one_of_others(effect, said), effect),),
-)
-BETTER.says(
-    "<effect> . If <condition> , you may choose one <aside> instead",
-    lambda effect, fact, said: (e.If(fact, (e.ChooseOne((effect, _one_of_others(effect, said))),), effect),),
-)
 # Of the last sentence, or of the one before it?
 BETTER.says(
     "<effect> <stop> <effect> . If <condition> , (you may) <short-deed> instead",
@@ -157,13 +149,6 @@ def _rebound(what: Choose, bound: Filter) -> Choose:
     kept = [part for part in parts if type(part) is not type(bound)]
     return replace(what, cards=replace(what.cards, filter=all_of(*kept, bound)))
 
-
-def _one_of_others(effect: Steps, said: Described) -> Steps:
-    """ "You may choose one costing 7 or less instead": in place of the one card of the step."""
-    what = getattr(effect[0], "what", None)
-    if len(effect) != 1 or not isinstance(what, Choose) or what.count != 1:
-        raise Misfit
-    return (with_fields(effect[0], what=_rebound(what, _bound(said))),)
 
 
 def _anew(effect: Steps, short: Short) -> Steps:

@@ -1,4 +1,4 @@
-"""Conditions inside a sentence or behind it: "your Leader, if it has the {Navy} type, gains ..."."""
+"""Conditions about the one card of a sentence: "your Leader gains ... if it has the {Navy} type"."""
 
 from __future__ import annotations
 
@@ -20,34 +20,14 @@ from optcg.text.phrases.when.events import THIS
 from optcg.text.phrases.whether.facts import leader_is
 from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
 
-# Between the cards and what is said of them.
-STEPS.says(
-    "<targets> , if <condition> , <predicates> <until> (.)",
-    lambda what, fact, said, until: (e.If(fact, say(what, said, until)),),
-)
-for _while in ("while", "as long as"):
-    STATIC.says(
-        f"<targets> , {_while} <condition> , <predicates> (.)",
-        lambda what, fact, said: permanents(say(what, said), fact),
-    )
-
 # "It" is the one card that the sentence is about: this one, or a Leader.
 ONLY_ONE = Phrase[Selection]("only-card")
 ONLY_ONE.means("this Character|Leader|Stage|card", This())
 ONLY_ONE.says("<whose> Leader", lambda owner: Every(Cards(one_owner(owner), (Area.LEADER,))))
 STEPS.says(
-    "<only-card> , if it <is-all> , <predicates> <until> (.)",
-    lambda what, so, said, until: _if_it(what, so, said, until),
-)
-STEPS.says(
     "<only-card> <predicates> <duration> (,) if it <is-all> (.)",
     lambda what, said, until, so: _if_it(what, so, said, until),
 )
-for _while in ("while", "as long as"):
-    STATIC.says(
-        f"<only-card> , {_while} it <is-all> , <predicates> (.)",
-        lambda what, so, said: permanents(say(what, said), _it_is(what, so)),
-    )
 # "If this Character was played by an effect this turn, it gains ...": the condition is about it alone.
 for _if in ("if", "while", "as long as"):
     STATIC.says(

@@ -112,7 +112,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
         r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )"
-        r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were )|(?<=o\.'s ))1(?= of (?:your|their))"
+        r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were )"
+        r"|(?<=effect k\.o\.'s ))1(?= of (?:your|their))"
         r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
         r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
         r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",

@@ -20,6 +20,7 @@ from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
 from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
 from optcg.text.phrases.whole_lines.several import SEVERAL
 from optcg.text.slots import placed
+from optcg.text.their import check_players
 from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
 from optcg.text.waited_for import in_turn
 
@@ -110,6 +111,7 @@ def _meanings(
     for phrase in phrases:
         for found in reading.complete(phrase, tags.words):
             try:
+                check_players(reading.tokens, found)
                 meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
             except Misfit:
                 continue

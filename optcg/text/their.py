@@ -12,26 +12,9 @@ _EVERYONE: Final = ("players", "players'", "player", "player's")
 _OWNER: Final = ("owner", "owner's", "owners'", "owners")
 # "Their base power", "they attack": said of cards.
 _OF_CARDS: Final = frozenset(
-    (
-        *(
-            "base",
-            "color",
-            "colors",
-            "counter",
-            "counters",
-            "name",
-            "names",
-            "power",
-            "total",
-            "type",
-            "types",
-        ),
-        *("owner", "owners", "owner's", "owners'", "player"),
-    )
+    "base color colors counter counters name names owner owner's owners' player power total type".split()
 )
-_ABOUT_CARDS: Final = frozenset(
-    ("that-card", "each-time", "static", "predicate", "its-own", "trait", "after")
-)
+_ABOUT_CARDS: Final = ("that-card", "each-time", "static", "predicate", "its-own", "trait", "after")
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
 _TO_OWNER: Final = ("end-of-deck", "owners-hand")
 # One deed or fact, in which "their" is each one's own.

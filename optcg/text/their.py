@@ -16,7 +16,7 @@ _OF_CARDS: Final = frozenset(
 )
 _ABOUT_CARDS: Final = ("that-card", "each-time", "static", "predicate", "its-own", "trait", "after")
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
-_TO_OWNER: Final = ("end-of-deck", "owners-hand")
+_TO_OWNER: Final = ("named-end", "owners-hand")
 # One deed or fact, in which "their" is each one's own.
 _OF_EACH: Final = ("effect", "fact", "changed-don-phase")
 _DEEDS: Final = ("their-part", "their-deeds", "their-fact")
@@ -55,7 +55,7 @@ def _is_of_player(tokens: list[Token], place: int, around: Found) -> bool:
 def _check(tokens: list[Token], found: Found, place: int) -> None:
     """The player named last must be the opponent, or both of them in the same deed."""
     phrase = _around(found, place).phrase
-    stops = _STOPS if phrase == "by" else ()
+    stops: tuple[str, ...] = _STOPS if phrase == "by" else ()
     for before in range(place - 1, -1, -1):
         word = tokens[before].key
         if word in stops:

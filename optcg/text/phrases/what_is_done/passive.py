@@ -8,7 +8,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import Choose, Every, Selection
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.changes import per, say
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_field
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, moved_to, off_field, on_field
 
 EFFECT.says("<targets> is|are K.O.'d", lambda what: (e.KO(on_field(what)),))
 EFFECT.says("<targets> is|are rested", lambda what: (e.Rest(on_field(what)),))
@@ -18,15 +18,12 @@ EFFECT.says("<targets> become(s) active", lambda what: (e.SetActive(on_field(wha
 EFFECT.says("set <targets> (to) active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("make <targets> active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("<targets> is|are returned to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
+EFFECT.says("<targets> is|are placed at|on|to <named-end> (in any order)", moved_to)
 EFFECT.says(
-    "<targets> is|are placed at|on|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)
-)
-EFFECT.says(
-    "<targets> is|are placed at|on|to <end-of-life> <facing>",
-    lambda what, to, up: (e.Move(_chosen(what), to, up),),
+    "<targets> is|are placed at|on|to <named-life-end> <facing>",
+    lambda what, to, up: moved_to(_chosen(what), to, up),
 )
 EFFECT.says("<targets> is|are trashed", lambda what: (e.Move(_chosen(what), Place.TRASH),))
-EFFECT.says("place <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 for _trash in ("the trash", "your trash", "their trash", "the|its|their owner's trash"):
     EFFECT.says(f"place <targets> into|in|to {_trash}", lambda what: (e.Move(_chosen(what), Place.TRASH),))
 EFFECT.says("<cards> is|are played", lambda what: (e.Play(off_field(_chosen(what))),))

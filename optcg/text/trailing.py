@@ -53,7 +53,7 @@ def _check_rested(deed: Found) -> None:
     if not any(isinstance(step, Play) and isinstance(step.what, Together) for step in steps):
         return
     nouns = [part.value for part in _all(deed) if part.phrase == "noun" and isinstance(part.value, Noun)]
-    if len([noun for noun in nouns if noun.described.areas]) > 1:
+    if len({noun.described.areas for noun in nouns if noun.described.areas}) > 1:
         raise Misfit
 
 

@@ -49,10 +49,7 @@ TARGETS.says(
     "all of <whose> <noun> and all of <whose> <noun>",
     lambda owner, one, again, two: Together((every(one, owner), every(two, again))),
 )
-TARGETS.says("all <noun> and all <noun>", lambda one, two: Together((every(one), every(two))))
-TARGETS.says(
-    "all <noun> and all <noun>", lambda one, two: Together((every(_placed_as(one, two)), every(two)))
-)
+TARGETS.says("all <noun> and all <noun>", lambda one, two: _all_and_all(one, two))
 TARGETS.says(
     "up to <count> <noun> and up to <count> <noun>",
     lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),
@@ -78,6 +75,11 @@ EACH_NAME = Phrase[tuple[str, ...]]("each-name")
 EACH_NAME.says("<name>", lambda name: (name,))
 EACH_NAME.says("<name> , <each-name>", lambda name, rest: (name, *rest))
 EACH_NAME.says("<name> (,) and <each-name>", lambda name, rest: (name, *rest))
+
+
+def _all_and_all(one: Noun, two: Noun) -> Selection:
+    shared = two.described.owner is not None and not (one.described.owner or one.described.areas)
+    return Together((every(_placed_as(one, two) if shared else one), every(two)))
 
 
 def _placed_as(one: Noun, two: Noun) -> Noun:

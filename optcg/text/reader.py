@@ -20,13 +20,18 @@ from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
 from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
 from optcg.text.phrases.whole_lines.several import SEVERAL
 from optcg.text.slots import placed
+from optcg.text.their import check_players
 from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
+from optcg.text.trailing import check_trailing
 from optcg.text.waited_for import in_turn
+from optcg.text.whither import check_whither
 
 _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")
 _TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 _DON: Final = "DON!! x"
+# What only the words tell, not the tree that was made of them.
+_CHECKS: Final = (check_players, check_whither, check_trailing)
 
 
 @dataclass(frozen=True)
@@ -110,6 +115,8 @@ def _meanings(
     for phrase in phrases:
         for found in reading.complete(phrase, tags.words):
             try:
+                for check in _CHECKS:
+                    check(reading.tokens, found)
                 meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
             except Misfit:
                 continue

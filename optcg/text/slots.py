@@ -25,6 +25,7 @@ from optcg.text.happened import has_event, is_of_characters, is_of_fallen, is_of
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, is_off_field, is_pure, overlap
+from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
@@ -65,6 +66,7 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
+    Contrast().check(ability)
     ability = It(has_event(ability)).of(Kinds().of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):

@@ -181,8 +181,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("for this|the battle", "during this battle"),
     ("during the|that battle", "during this battle"),
     ("for the rest|remainder|duration of this|the battle", "during this battle"),
-    ("until the end of their next turn", "until the end of your opponent's next turn"),
-    ("until the end of their next End Phase", "until the end of your opponent's next End Phase"),
     ("during this turn and your opponent's next turn", "until the end of your opponent's next turn"),
     ("until your opponent's next turn ends", "until the end of your opponent's next turn"),
     ("until your opponent's next End Phase ends", "until the end of your opponent's next End Phase"),

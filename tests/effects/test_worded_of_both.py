@@ -176,3 +176,23 @@ def test_at_the_start_of_the_second_turn(turn: int, drawn: int) -> None:
     usual = 0 if turn == 1 else 1  # Rule 6-3-1
 
     assert game.count(A, "hand") == usual + drawn
+
+
+@pytest.mark.parametrize(("own", "theirs", "left"), [(6, 1, (5, 1)), (1, 6, (1, 5)), (5, 5, (4, 4))])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player trashes 1 card from their hand if they have 5 or more cards in their hand.",
+        "Both players trash 1 card from their hand unless they have 4 or less cards in their hand.",
+    ],
+)
+def test_each_player_is_asked_by_themselves(text: str, own: int, theirs: int, left: tuple[int, int]) -> None:
+    s = Scenario()
+    for player, count in ((A, own), (B, theirs)):
+        for _ in range(count):
+            s.hand(player, s.character_card())
+    game = worded(s, text)
+    while game.asked() != (A, "main"):
+        game.choose(game.choices()[0])
+
+    assert (game.count(A, "hand"), game.count(B, "hand")) == left

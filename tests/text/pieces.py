@@ -179,6 +179,8 @@ def kind_of(piece: Piece) -> Hashable:
     found, words = piece.found, piece.words
     if not words or found.phrase not in KINDS or points(found.value):
         return None
+    if found.phrase != "having" and "their" in words.split() and "opponent" not in words:
+        return None  # said where the opponent was named before
     own = next((own for own in OWN_WORDS if own in words), "")
     rest = KINDS[found.phrase](found.value, words)
     return None if rest is None else (found.phrase, own, rest)

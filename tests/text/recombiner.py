@@ -152,6 +152,8 @@ class Recombiner:
 
     def from_elsewhere(self) -> str:
         cards = self.cards((Area.HAND,), (Area.TRASH,), (Area.HAND, Area.TRASH))
+        if "opponent's" in cards:
+            raise DeadEnd  # they go to areas of theirs alone
         return self.random.choice(frames.FROM_TRASH if "trash" in cards else frames.FROM_HAND).format(cards)
 
     def change(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -299,8 +299,7 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     on_field(what)
     fixed = all(isinstance(part, (This, Every)) for part in parts_of(what))
     again = isinstance(what, (This, Every)) or (fixed and until == Duration.ON_FIELD)
-    if len(said) == 1 and isinstance(what, Every):
-        what = _whatever_they_have(what, said[0])
+    again = again and not any(undoes(step, what) for step in said[:-1])
     for step in said:
         subject = Slot(LATEST) if steps and not again else what
         if getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD:
@@ -314,16 +313,22 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     return tuple(steps)
 
 
-def _whatever_they_have(what: Every, step: Effect) -> Selection:
-    """ "All Characters with [Blocker] lose [Blocker]": all lose it, for the others have nothing to lose."""
-    if isinstance(step, e.LoseKeyword):
-        known: Filter = f.HasKeyword(step.keyword)
-    elif isinstance(step, e.GainKeyword):
-        known = f.Without(f.HasKeyword(step.keyword))
-    else:
-        return what
-    rest = [part for part in _parts(what.cards.filter) if part is not None and part != known]
-    return replace(what, cards=replace(what.cards, filter=all_of(*rest)))
+def undoes(step: Effect, what: Selection | None) -> bool:
+    """ "All Characters with [Blocker] lose [Blocker] and ...": what told the cards does so no more."""
+    if isinstance(step, (e.LoseKeyword, e.GainKeyword)):
+        return _tells(what, f.HasKeyword, step.keyword)
+    return isinstance(step, e.GainPower) and _tells(what, f.PowerIs)
+
+
+def _tells(node: object, kind: type[Filter], keyword: str | None = None) -> bool:
+    """Whether cards are told by such a keyword, or by their power."""
+    if isinstance(node, tuple):
+        return any(_tells(part, kind, keyword) for part in node)
+    if isinstance(node, kind):
+        return not getattr(node, "base", False) and getattr(node, "keyword", None) == keyword
+    return is_dataclass(node) and any(
+        _tells(getattr(node, field.name), kind, keyword) for field in fields(node)
+    )
 
 
 def _gainer(step: Effect, subject: Selection) -> Selection:

@@ -66,6 +66,11 @@ for _words in ("both players", "all players", "(both) you and your opponent", "y
     EVERYONE.means(_words, None)
 EFFECT.says("<everyone> <their-part> (each)", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, (e.May(own(steps)),)),))
+for _if, _so in (("if", lambda fact: fact), ("unless", c.NotSo)):
+    EFFECT.says(
+        f"<everyone> <their-part> {_if} <their-fact>",
+        lambda _, steps, fact, so=_so: each_if(so(fact), steps),
+    )
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
@@ -80,6 +85,11 @@ def _deeds(steps: Steps) -> Steps:
     if is_shown(steps):
         raise Misfit
     return steps
+
+
+def each_if(fact: c.Condition, steps: Steps) -> Steps:
+    """ "Each player ... if they have ...": each one is asked by themselves."""
+    return (e.AsPlayer(Owner.EITHER, own((e.If(fact, steps),))),)
 
 
 def for_you(steps: Steps) -> Steps:
@@ -282,6 +292,8 @@ def done_in_full(steps: Steps) -> c.Condition:
     deed = _of_no_rest(steps)[-1]
     if isinstance(deed, e.Grant):
         raise Misfit  # what a card gains may be done later
+    if isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER:
+        raise Misfit  # of what both players did, your own part is not kept
     if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):
         return c.YouDid()
     what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else deed.what

@@ -49,7 +49,7 @@ TARGETS.says(
     "all of <whose> <noun> and all of <whose> <noun>",
     lambda owner, one, again, two: Together((every(one, owner), every(two, again))),
 )
-TARGETS.says("all <noun> and all <noun>", lambda one, two: Together((every(one), every(two))))
+TARGETS.says("all <noun> and all <noun>", lambda one, two: _all_and_all(one, two))
 TARGETS.says(
     "up to <count> <noun> and up to <count> <noun>",
     lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),
@@ -77,9 +77,14 @@ EACH_NAME.says("<name> , <each-name>", lambda name, rest: (name, *rest))
 EACH_NAME.says("<name> (,) and <each-name>", lambda name, rest: (name, *rest))
 
 
+def _all_and_all(one: Noun, two: Noun) -> Selection:
+    shared = two.described.owner is not None and not (one.described.owner or one.described.areas)
+    return Together((every(_placed_as(one, two) if shared else one), every(two)))
+
+
 def _placed_as(one: Noun, two: Noun) -> Noun:
-    """ "Up to 1 A and up to 1 B from your hand": the place is said once."""
-    if one.described.areas or not two.described.areas:
+    """ "Up to 1 A and up to 1 B from your hand", "... of your opponent": said once, of both."""
+    if one.described.areas or one.described.owner or not two.described.owner:
         raise Misfit
     return one.and_(Described(owner=two.described.owner, areas=two.described.areas))
 
@@ -203,28 +208,41 @@ for _words in (
 ):
     THE_DECK.means(_words, None)
 
+# An end of a deck or of Life, and whose it is, where that is said.
+Ended = tuple[Place, Owner | None]
+NAMED_END = Phrase[Ended]("named-end")
+for _words, _place in (
+    ("the bottom of", Place.DECK_BOTTOM),
+    ("the top of", Place.DECK_TOP),
+    ("the top or bottom of", Place.DECK_EITHER),
+):
+    NAMED_END.means(f"{_words} your deck", (_place, Owner.YOU))
+    NAMED_END.means(f"{_words} your opponent's deck", (_place, Owner.OPPONENT))
+    NAMED_END.means(f"{_words} their|the deck(s)", (_place, None))
+    NAMED_END.means(f"{_words} (the|its|their) owner's|owners' deck(s)", (_place, None))
+    NAMED_END.means(f"{_words} the deck(s) of its|their owner(s)", (_place, None))
 END = Phrase[Place]("end-of-deck")
-END.means("the bottom of (the|its|their) owner's|owners' deck(s)", Place.DECK_BOTTOM)
-END.means("the bottom of the deck(s) of its|their owner(s)", Place.DECK_BOTTOM)
-END.means("the bottom of your|their|the deck(s)", Place.DECK_BOTTOM)
-END.means("the bottom of your opponent's deck", Place.DECK_BOTTOM)
-END.means("the top of your|their|the deck", Place.DECK_TOP)
-END.means("the top of the|its|their owner's|owners' deck(s)", Place.DECK_TOP)
-END.means("the top of the deck(s) of its|their owner(s)", Place.DECK_TOP)
-END.means("the top of your opponent's deck", Place.DECK_TOP)
-END.means("the top or bottom of your opponent's deck", Place.DECK_EITHER)
-END.means("the top or bottom of your|their|the deck", Place.DECK_EITHER)
-END.means("the top or bottom of the|its|their owner's|owners' deck(s)", Place.DECK_EITHER)
-END.means("the top or bottom of the deck(s) of its|their owner(s)", Place.DECK_EITHER)
+END.says("<named-end>", lambda end: end[0])
 
+NAMED_LIFE = Phrase[Ended]("named-life-end")
+NAMED_LIFE.says("the top of <life-of>", lambda owner: (Place.LIFE_TOP, owner))
+NAMED_LIFE.says("the bottom of <life-of>", lambda owner: (Place.LIFE_BOTTOM, owner))
+NAMED_LIFE.says("the top or bottom of <life-of>", lambda owner: (Place.LIFE_EITHER, owner))
 END_OF_LIFE = Phrase[Place]("end-of-life")
-END_OF_LIFE.says("the top of <life-of>", lambda _: Place.LIFE_TOP)
-END_OF_LIFE.says("the bottom of <life-of>", lambda _: Place.LIFE_BOTTOM)
-END_OF_LIFE.says("the top or bottom of <life-of>", lambda _: Place.LIFE_EITHER)
+END_OF_LIFE.says("<named-life-end>", lambda end: end[0])
 
-LIFE_OF = Phrase[None]("life-of")
-LIFE_OF.says("<life-pile>", lambda _: None)
+LIFE_OF = Phrase[Owner | None]("life-of")
+LIFE_OF.says("<life-pile>", lambda owner: owner)
 LIFE_OF.means("the (owner's) Life (cards|area)", None)
+
+
+def moved_to(what: Selection, end: Ended, face_up: bool = False) -> Steps:
+    """Rule 4-2-1-1: what goes to your deck or Life is your own card, where no owner is said."""
+    place, owner = end
+    if owner is not None and isinstance(what, Choose) and what.cards.owner is Owner.EITHER:
+        what = replace(what, cards=replace(what.cards, owner=owner))
+    return (e.Move(what, place, face_up),)
+
 
 EFFECT.says("return <targets> to <owners-hand>", lambda what, to: (e.Move(on_field(what), to),))
 # Rule 4-2-1-1: what goes to your hand is your own card.
@@ -239,8 +257,8 @@ EFFECT.says(
     "add this Character|Stage|Event|card (card) to your hand from your trash",
     lambda: (e.Move(ThisIn(Area.TRASH), Place.HAND),),
 )
-EFFECT.says("return <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
-EFFECT.says("place <targets> at|on <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
+EFFECT.says("return <targets> to <named-end> (in any order)", moved_to)
+EFFECT.says("place <targets> at|on|to <named-end> (in any order)", moved_to)
 EFFECT.says(
     "place <cards> at <end-of-deck> and <cards> at <end-of-deck>",
     lambda one, to, two, end: (e.Move(one, to), e.Move(two, end)),

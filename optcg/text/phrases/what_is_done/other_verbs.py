@@ -14,7 +14,6 @@ EFFECT.says("<targets> become(s) rested", lambda what: (e.Rest(on_field(what)),)
 EFFECT.says("<targets> become(s) active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("set <targets> (to) active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("make <targets> active", lambda what: (e.SetActive(on_field(what)),))
-EFFECT.says("place <targets> to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 for _trash in ("the trash", "your trash", "their trash", "the|its|their owner's trash"):
     EFFECT.says(f"place <targets> into|in|to {_trash}", lambda what: (e.Move(_chosen(what), Place.TRASH),))
 EFFECT.says("place <cards> into play", lambda what: (e.Play(off_field(what)),))

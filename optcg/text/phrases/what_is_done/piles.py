@@ -20,7 +20,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of, off_field, one_of
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of, moved_to, off_field, one_of
 from optcg.text.phrases.which_cards.references import LATEST
 
 # Life -----------------------------------------------------------------------------------------------
@@ -29,10 +29,10 @@ FACING.means("", False)
 FACING.means("face-down", False)
 FACING.means("face-up", True)
 
-EFFECT.says("add|place <cards> to|at <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
+EFFECT.says("add|place <cards> to|at <named-life-end> <facing>", moved_to)
 for _face, _up in (("face-up", True), ("face-down", False)):
     EFFECT.says(
-        f"add|place <cards> {_face} to|at <end-of-life>", lambda what, to, up=_up: (e.Move(what, to, up),)
+        f"add|place <cards> {_face} to|at <named-life-end>", lambda what, to, up=_up: moved_to(what, to, up)
     )
 EFFECT.says(
     "reveal <cards> and add|place it|them to|at <end-of-life> <facing>",

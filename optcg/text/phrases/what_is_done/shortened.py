@@ -150,7 +150,6 @@ def _rebound(what: Choose, bound: Filter) -> Choose:
     return replace(what, cards=replace(what.cards, filter=all_of(*kept, bound)))
 
 
-
 def _anew(effect: Steps, short: Short) -> Steps:
     step, may = effect[0], False
     if isinstance(step, e.May) and step == e.May(step.effects):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
+from optcg.model.conditions import NotSo
 from optcg.model.effects import Place
 from optcg.model.selections import Owner
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.what_is_done.flow import CLAUSES, own
+from optcg.text.phrases.what_is_done.flow import CLAUSES, each_if, own
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
 
@@ -19,6 +20,8 @@ THEIR_DEEDS.says("<their-deed> , and <their-deeds>", lambda one, rest: one + res
 for _and in ("and", ", and", ", then", "and then"):
     CLAUSES.says(f"your opponent <their-deed> {_and} <their-deeds>", lambda one, rest: one + rest)
 EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
+EFFECT.says("each player <their-deeds> if <their-fact>", lambda steps, fact: each_if(fact, steps))
+EFFECT.says("each player <their-deeds> unless <their-fact>", lambda steps, fact: each_if(NotSo(fact), steps))
 CLAUSES.says(
     "your opponent (either) <their-deed> or <their-deed>",
     lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),

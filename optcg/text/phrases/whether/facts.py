@@ -116,10 +116,13 @@ SUBJECT.means("you (then|now) have", Owner.YOU)
 SUBJECT.means("your opponent (then|now) has", Owner.OPPONENT)
 SUBJECT.means("there is|are", Owner.EITHER)
 
+THEIR_FACT = Phrase[Condition]("their-fact")
+THEIR_FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, _of_a_player(having)))
+
 FACT = Phrase[Condition]("fact")
 FACT.says("<subject> <having>", has)
 FACT.says("<subject> <holding>", lambda who, what: has(who, _named(what, ">=", 1)))
-FACT.says("they have <having>", lambda having: has(Owner.OPPONENT, _of_a_player(having)))
+FACT.says("<their-fact>", lambda fact: fact)
 FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),

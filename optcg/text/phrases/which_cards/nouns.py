@@ -21,7 +21,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
-from optcg.text.phrases.which_cards.of_kinds import said_of, without_kind
+from optcg.text.phrases.which_cards.of_kinds import is_either, said_of, without_kind
 from optcg.text.whereabouts import ThisIn
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -281,8 +281,8 @@ def is_alone(noun: Noun) -> bool:
 
 def your(owner: Owner, noun: Noun) -> Selection:
     """ "Your Leader", "your Characters": all of them; one Character out of several would need a number."""
-    if noun.described.most is not None and not noun.plural:
-        return choose(noun, 1, owner)  # of those with the highest power one is meant
+    if not noun.plural and (noun.described.most is not None or is_either(noun.kinds, noun.described.filter)):
+        return choose(noun, 1, owner)  # of those with the highest power one is meant, of "[A] or [B]" too
     if noun.described.areas or not (noun.plural or is_alone(noun) or not noun.kinds):
         raise Misfit
     if not noun.kinds and noun.described.filter is None:
@@ -297,15 +297,10 @@ CARDS.says("<count> of <whose> <noun>", lambda n, owner, noun: choose(noun, n, o
 CARDS.says("<count> <noun>", lambda n, noun: choose(noun, n))
 CARDS.says("up to <count> of the <noun>", lambda n, noun: choose(_placed(noun), n, up_to=True))
 CARDS.says("<count> of the <noun>", lambda n, noun: choose(_placed(noun), n))
-CARDS.says(
-    "up to <count> your opponent's <noun>", lambda n, noun: choose(noun, n, Owner.OPPONENT, up_to=True)
-)
+CARDS.says("up to <count> your opponent's <noun>", lambda n, o: choose(o, n, Owner.OPPONENT, up_to=True))
 CARDS.says("<count> your opponent's <noun>", lambda n, noun: choose(noun, n, Owner.OPPONENT))
 CARDS.says("a total of <count> <noun>", lambda n, noun: choose(noun, n))
-CARDS.says(
-    "up to a total of <count> of <whose> <noun>",
-    lambda n, owner, noun: choose(noun, n, owner, up_to=True),
-)
+CARDS.says("up to a total of <count> of <whose> <noun>", lambda n, o, noun: choose(noun, n, o, up_to=True))
 CARDS.says("up to a total of <count> <noun>", lambda n, noun: choose(noun, n, up_to=True))
 CARDS.says("a total of up to <count> <noun>", lambda n, noun: choose(noun, n, up_to=True))
 CARDS.says("up to <count> total of <whose> <noun>", lambda n, o, noun: choose(noun, n, o, up_to=True))

@@ -37,3 +37,9 @@ def _without_kind(kind: Filter, part: Filter | None) -> Filter | None:
         raise Misfit  # all of them are left out
     told = [choice.filters if isinstance(choice, f.AllOf) else (choice,) for choice in choices]
     return f.Without(sure(any_of(*[all_of(*[one for one in every if one != kind]) for every in told])))
+
+
+def is_either(kinds: tuple[Category, ...], said: Filter | None) -> bool:
+    """ "[A] or [B]": the one or the other, of whatever kind."""
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return not kinds and any(isinstance(part, f.AnyOf) for part in parts)

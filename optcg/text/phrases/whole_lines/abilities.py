@@ -24,6 +24,7 @@ from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.others import excepts_this, than_those
 from optcg.text.phrases.which_cards.references import BATTLED
+from optcg.text.phrases.whole_lines.grounds import grounded
 from optcg.text.with_fields import with_fields
 
 
@@ -230,7 +231,7 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
         else:
             raise Misfit
     if changes:
-        found.insert(0, a.PermanentEffect(tuple(changes), condition))
+        found.insert(0, a.PermanentEffect(tuple(grounded(changes)), condition))
     return tuple(found)
 
 

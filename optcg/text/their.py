@@ -7,7 +7,10 @@ from typing import Final
 from optcg.text.grammar import Found, Misfit
 from optcg.text.tokens import Token
 
-_OPPONENT: Final = ("opponent", "opponent's")
+_OPPONENT: Final = (
+    *("opponent", "opponent's"),
+    *("[opponent's turn]", "[on your opponent's attack]", "[end of your opponent's turn]"),
+)
 _EVERYONE: Final = ("players", "players'", "player", "player's")
 _OWNER: Final = ("owner", "owner's", "owners'", "owners")
 # "Their base power", "they attack": said of cards.

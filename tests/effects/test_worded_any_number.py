@@ -9,8 +9,8 @@ from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
 TURN_LIFE = (
-    "[On Play] You may turn any number of cards from the top of your Life cards face-up. K.O. up to 1 of "
-    "your opponent's Characters with a base cost of 4 or less for every card turned face-up this way."
+    "[On Play] You may turn any number of cards from the top of your Life cards face-up. For every card "
+    "turned face-up this way, K.O. up to 1 of your opponent's Characters with a base cost of 4 or less."
 )
 
 

@@ -21,7 +21,15 @@ from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, 
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.hanging import hung
-from optcg.text.happened import has_event, is_of_characters, is_of_fallen, is_of_several
+from optcg.text.happened import (
+    has_event,
+    is_of_characters,
+    is_of_fallen,
+    is_of_gone,
+    is_of_others,
+    is_of_several,
+    still_there,
+)
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
 from optcg.text.made import asked_of, is_off_field, is_pure, overlap
@@ -65,7 +73,8 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
-    ability = It(has_event(ability)).of(Kinds().of(than_this(ability)))
+    it = It(has_event(ability), is_of_others(ability), still_there(ability))
+    ability = it.of(Kinds().of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
@@ -81,6 +90,8 @@ def placed(ability: Ability, category: Category | None = None) -> Ability:
 def _numbered(ability: _Activated, number: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.fallen = is_of_fallen(ability)
+    if is_of_gone(ability):
+        pass_.moved.add(0)
     if not isinstance(ability, a.TriggerEffect):
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):

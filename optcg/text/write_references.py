@@ -51,6 +51,10 @@ class Thread:
         self._owners[slot] = owner
         return mark
 
+    def told_apart(self) -> None:
+        """Of the cards of the event none is "that card"."""
+        self._last = -1
+
     def looked(self, slot: int) -> None:
         """Cards of a pile were looked at or revealed, for some of them to be taken."""
         self._looked = slot

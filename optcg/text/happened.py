@@ -79,6 +79,12 @@ def is_of_fallen(ability: Ability) -> bool:
     return bool({"K.O.'d", "trashed"} & set(events))
 
 
+def is_of_hands(ability: Ability) -> bool:
+    """Whether cards came to a hand."""
+    events = [when.event for when in ability.timings] if isinstance(ability, AutoEffect) else []
+    return bool({"added to hand", "Life card to hand", "returned to hand"} & set(events))
+
+
 def is_of_blocks(ability: Ability) -> bool:
     """Whether an attack is blocked: "that card" is the one that blocks."""
     return isinstance(ability, AutoEffect) and any(when.event == "blocked" for when in ability.timings)
@@ -87,6 +93,12 @@ def is_of_blocks(ability: Ability) -> bool:
 def is_of_characters(ability: Ability) -> bool:
     """Whether what happens, or would happen, happens to Characters."""
     return any(Area.CHARACTER in subject.areas for subject in _subjects(ability))
+
+
+def is_of_leaders(ability: Ability, this: bool) -> bool:
+    """Whether what happens may happen to a Leader; `this`: whether this card is one."""
+    known = [this if _is_this(each.filter) else Area.LEADER in each.areas for each in _subjects(ability)]
+    return any(known)
 
 
 def is_of_several(ability: Ability) -> bool:

@@ -20,6 +20,7 @@ from optcg.text.phrases.which_cards.references import (
     THAT_CHARACTER,
     THAT_LEADER,
     THAT_ONE,
+    THEM,
 )
 from optcg.text.pronouns import FIELD, ON_FIELD
 from optcg.text.suits import suited
@@ -61,7 +62,7 @@ class _Walk:
 
 def of_battled(steps: tuple[Effect, ...], happening: Happening) -> tuple[Effect, ...]:
     """ "When this battles your opponent's Character, ... that Character": the one spoken of last."""
-    meant = (THAT_LEADER,) if happening.of_first else (LATEST, THAT_ONE, THAT_LEADER, THAT_CHARACTER)
+    meant = (THAT_LEADER,) if happening.of_first else (LATEST, THEM, THAT_ONE, THAT_LEADER, THAT_CHARACTER)
     turned = _Battled(meant).turned(steps)
     if happening.points == UNCLEAR and turned != steps:
         raise Misfit

@@ -12,10 +12,10 @@ from tests.scenario import A, B, Scenario
     [
         "This Character gains +1000 power during this battle. It also gains [Banish].",
         "This Character gains +1000 power during this battle, and it gains [Banish].",
-        "This Character gains +1000 power during this battle. If you have 2 or less Life cards, it also gains "
-        "[Banish].",
-        "During this battle, this Character gains +1000 power and, if you have 2 or less Life cards, it gains "
-        "[Banish].",
+        "This Character gains +1000 power during this battle. If you have 2 or less Life cards, it also "
+        "gains [Banish].",
+        "During this battle, this Character gains +1000 power and, if you have 2 or less Life cards, it "
+        "gains [Banish].",
     ],
 )
 def test_what_this_card_gains_besides_ends_with_the_battle(line: str) -> None:

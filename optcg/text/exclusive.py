@@ -25,11 +25,12 @@ from optcg.text.phrases.which_cards.references import (
     THAT_EVENT,
     THAT_ONE,
     THAT_STAGE,
+    THEM,
     TRASHED,
     TURNED,
 )
 
-_ANY_CARD = (IT, LATEST, THAT_ONE)
+_ANY_CARD = (IT, LATEST, THAT_ONE, THEM)
 _NAMED = (
     CHOSEN,
     REVEALED,

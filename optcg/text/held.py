@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from functools import reduce
 
 from optcg.model.selections import Selection
-from optcg.text.made import holds_characters, is_pure, is_single
+from optcg.text.made import holds_characters, is_in_hand, is_pure, is_single
 from optcg.text.pronouns import FIRST
 from optcg.text.sizes import Sizes
 
@@ -18,6 +18,7 @@ class Held:
         self.characters: set[int] = {0} if characters else set()  # slots that hold Characters
         self.singles: set[int] = {0}  # slots that hold one card
         self.pure: set[int] = set()  # slots that hold nothing but Characters
+        self.hand: set[int] = set()  # slots whose cards may lie in a hand
         self.sizes = Sizes()
         self.parts: dict[int, AbstractSet[int]] = {}  # slots of cards that are spoken of as one
 
@@ -31,6 +32,7 @@ class Held:
         known.characters = reduce(set.intersection, [held.characters for held in of_all]).copy()
         known.singles = reduce(set.intersection, [held.singles for held in of_all]).copy()
         known.pure = reduce(set.intersection, [held.pure for held in of_all]).copy()
+        known.hand = reduce(set.union, [held.hand for held in of_all]).copy()
         known.parts = {**of_all[-1].parts}
         known.sizes = reduce(Sizes.shared, [held.sizes for held in of_all]).copy()
         return known
@@ -42,6 +44,8 @@ class Held:
             self.singles.add(slot)
         if is_pure(made, self.pure):
             self.pure.add(slot)
+        if is_in_hand(made, self.hand):
+            self.hand.add(slot)
         self.sizes.note(made, slot)
 
     def note_together(self, parts: AbstractSet[int], slot: int) -> None:
@@ -51,6 +55,9 @@ class Held:
             self.characters.add(slot)
         if parts <= self.pure:
             self.pure.add(slot)
+
+    def note_moved(self, slot: int, to_hand: bool) -> None:
+        self.hand = self.hand | {slot} if to_hand else self.hand - {slot}
 
     def are_several(self, slot: int | None) -> bool:
         """Whether several cards may be meant, of those that a step chose."""

@@ -24,7 +24,7 @@ from optcg.text.phrases.which_cards.references import (
     THOSE_CHARACTERS,
 )
 from optcg.text.pronouns import FIELD, MADE, SLOT_FIELDS
-from optcg.text.rivals import suited
+from optcg.text.suits import suited
 from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")

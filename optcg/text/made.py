@@ -44,6 +44,13 @@ def is_off_field(made: Selection, moved: AbstractSet[int]) -> bool:
     return isinstance(made, (Choose, Every)) and not FIELD & set(made.cards.areas)
 
 
+def is_in_hand(made: Selection, hand: AbstractSet[int]) -> bool:
+    """Whether cards may be taken from a hand; `hand` are the slots that hold such."""
+    if isinstance(made, ChooseFrom):
+        return made.source in hand
+    return isinstance(made, (Choose, Every)) and Area.HAND in made.cards.areas
+
+
 def is_single(made: Selection) -> bool:
     """Whether it is one card at most, so that it can be "that card"."""
     if isinstance(made, (Choose, ChooseFrom, Top)):

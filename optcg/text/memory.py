@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from optcg.text.ends import Ends
 from optcg.text.gained import Gained
 from optcg.text.rivals import Rivals
 
@@ -22,3 +23,4 @@ class Memory(NamedTuple):
     owned: tuple[tuple[int, int | None], ...]
     gained: Gained
     rivals: Rivals
+    ends: Ends

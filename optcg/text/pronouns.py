@@ -10,10 +10,11 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import Happened
 from optcg.model.conditions import Both, Compare, ThisCardIs
 from optcg.model.filters import ThisCard
-from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Slot, This, Top, TopOrBottom
+from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Owner, Slot, This, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import IT, THAT_ONE
+from optcg.text.suits import suited
 from optcg.text.with_fields import with_fields
 
 A = TypeVar("A", bound=Ability)
@@ -42,11 +43,12 @@ _ABOUT: Final = (*_CHANGED, e.SetActive, e.Rest, e.Negate, e.SetBaseCost, e.Play
 class It:
     """Finds what "it" points to: the latest selection, or this card if the step before was about it."""
 
-    def __init__(self, made: bool) -> None:
+    def __init__(self, made: bool, other: bool = False, there: frozenset[Owner] = frozenset()) -> None:
+        """What an ability begins with: an event, one of `other` cards, which may still be `there`."""
         self.this = False
         self.made = made  # other cards were spoken of
-        self.chosen = False  # other cards were chosen
-        self.there = False  # on the field
+        self.chosen = other  # other cards were chosen, or something happened to them
+        self.there = there  # whose such cards are on the field
 
     def of(self, ability: A) -> A:
         """The ability with what "it" points to; the cost comes first."""
@@ -61,19 +63,19 @@ class It:
             return type(node)(self._meant(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node) or isinstance(node, type):
             return node
-        if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self.this and not self.there:
-            node = with_fields(node, what=This())  # a card that was trashed does not attack
+        if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self._is_this(node):
+            node = with_fields(node, what=This())
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
             if field.name == "then" and isinstance(node, e.If) and _is_about_this(node.condition):
                 self.this = True  # "if this Character has ..., it ..."
-            new = THAT_ONE if field.name in SLOT_FIELDS and value == IT else self._meant(value)
+            new = self._one() if field.name in SLOT_FIELDS and value == IT else self._meant(value)
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
             self.this, self.made, self.chosen = False, True, True
-            self.there = self.there or bool(FIELD & set(getattr(getattr(node, "cards", None), "areas", ())))
+            self.there |= _on_field(node)
         elif isinstance(node, ThisCardIs) or _of_this(node):
             # "If this Character is rested, it ...", unless other cards were spoken of before.
             self.this = self.this or not self.made
@@ -81,13 +83,29 @@ class It:
             self.this = self.this or isinstance(node.what, This)
         return with_fields(node, **changed) if changed else node
 
+    def _is_this(self, step: e.Effect) -> bool:
+        """A card that was trashed does not attack, and nobody helps the opponent's."""
+        helps = self.there == {Owner.OPPONENT} and suited(step) is Owner.YOU
+        return self.this and (helps or not self.there)
+
     def _meant(self, value: object) -> object:
         """A part of a node, with the cards that "it" stands for in its place."""
         if value != Slot(IT):
             return self.turned(value)
+        one = self._one()
+        return This() if self.this else Slot(one)
+
+    def _one(self) -> int:
         if self.this and self.chosen:
-            raise Misfit  # this card, or the one that was chosen before it was spoken of?
-        return This() if self.this else Slot(THAT_ONE)
+            raise Misfit  # this card, or the one that was spoken of before it?
+        return THAT_ONE
+
+
+def _on_field(made: object) -> frozenset[Owner]:
+    """Whose cards of the field a selection holds."""
+    if isinstance(made, (Choose, Every)) and FIELD & set(made.cards.areas):
+        return frozenset((made.cards.owner,))
+    return frozenset((Owner.EITHER,)) if isinstance(made, Battling) else frozenset()
 
 
 def _is_about_this(fact: object) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model import effects as e
-from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.text.ends import Ends
 from optcg.text.gained import Gained
@@ -49,7 +48,6 @@ class Recall:
         self.revealed: int | None = None
         self.picked: int | None = None  # what was chosen for later steps
         self.owned: dict[int, int | None] = {}  # what was chosen of each player's cards
-        self.duration: Duration | None = None
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
         self.held = Held(characters)
@@ -86,6 +84,7 @@ class Recall:
             tuple(self.owned.items()),
             self.gained.copy(),
             self.rivals.copy(),
+            self.ends.copy(),
         )
 
     def remember(self, memory: Memory) -> None:
@@ -93,6 +92,7 @@ class Recall:
         self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
         self.owned = dict(memory.owned)
         self.gained, self.rivals = memory.gained.copy(), memory.rivals.copy()
+        self.ends = memory.ends.copy()
 
     def resolve(self, slot: int) -> int:
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):

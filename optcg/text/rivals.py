@@ -20,21 +20,7 @@ from optcg.text.phrases.which_cards.references import (
 )
 from optcg.text.pronouns import FIELD, FIRST, SLOT_FIELDS
 from optcg.text.sizes import Sizes
-
-_HAMPERING = ("attack", "block", "become active in the Refresh Phase")
-
-
-def suited(step: Effect) -> Owner | None:
-    """Whose cards one does this to; None if it may be either player's."""
-    if isinstance(step, (e.KO, e.Rest, e.Negate)):
-        return Owner.OPPONENT
-    if isinstance(step, e.Forbid):
-        return Owner.OPPONENT if step.what_not in _HAMPERING else None
-    if isinstance(step, (e.SetActive, e.GainKeyword)):
-        return Owner.YOU
-    if isinstance(step, e.GainPower) and isinstance(step.amount, int):
-        return Owner.OPPONENT if step.amount < 0 else Owner.YOU
-    return None
+from optcg.text.suits import suited
 
 
 class Rivals:

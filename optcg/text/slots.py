@@ -19,27 +19,41 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
+from optcg.text.ends import Ends
 from optcg.text.grammar import Misfit
 from optcg.text.hanging import hung
-from optcg.text.happened import has_event, is_of_characters, is_of_fallen, is_of_several
+from optcg.text.happened import (
+    has_event,
+    is_of_characters,
+    is_of_fallen,
+    is_of_gone,
+    is_of_hands,
+    is_of_leaders,
+    is_of_others,
+    is_of_several,
+    still_there,
+)
 from optcg.text.kinds import Kinds
 from optcg.text.left_over import LeftOver
-from optcg.text.made import asked_of, is_off_field, is_pure, overlap
+from optcg.text.made import asked_of, is_in_hand, is_off_field, is_pure, overlap
 from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     DONE_ONLY,
     DONE_OR_LATEST,
+    EFFECT_OF,
     GAINER,
     LATEST,
     PLAYED,
+    REVEALED,
     THAT_CHARACTER,
     THAT_ONE,
     THAT_TURN,
     THOSE_CHARACTERS,
     TRASHED,
 )
+from optcg.text.plurals import Plurals
 from optcg.text.pointing import called, chosen_of_each, is_open, of_those_don, points_back
 from optcg.text.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.recall import SEVERAL, Recall
@@ -62,27 +76,33 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
-    ability = your_deck(settled(ability))
+    ability = Plurals().of(your_deck(settled(ability)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
     Contrast().check(ability)
-    ability = It(has_event(ability)).of(Kinds().of(than_this(ability)))
+    it = It(has_event(ability), is_of_others(ability), still_there(ability))
+    ability = it.of(Kinds().of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit
         return ability
     number = points_back(ability)
-    done = _numbered(ability, number)
+    of_leader = category is Category.LEADER
+    done = _numbered(ability, number, of_leader)
     if number and not points_back(done):
         # "That many" may be a number alone: then nothing points to cards.
-        return _numbered(ability, number=False)
+        return _numbered(ability, False, of_leader)
     return done
 
 
-def _numbered(ability: _Activated, number: bool) -> _Activated:
+def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
+    pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
     pass_.fallen = is_of_fallen(ability)
+    if is_of_gone(ability):
+        pass_.moved.add(0)
+    pass_.held.note_moved(0, is_of_hands(ability))
     if not isinstance(ability, a.TriggerEffect):
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
@@ -140,6 +160,8 @@ class Pass(Recall):
         meant = self.resolve(what.slot)
         if self.fallen and isinstance(step, (e.Move, e.Play)) and meant == self.deeds.get(TRASHED):
             raise Misfit
+        if isinstance(self.last, e.Draw) and isinstance(step, (e.Move, e.Play)) and what.slot == THAT_ONE:
+            raise Misfit  # is the card that was drawn meant?
         if self.rivals.may_be_meant(step, meant, self.moved) or self._is_open(step, meant, what.slot):
             raise Misfit
 
@@ -148,6 +170,8 @@ class Pass(Recall):
         if isinstance(done, e.Play):
             self.held.characters.add(slot)
         self.rivals.note_done(done, slot, slot in self.moved and slot in self.held.singles)
+        if isinstance(done, (e.Move, e.Play, e.KO)):
+            self.held.note_moved(slot, isinstance(done, e.Move) and done.to is e.Place.HAND)
         for name in called(done):
             if self.deeds.get(name, slot) != slot:
                 self.rivals.twice.add(name)
@@ -178,6 +202,8 @@ class Pass(Recall):
         step = of_those_don(step, self.last)
         if isinstance(step, e.Later) and step.when == THAT_TURN:
             step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
+        if isinstance(step, e.ActivateEvent):
+            step = self._activated(step)
         self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
         done = self.visit(step)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
@@ -186,23 +212,30 @@ class Pass(Recall):
             # Cards of the hand or the trash that are left where they were; on the field one may stay.
             self.looked = done.what.source if done.what.source in self.moved else None
         if isinstance(done, e.Reveal):
-            self.revealed = getattr(done.what, "slot", None)
+            slot = getattr(done.what, "slot", None)
+            if self.revealed not in (None, slot):
+                self.rivals.twice.add(REVEALED)
+            self.revealed = slot
         if isinstance(done, e.Pick):
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot
-        self.duration = getattr(done, "duration", self.duration)
         self.last = None if isinstance(done, (e.If, e.May)) else done
         return done
 
+    def _activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
+        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
+        if not step.timing.endswith(EFFECT_OF):
+            return step
+        what = step.what
+        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
+        if known & self.held.hand or is_in_hand(what, self.held.hand):
+            raise Misfit
+        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
+
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
-        """Numbers point back to before the cards are chosen; an end that is not said is the last one said."""
-        if step.duration == Duration.ON_FIELD:
-            if self.duration is None or not isinstance(step.what, Slot):
-                raise Misfit
-            step = replace(step, duration=self.duration)
+        """Numbers point back to before the cards are chosen; an end that is not said is theirs."""
         amount = self.visit(step.amount)
-        self.duration = step.duration
         self.last = step
         what = self.gained.of(step) or self.visit(step.what)
         if step.what == Slot(GAINER) and isinstance(what, Slot) and self.held.are_several(what.slot):
@@ -215,7 +248,7 @@ class Pass(Recall):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
         if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
-            self._asked(self.resolve(node.slot))
+            self._asked(self.resolve(node.slot), node.slot)
             if self._is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
         if not is_dataclass(node) or isinstance(node, type):
@@ -269,6 +302,7 @@ class Pass(Recall):
                 self.moved = self.moved | {slot}
             self.held.note(done, slot)
             self.rivals.note_made(done, slot)
+            self.ends.note(done, slot)
             return replace(done, slot=slot)
         return done
 
@@ -303,9 +337,10 @@ class Pass(Recall):
             return len([slot for slot in known if slot not in self.moved]) > 1
         return any(slot != meant for slot in known)
 
-    def _asked(self, meant: int) -> None:
+    def _asked(self, meant: int, word: int) -> None:
         """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
-        if isinstance(self.last, e.Draw) and meant in self.moved and meant not in self.rivals.asked:
+        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
+        if drawn and meant not in self.rivals.asked:
             raise Misfit
         self.rivals.asked.add(meant)
 
@@ -347,5 +382,6 @@ class Pass(Recall):
             )
             parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
         slot = self.taken()
+        self.ends.note(whole, slot)
         self.held.note_together({getattr(part, "slot", -1) for part in parts}, slot)
         return Together(tuple(parts), slot)

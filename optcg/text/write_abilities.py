@@ -12,7 +12,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
-from optcg.text.happened import has_event, is_of_fallen
+from optcg.text.happened import has_event, is_of_blocks, is_of_fallen
 from optcg.text.phrases.what_is_done.flow import done_in_full
 from optcg.text.pointing import points_back
 from optcg.text.tokens import AUTO_TAGS
@@ -256,6 +256,8 @@ def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
     writer = AbilityWriter(this, has_event(ability), points_back(ability))
     writer.by_number = is_of_fallen(ability)
+    if is_of_blocks(ability):
+        writer.told_apart()
     return writer
 
 

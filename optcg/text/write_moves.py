@@ -73,6 +73,12 @@ class MoveWriter(ConditionWriter):
         return f"{PLAYERS[who]} {does(verb) if who is Owner.OPPONENT else verb} {rest}"
 
     def move_step(self, effect: Effect) -> str | None:
+        text = self._moved(effect)
+        if isinstance(effect, e.Draw):
+            self.drawn()
+        return text
+
+    def _moved(self, effect: Effect) -> str | None:
         match effect:
             case e.Draw(Minus(int() as level, CountOf(cards, "")), Owner.YOU) if cards == _HAND:
                 return f"draw cards until you have {counted(level, 'card')} in your hand"

@@ -23,6 +23,7 @@ from optcg.model.selections import (
 )
 from optcg.model.terms import Area, Category
 from optcg.text.lacking import lacking
+from optcg.text.made import is_single
 from optcg.text.write_amounts import DIFFERENT, on_field
 from optcg.text.write_filters import AREAS, FilterWriter, article, flat, listed
 
@@ -118,7 +119,8 @@ class NounWriter(FilterWriter):
             case Slot(slot, described):
                 return f"the {self.cards_like(described, many=True)} among {self.remaining(slot)}"
             case Every(cards, slot):
-                return self._every(cards) + self.chosen(slot, is_many(what), self.owner_of(what))
+                many = is_many(what) and not is_single(what)
+                return self._every(cards) + self.chosen(slot, many, self.owner_of(what))
             case Choose():
                 return self._choose(what)
             case ChooseFrom():

@@ -32,6 +32,7 @@ class Thread:
         self._last = 0 if event else -1
         self._event = event
         self._looked = -1
+        self._drawn = False  # a card was drawn since, which "that card" might be
         self._many: dict[int, bool] = {}
         self._owners: dict[int, Owner | None] = {}
 
@@ -47,9 +48,17 @@ class Thread:
         if self._numbered:
             self._next += 1
         self._last = slot
+        self._drawn = False
         self._many[slot] = many
         self._owners[slot] = owner
         return mark
+
+    def drawn(self) -> None:
+        self._drawn = True
+
+    def told_apart(self) -> None:
+        """Of the cards of the event none is "that card"."""
+        self._last = -1
 
     def looked(self, slot: int) -> None:
         """Cards of a pile were looked at or revealed, for some of them to be taken."""
@@ -79,6 +88,8 @@ class Thread:
         """Whether "that card" might be another single card."""
         if self.are_many(slot):
             return False
+        if self._drawn:
+            return True
         others = [other for other, many in self._many.items() if other != slot and not many]
         return bool(others) or (self._event and slot != 0)
 

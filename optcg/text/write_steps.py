@@ -10,7 +10,8 @@ from functools import partial
 from optcg.model import effects as e
 from optcg.model.conditions import SlotFits, YouDid
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import ChooseFrom, Owner, Selection, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Top, TopOrBottom
+from optcg.model.terms import Area
 from optcg.text.pointing import asked_about, needs_no_card, points_back
 from optcg.text.write_changes import DURATIONS, ChangeWriter
 
@@ -211,6 +212,8 @@ class StepWriter(ChangeWriter):
                 return self.player_does(who, "choose", "a cost")
             case e.ActivateAbility(timing, None):
                 return f"activate this card's [{timing}] effect"
+            case e.ActivateEvent(what, timing) if _may_be_in_hand(what):
+                return self.act("activate", what, after=f" by its [{timing}]")
             case e.ActivateAbility(timing, Selection() as what) | e.ActivateEvent(what, timing):
                 return self.act("activate", what, before=f"the [{timing}] effect of ")
             case e.Redirect(to):
@@ -226,3 +229,10 @@ class StepWriter(ChangeWriter):
             case e.ExtraTurn():
                 return "take an extra turn after this one"
         raise TypeError(f"No words for {effect!r}.")
+
+
+def _may_be_in_hand(what: Selection) -> bool:
+    """Out of the hand the card itself is activated, and not its effect alone (Rule 8-5)."""
+    if isinstance(what, (Choose, Every)):
+        return Area.HAND in what.cards.areas
+    return not isinstance(what, (Top, TopOrBottom))

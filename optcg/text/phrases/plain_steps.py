@@ -105,6 +105,9 @@ EFFECT.says("your opponent loses the game", lambda: (e.Lose(Owner.OPPONENT),))
 EFFECT.says("you and your opponent lose the game", lambda: (e.Lose(Owner.EITHER),))
 for _whom in ("you and your opponent", "both players"):
     EFFECT.says(f"deal <count> damage to {_whom}", lambda n: (e.Damage(n, Owner.EITHER),))
+EFFECT.says(
+    "activate <cards> by its <timing>", lambda what, timing: (e.ActivateEvent(off_field(what), timing),)
+)
 EFFECT.says("shuffle your or your opponent's deck", lambda: (e.Shuffle(Owner.EITHER),))
 EFFECT.says("your opponent chooses|names|declares a cost|number", lambda: (e.NameNumber(Owner.OPPONENT),))
 EFFECT.says("set <count> of <don-or-cards> as active", lambda n, cards: (e.SetActive(Choose(cards, n)),))

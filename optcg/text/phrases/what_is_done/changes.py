@@ -25,6 +25,7 @@ from optcg.text.phrases.which_cards.references import (
     THAT_CHARACTER,
     THAT_LEADER,
     THAT_ONE,
+    THEM,
     THOSE_CHARACTERS,
 )
 from optcg.text.with_fields import with_fields
@@ -338,7 +339,7 @@ def _gainer(step: Effect, subject: Selection) -> Selection:
         return subject
     if subject.slot in (IT, THAT_ONE, THAT_CHARACTER, THAT_LEADER):
         return Slot(GAINER)
-    return Slot(GAINERS) if subject.slot in (LATEST, THOSE_CHARACTERS) else subject
+    return Slot(GAINERS) if subject.slot in (LATEST, THEM, THOSE_CHARACTERS) else subject
 
 
 def _ending(said: Steps) -> Steps:

@@ -19,7 +19,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, of
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.pairs import this_or_leader
-from optcg.text.phrases.which_cards.references import LOOKED, THE_OTHER
+from optcg.text.phrases.which_cards.references import EFFECT_OF, LOOKED, THE_OTHER
 from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -367,7 +367,7 @@ def _activated(timing: str, what: Selection) -> Steps:
     if isinstance(what, This):
         return (e.ActivateAbility(timing),)
     if timing in ("Main", "Counter"):
-        return (e.ActivateEvent(off_field(what), timing),)
+        return (e.ActivateEvent(off_field(what), timing + EFFECT_OF),)
     owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
     if timing == "Activate: Main" or owner is not Owner.YOU:
         raise Misfit

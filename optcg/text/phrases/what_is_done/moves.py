@@ -32,6 +32,7 @@ from optcg.text.phrases.which_cards.references import (
     LATEST,
     THAT_CHARACTER,
     THAT_ONE,
+    THEM,
     THOSE_CHARACTERS,
 )
 from optcg.text.whereabouts import ThisIn
@@ -304,7 +305,8 @@ def alternative(one: Steps, two: Steps) -> Steps:
     if any(isinstance(step, e.ChooseOne) for step in one + two):
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
-    it = tuple(Slot(word) for word in (LATEST, IT, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS))
+    words = (LATEST, THEM, IT, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS)
+    it = tuple(Slot(word) for word in words)
     if isinstance(pointing, Together):
         raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:

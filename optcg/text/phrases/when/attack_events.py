@@ -152,7 +152,8 @@ for _whose in ("a|an", "an opponent's", "your opponent's"):
 for _words in ("battles and K.O.'s <fallen>", "K.O.'s <fallen> in battle"):
     SIMPLE.says(f"<event-subject> {_words}", lambda who, what: felled(who, what))
 SIMPLE.says(
-    "<event-subject> is K.O.'d in battle by this Character|Leader|card", lambda what: felled(THIS, what)
+    "<event-subject> is K.O.'d in battle by this Character|Leader|card",
+    lambda what: _by_battle(what, f.ThisCard()),
 )
 SIMPLE.says("this Character|Leader K.O.'s <event-subject>", lambda what: downed(what))
 
@@ -162,7 +163,7 @@ def downed(what: Cards) -> Happening:
     if what == THIS or what.owner is Owner.YOU:
         raise Misfit
     by_effect = When("K.O.'d", what, by="your effects", source=f.ThisCard())
-    return Happening((by_effect, *_by_battle(what, f.ThisCard()).timings))
+    return Happening((by_effect, *_by_battle(what, f.ThisCard()).timings), doer=THIS)
 
 
 for _whose, _owner in (("a|an", None), ("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
@@ -184,7 +185,8 @@ def felled(who: Cards, what: Cards) -> Happening:
     if Area.STAGE in who.areas and len(who.areas) == 1:
         raise Misfit  # a Stage battles nobody (Rule 7-1-1)
     kind = f.CategoryIs(kinds[who.areas[0]]) if len(who.areas) == 1 else None
-    return _by_battle(what, f.ThisCard() if who == THIS else sure(all_of(kind, _yours(who).filter)))
+    source = f.ThisCard() if who == THIS else sure(all_of(kind, _yours(who).filter))
+    return _by_battle(what, source)._replace(doer=who)
 
 
 def _felled_by(noun: Noun, owner: Owner | None, what: Cards) -> Happening:

@@ -38,11 +38,11 @@ ENDED.says(
 for _attacker in ("your opponent's", "a|an", "an opponent's"):
     ENDED.says(
         f"{_attacker} <noun> attacks|attacked this Character|Leader|card",
-        lambda noun: _in_role(TARGET, ended(THIS, noun)),
+        lambda noun: _attacked_by(noun, THIS),
     )
     ENDED.says(
         f"{_attacker} <noun> attacks|attacked your <noun>",
-        lambda noun, own: _in_role(TARGET, ended(_plain(own).cards(Owner.YOU), noun)),
+        lambda noun, own: _attacked_by(noun, _plain(own).cards(Owner.YOU)),
     )
 
 
@@ -71,6 +71,10 @@ def _in_role(role: str, told: Happening) -> Happening:
     (event,) = told.timings
     assert event.subject is not None
     return told._replace(timings=(replace(event, event="attack ends", subject=_as(role, event.subject)),))
+
+
+def _attacked_by(attacker: Noun, what: Cards) -> Happening:
+    return _in_role(TARGET, ended(what, attacker))._replace(doer=attacker.cards(Owner.OPPONENT))
 
 
 # Rule 7-1-4-1-2: the attacker has K.O.'d the Character that it battled.

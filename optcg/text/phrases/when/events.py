@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
-from typing import NamedTuple, TypeVar
+from dataclasses import replace
+from typing import NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.abilities import When
 from optcg.model.conditions import Condition
-from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner, Selection, Slot, This
+from optcg.model.selections import LEADER_AND_CHARACTERS, ON_FIELD, Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.which_cards.describe import Described, Other, any_of
 from optcg.text.phrases.which_cards.nouns import Noun, several, single
-from optcg.text.phrases.which_cards.references import (
-    BATTLED,
-    IT,
-    LATEST,
-    THAT_CHARACTER,
-    THAT_LEADER,
-    THAT_ONE,
-)
-
-N = TypeVar("N")
 
 THIS = Cards(Owner.YOU, ON_FIELD, f.ThisCard())
 
@@ -44,6 +33,7 @@ class Happening(NamedTuple):
     points: int = TO_FIRST
     turn: str = ""  # "during your turn": [Your Turn] in words
     there: Filter | None = None  # what the other card must be, on the field, if it is spoken of
+    doer: Cards | None = None  # who does it, where it is told of the card to which it is done
 
 
 # To which card it happens ------------------------------------------------------------------------------
@@ -259,48 +249,7 @@ EVENT.says("<simple-event> (,) or when <event>", lambda one, two: either(one, tw
 def either(one: Happening, two: Happening) -> Happening:
     if one.condition is not None or two.condition is not None or two.turn:
         raise Misfit
-    return Happening(one.timings + two.timings)
-
-
-def of_battled(steps: tuple[Effect, ...], happening: Happening) -> tuple[Effect, ...]:
-    """ "When this battles your opponent's Character, ... that Character": the one spoken of last."""
-    meant = (THAT_LEADER,) if happening.of_first else (LATEST, IT, THAT_ONE, THAT_LEADER, THAT_CHARACTER)
-    turned = _Battled(meant).turned(steps)
-    if happening.points == UNCLEAR and turned != steps:
-        raise Misfit
-    return turned
-
-
-class _Battled:
-    def __init__(self, meant: tuple[int, ...]) -> None:
-        self.meant = meant
-        self.chosen = False  # from here on words point to other cards
-
-    def turned(self, node: N) -> N:
-        if isinstance(node, tuple):
-            return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
-        if not is_dataclass(node) or isinstance(node, type):
-            return node
-        changed = {}
-        for field in fields(node):
-            value = getattr(node, field.name)
-            if field.name == "slot" and value in self.meant and not self.chosen:
-                changed[field.name] = BATTLED
-            elif field.name != "slot":
-                changed[field.name] = self.turned(value)
-        self.chosen = self.chosen or (isinstance(node, Selection) and not isinstance(node, (This, Slot)))
-        return replace(node, **changed)
-
-
-def speaks_of_other(node: object) -> bool:
-    """Whether steps are about the second card of an event."""
-    if isinstance(node, tuple):
-        return any(speaks_of_other(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return False
-    if getattr(node, "slot", None) == BATTLED:
-        return True
-    return any(speaks_of_other(getattr(node, field.name)) for field in fields(node))
+    return Happening(one.timings + two.timings, doer=one.doer or two.doer)
 
 
 # Moments are said with "at".

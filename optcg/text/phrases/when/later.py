@@ -89,6 +89,9 @@ def lasting(steps: Steps, until: Duration) -> Steps:
 
 
 def _timed(step: Effect, until: Duration) -> Effect:
+    if isinstance(step, e.If):
+        then, otherwise = ([_timed(part, until) for part in steps] for steps in (step.then, step.otherwise))
+        return replace(step, then=tuple(then), otherwise=tuple(otherwise))
     if getattr(step, "duration", None) == Duration.ON_FIELD:
         return with_fields(step, duration=until)
     return step

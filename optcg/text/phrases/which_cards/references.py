@@ -17,6 +17,8 @@ THE_OTHER: Final = -35
 # "that card gains an additional ...": the one that has gained power, or lost it, before.
 GAINER: Final = -36
 GAINERS: Final = -37
+# "them", "those cards": the latest selection, unless those of several choices may be meant.
+THEM: Final = -38
 # Stand for how many DON!! were rested, or returned, by the step before.
 DON_RESTED: Final = -5
 DON_RETURNED: Final = -6
@@ -80,6 +82,10 @@ THEIR_CHOSEN: Final = -33
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
 
+# Stands behind the tag of an Event until it is known that it does not lie in the hand: its effect alone is
+# activated, and not the card (Rule 8-5).
+EFFECT_OF: Final = " effect"
+
 # The second card of an event: the one that this card battled with.
 BATTLED: Final = 1
 
@@ -92,7 +98,7 @@ for _words in (
     "these cards",
     "the selected Leader and Character",
 ):
-    THAT_CARD.says(_words, lambda *_: LATEST)
+    THAT_CARD.means(_words, THEM)
 for _words in (
     "the selected|chosen card(s)",
     "the selected|chosen Character(s)",

@@ -18,7 +18,8 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.when.causes import Cause
-from optcg.text.phrases.when.events import THIS, TO_FIRST, Happening, of_battled, speaks_of_other
+from optcg.text.phrases.when.events import THIS, TO_FIRST, Happening
+from optcg.text.phrases.when.two_cards import of_battled, of_first, speaks_of_other
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -120,6 +121,8 @@ def _by_ko(body: Body, cause: Cause) -> Body:
 
 def in_event(body: Body, happening: Happening) -> Body:
     """A body that waits for an event, with what points to its cards."""
+    told = of_first((*body.cost, *body.effects), happening)
+    body = replace(body, cost=told[: len(body.cost)], effects=told[len(body.cost) :])
     body = of_others(body, happening)
     body = _of_other(body, happening) if happening.condition is not None else body
     if happening.there is not None and speaks_of_other((body.effects, body.cost)):

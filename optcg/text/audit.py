@@ -126,13 +126,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"rest \1",
         "said of the cards",
     ),
-    (
-        r"(?:;|,|\.|, and)( (?:if|unless) [^.;]*,)? "
-        r"(?:it|they|that (?:card|character)|those (?:card|character)s) "
-        r"(?:(?:is|are) played|enters? play) rested",
-        r"\1 rested",
-        "said of the play before it",
-    ),
     (r"(your) 1 ((?:[a-z_]+ ){0,8}?leader\b)", r"\1 \2", "there is one Leader"),
     # Said by a rule.
     (r"this character card from your trash", "it", "a K.O.'d card is in the trash (Rule 10-2-17-1)"),
@@ -201,11 +194,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "all of it",
     ),
     (
-        r"your opponent's ([a-z_ ]*)characters (?:can|may) (?:also )?be attacked",
-        r"can attack \1",
+        r"(?:can|may) (?:also )?attack (active )?characters"
+        r"|your opponent's ([a-z_ ]*)characters (?:can|may) (?:also )?be attacked",
+        r"can attack \1\2",
         "a keyword effect of its own",
     ),
-    (r"(?:can|may) (?:also )?attack (active )?characters", r"can attack \1", "a keyword effect of its own"),
     (r"your opponent cannot activate _ (?=if|when)", "", "the attack cannot be blocked"),
     (
         r"(attacks (?:during|until)[^,]*, )your opponent cannot activate",
@@ -305,7 +298,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\blook at", "look at"),
     (r"(?<!the )\brest(?:s|ing)?\b(?! it\b| them\b)|[①-⑨]", "rest"),
     (r"k\.o\.", "K.O."),
-    (r"\bplay(?:s|ed|ing)?\b", "play"),
+    (r"\bplay(?:s|ing)?\b(?! rested)|(?<!\bit is )(?<!they are )\bplayed\b|\bplayed\b(?! rested)", "play"),
     (r"(?<!attack is )\bnegate(?! the _ of| (?:the|this|that) attack)", "negate"),
     (r"damage", "damage"),
     (r"shuffle", "shuffle"),
@@ -340,7 +333,7 @@ _MAY_TELL: Final = tuple(
         (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
         (r"by \d+ or more", ("or less",)),
-        (r"(?:if|unless) [^.;]*, (?:(?:it|they) enters? .*?)?rested", ()),
+        (r"(?:if|unless) [^.;]*, (?:it|they) (?:enters?|is played|are played) .*?rested", ()),
         (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
         (r"you may choose 1 [^.]* instead", ()),

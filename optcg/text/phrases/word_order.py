@@ -107,7 +107,8 @@ def _with_the_same(steps: Steps, rest: Steps) -> Steps:
     what = getattr(steps[-1], "what", None)
     if what is None or not hasattr(rest[0], "what"):
         raise Misfit
-    return in_turn(steps, (with_fields(rest[0], what=said_again(what)), *rest[1:]))
+    taken = {"to" if isinstance(rest[0], e.GiveDon) else "what": said_again(what)}
+    return in_turn(steps, (with_fields(rest[0], **taken), *rest[1:]))
 
 
 # What its player may do: "up to 1 card may be added to your hand".

@@ -43,7 +43,12 @@ for _their in ("their", "your opponent's"):
 PUT_OFF = Phrase[e.Later]("put-off")
 PUT_OFF.says("<effect> <moment>", lambda steps, when: e.Later(when, steps))
 PUT_OFF.says("<moment> , <clauses>", e.Later)
-CLAUSES.says("<effect> <moment> <and> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest))
+CLAUSES.says(
+    "<effect> <moment> <beside> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest)
+)
+CLAUSES.says(
+    "<effect> <moment> <thereafter> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps + rest),)
+)
 CLAUSES.says("<effect> <and> <put-off>", lambda steps, _, later: (*steps, later))
 STEPS.says("<put-off> (.)", lambda later: (later,))
 # Rule 4-10-2: what comes then, comes after what was put off. Without "then" the words do not tell.

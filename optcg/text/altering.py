@@ -1,4 +1,4 @@
-"""Whether steps may change what an "if" asks for: how many cards there are, of what power, in which state."""
+"""Whether steps may change what is told: how many cards there are, of what power, in which state."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ _LOOKED_AT: Final[dict[type[f.Filter], str]] = {
 }
 _CHANGES: Final[dict[type[Effect], tuple[str, ...]]] = {
     e.GainPower: ("power",),
-    e.SetBasePower: ("power",),
+    e.SetBasePower: ("power", "base power"),
     e.GainCost: ("cost",),
-    e.SetBaseCost: ("cost",),
+    e.SetBaseCost: ("cost", "base cost"),
     e.GainKeyword: ("keyword",),
     e.LoseKeyword: ("keyword",),
     e.GainTrait: ("trait",),
-    e.Negate: ("negated", "power", "cost", "keyword"),
-    e.Grant: ("power", "cost", "keyword"),
+    e.Negate: ("negated", "power", "cost", "base power", "base cost", "keyword"),
+    e.Grant: ("power", "cost", "base power", "base cost", "keyword"),
     e.Rest: ("state",),
     e.SetActive: ("state",),
     e.TurnLife: ("face",),
@@ -69,6 +69,12 @@ def may_alter(steps: tuple[Effect, ...], fact: c.Condition) -> bool:
     """Whether what is asked may be so after these steps, and not before them, or the other way round."""
     asked = set(_asked(fact))
     return bool(asked & {told for step in steps for told in _altered(step)})
+
+
+def may_leave(steps: tuple[Effect, ...], cards: Cards) -> bool:
+    """Whether cards that are described so may be so no more after these steps, or others become so."""
+    told = set(_of_filter(cards.filter, cards.owner, cards.areas))
+    return bool(told & {altered for step in steps for altered in _altered(step)})
 
 
 # What is asked --------------------------------------------------------------------------------------------
@@ -118,7 +124,8 @@ def _of_filter(described: object, owner: Owner, areas: tuple[Area, ...]) -> Iter
     if isinstance(described, f.AgainstBase):
         yield from _facts((described.what,), owner, areas)
     if isinstance(described, f.Filter) and type(described) in _LOOKED_AT:
-        yield from _facts((_LOOKED_AT[type(described)],), owner, areas)
+        base = "base " if getattr(described, "base", False) else ""
+        yield from _facts((base + _LOOKED_AT[type(described)],), owner, areas)
     if isinstance(described, (n.Counted, f.Shares)):
         yield from _asked(described)
     elif isinstance(described, f.Filter):
@@ -158,7 +165,7 @@ def _altered(step: Effect) -> Iterable[Fact]:
             # Rule 3-7-6-1: a Character may have to make room.
             yield from _moved(what, (Area.CHARACTER, Area.STAGE, Area.TRASH))
         case e.SwapBasePower():
-            yield from _facts(("power",), Owner.EITHER, _FIELD)
+            yield from _facts(("power", "base power"), Owner.EITHER, _FIELD)
         case _:
             yield from _don(step)
             for owner, areas in _places(getattr(step, "what", None)):

@@ -18,7 +18,7 @@ put in its place, so lines can be read by several threads at once.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
@@ -45,6 +45,13 @@ class Found(NamedTuple):
     start: int
     end: int
     parts: tuple[Found, ...]
+
+
+def all_of(found: Found) -> Iterator[Found]:
+    """A reading, and all readings inside it."""
+    yield found
+    for part in found.parts:
+        yield from all_of(part)
 
 
 class _Step:

@@ -13,6 +13,7 @@ from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.joined import check_joined
 from optcg.text.normalise import ability_lines
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
@@ -31,7 +32,7 @@ _DECLARED: Final = ("Activate: Main", "Main", "Counter")
 _TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 _DON: Final = "DON!! x"
 # What only the words tell, not the tree that was made of them.
-_CHECKS: Final = (check_players, check_whither, check_trailing)
+_CHECKS: Final = (check_players, check_whither, check_trailing, check_joined)
 
 
 @dataclass(frozen=True)

@@ -128,6 +128,7 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     (". next ,", ". then ,"),
     (". and then", ". then"),
     (", then ,", ". then ,"),
+    ("both players have a total", "you and your opponent have a total"),
     ("may choose to", "may"),
     ("may choose not to", "may choose not to"),
     ("can choose to", "may"),

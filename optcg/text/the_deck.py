@@ -1,4 +1,4 @@
-"""Whose deck "the deck" is: your own, unless the ability has to do with another one."""
+"""Whose deck "the deck" is: yours, unless another one is spoken of; and which cards of it are meant."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from optcg.model import effects as e
 from optcg.model.effects import Place
-from optcg.model.selections import Cards, Owner, Top, TopOrBottom
+from optcg.model.selections import Cards, Choose, Owner, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 
@@ -27,12 +27,19 @@ class TheDeck(e.Shuffle):
 
 def your_deck(ability: N) -> N:
     """ "Look at 3 cards from the top of your opponent's deck. Shuffle the deck": which, is not told."""
+    if _has(ability, _is_any_card) and not _has(ability, lambda node: isinstance(node, e.Shuffle)):
+        raise Misfit
     if not _has(ability, lambda node: isinstance(node, TheDeck)):
         return ability
     if _has(ability, _of_other_deck):
         raise Misfit
     turned: N = _turned(ability)
     return turned
+
+
+def _is_any_card(node: object) -> bool:
+    """ "Trash 2 cards from your deck": those on top, or any that are looked for?"""
+    return isinstance(node, Choose) and node.cards.areas == (Area.DECK,) and node.cards.filter is None
 
 
 def _of_other_deck(node: object) -> bool:

@@ -1,47 +1,47 @@
-"""What stands behind two things: "of your opponent", "rested", "for each ...", of the last one or of both?"""
+"""What stands behind two things: "of your opponent", "rested", "for each ...", of the last one or of both?
+
+So does an "if it ..." behind cards: it asks about these, not about those of the sentence before.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model import filters as f
 from optcg.model.effects import Effect, Play
-from optcg.model.selections import Choose, Every, Owner, Together
-from optcg.text.grammar import Found, Misfit
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, Together
+from optcg.text.grammar import Found, Misfit, all_of
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.tokens import Token
 
 _JOINED: Final = ({"and"}, {",", "and"}, {","}, {"or"}, {",", "or"})
 _NUMBERS: Final = (f.CostIs, f.PowerIs)
+_DEEDS: Final = ("effect", "clauses", "steps")
 
 
 def check_trailing(tokens: list[Token], found: Found) -> None:
     """Refuse a reading that says of one what might be said of both, or of both what might be said of one."""
-    for part in _all(found):
+    for part in all_of(found):
         if part.phrase == "targets" and isinstance(part.value, Together):
             _check_owner(part)
         if part.phrase == "effect" and tokens[part.end - 1].key == "rested":
             _check_rested(part)
         if part.phrase == "scale":
             _check_number(found, part)
-    for deed in _all(found):
+    for deed in all_of(found):
         _check_scale(tokens, deed)
-
-
-def _all(found: Found) -> Iterator[Found]:
-    yield found
-    for part in found.parts:
-        yield from _all(part)
+        _check_if_it(tokens, deed)
 
 
 def _check_owner(targets: Found) -> None:
     """ "Up to 1 A and up to 1 B of your opponent": is A the opponent's, too?"""
     assert isinstance(targets.value, Together)
     *before, _ = targets.value.parts
-    nouns = [part.value for part in _all(targets) if isinstance(part.value, Noun) and part.end == targets.end]
+    nouns = [
+        part.value for part in all_of(targets) if isinstance(part.value, Noun) and part.end == targets.end
+    ]
     placed = any(noun.described.owner is not None and not noun.described.areas for noun in nouns)
     if placed and any(isinstance(it, (Choose, Every)) and it.cards.owner is Owner.EITHER for it in before):
         raise Misfit
@@ -52,14 +52,14 @@ def _check_rested(deed: Found) -> None:
     steps = deed.value if isinstance(deed.value, tuple) else ()
     if not any(isinstance(step, Play) and isinstance(step.what, Together) for step in steps):
         return
-    nouns = [part.value for part in _all(deed) if part.phrase == "noun" and isinstance(part.value, Noun)]
+    nouns = [part.value for part in all_of(deed) if part.phrase == "noun" and isinstance(part.value, Noun)]
     if len({noun.described.areas for noun in nouns if noun.described.areas}) > 1:
         raise Misfit
 
 
 def _check_number(found: Found, scale: Found) -> None:
     """ "1 Character with a cost of 1 or less for each ...": so many Characters, or so high a cost?"""
-    for part in _all(found):
+    for part in all_of(found):
         if part.phrase == "after" and part.end == scale.start and isinstance(part.value, Described):
             said = part.value.filter
             parts = said.filters if isinstance(said, f.AllOf) else (said,)
@@ -81,18 +81,35 @@ def _check_scale(tokens: list[Token], found: Found) -> None:
             raise Misfit
 
 
+def _check_if_it(tokens: list[Token], deed: Found) -> None:
+    """ "K.O. 1 A. Set this Character as active if it is rested": it is this Character, not A."""
+    for place, part in enumerate(deed.parts):
+        if place == 0 or part.phrase != "condition" or tokens[part.start].key != "it":
+            continue
+        following = deed.parts[place + 1].phrase if place + 1 < len(deed.parts) else "stop"
+        if following not in _DEEDS and any(_names_cards(one) for one in all_of(deed.parts[place - 1])):
+            raise Misfit
+
+
+def _names_cards(found: Found) -> bool:
+    """Whether cards are told, and not by a word that points back."""
+    return (
+        found.phrase == "targets" and isinstance(found.value, Selection) and not isinstance(found.value, Slot)
+    )
+
+
 def _is_of_steps(found: Found) -> bool:
     value = found.value
     return isinstance(value, tuple) and bool(value) and all(isinstance(step, Effect) for step in value)
 
 
 def _scales(found: Found) -> list[Found]:
-    return [part for part in _all(found) if part.phrase == "scale"]
+    return [part for part in all_of(found) if part.phrase == "scale"]
 
 
 def _is_last(tokens: list[Token], scale: Found, deed: Found) -> bool:
     """Whether it is said of all that the deed tells of, with nothing but an end after it."""
-    ends = {part.start for part in _all(deed) if part.phrase == "duration" and part.end == deed.end}
+    ends = {part.start for part in all_of(deed) if part.phrase == "duration" and part.end == deed.end}
     then = any(token.key == "then" for token in tokens[deed.start : scale.start])
     return not then and (scale.end == deed.end or scale.end in ends)
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
-from optcg.model.selections import Every, Selection, Slot
+from optcg.model.selections import Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.patterns import variants
 from optcg.text.phrases.what_is_done.changes import said_again
@@ -95,7 +95,7 @@ UNPLACED.says("a|an <noun>", lambda noun: Unplaced(noun, 1))
 # What is done by the way, or as a price: "by trashing 1 card from your hand".
 DOING = Phrase[Steps]("doing")
 
-CLAUSES.says("<effect> , <doing> then", lambda steps, rest: for_you(steps) + rest)
+CLAUSES.says("<effect> , <doing> then", lambda steps, rest: _by_you(steps) + rest)
 CLAUSES.says("<effect> then", lambda steps: steps)
 
 # One more deed with the cards of which the first one was said: "... is rested and returned to your hand".
@@ -103,11 +103,22 @@ AND_DONE = Phrase[Steps]("and-done")
 CLAUSES.says("<effect> and (is|are) <and-done>", lambda steps, rest: _with_the_same(for_you(steps), rest))
 
 
+def _by_you(steps: Steps) -> Steps:
+    """ "Your opponent trashes 1 card, drawing 1 card then": who does it by the way does the rest, too."""
+    deed = steps[-1]
+    doers = {getattr(deed, "who", Owner.YOU), getattr(getattr(deed, "what", None), "chooser", Owner.YOU)}
+    if doers != {Owner.YOU}:
+        raise Misfit
+    return steps
+
+
 def _with_the_same(steps: Steps, rest: Steps) -> Steps:
     what = getattr(steps[-1], "what", None)
     if what is None or not hasattr(rest[0], "what"):
         raise Misfit
-    taken = {"to" if isinstance(rest[0], e.GiveDon) else "what": said_again(what)}
+    # All those that the first deed was done to, whatever they are like now.
+    same = Slot(LATEST) if isinstance(what, Every) else said_again(what)
+    taken = {"to" if isinstance(rest[0], e.GiveDon) else "what": same}
     return in_turn(steps, (with_fields(rest[0], **taken), *rest[1:]))
 
 

@@ -26,7 +26,7 @@ EFFECT.says(
     "<targets> gain(s)|get(s) <boons> <duration> (,) and <boons> if <condition>",
     lambda what, one, until, two, fact: (
         *say(what, one, until),
-        e.If(fact, say(said_again(what), _additional(two), until)),
+        e.If(fact, say(said_again(what, one), _additional(two), until)),
     ),
 )
 
@@ -42,5 +42,5 @@ PREDICATES.says("<predicate> (,) and <its-own>", lambda one, own: one + own)
 PREDICATES.says("<predicate> (,) and <its-own> and <predicates>", lambda one, own, rest: one + own + rest)
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <its-own> <duration>",
-    lambda what, one, until, own, end: (*say(what, one, until), *say(said_again(what), own, end)),
+    lambda what, one, until, own, end: (*say(what, one, until), *say(said_again(what, one), own, end)),
 )

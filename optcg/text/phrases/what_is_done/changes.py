@@ -12,6 +12,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
+from optcg.text.altering import may_leave
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
@@ -231,17 +232,17 @@ EFFECT.says(
 )
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <boons> <duration>",
-    lambda what, one, until, two, end: (*say(what, one, until), *say(said_again(what), two, end)),
+    lambda what, one, until, two, end: (*say(what, one, until), *say(said_again(what, one), two, end)),
 )
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates>",
-    lambda what, one, until, two: (*say(what, one, until), *say(said_again(what), _ending(two))),
+    lambda what, one, until, two: (*say(what, one, until), *say(said_again(what, one), _ending(two))),
 )
 for _either in ("<keyword> or <keyword>", "<keyword> , <keyword> (,) or <keyword>"):
     EFFECT.says(f"<cards> gain(s) {_either} <duration>", lambda what, *said: _one_keyword(what, said))
 EFFECT.says(
     "<targets> <predicates> <duration> (,) and <predicates> <duration>",
-    lambda what, one, until, two, end: (*say(what, one, until), *say(said_again(what), two, end)),
+    lambda what, one, until, two, end: (*say(what, one, until), *say(said_again(what, one), two, end)),
 )
 # What is counted may stand first; then it is said of the whole sentence.
 COUNTED_OUT = Phrase[Steps]("counted-out")
@@ -317,18 +318,34 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
 def undoes(step: Effect, what: Selection | None) -> bool:
     """ "All Characters with [Blocker] lose [Blocker] and ...": what told the cards does so no more."""
     if isinstance(step, (e.LoseKeyword, e.GainKeyword)):
-        return _tells(what, f.HasKeyword, step.keyword)
-    return isinstance(step, e.GainPower) and _tells(what, f.PowerIs)
+        return _are_told_by(step.keyword, what)
+    if not isinstance(what, Every):
+        return False
+    told = what.cards.filter
+    parts = told.filters if isinstance(told, f.AllOf) else (told,)
+    open_ = all_of(*[part for part in parts if part is not None and not _is_still_so(step, part)])
+    return may_leave((with_fields(step, what=what),), replace(what.cards, filter=open_))
 
 
-def _tells(node: object, kind: type[Filter], keyword: str | None = None) -> bool:
-    """Whether cards are told by such a keyword, or by their power."""
+def _is_still_so(step: Effect, told: Filter) -> bool:
+    """ "All Characters with a cost of 5 or more gain +1 cost": they cost so much then, too."""
+    match step, told:
+        case (e.GainPower(_, int(amount)), f.PowerIs(compare)) | (
+            e.GainCost(_, int(amount)),
+            f.CostIs(compare),
+        ):
+            return compare in ((">", ">=") if amount > 0 else ("<", "<="))
+    return False
+
+
+def _are_told_by(keyword: str, node: object) -> bool:
+    """Whether cards are told by a keyword."""
     if isinstance(node, tuple):
-        return any(_tells(part, kind, keyword) for part in node)
-    if isinstance(node, kind):
-        return not getattr(node, "base", False) and getattr(node, "keyword", None) == keyword
+        return any(_are_told_by(keyword, part) for part in node)
+    if isinstance(node, f.HasKeyword):
+        return node.keyword == keyword
     return is_dataclass(node) and any(
-        _tells(getattr(node, field.name), kind, keyword) for field in fields(node)
+        _are_told_by(keyword, getattr(node, field.name)) for field in fields(node)
     )
 
 
@@ -349,7 +366,10 @@ def _ending(said: Steps) -> Steps:
     return said
 
 
-def said_again(what: Selection) -> Selection:
+def said_again(what: Selection, said: Steps = ()) -> Selection:
+    """The same cards, after what was said of them."""
+    if any(undoes(step, what) for step in said):
+        return Slot(LATEST)
     return what if isinstance(what, (This, Every)) else Slot(LATEST)
 
 

@@ -28,6 +28,10 @@ STEPS.says(
     "<only-card> <predicates> <duration> (,) if it <is-all> (.)",
     lambda what, said, until, so: _if_it(what, so, said, until),
 )
+STEPS.says(
+    "this Character|Leader|card , if it <is-all> , <predicates> <duration> (.)",
+    lambda so, said, until: _if_it(This(), so, said, until),
+)
 # "If this Character was played by an effect this turn, it gains ...": the condition is about it alone.
 for _if in ("if", "while", "as long as"):
     STATIC.says(

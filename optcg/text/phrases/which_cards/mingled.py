@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Compare
 from optcg.model.filters import Filter
-from optcg.model.selections import ON_FIELD, Cards, Every, Owner, Selection
+from optcg.model.selections import ON_FIELD, Cards, Every, Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.giving import EACH
 from optcg.text.phrases.what_is_done.looking import TAKEN, taken
 from optcg.text.phrases.what_is_done.moves import off_field
+from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import Described, any_of
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either
 
@@ -31,6 +34,14 @@ CARDS.says(
 EACH.says("each of <whose> <names> and <names> (cards)", lambda owner, one, two: _all(owner, one, two))
 
 
+# How many of the two together.
+for _where in ("", " on your|the|their field"):
+    FACT.says(
+        f"<subject> a total of <number> <bound> <names> and <names> (cards){_where}",
+        lambda who, n, bound, one, two: Compare(CountOf(_all(who, one, two).cards), bound, n),
+    )
+
+
 def _named(one: Filter | None, two: Filter | None, said: Described) -> Noun:
     return Noun((), Described(any_of(one, two)), plural=True, card=True).and_(said)
 
@@ -49,5 +60,5 @@ def _apart(noun: Noun) -> Noun:
     return noun
 
 
-def _all(owner: Owner, one: Filter | None, two: Filter | None) -> Selection:
+def _all(owner: Owner, one: Filter | None, two: Filter | None) -> Every:
     return Every(Cards(owner, ON_FIELD, any_of(one, two)))

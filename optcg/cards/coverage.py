@@ -10,7 +10,7 @@ from optcg.cards.importer import Printed
 from optcg.cards.printing import set_of
 from optcg.model.abilities import Ability
 from optcg.model.cards import CardData, Unread
-from optcg.text.audit import Doubt, doubts
+from optcg.text.audit.lines import Doubt, doubts
 from optcg.text.reader import Line, read_lines
 
 
@@ -51,7 +51,7 @@ class Disagreement:
 
 @dataclass(frozen=True)
 class Doubtful:
-    """A line whose words and tree do not share a sign of meaning: see `optcg.text.audit`."""
+    """A line whose words and tree do not share a sign of meaning: see `optcg.text.audit.lines`."""
 
     card: str
     line: str

@@ -8,7 +8,7 @@ from optcg.cards.printing import Printing, card_number
 from optcg.model.cards import CardData
 from optcg.model.errors import BadCardData
 from optcg.model.terms import Attribute, Category, Color
-from optcg.text.normalise import printed
+from optcg.text.words.normalise import printed
 
 _Word = TypeVar("_Word", bound=StrEnum)
 

@@ -16,12 +16,12 @@ from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Reading
 from optcg.text.phrases.when.events import Happening
 from optcg.text.phrases.whole_lines.costs import Cost
+from optcg.text.pointing.slots import Pass
 from optcg.text.reader import Line
-from optcg.text.slots import Pass
-from optcg.text.tokens import NAME, Token
-from optcg.text.write_abilities import AbilityWriter, is_tag
-from optcg.text.write_steps import LATER, capital, sentence
+from optcg.text.words.tokens import NAME, Token
 from optcg.text.writer import called, write_ability
+from optcg.text.writing.abilities import AbilityWriter, is_tag
+from optcg.text.writing.steps import LATER, capital, sentence
 
 # What a tag means, in our words, with its rule.
 TAGS: Final = {

@@ -23,8 +23,8 @@ from functools import lru_cache
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from optcg.text.patterns import variants
-from optcg.text.synonyms import same_pieces, same_words
-from optcg.text.tokens import Token, tokens_of
+from optcg.text.words.synonyms import same_pieces, same_words
+from optcg.text.words.tokens import Token, tokens_of
 
 T = TypeVar("T")
 _Way = tuple[Callable[..., object], int, "tuple[Found, ...]"]

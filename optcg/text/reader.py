@@ -12,20 +12,20 @@ from optcg.model.cards import Unread
 from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.text.doubts.joined import check_joined
+from optcg.text.doubts.their import check_players
+from optcg.text.doubts.trailing import check_trailing
+from optcg.text.doubts.whither import check_whither
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
-from optcg.text.joined import check_joined
-from optcg.text.normalise import ability_lines
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
 from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
 from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
 from optcg.text.phrases.whole_lines.several import SEVERAL
-from optcg.text.slots import placed
-from optcg.text.their import check_players
-from optcg.text.tokens import NAME, QUOTED, TIMING_TAGS, Token
-from optcg.text.trailing import check_trailing
+from optcg.text.pointing.slots import placed
 from optcg.text.waited_for import in_turn
-from optcg.text.whither import check_whither
+from optcg.text.words.normalise import ability_lines
+from optcg.text.words.tokens import NAME, QUOTED, TIMING_TAGS, Token
 
 _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")

@@ -20,7 +20,7 @@ from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.when.events import THIS, Happening, when
 from optcg.text.phrases.which_cards.others import names_this
 from optcg.text.phrases.whole_lines.abilities import Body, in_event
-from optcg.text.slots import placed
+from optcg.text.pointing.slots import placed
 
 LASTING_EVENT = Phrase[tuple[e.Effect, ...]]("lasting-event")
 LASTING_EVENT.says(

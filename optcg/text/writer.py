@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from optcg.model.abilities import Ability
 from optcg.model.effects import Effect
 from optcg.model.terms import Category
-from optcg.text.write_abilities import AbilityWriter, writer_of
-from optcg.text.write_steps import sentence
+from optcg.text.writing.abilities import AbilityWriter, writer_of
+from optcg.text.writing.steps import sentence
 
 
 def write(abilities: Iterable[Ability], category: Category | None = None) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from optcg.text.audit import Doubt
+from optcg.text.audit.lines import Doubt
 from tests.cards.card_files import card, write_json
 from tests.cli.run import run
 

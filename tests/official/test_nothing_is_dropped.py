@@ -7,7 +7,7 @@ import pytest
 
 from optcg.cards.importer import import_cards
 from optcg.model.abilities import Ability
-from optcg.text.audit import doubts
+from optcg.text.audit.lines import doubts
 from optcg.text.reader import read_lines
 from tests.mutations import mutants
 from tests.needs import card_data

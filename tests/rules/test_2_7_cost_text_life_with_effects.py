@@ -6,7 +6,7 @@ from optcg.model.amounts import CountOf
 from optcg.model.effects import Draw, Move, Place
 from optcg.model.selections import Cards, Owner, Top
 from optcg.model.terms import Area
-from optcg.text.normalise import ability_lines
+from optcg.text.words.normalise import ability_lines
 from tests.scenario import A, Scenario
 
 LIFE_UP = Move(Top(Owner.YOU, Area.DECK), Place.LIFE_TOP)

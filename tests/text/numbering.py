@@ -16,7 +16,7 @@ from optcg.model.selections import (
     Top,
     TopOrBottom,
 )
-from optcg.text.pointing import points_back
+from optcg.text.pointing.back import points_back
 
 SELECTIONS = (Battling, Choose, ChooseFrom, Every, Together, Top, TopOrBottom)
 REFERENCES = ("slot", "source", "first", "second")

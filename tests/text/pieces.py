@@ -17,7 +17,7 @@ from optcg.text.grammar import Found, Reading
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.reader import Line, read_line, read_lines
-from optcg.text.tokens import Token
+from optcg.text.words.tokens import Token
 
 # Parts of a tree that speak of something said before.
 POINTING = (

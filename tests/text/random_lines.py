@@ -10,7 +10,7 @@ from optcg.text import grammar
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.replaced import REPLACEMENT
 from optcg.text.phrases.whole_lines.abilities import BODY, STATIC
-from optcg.text.tokens import ATTRIBUTE, CIRCLED, NAME, NUMBER, QUOTED, SIGNED, TYPE, tokens_of
+from optcg.text.words.tokens import ATTRIBUTE, CIRCLED, NAME, NUMBER, QUOTED, SIGNED, TYPE, tokens_of
 
 WORDS = {
     NAME: ["[Mira]", "[Old Toll]", "[Sable Quay]"],

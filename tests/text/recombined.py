@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 
 from optcg import Catalog
-from optcg.text.audit import doubts
+from optcg.text.audit.lines import doubts
 from optcg.text.reader import read, read_lines
 from optcg.text.writer import write
 from tests.needs import card_data

@@ -20,9 +20,9 @@ from optcg import Catalog
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.text.audit import doubts
-from optcg.text.normalise import ability_lines
+from optcg.text.audit.lines import doubts
 from optcg.text.reader import Line, read_line
+from optcg.text.words.normalise import ability_lines
 from tests.needs import card_data
 from tests.text.rewordings import Rewording, rules
 

@@ -3,7 +3,7 @@
 import pytest
 
 from optcg.model.abilities import Ability
-from optcg.text.audit import EXPLAINED, Doubt, TextSigns, doubts
+from optcg.text.audit.lines import EXPLAINED, Doubt, TextSigns, doubts
 from optcg.text.reader import read_line
 from tests.mutations import mutants
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.text.normalise import ability_lines, printed
+from optcg.text.words.normalise import ability_lines, printed
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from optcg.text.grammar import Reading
 from optcg.text.reader import read_line
-from optcg.text.synonyms import PHRASES, WORDS
+from optcg.text.words.synonyms import PHRASES, WORDS
 from tests.text.reworded import official, reworded, written
 
 LINES = 100  # one out of so many official lines, and of the lines of the tests; all of them with --long

@@ -32,12 +32,12 @@ from optcg.model.selections import (
     Top,
 )
 from optcg.model.terms import Area, Attribute, Category
-from optcg.text.write_abilities import AbilityWriter
 from optcg.text.writer import (
     write,
     write_ability,
     write_effects,
 )
+from optcg.text.writing.abilities import AbilityWriter
 from tests.effects.test_every_node_is_tested import FAMILIES, MODULES
 from tests.games.random_trees import Trees
 

@@ -41,8 +41,8 @@ from optcg.text.phrases.which_cards.describe import AFTER, LACKS, TRAIT, Describ
 from optcg.text.phrases.which_cards.limits import not_its_own
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import LATEST
-from optcg.text.write_amounts import is_of_one_card
-from optcg.text.write_references import FIRST, OF_EVENT, ORDINALS
+from optcg.text.writing.amounts import is_of_one_card
+from optcg.text.writing.references import FIRST, OF_EVENT, ORDINALS
 
 # Which cards ----------------------------------------------------------------------------------------
 POINTED = Phrase[int]("pointed-at")

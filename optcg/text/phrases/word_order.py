@@ -23,8 +23,8 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose
 from optcg.text.phrases.which_cards.references import LATEST
-from optcg.text.synonyms import same_pieces
 from optcg.text.with_fields import with_fields
+from optcg.text.words.synonyms import same_pieces
 
 # The verb, as it is said of cards, and of what is done by the way.
 _FORMS: Final = {

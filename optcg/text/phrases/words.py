@@ -4,7 +4,7 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Owner
 from optcg.model.terms import KEYWORD_BITS, Attribute, Color
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.tokens import (
+from optcg.text.words.tokens import (
     ATTRIBUTE,
     CIRCLED,
     GATE_TAGS,

@@ -15,7 +15,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
-from optcg.text.tokens import AUTO_TAGS
+from optcg.text.words.tokens import AUTO_TAGS
 
 for _words in ("be set (as) active", "become active"):
     BAN.says(f"{_words} <by>", lambda by: ban("be set active", by_effects(_said(by))))

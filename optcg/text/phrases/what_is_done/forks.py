@@ -13,8 +13,8 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.which_cards.references import IT, LOOKED, REVEALED, THE_OTHER
-from optcg.text.pointing import asked_about, needs_no_card
-from optcg.text.pronouns import SLOT_FIELDS
+from optcg.text.pointing.back import asked_about, needs_no_card
+from optcg.text.pointing.pronouns import SLOT_FIELDS
 from optcg.text.with_fields import with_fields
 
 

@@ -17,7 +17,7 @@ from optcg.text.grammar import Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field
 from optcg.text.phrases.which_cards.nouns import CARDS
 from optcg.text.phrases.which_cards.references import DRAWN, KOD, LATEST, RETURNED, TRASHED
-from optcg.text.the_deck import TheDeck
+from optcg.text.pointing.the_deck import TheDeck
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))

@@ -11,7 +11,6 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.made import holds_characters
 from optcg.text.phrases.when.events import THIS, UNCLEAR, Happening
 from optcg.text.phrases.which_cards.references import (
     BATTLED,
@@ -22,8 +21,9 @@ from optcg.text.phrases.which_cards.references import (
     THAT_ONE,
     THEM,
 )
-from optcg.text.pronouns import FIELD, ON_FIELD
-from optcg.text.suits import suited
+from optcg.text.pointing.made import holds_characters
+from optcg.text.pointing.pronouns import FIELD, ON_FIELD
+from optcg.text.pointing.suits import suited
 from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")

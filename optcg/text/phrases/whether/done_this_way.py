@@ -22,7 +22,7 @@ from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
-from optcg.text.pointing import called
+from optcg.text.pointing.back import called
 
 
 class Whither(NamedTuple):

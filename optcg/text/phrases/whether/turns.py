@@ -15,7 +15,7 @@ from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.when.events import of_player
 from optcg.text.phrases.whether.facts import FACT, both
 from optcg.text.phrases.whole_lines.abilities import BODY, STATIC, Body, in_event, permanents
-from optcg.text.tokens import ORDINALS
+from optcg.text.words.tokens import ORDINALS
 
 ORDINAL = Phrase[int]("ordinal")
 for _number, _word in enumerate(ORDINALS, 1):

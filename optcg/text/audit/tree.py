@@ -1,0 +1,354 @@
+"""The signs of meaning that an effect tree carries, whatever the words it came from.
+
+A sign is a small piece of meaning that words and trees share: a number, a name, "or less", "up to", a
+duration. A tree is walked field by field, so a new kind of node needs no entry here unless its name itself
+says something.
+
+- **Firm** signs were put there by words: one that no word tells is invented.
+- **Soft** signs may stand for a word or for none: the 1 in "if you have a Character", the owner of a hand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Final
+
+from optcg.model import abilities as a
+from optcg.model import amounts as n
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model import selections as s
+from optcg.model.durations import Duration
+from optcg.model.selections import Owner
+from optcg.model.terms import Area, Attribute, Category, Color
+from optcg.text.audit.fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
+from optcg.text.audit.repeats import (
+    again,
+    chosen_trait,
+    lasting,
+    of_other_player,
+    of_same_cards,
+    of_this,
+    same_but_keyword,
+    same_change,
+    untagged,
+)
+
+Signs = Counter[str]
+
+# Where cards are remembered: numbers of the tree, not of the text.
+_SLOTS: Final = frozenset(("slot", "source", "first", "second", "other_than"))
+
+# What the name of a node says, besides its fields.
+_SAYS: Final[dict[type, tuple[str, ...]]] = {
+    e.Draw: ("draw",),
+    e.DrawUpTo: ("draw", "up to"),
+    e.Look: ("look at",),
+    e.KO: ("K.O.",),
+    e.Rest: ("rest",),
+    e.RestDon: ("rest",),
+    e.Play: ("play",),
+    e.Negate: ("negate",),
+    e.NegateTiming: ("negate",),
+    e.Damage: ("damage",),
+    e.Shuffle: ("shuffle",),
+    f.Without: ("not",),
+    f.Rested: ("rested",),
+    f.Active: ("active",),
+    f.Multicolor: ("multicolored",),
+    f.NoBaseEffect: ("base", "not"),
+    f.EffectsNegated: ("negate",),
+    f.HasTrigger: ("[Trigger]",),
+    f.ColorDiffersFrom: ("different",),
+    f.SameNameAs: ("same",),
+    f.FaceUp: ("face-up",),
+    e.SetActive: ("active",),
+    e.SetDonActive: ("active",),
+    e.SetBasePower: ("base",),
+    e.SetBaseCost: ("base",),
+    e.SwapBasePower: ("base",),
+    e.HoldDon: (Duration.REFRESH.value,),
+    a.TriggerEffect: ("[Trigger]",),
+    c.NotSo: ("not",),
+}
+# What it may say.
+_MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
+    e.AddDon: ("active",),
+    e.Shuffle: ("deck",),
+    s.TopOrBottom: ("1", "top", "bottom"),
+    s.Top: ("top", "bottom"),
+    f.PlayedThisTurn: ("play", Duration.TURN.value),
+    s.Together: ("each",),
+    e.May: ("may", "up to"),
+    e.ActivateAbility: ("this",),
+    s.This: ("this",),
+    n.PowerOf: ("this",),
+    n.CostOf: ("this",),
+    n.CounterOf: ("this",),
+    f.ThisCard: ("this",),
+    f.SameNameAs: ("this", "different"),
+    f.OnTop: ("top",),
+    f.Shares: ("this", "same", "different"),
+    n.Alike: ("same",),
+    n.Apart: ("different",),
+    n.AtMost: ("up to",),
+    c.ThisCardIs: ("this",),
+    c.ThisTurn: ("this", Duration.TURN.value),
+    n.Happened: (Duration.TURN.value,),
+    a.Would: ("this",),
+    a.AlsoNamed: ("this",),
+    a.AlsoTyped: ("this",),
+    a.AnyNumberInDeck: ("this", "deck", "may"),
+    a.CopiesInDeck: ("this", "deck", "may", "up to"),
+    a.OpeningHandOf: ("hand", "draw"),
+    a.NotPlayedByEffects: ("this", "play"),
+    a.PlayedOnlyIf: ("this", "play", "not"),
+    e.HoldDon: ("active",),
+    e.RestDon: ("active",),
+    e.ReduceNextPlay: ("hand", "play"),
+    a.HandCost: ("hand", "play", "this"),
+    a.DeckCannotInclude: ("deck",),
+    a.DeckMayInclude: ("this", "deck", "may"),
+    a.DonPhaseGives: ("Leader",),
+    a.EntersRested: ("rested", "play"),
+    a.DefeatByDeckIsWin: ("0", "deck"),
+    a.DefeatByDeckWaits: ("0", "0", "deck", "deck", "later: end of turn"),
+    a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),
+}
+_TAGS: Final = frozenset(
+    "On Play|When Attacking|On Block|On K.O.|End of Your Turn|End of Your Opponent's Turn|"
+    "On Your Opponent's Attack|Activate: Main|Main|Counter".split("|")
+)
+_TURNS: Final = {"your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
+# A keyword in the tree that most cards say in words; its name stands for the same signs.
+UNNAMED: Final = {"Attack Active": ("active",), "Rush: Character": (), "Unblockable": ("[Blocker]",)}
+
+
+class TreeSigns:
+    """The signs of the abilities of one line."""
+
+    def __init__(self, abilities: tuple[a.Ability, ...]) -> None:
+        self.firm: Final[Signs] = Counter()
+        self.soft: Final[Signs] = Counter()
+        for place, ability in enumerate(abilities):
+            # Tags stand once before all abilities of a line.
+            self._node(ability if place == 0 else untagged(ability))
+
+    def _node(self, node: object) -> None:
+        if isinstance(node, tuple):
+            for place, part in enumerate(node):
+                self._part(part, node[:place])
+        elif is_dataclass(node) and not isinstance(node, type):
+            self.firm.update(_SAYS.get(type(node), ()))
+            self.soft.update(_MAY_SAY.get(type(node), ()))
+            if "Don" in type(node).__name__:
+                self.soft["DON!!"] += 1
+            if not self._special(node):
+                for name in _names(type(node)):
+                    self._field(node, name, getattr(node, name))
+
+    def _part(self, node: object, earlier: tuple[object, ...]) -> None:
+        """A node after others: what they are told by the same words is firm once."""
+        before = earlier[-1] if earlier else None
+        if isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
+            self.soft.update(TreeSigns.of((node.subject, node.who)))
+            self._node(replace(node, subject=None, who=Owner.EITHER))
+        elif any(same_change(node, other) for other in earlier):
+            self.soft.update(TreeSigns.of(node))
+            if not any(of_same_cards(node, other) for other in earlier):
+                self._node(getattr(node, "what", ()))
+        elif any(of_same_cards(node, other) for other in earlier):
+            self.soft.update(TreeSigns.of(getattr(node, "what", ())))
+            self._ending(of_this(node), before)
+        else:
+            self._ending(node, before)
+
+    def _ending(self, node: object, before: object) -> None:
+        """One duration after two changes is that of both."""
+        if hasattr(node, "duration") and getattr(before, "duration", None) == node.duration:
+            self.soft[str(node.duration)] += 1
+            self._node(lasting(node))
+        else:
+            self._node(node)
+
+    @classmethod
+    def of(cls, node: object) -> Signs:
+        """All signs of a part of a tree."""
+        signs = cls(())
+        signs._node(node)
+        return signs.firm + signs.soft
+
+    def _special(self, node: object) -> bool:
+        """Nodes whose fields say more, or less, than they hold."""
+        match node:
+            case c.Compare(left, ">=", 1):  # "if you have a ..."
+                self.soft.update(("1", "or more"))
+                self._node(left)
+            case c.Compare(left, "=", 0):  # "if you have no ..."
+                self.soft.update(("0", "not"))
+                self._node(left)
+            case c.Compare(n.CountOf() as left, compare, n.CountOf() as right) if of_other_player(
+                left, right
+            ):
+                self._word(node, "compare", compare)
+                self.soft.update(TreeSigns.of(right))
+                self._node(left)
+            case e.ChooseOne(options, chooser) if same_but_keyword(options):
+                self._word(node, "chooser", chooser)
+                self._node(options[0])
+                for option in options[1:]:
+                    self._node(tuple(lasting(step) for step in option))
+            case e.ChooseOne(options, chooser) if (trait := chosen_trait(options)) is not None:
+                # "Choose a color": the steps are told once, for the one that is chosen.
+                self._word(node, "chooser", chooser)
+                self._node(options[0])
+                self.firm.subtract(TreeSigns.of(trait))
+            case s.ChooseFrom(filter=None, count=1, up_to=False, chooser=Owner.YOU, different=""):
+                self.soft["1"] += 1  # "that card", which is taken out of the rest
+            case n.DownTo(_, described):  # told again by what is done with that card
+                self.soft.update(TreeSigns.of(described))
+            case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"
+                self.soft.update(("1", "or more"))
+            case e.ReturnGivenDon(who=who):  # "to the owner's cost area"
+                self.soft.update(["opponent"] if who is Owner.OPPONENT else [])
+                self.firm.update([] if node.to_deck else ["rested"])
+                all_ = isinstance(node.count, n.TotalOf)  # "all DON!! cards given to ..."
+                for name in ("what", "up_to") if all_ else ("count", "what", "up_to"):
+                    self._field(node, name, getattr(node, name))
+            case e.ReturnDon(None, at_least=least):
+                (self.firm if least > 1 else self.soft).update((str(least), "or more"))
+                return False
+            case a.Gate(don, turn, once):
+                self.firm.update([f"[DON!! x{don}]"] if don else [])
+                self.firm.update([_TURNS[turn]] if turn else [])
+                self.firm.update(["[Once Per Turn]"] if once else [])
+            case n.Minus(n.Happened() as all_, n.Happened()):  # "other than this Character"
+                self.soft.update(("this", "not"))
+                self._node(all_)
+            case n.Per(each, every, of):
+                self.soft["each"] += 1
+                self._number(each)
+                self.soft["1"] += 1 if every == 1 else self._number(every)
+                self._node(of)
+            case n.ExtremeOf(_, cards, highest):
+                # Of the cards that the words before it describe.
+                self.firm["highest" if highest else "lowest"] += 1
+                self.soft.update((*TreeSigns.of(cards).elements(), "base"))
+            case f.CostIs(_, n.ExtremeOf() as most, base) | f.PowerIs(_, n.ExtremeOf() as most, base):
+                self.firm.update(["base"] if base else [])
+                self._node(most)
+            case e.May(effects, then, otherwise, who) if again(node):
+                self._one_by_one(effects, then, otherwise, who)
+            case _:
+                return False
+        return True
+
+    def _one_by_one(
+        self, effects: tuple[e.Effect, ...], then: tuple[e.Effect, ...], otherwise: object, who: Owner
+    ) -> None:
+        """ "Up to 2 cards from the top" is one card, and if that was done one more."""
+        times, more = 1, then
+        while len(more) == 1 and isinstance(more[0], e.May) and more[0].effects == effects:
+            times, more = times + 1, more[0].then
+        self.firm["1"] -= 1
+        self._node((effects, otherwise))
+        self._word(None, "who", who)
+        self.firm[str(times)] += 1
+        self._node(more)
+
+    def _field(self, node: object, name: str, value: object) -> None:
+        if value is None or value == "":
+            return
+        if isinstance(value, tuple):
+            for place, part in enumerate(value):
+                if isinstance(part, str):
+                    self._field(node, name, part)
+                else:
+                    self._part(part, value[:place])
+        elif isinstance(value, bool):
+            if value and name == "optional":
+                self.soft["may"] += 1
+            elif value and name in FLAGS:
+                self.firm[FLAGS[name]] += 1
+        elif isinstance(value, int):
+            self._int(node, name, value)
+        elif isinstance(value, str):
+            self._word(node, name, value)
+        else:
+            self._node(value)
+
+    def _int(self, node: object, name: str, value: int) -> None:
+        if name in _SLOTS:
+            return
+        if name == "at_least":
+            # The floor of a range; without one it is 0, for events 1.
+            said = (str(value), "or more") if value > isinstance(node, a.When) else ()
+            (self.firm if value > 1 and isinstance(node, s.Choose) else self.soft).update(said)
+            return
+        if name in ("total_power", "total_cost"):
+            self.firm["or less"] += 1
+        self._number(value)
+
+    def _number(self, value: int) -> int:
+        # Zero is often said by another word: "no", "until", "without".
+        if value:
+            self.firm[str(abs(value))] += 1
+        else:
+            self.soft.update(("0", "not"))
+        return 0
+
+    def _word(self, node: object, name: str, value: str) -> None:
+        match value:
+            case Owner():
+                if value is Owner.OPPONENT:
+                    self.firm["opponent"] += 1
+                elif value is Owner.YOU:
+                    self.soft["you"] += 1
+            case Duration():
+                if value is not Duration.ON_FIELD:
+                    self.firm[value.value] += 1
+            case Attribute():
+                self.firm[f"<{value}>"] += 1
+            case Color() | Category():
+                self.firm[value.value] += 1
+            case Area.DON_DECK | Area.NONE:
+                pass
+            case Area():
+                self.soft[AREAS.get(value, value.value)] += 1
+            case e.Place():
+                self.soft.update(place for place in PLACES if place in value)
+            case _:
+                self._plain_word(node, name, value)
+
+    def _plain_word(self, node: object, name: str, value: str) -> None:
+        if name == "compare":
+            self.firm.update([COMPARE[value]] if value in COMPARE else [])
+        elif name == "keyword":
+            self.firm.update(UNNAMED.get(value, (f"[{value}]",)))
+        elif name == "name":
+            self.firm[f"[{value}]"] += 1
+        elif name == "type":
+            self.firm[f"{{{value}}}"] += 1
+        elif name == "different":
+            self.firm.update(["different", *(["base"] if "base" in value else [])])
+        elif name == "text":
+            self.firm[f'"{value}"'] += 1
+        elif name == "timing":
+            (self.soft if isinstance(node, e.ActivateEvent) else self.firm)[f"[{value}]"] += 1
+        elif isinstance(node, e.Later):
+            # "At the end of your turn" is said of an event as well.
+            told = self.soft if value in ("end of your turn", "end of opponent's turn") else self.firm
+            told[f"later: {value}"] += 1
+            self.soft.update(["opponent"] if "opponent" in value else [])
+        elif name in ("timings", "event") and value in _TAGS:
+            self.firm[f"[{value}]"] += 1
+        else:
+            self.soft.update(sign for word, sign in WORDS.items() if word in value)
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))

@@ -1,0 +1,1 @@
+"""What only the words tell to be open, not the tree that was made of them."""

@@ -1,0 +1,55 @@
+"""What is joined by "and": whether a number, or a word that denies, is said of the first part or of both."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from optcg.text.grammar import Found, Misfit, all_of
+from optcg.text.words.tokens import NAME, Token
+
+_TOTAL: Final = ["a", "total", "of"]
+_DENIED: Final = (["without"], ["that", "do", "not"], ["that", "does", "not"], ["that", "cannot"])
+_BEGUN_ANEW: Final = ("with", "without", "that", "whose")
+
+
+def check_joined(tokens: list[Token], found: Found) -> None:
+    """Refuse a reading that says of one part what might be said of both."""
+    for part in all_of(found):
+        if part.phrase == "fact":
+            _check_total(tokens, part)
+            _check_named(tokens, part)
+        if part.phrase == "behind":
+            _check_denied(tokens, part)
+
+
+def _check_total(tokens: list[Token], fact: Found) -> None:
+    """ "Both players have a total of 5 Characters", "a total of 5 [A] and [B]": not 5 of each."""
+    counts = [part for part in fact.parts if part.phrase == "having"]
+    in_all = any(_words(tokens, count)[:3] == _TOTAL for count in counts)
+    if in_all and (len(counts) > 1 or fact.parts[0].phrase != "subject"):
+        raise Misfit
+
+
+def _check_named(tokens: list[Token], fact: Found) -> None:
+    """ "3 or more [A] and [B]": of both together, of each, or 3 of the one and 1 of the other?"""
+    counts = [part for part in fact.parts if part.phrase == "having"]
+    for one, two in pairwise(counts):
+        numbered = len(one.parts) > 1 and tokens[one.start].key not in ("a", "an")
+        if numbered and tokens[one.end - 1].kind == NAME and tokens[two.start].kind == NAME:
+            raise Misfit
+
+
+def _check_denied(tokens: list[Token], behind: Found) -> None:
+    """ "Without [A] and [B]": with [B], or without it?"""
+    if len(behind.parts) < 2:
+        return
+    first, rest = behind.parts[:2]
+    words, then = _words(tokens, first), _words(tokens, rest)
+    denies = any(words[: len(denied)] == denied for denied in _DENIED)
+    if denies and then[:1] == ["and"] and then[1] not in _BEGUN_ANEW:
+        raise Misfit
+
+
+def _words(tokens: list[Token], found: Found) -> list[str]:
+    return [token.key for token in tokens[found.start : found.end]]

@@ -1,0 +1,150 @@
+"""Whether a tree points back to cards that an earlier step chose, and what counts the deeds of that step."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount, SlotTotal
+from optcg.model.conditions import Both, Condition, SlotFits
+from optcg.model.effects import Effect
+from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
+from optcg.text.phrases.which_cards.describe import Chosen
+from optcg.text.phrases.which_cards.references import (
+    ACTIVATED,
+    ADDED,
+    DON_ADDED,
+    DON_GIVEN,
+    DON_RESTED,
+    DON_RETURNED,
+    DON_SET_ACTIVE,
+    DRAWN,
+    KOD,
+    PLAYED,
+    RESTED,
+    RETURNED,
+    THAT_MANY,
+    THEIR_CHOSEN,
+    THOSE_DON,
+    TO_DECK,
+    TO_HAND,
+    TO_LIFE,
+    TRASHED,
+    TURNED,
+    YOUR_CHOSEN,
+)
+from optcg.text.pointing.pronouns import SLOT_FIELDS
+
+_REFERENCES: Final = (
+    Slot,
+    ChooseFrom,
+    Together,
+    SlotCount,
+    SlotTotal,
+    SlotFits,
+    Chosen,
+    e.SwapBasePower,
+    f.Among,
+    f.ColorDiffersFrom,
+)
+
+# How many DON!! the step before has rested, returned and so on, how many cards it has drawn.
+COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
+    DON_RESTED: (e.RestDon,),
+    DON_RETURNED: (e.ReturnDon, e.ReturnGivenDon),
+    DON_ADDED: (e.AddDon,),
+    DON_GIVEN: (e.GiveDon, e.MoveGivenDon),
+    DON_SET_ACTIVE: (e.SetDonActive,),
+    DRAWN: (e.Draw,),
+    THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw),
+    THOSE_DON: (e.AddDon, e.RestDon, e.SetDonActive),
+}
+
+# What words call the cards to which a step was done, and those that went to some place.
+_NOTED: Final[dict[type[Effect], int]] = {
+    e.KO: KOD,
+    e.Rest: RESTED,
+    e.TurnLife: TURNED,
+    e.Play: PLAYED,
+    e.ActivateEvent: ACTIVATED,
+}
+_WENT: Final = {
+    e.Place.HAND: TO_HAND,
+    e.Place.LIFE_TOP: TO_LIFE,
+    e.Place.LIFE_BOTTOM: TO_LIFE,
+    e.Place.LIFE_EITHER: TO_LIFE,
+}
+
+
+def called(step: Effect) -> tuple[int, ...]:
+    """Under which words the cards of a step are known after it: the trashed card, the one played ..."""
+    if isinstance(step, e.Move):
+        if step.to is e.Place.TRASH:
+            return (TRASHED,)
+        return (_WENT[step.to], ADDED, RETURNED) if step.to in _WENT else (TO_DECK, RETURNED)
+    noted = _NOTED.get(type(step))
+    return () if noted is None else (noted,)
+
+
+def chosen_of_each(what: Selection) -> dict[int, int | None]:
+    """The slot of the cards that are chosen of each player's; None where it is not told which are meant."""
+    parts = what.parts if isinstance(what, Together) else (what,)
+    found: dict[int, int | None] = {}
+    for part in parts:
+        if isinstance(part, Choose) and part.cards.owner is not Owner.EITHER:
+            name = YOUR_CHOSEN if part.cards.owner is Owner.YOU else THEIR_CHOSEN
+            found[name] = None if name in found else part.slot
+    return found
+
+
+def is_open(node: object) -> bool:
+    """Whether a word still points back to nothing."""
+    if isinstance(node, tuple):
+        return any(is_open(part) for part in node)
+    if isinstance(node, Chosen):
+        return True
+    return is_dataclass(node) and any(
+        value < 0 if isinstance(value, int) and field.name in SLOT_FIELDS else is_open(value)
+        for field, value in ((field, getattr(node, field.name)) for field in fields(node))
+    )
+
+
+def of_those_don(step: Effect, before: Effect | None) -> Effect:
+    """ "Those DON!! cards" are in the state in which the step before has left them."""
+    if isinstance(step, e.GiveDon) and not step.state:
+        rested = isinstance(before, e.RestDon) or (isinstance(before, e.AddDon) and before.rested)
+        return replace(step, state="rested" if rested else "active")
+    if isinstance(step, e.HoldDon) and step.count == SlotCount(THOSE_DON):
+        who = before.who if isinstance(before, (e.AddDon, e.RestDon)) else step.who
+        return replace(step, who=who, state="rested")
+    return step
+
+
+def points_back(node: object) -> bool:
+    """Whether some step speaks of the cards of another one."""
+    if isinstance(node, tuple):
+        return any(points_back(part) for part in node)
+    if isinstance(node, SlotCount) and node.slot in COUNTED:
+        return node.slot == THAT_MANY
+    if isinstance(node, e.Grant):
+        return points_back(node.what)  # an ability that is gained has slots of its own
+    if isinstance(node, _REFERENCES):
+        return True
+    if isinstance(node, (PowerOf, CostOf, CounterOf, f.SameNameAs, f.Shares)):
+        return node.slot is not None
+    if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
+        return True  # it is about two selections at once
+    return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
+
+
+def asked_about(fact: Condition) -> int | None:
+    """The slot of the card that a condition is about, if it is about one."""
+    parts = fact.conditions if isinstance(fact, Both) else (fact,)
+    return next((part.slot for part in parts if isinstance(part, SlotFits)), None)
+
+
+def needs_no_card(steps: tuple[Effect, ...]) -> bool:
+    """Whether without that card nothing would be done anyway: all is done to cards spoken of before."""
+    return all(isinstance(getattr(step, "what", None), Slot) for step in steps)

@@ -1,0 +1,72 @@
+"""What the slots of an ability hold, as far as the words tell: Characters, one card, how many cards."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+from functools import reduce
+
+from optcg.model.selections import Selection
+from optcg.text.pointing.made import holds_characters, is_in_hand, is_pure, is_single
+from optcg.text.pointing.pronouns import FIRST
+from optcg.text.pointing.sizes import Sizes
+
+
+class Held:
+    """Noted slot by slot, in the order in which cards are chosen."""
+
+    def __init__(self, characters: bool = False) -> None:
+        self.characters: set[int] = {0} if characters else set()  # slots that hold Characters
+        self.singles: set[int] = {0}  # slots that hold one card
+        self.pure: set[int] = set()  # slots that hold nothing but Characters
+        self.hand: set[int] = set()  # slots whose cards may lie in a hand
+        self.sizes = Sizes()
+        self.parts: dict[int, AbstractSet[int]] = {}  # slots of cards that are spoken of as one
+
+    def copy(self) -> Held:
+        return self.shared([self])
+
+    def shared(self, others: list[Held]) -> Held:
+        """What all of these know; this one if there is none."""
+        known = Held()
+        of_all = others or [self]
+        known.characters = reduce(set.intersection, [held.characters for held in of_all]).copy()
+        known.singles = reduce(set.intersection, [held.singles for held in of_all]).copy()
+        known.pure = reduce(set.intersection, [held.pure for held in of_all]).copy()
+        known.hand = reduce(set.union, [held.hand for held in of_all]).copy()
+        known.parts = {**of_all[-1].parts}
+        known.sizes = reduce(Sizes.shared, [held.sizes for held in of_all]).copy()
+        return known
+
+    def note(self, made: Selection, slot: int) -> None:
+        if holds_characters(made, self.characters):
+            self.characters.add(slot)
+        if is_single(made):
+            self.singles.add(slot)
+        if is_pure(made, self.pure):
+            self.pure.add(slot)
+        if is_in_hand(made, self.hand):
+            self.hand.add(slot)
+        self.sizes.note(made, slot)
+
+    def note_together(self, parts: AbstractSet[int], slot: int) -> None:
+        """Cards of several slots, spoken of as one."""
+        self.parts[slot] = parts
+        if parts & self.characters:
+            self.characters.add(slot)
+        if parts <= self.pure:
+            self.pure.add(slot)
+
+    def note_moved(self, slot: int, to_hand: bool) -> None:
+        self.hand = self.hand | {slot} if to_hand else self.hand - {slot}
+
+    def are_several(self, slot: int | None) -> bool:
+        """Whether several cards may be meant, of those that a step chose."""
+        return slot is not None and slot >= FIRST and slot not in self.singles
+
+    def one(self, latest: int | None, among: list[int], moved: AbstractSet[int]) -> int | None:
+        """ "That card" is one: if several were chosen last, the one that was chosen before them."""
+        if latest is None or latest in self.singles:
+            return latest
+        parts = self.parts.get(latest, frozenset())
+        known = [slot for slot in among if slot in self.singles and slot not in moved and slot not in parts]
+        return known[-1] if known else latest

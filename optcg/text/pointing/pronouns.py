@@ -1,0 +1,121 @@
+"""What "it" points to, and which steps are about cards of the field."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Final, TypeVar
+
+from optcg.model import effects as e
+from optcg.model.abilities import Ability
+from optcg.model.amounts import Happened
+from optcg.model.conditions import Both, Compare, ThisCardIs
+from optcg.model.filters import ThisCard
+from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Owner, Slot, This, Top, TopOrBottom
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.references import IT, THAT_ONE
+from optcg.text.pointing.suits import suited
+from optcg.text.with_fields import with_fields
+
+A = TypeVar("A", bound=Ability)
+N = TypeVar("N")
+
+FIRST: Final = 2  # slots 0 and 1 are those of an event
+# Selections that have a slot of their own, and all fields that name one.
+MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
+SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
+# Steps after which "it" is the card that they were about.
+_CHANGED: Final = (
+    e.GainPower,
+    e.GainCost,
+    e.GainKeyword,
+    e.LoseKeyword,
+    e.GainTrait,
+    e.Forbid,
+    e.SetBasePower,
+)
+FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
+# Steps about cards of the field alone.
+ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
+_ABOUT: Final = (*_CHANGED, e.SetActive, e.Rest, e.Negate, e.SetBaseCost, e.Play)
+
+
+class It:
+    """Finds what "it" points to: the latest selection, or this card if the step before was about it."""
+
+    def __init__(self, made: bool, other: bool = False, there: frozenset[Owner] = frozenset()) -> None:
+        """What an ability begins with: an event, one of `other` cards, which may still be `there`."""
+        self.this = False
+        self.made = made  # other cards were spoken of
+        self.chosen = other  # other cards were chosen, or something happened to them
+        self.there = there  # whose such cards are on the field
+
+    def of(self, ability: A) -> A:
+        """The ability with what "it" points to; the cost comes first."""
+        cost = getattr(ability, "cost", ())
+        if not cost:
+            return self.turned(ability)
+        paid = self.turned(cost)
+        return with_fields(self.turned(with_fields(ability, cost=())), cost=paid)
+
+    def turned(self, node: N) -> N:
+        if isinstance(node, tuple):
+            return type(node)(self._meant(part) for part in node) if type(node) is tuple else node
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self._is_this(node):
+            node = with_fields(node, what=This())
+        changed: dict[str, object] = {}
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name == "then" and isinstance(node, e.If) and _is_about_this(node.condition):
+                self.this = True  # "if this Character has ..., it ..."
+            new = self._one() if field.name in SLOT_FIELDS and value == IT else self._meant(value)
+            if new is not value:
+                changed[field.name] = new
+        if isinstance(node, MADE):
+            self.this, self.made, self.chosen = False, True, True
+            self.there |= _on_field(node)
+        elif isinstance(node, ThisCardIs) or _of_this(node):
+            # "If this Character is rested, it ...", unless other cards were spoken of before.
+            self.this = self.this or not self.made
+        elif isinstance(node, _ABOUT):
+            self.this = self.this or isinstance(node.what, This)
+        return with_fields(node, **changed) if changed else node
+
+    def _is_this(self, step: e.Effect) -> bool:
+        """A card that was trashed does not attack, and nobody helps the opponent's."""
+        helps = self.there == {Owner.OPPONENT} and suited(step) is Owner.YOU
+        return self.this and (helps or not self.there)
+
+    def _meant(self, value: object) -> object:
+        """A part of a node, with the cards that "it" stands for in its place."""
+        if value != Slot(IT):
+            return self.turned(value)
+        one = self._one()
+        return This() if self.this else Slot(one)
+
+    def _one(self) -> int:
+        if self.this and self.chosen:
+            raise Misfit  # this card, or the one that was spoken of before it?
+        return THAT_ONE
+
+
+def _on_field(made: object) -> frozenset[Owner]:
+    """Whose cards of the field a selection holds."""
+    if isinstance(made, (Choose, Every)) and FIELD & set(made.cards.areas):
+        return frozenset((made.cards.owner,))
+    return frozenset((Owner.EITHER,)) if isinstance(made, Battling) else frozenset()
+
+
+def _is_about_this(fact: object) -> bool:
+    parts = fact.conditions if isinstance(fact, Both) else (fact,)
+    return any(isinstance(part, ThisCardIs) or _of_this(part) for part in parts)
+
+
+def _of_this(node: object) -> bool:
+    """ "This Character has not attacked this turn": what happened is told of this card alone."""
+    if not isinstance(node, Compare) or not isinstance(node.left, Happened):
+        return False
+    subject = node.left.when.subject
+    return subject is not None and subject.filter == ThisCard()

@@ -1,0 +1,140 @@
+"""What the words that point back mean at some place of an ability: which slot, or that it is open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.model import effects as e
+from optcg.model.effects import Effect
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.references import (
+    BEFORE_LATEST,
+    CHOSEN,
+    DONE_ONLY,
+    DONE_OR_LATEST,
+    LATEST,
+    LOOKED,
+    REVEALED,
+    SEVERAL_AT_ONCE,
+    THAT_CHARACTER,
+    THAT_LEADER,
+    THAT_MANY,
+    THAT_ONE,
+    THE_OTHER,
+    THEIR_CHOSEN,
+    THOSE_CHARACTERS,
+    YOUR_CHOSEN,
+)
+from optcg.text.pointing.back import COUNTED
+from optcg.text.pointing.ends import Ends
+from optcg.text.pointing.gained import Gained
+from optcg.text.pointing.held import Held
+from optcg.text.pointing.memory import Memory
+from optcg.text.pointing.pronouns import FIRST
+from optcg.text.pointing.rivals import Rivals
+
+SEVERAL: Final = -1  # more than one choice for later steps was made
+
+
+class Recall:
+    """What was chosen, looked at, moved and done so far."""
+
+    def __init__(self, events: bool, number: bool, characters: bool = False) -> None:
+        self.number: Final = number
+        self.next = FIRST
+        self.latest: int | None = 0 if events else None
+        self.before: int | None = None
+        self.looked: int | None = None
+        self.revealed: int | None = None
+        self.picked: int | None = None  # what was chosen for later steps
+        self.owned: dict[int, int | None] = {}  # what was chosen of each player's cards
+        self.extra_turn = False
+        self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
+        self.held = Held(characters)
+        self.offered: list[int] = []  # slots made by what a player may do before "if you do"
+        self.made = [0] if events else []  # all slots so far, in order
+        self.moved: set[int] = set()  # slots whose cards are not on the field
+        self.forked = False  # the latest cards are those of one of several options
+        self.last: Effect | None = None  # the step that was done just before
+        self.subject: int | None = None  # the card that the "if" at hand is about
+        self.ends = Ends()
+        self.gained = Gained()
+        self.rivals = Rivals()
+        self.fallen = False  # whether the cards to which something happened lie in the trash now
+
+    def counts_deeds(self, slot: int) -> bool:
+        """Whether a number is that of what the last step did; "that many" may be the cards it spoke of."""
+        if isinstance(self.last, COUNTED.get(slot, ())):
+            return True
+        if slot in COUNTED and slot != THAT_MANY:
+            raise Misfit
+        return False
+
+    def memory(self) -> Memory:
+        """What words point back to now."""
+        return Memory(
+            self.latest,
+            self.before,
+            self.looked,
+            self.revealed,
+            self.picked,
+            tuple(self.made),
+            tuple(self.deeds.items()),
+            frozenset(self.moved),
+            tuple(self.owned.items()),
+            self.gained.copy(),
+            self.rivals.copy(),
+            self.ends.copy(),
+        )
+
+    def remember(self, memory: Memory) -> None:
+        self.latest, self.before, self.looked, self.revealed, self.picked = memory[:5]
+        self.made, self.deeds, self.moved = list(memory.made), dict(memory.deeds), set(memory.moved)
+        self.owned = dict(memory.owned)
+        self.gained, self.rivals = memory.gained.copy(), memory.rivals.copy()
+        self.ends = memory.ends.copy()
+
+    def resolve(self, slot: int) -> int:
+        if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
+            raise Misfit  # which option was chosen, the words do not know
+        if slot == LATEST and isinstance(self.last, (e.RestDon, e.SetDonActive)):
+            raise Misfit  # "those cards": are the DON!! cards among them?
+        if slot in (LATEST, THAT_LEADER, THAT_MANY):
+            found = self.latest
+        elif slot in DONE_OR_LATEST:
+            found = self.deeds.get(slot, self.latest)
+        elif slot in DONE_ONLY:
+            found = self.deeds.get(slot)
+        elif slot in (THAT_ONE, THAT_CHARACTER) and self.subject is not None:
+            found = self.subject
+        elif slot == THAT_ONE:
+            found = self.held.one(self.latest, self.made, self.moved)
+        elif slot == THAT_CHARACTER:
+            known = [slot for slot in self.made if slot in self.held.characters]
+            found = self.held.one(known[-1] if known else self.latest, known, self.moved)
+        elif slot == THOSE_CHARACTERS:
+            known = [slot for slot in self.made if slot in self.held.characters]
+            found = known[-1] if known else self.latest
+        elif slot == SEVERAL_AT_ONCE:
+            found = None if self.latest in self.held.singles else self.latest
+        elif slot == LOOKED:
+            found = self.looked
+        elif slot == THE_OTHER:
+            found = self.looked if self.held.sizes.of(self.looked) == 1 else None
+        elif slot == CHOSEN:
+            found = self.latest if self.picked is None else self.picked
+            if found == SEVERAL:
+                raise Misfit  # the cards of the first choice, of the second, or of both
+        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN):
+            found = self.owned.get(slot)
+        elif slot == BEFORE_LATEST:
+            found = self.before
+        elif slot == REVEALED:
+            found = self.latest if self.revealed is None else self.revealed
+        else:
+            return slot
+        if found is None or found in self.rivals.of_each or slot in self.rivals.twice:
+            raise Misfit
+        if slot in (THAT_ONE, THAT_CHARACTER) and self.held.are_several(found):
+            raise Misfit  # "it", of several
+        return found

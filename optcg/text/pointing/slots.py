@@ -1,0 +1,387 @@
+"""Gives every selection of an ability its slot, and every word that points back the slot it means.
+
+Slots 0 and 1 hold the cards of an event or of a replaced situation; selections follow in the order in
+which they are made, the cost first. An ability in which nothing points back keeps slot 0 throughout.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Final, TypeAlias, TypeVar
+
+from optcg.model import abilities as a
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.abilities import Ability
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
+from optcg.model.conditions import SlotFits
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together, Top
+from optcg.model.terms import Category
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.contrasted import Contrast
+from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
+from optcg.text.phrases.which_cards.references import (
+    CHOSEN,
+    DONE_ONLY,
+    DONE_OR_LATEST,
+    EFFECT_OF,
+    GAINER,
+    LATEST,
+    PLAYED,
+    REVEALED,
+    THAT_CHARACTER,
+    THAT_ONE,
+    THAT_TURN,
+    THOSE_CHARACTERS,
+    TRASHED,
+)
+from optcg.text.pointing.back import called, chosen_of_each, is_open, of_those_don, points_back
+from optcg.text.pointing.ends import Ends
+from optcg.text.pointing.hanging import hung
+from optcg.text.pointing.happened import (
+    has_event,
+    is_of_characters,
+    is_of_fallen,
+    is_of_gone,
+    is_of_hands,
+    is_of_leaders,
+    is_of_others,
+    is_of_several,
+    still_there,
+)
+from optcg.text.pointing.kinds import Kinds
+from optcg.text.pointing.left_over import LeftOver
+from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, is_pure, overlap
+from optcg.text.pointing.plurals import Plurals
+from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
+from optcg.text.pointing.recall import SEVERAL, Recall
+from optcg.text.pointing.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
+from optcg.text.pointing.sizes import Sizes
+from optcg.text.pointing.the_deck import your_deck
+from optcg.text.whereabouts import settled
+from optcg.text.with_fields import with_fields
+
+N = TypeVar("N")
+
+_THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_OR_LATEST, *DONE_ONLY)
+_ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
+_Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
+_ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
+_OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+_PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
+_LASTING: Final = (e.GainPower, e.GainCost)
+
+
+def placed(ability: Ability, category: Category | None = None) -> Ability:
+    """The ability with all its slots; `category` is that of the card."""
+    ability = Plurals().of(your_deck(settled(ability)))
+    chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
+    if chosen is not None:
+        ability = _other_than_chosen(ability, chosen, category)
+    Contrast().check(ability)
+    it = It(has_event(ability), is_of_others(ability), still_there(ability))
+    ability = it.of(Kinds().of(than_this(ability)))
+    if not isinstance(ability, _ACTIVATED):
+        if points_back(ability):
+            raise Misfit
+        return ability
+    number = points_back(ability)
+    of_leader = category is Category.LEADER
+    done = _numbered(ability, number, of_leader)
+    if number and not points_back(done):
+        # "That many" may be a number alone: then nothing points to cards.
+        return _numbered(ability, False, of_leader)
+    return done
+
+
+def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
+    pass_ = Pass(has_event(ability), number, is_of_characters(ability))
+    pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
+    pass_.fallen = is_of_fallen(ability)
+    if is_of_gone(ability):
+        pass_.moved.add(0)
+    pass_.held.note_moved(0, is_of_hands(ability))
+    if not isinstance(ability, a.TriggerEffect):
+        ability = replace(ability, condition=pass_.visit(ability.condition))
+    if not isinstance(ability, a.ReplacementEffect):
+        ability = replace(ability, cost=pass_.steps(ability.cost))
+    done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
+    if is_open(done) or (is_of_several(done) and asks_about(done, 0)):
+        raise Misfit  # "when a card is trashed, if that card ...", of several at once
+    return done
+
+
+def _other_than_chosen(ability: Ability, chosen: Selection, category: Category | None) -> Ability:
+    """ "Rest 1 of your Characters: ... your other Characters": a card that is no Character is none."""
+    with_this = isinstance(chosen, Together) and This() in chosen.parts
+    if category in (None, Category.CHARACTER) and not with_this:
+        raise Misfit
+    return than_chosen(ability)
+
+
+class Pass(Recall):
+    """One walk through the steps in the order in which they are done."""
+
+    def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        return tuple(self.step(step) for step in steps)
+
+    def step(self, step: Effect) -> Effect:
+        moved = set(self.moved)
+        self._told_apart(step)
+        done = self.ends.of(self._step(self._of_field(step)))
+        what = getattr(done, "what", None)
+        if isinstance(done, ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
+            raise Misfit  # those cards are gone
+        if isinstance(done, e.Play) and isinstance(what, Slot) and what.slot == self.deeds.get(PLAYED):
+            raise Misfit  # they were played already
+        if isinstance(done, e.Play) and self._may_hold_others(what):
+            raise Misfit  # may an Event be chosen, which is not played then?
+        if isinstance(done, e.If):
+            self.moved = moved
+        elif isinstance(done, (e.Move, e.Play, e.KO)):
+            slot = getattr(what, "slot", -1)
+            self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
+        self._note(done, getattr(what, "slot", -1))
+        return done
+
+    def _may_hold_others(self, what: object) -> bool:
+        """ "Choose 2 cards. Play 1 of them": whether those that were chosen need not be Characters."""
+        if not isinstance(what, ChooseFrom) or what.source != self.picked:
+            return False
+        return not is_pure(what, self.held.pure)
+
+    def _told_apart(self, step: Effect) -> None:
+        """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
+        what = step.to if isinstance(step, e.GiveDon) else getattr(step, "what", None)
+        if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
+            return
+        meant = self.resolve(what.slot)
+        if self.fallen and isinstance(step, (e.Move, e.Play)) and meant == self.deeds.get(TRASHED):
+            raise Misfit
+        if isinstance(self.last, e.Draw) and isinstance(step, (e.Move, e.Play)) and what.slot == THAT_ONE:
+            raise Misfit  # is the card that was drawn meant?
+        if self.rivals.may_be_meant(step, meant, self.moved) or self._is_open(step, meant, what.slot):
+            raise Misfit
+
+    def _note(self, done: Effect, slot: int) -> None:
+        """Keep in mind which cards this was done to."""
+        if isinstance(done, e.Play):
+            self.held.characters.add(slot)
+        self.rivals.note_done(done, slot, slot in self.moved and slot in self.held.singles)
+        if isinstance(done, (e.Move, e.Play, e.KO)):
+            self.held.note_moved(slot, isinstance(done, e.Move) and done.to is e.Place.HAND)
+        for name in called(done):
+            if self.deeds.get(name, slot) != slot:
+                self.rivals.twice.add(name)
+            self.deeds[name] = slot
+
+    def _of_field(self, step: Effect) -> Effect:
+        """ "That Character" is the latest one on the field, where only such a one can be meant."""
+        what = getattr(step, "what", None)
+        if not isinstance(step, ON_FIELD) or not isinstance(what, Slot):
+            return step
+        if what.slot not in (LATEST, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS):
+            return step
+        meant = self.resolve(what.slot)
+        if meant not in self.moved:
+            if meant in self.offered and 0 in self.held.characters:
+                raise Misfit  # the Character that was offered, or the one to which something happened?
+            return step
+        left = [slot for slot in self.made if slot not in self.moved]
+        return replace(step, what=replace(what, slot=left[-1])) if left else step
+
+    def _step(self, step: Effect) -> Effect:
+        if isinstance(step, _LASTING):
+            return self.lasting(step)
+        if isinstance(step, _ENDING) and step.duration == Duration.ON_FIELD:
+            raise Misfit
+        if isinstance(step, (e.SetBasePower, e.SetBaseCost)):
+            step = replace(step, amount=self.visit(step.amount))
+        step = of_those_don(step, self.last)
+        if isinstance(step, e.Later) and step.when == THAT_TURN:
+            step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
+        if isinstance(step, e.ActivateEvent):
+            step = self._activated(step)
+        self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
+        done = self.visit(step)
+        if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
+            self.looked = done.what.slot
+        if self.looked is None and isinstance(done, (e.Move, e.Play)) and isinstance(done.what, ChooseFrom):
+            # Cards of the hand or the trash that are left where they were; on the field one may stay.
+            self.looked = done.what.source if done.what.source in self.moved else None
+        if isinstance(done, e.Reveal):
+            slot = getattr(done.what, "slot", None)
+            if self.revealed not in (None, slot):
+                self.rivals.twice.add(REVEALED)
+            self.revealed = slot
+        if isinstance(done, e.Pick):
+            self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
+            for name, slot in chosen_of_each(done.what).items():
+                self.owned[name] = None if name in self.owned else slot
+        self.last = None if isinstance(done, (e.If, e.May)) else done
+        return done
+
+    def _activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
+        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
+        if not step.timing.endswith(EFFECT_OF):
+            return step
+        what = step.what
+        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
+        if known & self.held.hand or is_in_hand(what, self.held.hand):
+            raise Misfit
+        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
+
+    def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
+        """Numbers point back to before the cards are chosen; an end that is not said is theirs."""
+        amount = self.visit(step.amount)
+        self.last = step
+        what = self.gained.of(step) or self.visit(step.what)
+        if step.what == Slot(GAINER) and isinstance(what, Slot) and self.held.are_several(what.slot):
+            raise Misfit  # "it gains an additional ...", of several
+        self.gained.note(step, what)
+        return replace(step, amount=amount, what=what)
+
+    def visit(self, node: N) -> N:
+        if isinstance(node, tuple):
+            parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
+            return type(node)(parts) if type(node) is tuple else node
+        if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
+            self._asked(self.resolve(node.slot), node.slot)
+            if self._is_open(None, self.resolve(node.slot), node.slot):
+                raise Misfit
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, Ability):
+            return placed(node)  # type: ignore[return-value]
+        if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
+            return DoneCount()  # type: ignore[return-value]
+        if isinstance(node, e.ChooseOne):
+            return replace(node, options=self.options(node.options))
+        changed = {}
+        before = self.memory() if isinstance(node, (e.If, e.May)) else None
+        count, sizes = len(self.made), self.held.sizes.copy()
+        offered, last, subject = self.offered, self.last, self.subject
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if before is not None and field.name == "otherwise" and value:
+                after = self.memory()
+                self.remember(before)
+                self.last, self.subject = last, subject
+                changed[field.name] = self.visit(value)
+                self.remember(after)
+                continue
+            if field.name == "then" and isinstance(node, e.May):
+                self.offered = self.made[count:]
+            if field.name == "then" and isinstance(node, e.If):
+                self.subject = subject_of(changed.get("condition", node.condition))
+            if field.name in SLOT_FIELDS and isinstance(value, int):
+                new: object = self.resolve(value)
+                if isinstance(node, ChooseFrom) and value in _THEM and new in self.held.singles:
+                    raise Misfit  # "1 of them", of one card
+            else:
+                new = self.step(value) if isinstance(value, Effect) else self.visit(value)
+            if new is not value:
+                changed[field.name] = new
+        self.offered, self.subject = offered, subject
+        if before is not None:
+            self.held.sizes = self.held.sizes.shared(sizes)
+        if isinstance(node, e.AsPlayer) and node.who is Owner.EITHER:
+            self.rivals.of_each.update(self.made[count:])
+        done = replace(node, **changed) if changed else node  # type: ignore[type-var]
+        if is_too_many(done, sizes) or self._is_of_others(node, done, sizes):
+            raise Misfit
+        if isinstance(done, SlotCount):
+            return with_fields(done, filter=asked_of(done, self.held.pure))
+        if self.number and isinstance(done, Together):
+            return self.together(done)  # type: ignore[return-value]
+        if self.number and isinstance(done, MADE):
+            slot = self.taken()
+            if is_off_field(done, self.moved):
+                self.moved = self.moved | {slot}
+            self.held.note(done, slot)
+            self.rivals.note_made(done, slot)
+            self.ends.note(done, slot)
+            return replace(done, slot=slot)
+        return done
+
+    def _is_of_others(self, said: object, meant: object, sizes: Sizes) -> bool:
+        """Whether a node might be about other cards than those that its words point to."""
+        if isinstance(said, e.If) and isinstance(meant, e.If):
+            # All of them, or those that were counted? "If that Character ..., it gains an additional ..."?
+            some = of_some(meant.condition, meant.then, sizes)
+            return self.held.are_several(some) or is_of_two(said, meant)
+        if isinstance(meant, SlotCount):
+            # Of both steps, or of the last one?
+            return any(self.deeds.get(name) == meant.slot for name in self.rivals.twice)
+        if isinstance(meant, ChooseFrom):
+            # "With the same name as that card": as one of those looked at?
+            return points_to(meant.filter, meant.source)
+        # "The trashed Character's cost", after two were trashed?
+        return isinstance(meant, _OF_ONE) and self.held.are_several(meant.slot)
+
+    def _is_open(self, step: Effect | None, meant: int, word: int) -> bool:
+        """Whether another card could be meant by "it", "that card", "that Character".
+
+        It is plain if the "if" at hand is about it, or if it was shown, played or activated just before.
+        """
+        if word == LATEST or meant == self.subject:
+            return False
+        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
+            return False
+        known = [slot for slot in self.made if slot in self.held.singles]
+        if word == THAT_CHARACTER:
+            known = [slot for slot in known if slot in self.held.characters]
+        if isinstance(step, (*ON_FIELD, e.GiveDon)):
+            return len([slot for slot in known if slot not in self.moved]) > 1
+        return any(slot != meant for slot in known)
+
+    def _asked(self, meant: int, word: int) -> None:
+        """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
+        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
+        if drawn and meant not in self.rivals.asked:
+            raise Misfit
+        self.rivals.asked.add(meant)
+
+    def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
+        """Only one of them is done, so that none points to the cards of another.
+
+        Their cards share slots: what follows speaks of those of the option that was chosen, if all have such.
+        """
+        before, first, moved = self.memory(), self.next, self.moved
+        earlier, of_all = self.held, []
+        done, latest, last = [], set(), first
+        for option in options:
+            self.remember(before)
+            self.next = first
+            self.held = earlier.copy()
+            of_all.append(self.held)
+            done.append(self.steps(option))
+            last = max(last, self.next)
+            latest.add(self.latest)
+        self.held = earlier.shared(of_all)
+        self.moved = moved
+        self.next = last
+        self.forked = len(latest) > 1
+        return tuple(done)
+
+    def taken(self) -> int:
+        self.forked = False
+        self.before, self.latest = self.latest, self.next
+        self.made.append(self.next)
+        self.next += 1
+        return self.latest
+
+    def together(self, whole: Together) -> Together:
+        """Cards that are named side by side are different ones."""
+        parts: list[Selection] = []
+        for part in whole.parts:
+            others = tuple(
+                other.slot for other in parts if isinstance(other, Choose) and overlap(other, part)
+            )
+            parts.append(replace(part, other_than=others) if isinstance(part, Choose) and others else part)
+        slot = self.taken()
+        self.ends.note(whole, slot)
+        self.held.note_together({getattr(part, "slot", -1) for part in parts}, slot)
+        return Together(tuple(parts), slot)

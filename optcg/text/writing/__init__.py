@@ -1,0 +1,1 @@
+"""Trees in words, a file for each part of speech."""

@@ -1,0 +1,249 @@
+"""Steps that change cards or forbid something, in words."""
+
+from optcg.model import amounts as n
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.durations import Duration
+from optcg.model.effects import Effect
+from optcg.model.filters import Filter
+from optcg.model.selections import Owner, Selection, Slot
+from optcg.text.writing.amounts import signed
+from optcg.text.writing.filters import article, flat
+from optcg.text.writing.moves import MoveWriter
+from optcg.text.writing.nouns import is_many
+
+DURATIONS = {
+    Duration.BATTLE: " during this battle",
+    Duration.TURN: " during this turn",
+    Duration.END_OF_TURN: " until the end of this turn",
+    Duration.OPPONENT_END: " until the end of your opponent's next turn",
+    Duration.OWN_END: " until the end of your next turn",
+    Duration.OPPONENT_END_PHASE: " until the end of your opponent's next End Phase",
+    Duration.OWN_END_PHASE: " until the end of your next End Phase",
+    Duration.OWN_START: " until the start of your next turn",
+    Duration.GAME: " for the rest of the game",
+    Duration.ON_FIELD: "",
+    Duration.REFRESH: " in the next Refresh Phase",
+}
+# Words for what is forbidden, where the model's own would not do.
+_CANNOT = {
+    "block": "activate [Blocker]",
+    "be set active": "be set as active",
+    "be returned to hand": "be returned to the owner's hand",
+    "be returned to the deck": "be returned to the owner's deck",
+    "be negated": "have their effects negated",
+    "lose power": "have their power reduced",
+    "lose cost": "have their cost reduced",
+    "be removed": "be removed from the field",
+    "be removed by effects": "be removed from the field by effects",
+    "be removed by opponent's effects": "be removed from the field by your opponent's effects",
+    "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
+    "be rested by opponent's effects": "be rested by your opponent's effects",
+}
+_BY = {
+    "": "",
+    "battle": " in battle",
+    "effects": " by effects",
+    "your effects": " by your effects",
+    "opponent's effects": " by your opponent's effects",
+}
+# What a player cannot do: without a description, and with one.
+_BANS = {
+    "play cards": ("play cards", "play {}"),
+    "play by effects": ("play cards using effects", "play {} using effects"),
+    "play on the field": ("play any cards on your field", "play any {} on your field"),
+    "play from hand by effects": (
+        "play cards from your hand using effects",
+        "play {} from your hand using effects",
+    ),
+    "add Life to hand": ("add Life cards to your hand", "add {} of your Life to your hand"),
+    "add Life to hand by effects": (
+        "add Life cards to your hand using your own effects",
+        "add Life cards to your hand using effects of {}",
+    ),
+    "draw by effects": ("draw cards using your own effects", "draw cards using effects of {}"),
+    "set DON!! active by effects": (
+        "set DON!! cards as active using your own effects",
+        "set DON!! cards as active using effects of {}",
+    ),
+    "activate Blocker": ("activate [Blocker]", "activate the [Blocker] of any {}"),
+    "activate Events": ("activate Events", "activate {}"),
+    "add DON!! by effects": (
+        "add DON!! cards from your DON!! deck using effects",
+        "add DON!! cards from your DON!! deck using effects of {}",
+    ),
+    "activate effects": ("activate [Activate: Main] effects", "activate [Activate: Main] effects of {}"),
+    "use Counter": ("use the Counter of Character cards", "use the Counter of {}"),
+    "activate Trigger": ("activate [Trigger]", "activate the [Trigger] of {}"),
+    "attack a Leader": ("attack a Leader", "attack a Leader with {}"),
+    "attack": ("attack", "start attacks with {}"),
+    "attack cards": ("start attacks against cards", "start attacks against {}"),
+    "give DON!!": ("give DON!! cards", "give DON!! cards to {}"),
+    "K.O. by effects": ("K.O. cards using effects", "K.O. {} using effects"),
+    "rest by effects": ("rest cards using effects", "rest {} using effects"),
+    "trash by effects": ("trash cards using effects", "trash {} using effects"),
+    "return to hand by effects": (
+        "return cards to the owner's hand using effects",
+        "return {} to the owner's hand using effects",
+    ),
+    "return to the deck by effects": (
+        "return cards to the owner's deck using effects",
+        "return {} to the owner's deck using effects",
+    ),
+    "set active by effects": (
+        "set your cards as active using effects",
+        "set your {} as active using effects",
+    ),
+    "have a Draw Phase": ("have a Draw Phase", "have a Draw Phase (of {})"),
+    "place active DON!!": (
+        "place active DON!! cards in the DON!! Phase",
+        "place active DON!! cards in the DON!! Phase (of {})",
+    ),
+    "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
+}
+_TRAITS: dict[type[Filter], str] = {
+    f.TypeIs: "the {} type",
+    f.AttributeIs: "the {} attribute",
+    f.ColorIs: "the color {}",
+}
+_REFRESH = "become active in the Refresh Phase"
+
+
+class ChangeWriter(MoveWriter):
+    """Writes changes."""
+
+    def verb(self, what: Selection, one: str, many: str) -> str:
+        """The form of a verb whose subject the cards are."""
+        if isinstance(what, Slot) and what.filter is None:
+            return one if self.is_one(self.remaining(what.slot)) else many
+        return many if is_many(what) else one
+
+    def change_step(self, effect: Effect) -> str | None:
+        match effect:
+            case e.GainPower(what, amount, duration):
+                return self._gain(what, amount, "power", duration)
+            case e.GainCost(what, amount, duration):
+                return self._gain(what, amount, "cost", duration)
+            case e.SetBasePower(what, amount, duration):
+                return self._base(what, "power", amount, duration)
+            case e.SetBaseCost(what, amount, duration):
+                return self._base(what, "cost", amount, duration)
+            case e.SwapBasePower(first, second, duration):
+                cards = self.reference(first)
+                if second != first:
+                    cards += f" and {self.reference(second)}"
+                return f"swap the base power of {cards} with each other{DURATIONS[duration]}"
+            case e.GainKeyword(what, "Attack Active", duration):
+                return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
+            case e.GainKeyword(what, keyword, duration):
+                cards = self.selection(what)
+                return f"{cards} {self.verb(what, 'gains', 'gain')} [{keyword}]{DURATIONS[duration]}"
+            case e.LoseKeyword(what, keyword, duration):
+                cards = self.selection(what)
+                return f"{cards} {self.verb(what, 'loses', 'lose')} [{keyword}]{DURATIONS[duration]}"
+            case e.GainTrait(what, trait, duration):
+                word = self.word(trait).text
+                gained = _TRAITS.get(type(trait), "the card name {}").format(word)
+                cards = self.selection(what)
+                return f"{cards} {self.verb(what, 'gains', 'gain')} {gained}{DURATIONS[duration]}"
+            case e.AttackActive(what, described, duration):
+                fitting = self.described("active Characters", flat(described), many=True)
+                return f"{self.selection(what)} can also attack {fitting}{DURATIONS[duration]}"
+            case e.Forbid():
+                return self._forbid(effect)
+            case e.Negate(what, duration, timing):
+                effects = f"[{timing}] effects" if timing else "effect"
+                return f"negate the {effects} of {self.selection(what)}{DURATIONS[duration]}"
+            case e.NegateTiming(who, timing, duration):
+                return f"{self.whose(who)} [{timing}] effects are negated{DURATIONS[duration]}"
+            case e.ForbidPlayer():
+                return self._forbid_player(effect) + DURATIONS[effect.duration]
+            case e.ReduceNextPlay(amount, described, duration):
+                card = self.cards_like(described, many=False)
+                when = f"the next time you play {article(card)} from your hand{DURATIONS[duration]}"
+                return f"{when}, the cost will be reduced by {self.amount(amount)}"
+        return None
+
+    def _gain(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
+        """ "gains +1000 power", but "give ... -1000 power"."""
+        number = amount.each if isinstance(amount, n.Per) else amount
+        # What a number points back to was chosen before the cards that gain it.
+        every = f" {self.every(amount)}" if isinstance(amount, n.Per) else ""
+        if not isinstance(number, int):
+            equal = self.amount(number)
+            cards = self.selection(what)
+            change = f"{self.verb(what, 'gains', 'gain')} {value} equal to {equal}"
+            return f"{cards} {change}{DURATIONS[duration]}"
+        if number < 0:
+            text = self.act("give", what, f" {number} {value}{DURATIONS[duration]}")
+        else:
+            cards = self.selection(what)
+            gains = self.verb(what, "gains", "gain")
+            text = f"{cards} {gains} {signed(number)} {value}{DURATIONS[duration]}"
+        return text + every
+
+    def _base(self, what: Selection, value: str, amount: Amount, duration: Duration) -> str:
+        """ "this Character's base power becomes 7000", but "set the base power of ... to 7000"."""
+        same = "" if isinstance(amount, int) else "the same as "
+        number = f"{same}{self.amount(amount)}{DURATIONS[duration]}"
+        cards = self.selection(what)
+        if cards == self.this or cards.endswith("Leader"):
+            return f"{cards}'s base {value} becomes {number}"
+        return f"set the base {value} of {cards} to {number}"
+
+    def _forbid(self, effect: e.Forbid) -> str:
+        cards = self.selection(effect.what)
+        if effect.what_not == _REFRESH and not effect.by and effect.source is None:
+            if effect.duration is Duration.REFRESH:
+                return f"{cards} will not become active in the next Refresh Phase"
+            do = self.verb(effect.what, "does", "do")
+            phases = "become active in your and your opponent's Refresh Phases"
+            return f"{cards} {do} not {phases}{DURATIONS[effect.duration]}"
+        what_not = effect.what_not
+        if effect.by:
+            what_not = what_not.removesuffix(" by effects").removesuffix(" in battle")
+        what_not = _CANNOT.get(what_not, what_not)
+        source = flat(effect.source)
+        if effect.by == "effects" and f.OwnedBy(Owner.YOU) in source:
+            said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
+        elif effect.source is None:
+            said = "be blocked by any card" if what_not == "be blocked" else what_not + _BY[effect.by]
+        elif effect.what_not == "attack Characters" and not effect.by:
+            said = f"attack your opponent's {self.described('Characters', flat(effect.source), many=True)}"
+        else:
+            said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
+        return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
+
+    def _by_own(self, source: list[Filter]) -> str:
+        """Cards of the same player as those to which it would be done."""
+        if not source:
+            return " by your own effects"
+        described = source[0] if len(source) == 1 else f.AllOf(tuple(source))
+        return f" by effects of your {self.cards_like(described, many=True)}"
+
+    def _forbid_player(self, ban: e.ForbidPlayer) -> str:
+        bare, narrowed = _BANS[ban.what_not]
+        who, described = ban.who, ban.filter
+        one = ban.what_not == "activate Blocker"
+        text = bare if described is None else narrowed
+        if who is Owner.OPPONENT:
+            # The cards are described with the eyes of the effect's player.
+            text = text.replace("your", "their")
+        if described is not None:
+            text = text.format(self.cards_like(described, many=not one))
+        if ban.source is not None:
+            text += f" of {self.cards_like(ban.source, many=True)}"
+        player = "you and your opponent" if who is Owner.EITHER else self._player(who)
+        return f"{player} cannot {text}"
+
+    def _player(self, who: Owner) -> str:
+        return "your opponent" if who is Owner.OPPONENT else "you"
+
+
+def _caused(what_not: str, source: str) -> str:
+    """What is forbidden if such cards cause it: "by effects of your opponent's Characters"."""
+    theirs = " by your opponent's effects"
+    if what_not.endswith(theirs):
+        return f"{what_not.removesuffix(theirs)} by effects of your opponent's {source}"
+    return f"{what_not} of {source}" if what_not.endswith("effects") else f"{what_not} by {source}"

@@ -21,7 +21,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
-from optcg.text.phrases.which_cards.of_kinds import is_either, said_of, without_kind
+from optcg.text.phrases.which_cards.of_kinds import check_state, is_either, said_of, without_kind
 from optcg.text.whereabouts import ThisIn
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -56,6 +56,7 @@ class Noun:
             group = replace(self, described=replace(said, most=None)).cards(owner)
             return replace(group, filter=all_of(group.filter, _of_most(said.most, group)))
         if said.areas:
+            check_state(said.areas, said.filter)
             described = all_of(_categories(self.kinds), said_of(self.kinds, said.filter))
             return Cards(whose, said.areas, described)
         if not self.kinds:

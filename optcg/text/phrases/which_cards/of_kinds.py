@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.model import filters as f
 from optcg.model.filters import Filter
-from optcg.model.terms import Category
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.lacking import lacking
 from optcg.text.phrases.which_cards.describe import all_of, any_of, sure
+
+_FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 
 
 def said_of(kinds: tuple[Category, ...], said: Filter | None) -> Filter | None:
@@ -43,3 +47,10 @@ def is_either(kinds: tuple[Category, ...], said: Filter | None) -> bool:
     """ "[A] or [B]": the one or the other, of whatever kind."""
     parts = said.filters if isinstance(said, f.AllOf) else (said,)
     return not kinds and any(isinstance(part, f.AnyOf) for part in parts)
+
+
+def check_state(areas: tuple[Area, ...], said: Filter | None) -> None:
+    """Rule 4-4-1: only cards on the field are active or rested."""
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    if not _FIELD.intersection(areas) and any(isinstance(part, (f.Rested, f.Active)) for part in parts):
+        raise Misfit

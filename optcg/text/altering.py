@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model import amounts as n
@@ -13,6 +12,7 @@ from optcg.model import filters as f
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, This, Together, Top, TopOrBottom
 from optcg.model.terms import Area
+from optcg.text.nodes import fields, is_dataclass
 
 # A fact that can change: which, of whose cards, and in which area they are.
 Fact = tuple[str, Owner, Area]

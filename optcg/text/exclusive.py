@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from math import inf
 
 from optcg.model import conditions as c
@@ -12,6 +11,7 @@ from optcg.model.amounts import Amount, CountOf
 from optcg.model.selections import Cards, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.altering import may_alter
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     IT,

@@ -7,7 +7,7 @@ trash, such as [On K.O.], finds it there (Rule 8-4-5). Whatever else speaks so i
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from optcg.model import abilities as a
@@ -19,6 +19,7 @@ from optcg.model.effects import Effect, Place
 from optcg.model.selections import This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 
 _INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck")
 
@@ -84,7 +85,7 @@ def _areas(node: object) -> list[Area]:
         return [node.area]
     if isinstance(node, tuple):
         return [area for part in node for area in _areas(part)]
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return []
     return [area for field in fields(node) for area in _areas(getattr(node, field.name))]
 
@@ -94,7 +95,7 @@ def _plain(node: Any) -> Any:
         return This()
     if isinstance(node, tuple):
         return tuple(_plain(part) for part in node) if type(node) is tuple else node
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return node
     changed = {}
     for field in fields(node):

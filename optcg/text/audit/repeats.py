@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from optcg.model import abilities as a
@@ -12,6 +12,7 @@ from optcg.model import filters as f
 from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.with_fields import with_fields
 
 _CHANGES: Final = (e.GainPower, e.GainCost, e.GainKeyword, e.Forbid)

@@ -11,8 +11,7 @@ says something.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import fields, is_dataclass, replace
-from functools import cache
+from dataclasses import replace
 from typing import Final
 
 from optcg.model import abilities as a
@@ -36,6 +35,7 @@ from optcg.text.audit.repeats import (
     same_change,
     untagged,
 )
+from optcg.text.nodes import fields, is_dataclass
 
 Signs = Counter[str]
 
@@ -141,13 +141,13 @@ class TreeSigns:
         if isinstance(node, tuple):
             for place, part in enumerate(node):
                 self._part(part, node[:place])
-        elif is_dataclass(node) and not isinstance(node, type):
+        elif is_dataclass(node):
             self.firm.update(_SAYS.get(type(node), ()))
             self.soft.update(_MAY_SAY.get(type(node), ()))
             if "Don" in type(node).__name__:
                 self.soft["DON!!"] += 1
             if not self._special(node):
-                for name in _names(type(node)):
+                for name in (field.name for field in fields(node)):
                     self._field(node, name, getattr(node, name))
 
     def _part(self, node: object, earlier: tuple[object, ...]) -> None:
@@ -347,8 +347,3 @@ class TreeSigns:
             self.firm[f"[{value}]"] += 1
         else:
             self.soft.update(sign for word, sign in WORDS.items() if word in value)
-
-
-@cache
-def _names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))

@@ -5,13 +5,13 @@ So does an "if it ..." behind cards: it asks about these, not about those of the
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model import filters as f
 from optcg.model.effects import Effect, Play
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, Together
 from optcg.text.grammar import Found, Misfit, all_of
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.words.tokens import Token

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model import effects as e
@@ -20,6 +19,7 @@ from optcg.model.selections import (
     TopOrBottom,
 )
 from optcg.text.grammar import Found, Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.words.tokens import Token
 
 _PLACES: Final = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
@@ -11,6 +11,7 @@ from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.describe import Chosen
 from optcg.text.phrases.which_cards.references import (
     ACTIVATED,

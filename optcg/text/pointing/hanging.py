@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
 from optcg.model.effects import Effect
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.pointing.back import COUNTED, called
 

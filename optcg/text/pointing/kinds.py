@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
 from typing import Final, TypeVar
 
 from optcg.model import effects as e
@@ -13,6 +12,7 @@ from optcg.model.conditions import Both, Compare, Condition, SlotFits
 from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import (
     IT,
     LATEST,
@@ -48,7 +48,7 @@ class Kinds:
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
             return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
-        if not is_dataclass(node) or isinstance(node, type):
+        if not is_dataclass(node):
             return node
         if isinstance(node, e.If) and _points_to_character(node.then) and self._may_be_of_if(node):
             raise Misfit  # the Character of the "if", or the one chosen before it?
@@ -69,7 +69,7 @@ class Kinds:
                 changed[field.name] = new
         if isinstance(node, MADE):
             self.latest = node
-        return replace(node, **changed) if changed else node
+        return with_fields(node, **changed) if changed else node
 
     def _may_be_of_if(self, step: e.If) -> bool:
         """Whether "that Character" may be the one that the "if" names, not the one chosen before it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -13,6 +13,7 @@ from optcg.model.effects import Effect
 from optcg.model.selections import ChooseFrom, Owner, Slot, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THAT_ONE
 from optcg.text.pointing.pronouns import MADE
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import TypeVar
 
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
 from optcg.model.selections import Selection, Together
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import LATEST, THEM, THOSE_CHARACTERS
 from optcg.text.pointing.happened import is_of_others
 from optcg.text.pointing.made import is_single

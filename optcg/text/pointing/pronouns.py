@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Final, TypeVar
 
 from optcg.model import effects as e
@@ -13,6 +12,7 @@ from optcg.model.filters import ThisCard
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Owner, Slot, This, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import IT, THAT_ONE
 from optcg.text.pointing.suits import suited
 from optcg.text.with_fields import with_fields
@@ -61,7 +61,7 @@ class It:
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
             return type(node)(self._meant(part) for part in node) if type(node) is tuple else node
-        if not is_dataclass(node) or isinstance(node, type):
+        if not is_dataclass(node):
             return node
         if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self._is_this(node):
             node = with_fields(node, what=This())

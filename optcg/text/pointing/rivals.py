@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from dataclasses import fields, is_dataclass
 
 from optcg.model import effects as e
 from optcg.model.amounts import SlotCount
 from optcg.model.conditions import Both, Compare, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import (
     GAINER,
     LATEST,

@@ -6,7 +6,7 @@ which they are made, the cost first. An ability in which nothing points back kee
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeAlias, TypeVar
 
 from optcg.model import abilities as a
@@ -20,6 +20,7 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
@@ -251,7 +252,7 @@ class Pass(Recall):
             self._asked(self.resolve(node.slot), node.slot)
             if self._is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
-        if not is_dataclass(node) or isinstance(node, type):
+        if not is_dataclass(node):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]

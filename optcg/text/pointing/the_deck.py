@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from optcg.model import effects as e
@@ -11,6 +11,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import Cards, Choose, Owner, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 
 N = TypeVar("N")
 
@@ -58,7 +59,7 @@ def _of_other_deck(node: object) -> bool:
 def _has(node: Any, fits: Callable[[object], bool]) -> bool:
     if isinstance(node, tuple):
         return any(_has(part, fits) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return False
     return fits(node) or any(_has(getattr(node, field.name), fits) for field in fields(node))
 
@@ -68,7 +69,7 @@ def _turned(node: Any) -> Any:
         return e.Shuffle()
     if isinstance(node, tuple):
         return tuple(map(_turned, node)) if type(node) is tuple else node
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return node
     new = {field.name: _turned(getattr(node, field.name)) for field in fields(node)}
     return replace(node, **new)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-
 from optcg.model import effects as e
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, Condition
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whole_lines.abilities import STATIC, permanents

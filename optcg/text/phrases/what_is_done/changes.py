@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -14,6 +14,7 @@ from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot,
 from optcg.model.terms import Area, Category
 from optcg.text.altering import may_leave
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from optcg.model import conditions as c
@@ -15,6 +15,7 @@ from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, 
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude, is_in_vain
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
@@ -134,7 +135,7 @@ def _turned(node: Any) -> Any:
         return Owner.YOU
     if isinstance(node, tuple):
         return tuple(_turned(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return node
     return replace(node, **{field.name: _turned(getattr(node, field.name)) for field in fields(node)})
 

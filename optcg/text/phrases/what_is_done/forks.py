@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from optcg.model import conditions as c
@@ -10,6 +9,7 @@ from optcg.model import effects as e
 from optcg.model.amounts import CountOf
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.which_cards.references import IT, LOOKED, REVEALED, THE_OTHER

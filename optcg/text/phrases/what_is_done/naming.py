@@ -6,7 +6,7 @@ steps. "Choose a color" names them all; types and card names are too many for a 
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from optcg.model import conditions as c
@@ -16,6 +16,7 @@ from optcg.model.amounts import NamedNumber
 from optcg.model.selections import Owner
 from optcg.model.terms import Attribute, Category, Color
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.changes import GAINED
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
@@ -107,7 +108,7 @@ def _with(node: Any, chosen: Chosen, one: f.Filter) -> Any:
         return one
     if isinstance(node, tuple):
         return tuple(_with(part, chosen, one) for part in node) if type(node) is tuple else node
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return node
     changed = {field.name: _with(getattr(node, field.name), chosen, one) for field in fields(node)}
     if all(changed[field.name] == getattr(node, field.name) for field in fields(node)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeVar
 
 from optcg.model import conditions as c
@@ -11,6 +11,7 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.when.events import THIS, UNCLEAR, Happening
 from optcg.text.phrases.which_cards.references import (
     BATTLED,
@@ -41,7 +42,7 @@ class _Walk:
     def turned(self, node: N) -> N:
         if isinstance(node, tuple):
             return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
-        if not is_dataclass(node) or isinstance(node, type):
+        if not is_dataclass(node):
             return node
         changed: dict[str, object] = {}
         for field in fields(node):
@@ -134,7 +135,7 @@ def speaks_of_other(node: object) -> bool:
     """Whether steps are about the second card of an event."""
     if isinstance(node, tuple):
         return any(speaks_of_other(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return False
     if getattr(node, "slot", None) == BATTLED:
         return True

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from optcg.model.amounts import Amount, Happened
 from optcg.model.conditions import Condition, ThisTurn
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.how_many.quantities import TALLY
 from optcg.text.phrases.whether.facts import FACT
+from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
@@ -41,6 +43,8 @@ def in_last(node: N, whose: Owner) -> N:
         return replace(node, last=whose)
     if isinstance(node, tuple):
         return type(node)(in_last(part, whose) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return node
-    return replace(node, **{field.name: in_last(getattr(node, field.name), whose) for field in fields(node)})
+    return with_fields(
+        node, **{field.name: in_last(getattr(node, field.name), whose) for field in fields(node)}
+    )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
-
 from optcg.model import filters as f
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Condition, ThisCardIs
@@ -11,6 +9,7 @@ from optcg.model.effects import Play
 from optcg.model.selections import Cards, Owner, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.describe import Other
 
 # In the order of the words: when, if, for what, and what is done.
@@ -32,7 +31,7 @@ class Contrast:
             self._named(node, asked)
         elif isinstance(node, (This, ThisCardIs)):
             self.named = None
-        elif is_dataclass(node) and not isinstance(node, type):
+        elif is_dataclass(node):
             asked = asked or isinstance(node, (Condition, CountOf))
             names = [field.name for field in fields(node)]
             for name in sorted(names, key=lambda name: _FIRST.index(name) if name in _FIRST else len(_FIRST)):

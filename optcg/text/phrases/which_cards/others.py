@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, PowerOf
 from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
 from optcg.model.terms import Area
+from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.describe import Other, all_of
 from optcg.text.phrases.which_cards.references import LATEST
 
@@ -85,7 +86,7 @@ def _turned(node: Any, card: f.Filter, theirs: f.Filter | None = None) -> Any:
         card = theirs
     if isinstance(node, tuple):
         return tuple(_turned(part, card, theirs) for part in node) if type(node) is tuple else node
-    if not is_dataclass(node) or isinstance(node, type):
+    if not is_dataclass(node):
         return node
     changed = {}
     for field in fields(node):

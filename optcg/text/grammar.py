@@ -68,8 +68,6 @@ class _Step:
 
     def by_start(self, token: Token | None) -> list[tuple[Phrase[Any], _Step]]:
         """The phrases that a word can begin; those that can be empty may stand before any, and at the end."""
-        if not self.phrases:
-            return self.phrases
         if self._starts is None:
             self._starts = frozenset[str]().union(*(phrase.starts() for phrase, _ in self.phrases))
         # The same brackets are a name or a type by what follows them. Words that begin no phrase are alike.
@@ -182,7 +180,8 @@ class Reading:
         self.line: Final = line
         self.tokens: Final = words_of(line)
         self.furthest = 0  # the first word that no pattern has gone past
-        self._known: Final[dict[tuple[str, int], list[Found]]] = {}
+        # For each word, and for the end, what was read from there on.
+        self._known: Final[list[dict[Phrase[Any], list[Found]]]] = [{} for _ in range(len(self.tokens) + 1)]
 
     def complete(self, phrase: Phrase[T], start: int = 0) -> list[Found]:
         """The readings of the line, from a word on to its end; each meaning once."""
@@ -190,10 +189,10 @@ class Reading:
 
     def read(self, phrase: Phrase[T], start: int) -> list[Found]:
         """The readings of a phrase from a word on; each meaning with each end once."""
-        key = (phrase.name, start)
-        known = self._known.get(key)
+        here = self._known[start]
+        known = here.get(phrase)
         if known is None:
-            self._known[key] = known = self._readings(phrase, start)
+            here[phrase] = known = self._readings(phrase, start)
         return known
 
     def _readings(self, phrase: Phrase[T], start: int) -> list[Found]:
@@ -220,15 +219,21 @@ class Reading:
         return found
 
     def _walk(self, step: _Step, at: int, parts: tuple[Found, ...], ways: list[_Way]) -> None:
-        """Add all ways to go on from a step."""
-        for builder in step.builders:
-            ways.append((builder, at, parts))
-        token = self.tokens[at] if at < len(self.tokens) else None
-        if token is not None:
-            after = step.words.get(token.key)
-            if after is not None:
-                self.furthest = max(self.furthest, at + 1)
-                self._walk(after, at + 1, parts, ways)
-        for phrase, after in step.by_start(token):
-            for inner in self.read(phrase, at):
-                self._walk(after, inner.end, (*parts, inner), ways)
+        """Add all ways to go on from a step: by the word that follows, and by the phrases it can begin."""
+        while True:
+            for builder in step.builders:
+                ways.append((builder, at, parts))
+            token = self.tokens[at] if at < len(self.tokens) else None
+            after = None if token is None else step.words.get(token.key)
+            if after is not None and at >= self.furthest:
+                self.furthest = at + 1
+            if step.phrases:
+                if after is not None:
+                    self._walk(after, at + 1, parts, ways)
+                for phrase, then in step.by_start(token):
+                    for inner in self.read(phrase, at):
+                        self._walk(then, inner.end, (*parts, inner), ways)
+                return
+            if after is None:
+                return
+            step, at = after, at + 1

@@ -84,11 +84,19 @@ def _check_scale(tokens: list[Token], found: Found) -> None:
 def _check_if_it(tokens: list[Token], deed: Found) -> None:
     """ "K.O. 1 A. Set this Character as active if it is rested": it is this Character, not A."""
     for place, part in enumerate(deed.parts):
-        if place == 0 or part.phrase != "condition" or tokens[part.start].key != "it":
+        if place == 0 or part.phrase != "condition" or not _is_about_it(tokens, part):
             continue
         following = deed.parts[place + 1].phrase if place + 1 < len(deed.parts) else "stop"
         if following not in _DEEDS and any(_names_cards(one) for one in all_of(deed.parts[place - 1])):
             raise Misfit
+
+
+def _is_about_it(tokens: list[Token], condition: Found) -> bool:
+    """ "It is rested", but not "it is your turn"."""
+    said = tokens[condition.start].key == "it"
+    return said and any(
+        part.phrase == "that-card" and part.start == condition.start for part in all_of(condition)
+    )
 
 
 def _names_cards(found: Found) -> bool:

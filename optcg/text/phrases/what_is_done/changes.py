@@ -302,7 +302,8 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     on_field(what)
     fixed = all(isinstance(part, (This, Every)) for part in parts_of(what))
     again = isinstance(what, (This, Every)) or (fixed and until == Duration.ON_FIELD)
-    again = again and not any(undoes(step, what) for step in said[:-1])
+    # What holds all the time is looked at anew all the time; else they are told once.
+    again = again and (until == Duration.ON_FIELD or not any(undoes(step, what) for step in said[:-1]))
     for step in said:
         subject = Slot(LATEST) if steps and not again else what
         if getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine import main_phase
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import draw_card
-from optcg.engine.auto_effects import autos_of, field_cards, gather_memories, listen, watch
+from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
 from optcg.engine.continuous import (
     CANNOT_BECOME_ACTIVE,
@@ -27,6 +27,7 @@ from optcg.engine.derived import cannot, special
 from optcg.engine.don_phase import place_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.memories import gather_memories
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.program import last_turn_of
 from optcg.engine.protection import player_banned

@@ -47,6 +47,17 @@ class When:
 
 
 @dataclass(frozen=True)
+class NthTime(When):
+    """An event that comes for the n-th time in a turn: "when you activate your second Event this turn".
+
+    All are counted that are such an event, also those before this card was there; of an event of this very
+    card, those since it came.
+    """
+
+    nth: int = 2
+
+
+@dataclass(frozen=True)
 class Gate:
     """Rule 8-3-2: conditions in brackets - [DON!! xX], [Your Turn] and the like; and [Once Per Turn]."""
 

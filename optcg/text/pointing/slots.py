@@ -58,6 +58,7 @@ from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL, Recall
 from optcg.text.pointing.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
+from optcg.text.pointing.shown_by_both import revealed_of_each, shown_by_both
 from optcg.text.pointing.sizes import Sizes
 from optcg.text.pointing.the_deck import your_deck
 from optcg.text.whereabouts import settled
@@ -76,7 +77,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
-    ability = Plurals().of(your_deck(settled(ability)))
+    ability = Plurals().of(your_deck(settled(shown_by_both(ability))))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
@@ -216,6 +217,7 @@ class Pass(Recall):
             if self.revealed not in (None, slot):
                 self.rivals.twice.add(REVEALED)
             self.revealed = slot
+            self.owned.update(revealed_of_each(done.what))
         if isinstance(done, e.Pick):
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():

@@ -6,7 +6,7 @@ from typing import Final
 from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.conditions import Test
-from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
+from optcg.engine.continuous import DON_LIMIT, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
@@ -257,6 +257,8 @@ class Translator:
             return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))
         if isinstance(effect, e.NegateTiming):
             return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
+        if isinstance(effect, e.LimitRefresh):
+            return PlayerChange(OWNERS[effect.who], DON_LIMIT, effect.count, None)
         found = card_change(self, effect)
         if found is None or not isinstance(effect, CARD_CHANGES):
             raise TypeError(f"{effect!r} is no permanent change.")

@@ -10,9 +10,11 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
+    DECK_LOOKED,
     DONE_ONLY,
     DONE_OR_LATEST,
     LATEST,
+    LIFE_LOOKED,
     LOOKED,
     REVEALED,
     SEVERAL_AT_ONCE,
@@ -99,6 +101,8 @@ class Recall:
     def resolve(self, slot: int) -> int:
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
             raise Misfit  # which option was chosen, the words do not know
+        if slot == DECK_LOOKED and not isinstance(self.last, e.Look):
+            raise Misfit  # "those cards" may be others, or lie elsewhere by now
         if slot == LATEST and isinstance(self.last, (e.RestDon, e.SetDonActive)):
             raise Misfit  # "those cards": are the DON!! cards among them?
         if slot in (LATEST, THAT_LEADER, THAT_MANY):
@@ -127,7 +131,7 @@ class Recall:
             found = self.latest if self.picked is None else self.picked
             if found == SEVERAL:
                 raise Misfit  # the cards of the first choice, of the second, or of both
-        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN, THEIR_REVEALED):
+        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN, THEIR_REVEALED, DECK_LOOKED, LIFE_LOOKED):
             found = self.owned.get(slot)
         elif slot == YOUR_REVEALED and slot in self.owned:
             found = self.owned[slot]

@@ -81,6 +81,9 @@ THEIR_CHOSEN: Final = -33
 # "the card you revealed", "the card your opponent revealed": of what both have shown, that of the player.
 YOUR_REVEALED: Final = -39
 THEIR_REVEALED: Final = -40
+# Of a card of the deck and one of Life that were looked at together.
+DECK_LOOKED: Final = -41
+LIFE_LOOKED: Final = -42
 
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"

@@ -15,7 +15,7 @@ from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
-from optcg.engine.program import Memory, Timing
+from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Memory, Timing
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
@@ -26,6 +26,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import ON_FIELD, Cards, Choose, Owner, Selection
 from optcg.model.terms import KEYWORD_BITS, Category
 
+TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
 
 

@@ -120,6 +120,11 @@ class PermanentEffect(Ability):
     gate: Gate = OPEN
 
 
+@dataclass(frozen=True)
+class LifeEffect(PermanentEffect):
+    """A permanent effect of a card where it lies face-up in Life (Rule 3-10-2-1), and there alone."""
+
+
 SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage")
 
 

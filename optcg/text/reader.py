@@ -18,6 +18,7 @@ from optcg.text.doubts.their import check_players
 from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.open_in_life import check_place
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
 from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
@@ -120,6 +121,7 @@ def _meanings(
                 for check in _CHECKS:
                     check(reading.tokens, found)
                 meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
+                check_place(meaning)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)

@@ -20,6 +20,7 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together, Top
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
+from optcg.text.open_in_life import lying_open
 from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
@@ -78,7 +79,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
-    ability = Plurals().of(your_deck(settled(swapped(shown_by_both(ability)))))
+    ability = Plurals().of(your_deck(lying_open(settled(swapped(shown_by_both(ability))), category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)

@@ -2,16 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from optcg.model import effects as e
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Together, Top
-from optcg.text.phrases.which_cards.references import THEIR_REVEALED, YOUR_REVEALED
+from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together, Top
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.references import (
+    LATEST,
+    REVEALED,
+    SEVERAL_AT_ONCE,
+    THEIR_REVEALED,
+    THEM,
+    YOUR_REVEALED,
+)
 from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
+
+_SHOWN: Final = (REVEALED, YOUR_REVEALED, THEIR_REVEALED, LATEST, THEM, SEVERAL_AT_ONCE)
+
+
+def shown_at_once(ability: N) -> N:
+    """The ability in which both reveal at once; refused if a card may be drawn before it is put away.
+
+    "Each reveal 1 card from the top of your decks. Draw 1 card. Then, place the revealed cards ..."
+    """
+    done = shown_by_both(ability)
+    shown = drawn = False
+    for node in _in_order(done):
+        if isinstance(node, e.Reveal) and isinstance(node.what, Together):
+            shown = True
+        elif isinstance(node, (e.Draw, e.DrawUpTo, e.Shuffle)) or _takes_from_deck(node):
+            drawn = shown
+        elif drawn and isinstance(node, e.Move) and isinstance(node.what, Slot) and node.what.slot in _SHOWN:
+            raise Misfit
+    return done
+
+
+def _in_order(node: object) -> Iterator[object]:
+    """All parts of a tree, in the order in which they are done."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from _in_order(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        yield node
+        for field in fields(node):
+            yield from _in_order(getattr(node, field.name))
+
+
+def _takes_from_deck(node: object) -> bool:
+    return isinstance(node, e.Move) and isinstance(node.what, Top) and node.what.area is Area.DECK
 
 
 def shown_by_both(node: N) -> N:

@@ -59,7 +59,7 @@ from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL, Recall
 from optcg.text.pointing.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
-from optcg.text.pointing.shown_by_both import revealed_of_each, shown_by_both
+from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
 from optcg.text.pointing.sizes import Sizes
 from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
@@ -79,7 +79,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
-    ability = Plurals().of(your_deck(lying_open(settled(swapped(shown_by_both(ability))), category)))
+    ability = Plurals().of(your_deck(lying_open(settled(swapped(shown_at_once(ability))), category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)

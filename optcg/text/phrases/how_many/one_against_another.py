@@ -6,7 +6,7 @@ A card that has no such number is neither higher nor lower than another one (Rul
 from __future__ import annotations
 
 from optcg.model.amounts import CostOf, PowerOf
-from optcg.model.conditions import Compare, Condition
+from optcg.model.conditions import Compare, Condition, Either
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.how_many.measures import One
 from optcg.text.phrases.whether.facts import FACT
@@ -14,7 +14,7 @@ from optcg.text.phrases.which_cards.references import THEIR_REVEALED, YOUR_REVEA
 
 for _what in ("power", "cost"):
     for _is in ("the same as", "<than>"):
-        for _than in ("that of <one-card>", "<one-card>"):
+        for _than in ("that of <one-card>", "<one-card>", f"the {_what} of <one-card>"):
             FACT.says(
                 f"the <base> {_what} of <one-card> is {_is} {_than}",
                 lambda base, one, *said, what=_what: _against(what, base, one, *said),
@@ -45,6 +45,10 @@ def _number(what: str, card: One, base: bool) -> PowerOf | CostOf:
 for _what, _of in (("power", PowerOf), ("cost", CostOf)):
     for _cards in ("the revealed cards", "the cards revealed", "both (of the) revealed cards"):
         FACT.means(f"{_cards} have the same {_what}", Compare(_of(YOUR_REVEALED), "=", _of(THEIR_REVEALED)))
+        FACT.means(
+            f"{_cards} have different {_what}s",
+            Either(tuple(Compare(_of(YOUR_REVEALED), sign, _of(THEIR_REVEALED)) for sign in ("<", ">"))),
+        )
         FACT.means(
             f"the {_what}s of {_cards} are the same|equal",
             Compare(_of(YOUR_REVEALED), "=", _of(THEIR_REVEALED)),

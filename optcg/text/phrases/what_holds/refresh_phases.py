@@ -59,6 +59,10 @@ for _given in ("given", "that are|is given", "currently given"):
                 f"{_DON} {_given} to {_whom} {_kept} <to-cost-area> <refresh-phase>",
                 lambda what, to, phase, of=_what: _kept_by(of(what), to, phase),
             )
+            EFFECT.says(
+                f"<refresh-phase> , {_DON} {_given} to {_whom} {_kept} <to-cost-area>",
+                lambda phase, what, to, of=_what: _kept_by(of(what), to, phase),
+            )
         EFFECT.says(
             f"do not return {_DON} {_given} to {_whom} <to-cost-area> <refresh-phase>",
             lambda what, to, phase, of=_what: _kept_by(of(what), to, phase),
@@ -103,7 +107,7 @@ for _who, _their, _named, _sets, _owner in (
     _of_them = f"of {_their} (rested) DON!! card(s) as active"
     for _phase, _until in (("next Refresh Phase", Duration.REFRESH), ("Refresh Phase", Duration.ON_FIELD)):
         for _can in (
-            f"can (only) set (only) up to <number> {_of_them}",
+            f"can|may (only) set (only) up to <number> {_of_them}",
             f"{_sets} only up to <number> {_of_them}",
             f"cannot set more than <number> {_of_them}",
         ):

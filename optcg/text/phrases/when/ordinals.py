@@ -21,6 +21,7 @@ for _words in (
     "(during|in|on) this turn",
     "during|in a|the|one|that turn",
     "in a single turn",
+    "in the same turn",
     "during|in each turn",
     "each turn",
     "of the|this turn",

@@ -105,6 +105,7 @@ def _leads(place: Described, lead: Lead, what: Holding, other: Described | Owner
 # Where this very card lies, and how; what it does there is told in `open_in_life.py`.
 for _words in (
     "face-up in your Life area",
+    "face-up in your Life",
     "face-up in|among your Life cards",
     "in your Life area face-up",
     "a face-up card in your Life area",

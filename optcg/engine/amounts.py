@@ -73,7 +73,10 @@ class CountValue(Value):
 
 
 class DifferentValue(Value):
-    """How many different names, colors, types, attributes, costs or powers the cards of a group have."""
+    """How many different names, colors, types, attributes, costs or powers the cards of a group have.
+
+    Rules 2-6-2, 2-7-5: a card that has no cost or no power adds none.
+    """
 
     def __init__(self, group: Group, what: str) -> None:
         self.group: Final = group
@@ -81,10 +84,12 @@ class DifferentValue(Value):
 
     def of(self, state: GameState, context: Context) -> i64:
         cards = self.group.members(state, context)
-        if self.what in ("cost", "power"):
-            return len({number_of(state, card, self.what, False) for card in cards})
-        if self.what in ("base cost", "base power"):
-            return len({number_of(state, card, self.what[5:], True) for card in cards})
+        if self.what.endswith("cost"):
+            base = self.what != "cost"
+            return len({number_of(state, card, "cost", base) for card in cards if card.definition.has_cost})
+        if self.what.endswith("power"):
+            base = self.what != "power"
+            return len({number_of(state, card, "power", base) for card in cards if card.definition.has_power})
         if self.what == "color":
             return len({color for card in cards for color in card.definition.colors})
         if self.what == "type":
@@ -271,7 +276,14 @@ class CardValue(Value):
         return locate(state, slot[0]) if slot else None
 
     def known(self, state: GameState, context: Context) -> bool:
-        return self._found(state, context) is not None
+        """Rules 2-6-2, 2-7-5: Events and Stages have no power, Leaders no cost."""
+        found = self._found(state, context)
+        if found is None:
+            return False
+        definition = found.card.definition
+        if self.what == "power":
+            return definition.has_power
+        return definition.has_cost or self.what != "cost"
 
     def of(self, state: GameState, context: Context) -> i64:
         found = self._found(state, context)

@@ -15,11 +15,12 @@ from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
+from optcg.engine.memories import gather_memories
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
-from optcg.engine.timings import OFF_FIELD, SHIELDS
+from optcg.engine.timings import SHIELDS
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -116,27 +117,6 @@ def watch_don(state: GameState, event: i64, done: list[int], cause: Cause) -> No
             watch(state, event, None, player, 0, cause, count)
 
 
-def gather_memories(state: GameState) -> None:
-    """Find out what cards of this game ask of a turn, wherever they are, and whether some have effects off
-    the field; most games have none of them."""
-    found: dict[str, Memory] = {}
-    off_field = False
-    for player in state.players:
-        piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
-        definitions = [card.definition for pile in piles for card in pile]
-        definitions += [card.definition for card in (player.leader, *player.characters)]
-        if player.stage is not None:
-            definitions.append(player.stage.definition)
-        for definition in definitions:
-            for memory in definition.memories:
-                found[memory.key] = memory
-            off_field = off_field or bool(definition.off_field)
-    state.memories = tuple(found.values())
-    state.remembers = bit_of(OFF_FIELD) if off_field else 0
-    for memory in state.memories:
-        state.remembers |= bit_of(memory.timing.event)
-
-
 def remember(
     state: GameState,
     event: i64,
@@ -191,11 +171,17 @@ def _watch_one(
             continue
         if timing.origin is not None and timing.origin != origin:
             continue
-        if _meant(state, watcher, timing, card, owner, cause, count):
+        if _meant(state, watcher, timing, card, owner, cause, count) and _is_time(state, watcher, timing, 0):
             slots = [[now or card.id] if card is not None else [], [other] if other else []]
             if not _waits_already(state, watcher, code, slots, event):
                 state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
             return
+
+
+def _is_time(state: GameState, watcher: FieldCard, timing: Timing, untold: i64) -> bool:
+    """Whether it has come as often as the text says, with this time; `untold` is what is not in mind yet."""
+    memory = timing.memory
+    return memory is None or state.marks.count(memory.asked(watcher.id, watcher.owner)) + untold == timing.nth
 
 
 def _waits_already(
@@ -291,6 +277,9 @@ def leaving_events(
             continue
         for timing in code.timings:
             if timing.event != event or not _meant(state, card, timing, card, card.owner, cause, 1):
+                continue
+            # The cards that watch are told after the leaving card itself.
+            if not _is_time(state, card, timing, 1):
                 continue
             told = any(waiting.code is code and waiting.source.id == now.id for waiting in state.waiting)
             if not told and gates_open_before(state, card, code, event):

@@ -29,6 +29,7 @@ ADDED_COST: Final = 8
 PLAYER_CANNOT: Final = 9  # the target is a player
 NEXT_PLAY: Final = 10  # the target is a player
 PLAYER_NEGATED: Final = 11  # the target is a player
+DON_LIMIT: Final = 12  # the target is a player: so many DON!! become active in the Refresh Phase
 WHAT_NAMES: Final = (
     "power",
     "cost",
@@ -42,6 +43,7 @@ WHAT_NAMES: Final = (
     "player_cannot",
     "next_play",
     "player_negated",
+    "don_limit",
 )
 
 # What is added to other values, in any order.
@@ -88,6 +90,7 @@ CANNOT_BE_CHOSEN: Final = 1 << 34
 CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
 CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
 CANNOT_BE_GIVEN_DON: Final = 1 << 37  # neither by its player nor by effects (Rule 6-5-5)
+CANNOT_RETURN_DON: Final = 1 << 38  # in the Refresh Phase (Rule 6-2-3): its given DON!! stay
 # All that keeps effects from cards.
 SHIELDING: Final = (
     CANNOT_BE_AFFECTED
@@ -135,6 +138,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "lose cost by opponent's effects": CANNOT_LOSE_COST_BY_OPPONENT,
     "decline to attack": CANNOT_DECLINE_ATTACK,
     "be given DON!!": CANNOT_BE_GIVEN_DON,
+    "return given DON!! in the Refresh Phase": CANNOT_RETURN_DON,
     "be chosen by effects": CANNOT_BE_CHOSEN,
     "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
 }

@@ -34,6 +34,7 @@ class Abilities:
         self.counter_event: AbilityCode | None = None
         self.trigger: AbilityCode | None = None
         self.permanents: Final[list[Permanent]] = []
+        self.in_life: Final[list[Permanent]] = []  # of the card where it lies face-up in Life
         self.replacements: Final[list[WouldCode]] = []
         self.rule_texts: Final = RuleTexts()
         self.timings: Final[list[str]] = []
@@ -63,6 +64,7 @@ class Definition:
         "has_life",
         "has_power",
         "has_trigger",
+        "in_life",
         "keywords",
         "life",
         "listens",
@@ -116,6 +118,7 @@ class Definition:
         self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
         self.permanents: Final = abilities.permanents
+        self.in_life: Final = abilities.in_life
         minds: i64 = 0
         for permanent in abilities.permanents:
             minds |= permanent.minds

@@ -2,9 +2,10 @@
 
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
-from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_VALUES
-from optcg.engine.permanent import NOTHING_GAINED, gained, settle
+from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_VALUES
+from optcg.engine.permanent import more_sources, settle
 from optcg.engine.state import CALM, GameState
+from optcg.engine.timings import IN_LIFE
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.engine.width import i64
 from optcg.model.terms import GIVEN_DON_POWER
@@ -30,9 +31,9 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    more = gained(state) if state.effects else NOTHING_GAINED
-    # What was gained may look at anything.
-    minds: i64 = -1 if more else 0
+    more = more_sources(state)
+    # What was gained may look at anything; and what lies in Life may come and go.
+    minds: i64 = -1 if more else MINDS_PILES if state.remembers >> IN_LIFE & 1 else 0
     for card in sources:
         minds |= card.definition.minds
     state.minds = minds

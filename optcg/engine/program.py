@@ -69,6 +69,8 @@ class Timing:
         together: bool,
         origin: Area | None,
         own: bool = False,
+        nth: i64 = 0,
+        memory: Memory | None = None,
     ) -> None:
         self.event: Final = event
         self.who: Final = who
@@ -79,6 +81,8 @@ class Timing:
         self.together: Final = together
         self.origin: Final = origin
         self.own: Final = own  # this very card, where it is off the field
+        self.nth: Final = nth  # only when it comes for the n-th time in the turn, by what is kept in mind
+        self.memory: Final = memory
 
 
 class Memory:

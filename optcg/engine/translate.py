@@ -6,17 +6,13 @@ from typing import Final
 from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.conditions import Test
-from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
+from optcg.engine.continuous import DON_LIMIT, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
-from optcg.engine.hand_cost_change import CounterChange, HandCostChange
 from optcg.engine.minds import minds_of
 from optcg.engine.program import (
-    ANY_TURN,
-    OPPONENTS_TURN,
-    YOUR_TURN,
     AbilityCode,
     AddedCost,
     Change,
@@ -30,14 +26,21 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.translate_changes import CARD_CHANGES, card_change, keeping_this, limited
+from optcg.engine.translate_changes import (
+    CARD_CHANGES,
+    card_change,
+    counter,
+    hand_cost,
+    keeping_this,
+    limited,
+)
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
 from optcg.engine.translate_words import (
     OWNERS,
+    TURNS,
     gate_tags,
     group,
-    matcher,
     maybe_matcher,
     maybe_source,
     maybe_test,
@@ -45,7 +48,6 @@ from optcg.engine.translate_words import (
     negated_bits,
     test,
     timing,
-    value,
 )
 from optcg.model import abilities as a
 from optcg.model import effects as e
@@ -54,8 +56,6 @@ from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Area, Category
-
-_TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 
 _GATED: Final = (
     a.AutoEffect,
@@ -157,6 +157,8 @@ class Translator:
             found.trigger = self._code(
                 index, "[Trigger]", [], a.OPEN, None, ability.cost, ability.effects, ability.optional
             )
+        elif isinstance(ability, a.LifeEffect):
+            found.in_life.append(self._permanent(index, ability))
         elif isinstance(ability, a.PermanentEffect):
             found.permanents.append(self._permanent(index, ability))
         elif isinstance(ability, a.ReplacementEffect):
@@ -194,7 +196,7 @@ class Translator:
             writer.write_once(effects, index)
         else:
             writer.write(effects)
-        turn = _TURNS[gate.turn]
+        turn = TURNS[gate.turn]
         code = AbilityCode(index, label, timings, gate.don, turn, gate.once, condition, program, costs)
         self.found.by_index[index] = code
         return code
@@ -241,7 +243,7 @@ class Translator:
         # A change that negates others is looked at again, for what it silenced.
         depends = depends or any(isinstance(effect, e.Negate) for effect in ability.changes)
         minds = minds_of(ability, depends)
-        turn = _TURNS[ability.gate.turn]
+        turn = TURNS[ability.gate.turn]
         grants = any(isinstance(effect, e.Grant) for effect in ability.changes)
         firm = any(_stands_itself(effect) for effect in ability.changes)
         # What cannot be negated is looked at again, for what speaks once more.
@@ -257,6 +259,8 @@ class Translator:
             return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))
         if isinstance(effect, e.NegateTiming):
             return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
+        if isinstance(effect, e.LimitRefresh):
+            return PlayerChange(OWNERS[effect.who], DON_LIMIT, effect.count, None)
         found = card_change(self, effect)
         if found is None or not isinstance(effect, CARD_CHANGES):
             raise TypeError(f"{effect!r} is no permanent change.")
@@ -275,7 +279,7 @@ class Translator:
             # "If you do" comes after what is done instead, which alone must be possible (8-1-3-4-5).
             writer.write_one(effect, must=not isinstance(effect, e.If))
         gate, condition = ability.gate, maybe_test(ability.condition)
-        turn = _TURNS[gate.turn]
+        turn = TURNS[gate.turn]
         code = AbilityCode(index, "instead", [], gate.don, turn, gate.once, condition, program, costs)
         self.found.by_index[index] = code
         situations: list[Situation] = []
@@ -297,7 +301,7 @@ class Translator:
         elif isinstance(text, a.DonDeckOf):
             texts.don_deck = text.count
         elif isinstance(text, a.GivesCounter):
-            (texts.own_counter if text.filter == f.ThisCard() else texts.counters).append(_counter(text))
+            (texts.own_counter if text.filter == f.ThisCard() else texts.counters).append(counter(text))
         elif isinstance(text, a.DefeatByDeckIsWin):
             texts.deck_is_win = True
         elif isinstance(text, a.DefeatByDeckWaits):
@@ -319,7 +323,7 @@ class Translator:
         elif isinstance(text, a.PlayedOnlyIf):
             texts.played_only_if.append(test(text.condition))
         elif isinstance(text, a.HandCost):
-            texts.hand_costs.append(_hand_cost(text))
+            texts.hand_costs.append(hand_cost(text))
         elif isinstance(text, a.OpeningHandOf):
             texts.opening_hand = text.count
         elif not isinstance(text, (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude, a.DeckMayInclude)):
@@ -331,20 +335,6 @@ class Translator:
         program = self.program(f"don{len(gives)}", (e.GiveDon(1, text.to, "active", up_to=False),))
         takers = payable((e.Pick(text.to),))
         gives.extend([DonGift(program, takers, maybe_test(text.condition))] * text.count)
-
-
-def _hand_cost(text: a.HandCost) -> HandCostChange:
-    gate = text.gate
-    tests = maybe_matcher(text.filter), maybe_test(text.condition)
-    return HandCostChange(
-        text.this_only, gate.don, _TURNS[gate.turn], text.to_play, value(text.amount), *tests
-    )
-
-
-def _counter(text: a.GivesCounter) -> CounterChange:
-    gate = text.gate
-    tests = matcher(text.filter), maybe_test(text.condition)
-    return CounterChange(text.amount, text.becomes, gate.don, _TURNS[gate.turn], *tests)
 
 
 def _stands_itself(effect: Effect) -> bool:

@@ -19,19 +19,23 @@ from optcg.engine.continuous import (
     NEGATED,
     POWER,
 )
+from optcg.engine.hand_cost_change import CounterChange, HandCostChange
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.translate_words import (
+    TURNS,
     forbidden_bits,
     matcher,
     maybe_matcher,
     maybe_source,
+    maybe_test,
     negated_bits,
     source_matcher,
     value,
 )
+from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, NamedNumber, PowerOf
@@ -196,3 +200,19 @@ def _pointed_at(described: object) -> list[int] | None:
         found.append(None if slot is None else [slot])
     known = [slots for slots in found if slots is not None]
     return sorted({slot for slots in known for slot in slots}) if known else None
+
+
+def hand_cost(text: a.HandCost) -> HandCostChange:
+    """What changes costs in the hand."""
+    gate = text.gate
+    tests = maybe_matcher(text.filter), maybe_test(text.condition)
+    return HandCostChange(
+        text.this_only, gate.don, TURNS[gate.turn], text.to_play, value(text.amount), *tests
+    )
+
+
+def counter(text: a.GivesCounter) -> CounterChange:
+    """What changes Counters in the hand."""
+    gate = text.gate
+    tests = matcher(text.filter), maybe_test(text.condition)
+    return CounterChange(text.amount, text.becomes, gate.don, TURNS[gate.turn], *tests)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
-from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
+from optcg.engine.continuous import DON_LIMIT, NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
 from optcg.engine.resolve import change, choose, don, flow, move, others
@@ -299,6 +299,9 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.NegateTiming):
             bits, until = Fixed(negated_bits(effect.timing)), UNTIL[effect.duration]
             nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_NEGATED, bits, until, None))
+        elif isinstance(effect, e.LimitRefresh):
+            most, until = Fixed(effect.count), UNTIL[effect.duration]
+            nodes.append(change.PlayerStep(OWNERS[effect.who], DON_LIMIT, most, until, None))
         elif isinstance(effect, e.ReduceNextPlay):
             amount, until = value(effect.amount), UNTIL[effect.duration]
             fitting = limit_of(self.card, effect.filter)

@@ -15,22 +15,24 @@ from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
-from optcg.engine.program import Memory, Timing
+from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Memory, Timing
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
-from optcg.model.abilities import Gate, When
+from optcg.model.abilities import Gate, NthTime, When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import ON_FIELD, Cards, Choose, Owner, Selection
 from optcg.model.terms import KEYWORD_BITS, Category
 
+TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
 OWNERS: Final[dict[Owner, int]] = {Owner.YOU: YOU, Owner.OPPONENT: OPPONENT, Owner.EITHER: EITHER}
 
 
 def timing(when: When) -> Timing:
     """The event that an effect waits for or that a condition asks for."""
+    nth = when.nth if isinstance(when, NthTime) else 0
     return Timing(
         TIMINGS[when.event],
         OWNERS[when.who],
@@ -41,7 +43,15 @@ def timing(when: When) -> Timing:
         when.together,
         when.origin,
         when.subject is not None and when.subject.filter == filters.ThisCard() and _off_field(when.subject),
+        nth,
+        memory(any_time(when)) if nth else None,
     )
+
+
+def any_time(when: When) -> amounts.Happened:
+    """How often such an event has come, the first time and every other."""
+    same: dict[str, object] = {field.name: getattr(when, field.name) for field in fields(When)}
+    return amounts.Happened(When(**same))  # type: ignore[arg-type]
 
 
 def _off_field(cards: Cards) -> bool:
@@ -60,7 +70,9 @@ def memory(happened: amounts.Happened) -> Memory:
 
 def memories(tree: object) -> list[Memory]:
     """All that an ability asks of the turn so far."""
-    return [memory(part) for part in parts_of(tree) if isinstance(part, amounts.Happened)]
+    asked = [part for part in parts_of(tree) if isinstance(part, amounts.Happened)]
+    asked += [any_time(part) for part in parts_of(tree) if isinstance(part, NthTime)]
+    return [memory(happened) for happened in asked]
 
 
 def parts_of(tree: object) -> Iterator[object]:

@@ -9,16 +9,19 @@ from mypy_extensions import mypyc_attr
 from optcg.engine import main_phase
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import draw_card
-from optcg.engine.auto_effects import autos_of, field_cards, gather_memories, listen, watch
+from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
 from optcg.engine.continuous import (
     CANNOT_BECOME_ACTIVE,
     CANNOT_REFRESH,
+    CANNOT_RETURN_DON,
+    DON_LIMIT,
     NO_DON_PHASE,
     NO_DRAW_PHASE,
     OWN_START,
     TURN,
     end,
+    in_force,
 )
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
@@ -27,6 +30,7 @@ from optcg.engine.derived import cannot, special
 from optcg.engine.don_phase import place_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.memories import gather_memories
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.program import last_turn_of
 from optcg.engine.protection import player_banned
@@ -242,11 +246,13 @@ def enter_phase(state: GameState, phase: i64, rule: str) -> None:
 
 
 def return_given_don(state: GameState) -> None:
-    """Rule 6-2-3: all given DON!! come back to the cost area, rested."""
+    """Rule 6-2-3: all given DON!! come back to the cost area, rested, but those that a text keeps."""
     me = state.players[state.turn_player]
-    returned = me.leader.given_don
-    me.leader.given_don = 0
-    for card in me.characters:
+    givers = [card for card in (me.leader, *me.characters) if card.given_don]
+    # Rule 1-3-3: which of them stay is looked at before any of them is returned.
+    givers = [card for card in givers if not cannot(state, card) & CANNOT_RETURN_DON]
+    returned: i64 = 0
+    for card in givers:
         returned += card.given_don
         card.given_don = 0
     if returned:
@@ -264,9 +270,10 @@ def set_all_active(state: GameState) -> None:
         changed += _set_active(state, card)
     if me.stage is not None:
         changed += _set_active(state, me.stage)
-    changed += me.don_rested
-    me.don_active += me.don_rested
-    me.don_rested = 0
+    refreshed = min(me.don_rested, don_limit(state))
+    changed += refreshed
+    me.don_active += refreshed
+    me.don_rested -= refreshed
     # What kept DON!! from becoming active in this Refresh Phase is over now.
     me.don_active += me.don_held_active
     me.don_rested += me.don_held_rested
@@ -277,6 +284,15 @@ def set_all_active(state: GameState) -> None:
         state.touch(MINDS_STATES | MINDS_DON)
         if state.log is not None:
             state.log.append(GameEvent("set_active", "6-2-4", state.turn_player, number=changed))
+
+
+def don_limit(state: GameState) -> i64:
+    """Rules 1-3-1, 6-2-4: how many DON!! of the turn player may become active now."""
+    most: i64 = state.players[state.turn_player].don_rested
+    if special(state):
+        for limit in in_force(state, DON_LIMIT, state.turn_player):
+            most = min(most, limit.value)
+    return most
 
 
 def _set_active(state: GameState, card: FieldCard) -> i64:
@@ -302,9 +318,14 @@ def draw_phase(state: GameState) -> None:
 
 
 def end_refresh_effects(state: GameState) -> None:
-    """What kept cards of the turn player from becoming active in this Refresh Phase is used up."""
+    """What kept cards and DON!! of the turn player down in this Refresh Phase is used up."""
     own = [card.id for card in field_cards(state, state.turn_player)]
-    kept = [e for e in state.effects if e.until != UNTIL_REFRESH or e.target not in own]
+    over = [state.turn_player]
+    kept = [
+        e
+        for e in state.effects
+        if e.until != UNTIL_REFRESH or e.target not in (over if e.what == DON_LIMIT else own)
+    ]
     if len(kept) != len(state.effects):
         state.effects = kept
         state.dirty = True

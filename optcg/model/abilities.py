@@ -47,6 +47,17 @@ class When:
 
 
 @dataclass(frozen=True)
+class NthTime(When):
+    """An event that comes for the n-th time in a turn: "when you activate your second Event this turn".
+
+    All are counted that are such an event, also those before this card was there; of an event of this very
+    card, those since it came.
+    """
+
+    nth: int = 2
+
+
+@dataclass(frozen=True)
 class Gate:
     """Rule 8-3-2: conditions in brackets - [DON!! xX], [Your Turn] and the like; and [Once Per Turn]."""
 
@@ -107,6 +118,11 @@ class PermanentEffect(Ability):
     changes: tuple[Effect, ...]
     condition: Condition | None = None
     gate: Gate = OPEN
+
+
+@dataclass(frozen=True)
+class LifeEffect(PermanentEffect):
+    """A permanent effect of a card where it lies face-up in Life (Rule 3-10-2-1), and there alone."""
 
 
 SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage")

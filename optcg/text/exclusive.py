@@ -28,12 +28,14 @@ from optcg.text.phrases.which_cards.references import (
     THEM,
     TRASHED,
     TURNED,
+    YOUR_REVEALED,
 )
 
 _ANY_CARD = (IT, LATEST, THAT_ONE, THEM)
 _NAMED = (
     CHOSEN,
     REVEALED,
+    YOUR_REVEALED,
     TRASHED,
     RETURNED,
     KOD,
@@ -111,7 +113,7 @@ def _of_one_card(one: int, two: int, between: tuple[object, ...]) -> bool:
         return False
     if one != two and one in _NAMED and two in _NAMED:
         return False
-    return two == REVEALED or not _selects(between)
+    return two in (REVEALED, YOUR_REVEALED) or not _selects(between)
 
 
 def _selects(node: object) -> bool:

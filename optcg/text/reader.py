@@ -13,10 +13,12 @@ from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.doubts.joined import check_joined
+from optcg.text.doubts.shown import check_shown
 from optcg.text.doubts.their import check_players
 from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.open_in_life import check_place
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
 from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
@@ -32,7 +34,7 @@ _DECLARED: Final = ("Activate: Main", "Main", "Counter")
 _TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 _DON: Final = "DON!! x"
 # What only the words tell, not the tree that was made of them.
-_CHECKS: Final = (check_players, check_whither, check_trailing, check_joined)
+_CHECKS: Final = (check_players, check_whither, check_trailing, check_joined, check_shown)
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,7 @@ def _meanings(
                 for check in _CHECKS:
                     check(reading.tokens, found)
                 meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
+                check_place(meaning)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)

@@ -276,6 +276,20 @@ def test_a_card_that_does_not_refresh_can_be_set_active_by_an_effect() -> None:
     assert not game.rested(tired)
 
 
+def test_given_don_that_are_not_returned() -> None:
+    """Rule 6-2-3."""
+    s = Scenario()
+    s.don(A, active=1)
+    one, two = s.character(A, cost=1, don=2), s.character(A, cost=2, don=1)
+    small = Choose(Cards(OWN.owner, (Area.CHARACTER,), CostIs("=", 1)), 1)
+    game = resolve(s, Forbid(small, "return given DON!! in the Refresh Phase", Duration.REFRESH))
+    game.end().end()
+    assert (game.don(one), game.don(two)) == (2, 0)
+    game.end().end()
+
+    assert game.don(one) == 0
+
+
 def test_every_ban_has_a_test_here() -> None:
     here = Path(__file__)
     text = "".join(

@@ -77,6 +77,8 @@ RARE: tuple[Ability, ...] = (
     a.AutoEffect((a.When("On Play"),), (e.Pick(Every(THEIRS, 2)), e.Draw(SlotCount(2, f.Rested())))),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),
     a.PermanentEffect((e.GainPower(Every(THEIRS), Per(-1000, 1, ItsOwn("given DON!!"))),)),
+    a.LifeEffect((e.GainPower(Every(THEIRS), -1000),), c.YourTurn(), a.Gate(turn="your")),
+    a.AutoEffect((a.NthTime("activates an Event", who=YOU, nth=3),), (e.LimitRefresh(OPPONENT, 6),)),
 )
 
 

@@ -149,6 +149,18 @@ class ForbidPlayer(Effect):
 
 
 @dataclass(frozen=True)
+class LimitRefresh(Effect):
+    """Of a player's rested DON!! no more than so many become active in the Refresh Phase (Rule 6-2-4).
+
+    In the next one of that player; or, as a permanent effect, in each. Of several limits the lowest applies.
+    """
+
+    who: Owner
+    count: int
+    duration: Duration = Duration.REFRESH
+
+
+@dataclass(frozen=True)
 class ReduceNextPlay(Effect):
     """The next matching card that is played by paying costs that much less."""
 

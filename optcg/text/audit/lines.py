@@ -220,7 +220,10 @@ _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))")
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
-_NTH: Final = re.compile(rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn)\b)")
+_NTH: Final = re.compile(
+    rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn|time)\b"
+    r"|(?: [^ .,]+)*? (?:event|character|stage)\b)"
+)
 _HOLDS: Final = r"(?:hand|deck|trash|field|life area) (?:has|contains|holds)"
 _THERE_ARE: Final = "there (?:is|are) "
 _WHERE: Final = "(?:(?! than )[^,.])*?(?:in|on) "

@@ -14,10 +14,16 @@ from optcg.model.selections import ChooseFrom, Owner, Slot, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
-from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THAT_ONE
+from optcg.text.phrases.which_cards.references import (
+    LATEST,
+    LOOKED,
+    REVEALED,
+    THAT_ONE,
+    YOUR_REVEALED,
+)
 from optcg.text.pointing.pronouns import MADE
 
-_THAT: Final = frozenset((LATEST, THAT_ONE, REVEALED))
+_THAT: Final = frozenset((LATEST, THAT_ONE, REVEALED, YOUR_REVEALED))
 _REST: Final = Slot(LOOKED)
 
 

@@ -10,9 +10,11 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
+    DECK_LOOKED,
     DONE_ONLY,
     DONE_OR_LATEST,
     LATEST,
+    LIFE_LOOKED,
     LOOKED,
     REVEALED,
     SEVERAL_AT_ONCE,
@@ -22,8 +24,10 @@ from optcg.text.phrases.which_cards.references import (
     THAT_ONE,
     THE_OTHER,
     THEIR_CHOSEN,
+    THEIR_REVEALED,
     THOSE_CHARACTERS,
     YOUR_CHOSEN,
+    YOUR_REVEALED,
 )
 from optcg.text.pointing.back import COUNTED
 from optcg.text.pointing.ends import Ends
@@ -47,7 +51,7 @@ class Recall:
         self.looked: int | None = None
         self.revealed: int | None = None
         self.picked: int | None = None  # what was chosen for later steps
-        self.owned: dict[int, int | None] = {}  # what was chosen of each player's cards
+        self.owned: dict[int, int | None] = {}  # what was chosen, or revealed, of each player's cards
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
         self.held = Held(characters)
@@ -97,6 +101,8 @@ class Recall:
     def resolve(self, slot: int) -> int:
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
             raise Misfit  # which option was chosen, the words do not know
+        if slot == DECK_LOOKED and not isinstance(self.last, e.Look):
+            raise Misfit  # "those cards" may be others, or lie elsewhere by now
         if slot == LATEST and isinstance(self.last, (e.RestDon, e.SetDonActive)):
             raise Misfit  # "those cards": are the DON!! cards among them?
         if slot in (LATEST, THAT_LEADER, THAT_MANY):
@@ -125,15 +131,19 @@ class Recall:
             found = self.latest if self.picked is None else self.picked
             if found == SEVERAL:
                 raise Misfit  # the cards of the first choice, of the second, or of both
-        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN):
+        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN, THEIR_REVEALED, DECK_LOOKED, LIFE_LOOKED):
             found = self.owned.get(slot)
+        elif slot == YOUR_REVEALED and slot in self.owned:
+            found = self.owned[slot]
         elif slot == BEFORE_LATEST:
             found = self.before
-        elif slot == REVEALED:
+        elif slot in (REVEALED, YOUR_REVEALED):
             found = self.latest if self.revealed is None else self.revealed
         else:
             return slot
         if found is None or found in self.rivals.of_each or slot in self.rivals.twice:
+            raise Misfit
+        if slot == YOUR_REVEALED and REVEALED in self.rivals.twice:
             raise Misfit
         if slot in (THAT_ONE, THAT_CHARACTER) and self.held.are_several(found):
             raise Misfit  # "it", of several

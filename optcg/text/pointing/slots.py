@@ -21,6 +21,7 @@ from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, 
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
+from optcg.text.open_in_life import lying_open
 from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
@@ -59,7 +60,9 @@ from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL, Recall
 from optcg.text.pointing.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
+from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
 from optcg.text.pointing.sizes import Sizes
+from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
@@ -69,7 +72,7 @@ N = TypeVar("N")
 _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_OR_LATEST, *DONE_ONLY)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
-_ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
+_ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer, e.LimitRefresh)
 _OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
 _PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
 _LASTING: Final = (e.GainPower, e.GainCost)
@@ -77,7 +80,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
-    ability = Plurals().of(your_deck(settled(ability)))
+    ability = Plurals().of(your_deck(lying_open(settled(swapped(shown_at_once(ability))), category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
@@ -217,6 +220,9 @@ class Pass(Recall):
             if self.revealed not in (None, slot):
                 self.rivals.twice.add(REVEALED)
             self.revealed = slot
+            self.owned.update(revealed_of_each(done.what))
+        if isinstance(done, e.Look):
+            self.owned.update(looked_at_of_each(done.what))
         if isinstance(done, e.Pick):
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():

@@ -12,6 +12,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
+from optcg.text.open_in_life import said_of_life
 from optcg.text.phrases.what_is_done.flow import done_in_full
 from optcg.text.pointing.back import points_back
 from optcg.text.pointing.happened import has_event, is_of_blocks, is_of_fallen
@@ -76,6 +77,8 @@ class AbilityWriter(EventWriter):
                 return _line(self._gate(gate, tags), body)
             case a.TriggerEffect(effects, cost, optional):
                 return _line("[Trigger]", self._body(effects, cost, None, optional))
+            case a.LifeEffect():
+                return self.ability(said_of_life(ability))
             case a.PermanentEffect(changes, condition, gate):
                 said = "" if condition is None else f"if {self.condition(condition)}, "
                 return _line(self._gate(gate, ""), said + self.steps(changes))

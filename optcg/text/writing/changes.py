@@ -108,6 +108,7 @@ _TRAITS: dict[type[Filter], str] = {
     f.ColorIs: "the color {}",
 }
 _REFRESH = "become active in the Refresh Phase"
+_KEPT_DON = "return given DON!! in the Refresh Phase"
 
 
 class ChangeWriter(MoveWriter):
@@ -157,6 +158,12 @@ class ChangeWriter(MoveWriter):
                 return f"negate the {effects} of {self.selection(what)}{DURATIONS[duration]}"
             case e.NegateTiming(who, timing, duration):
                 return f"{self.whose(who)} [{timing}] effects are negated{DURATIONS[duration]}"
+            case e.LimitRefresh(who, count, duration):
+                player, whose = self._player(who), "your" if who is Owner.YOU else "their"
+                phase = "next Refresh Phase" if duration is Duration.REFRESH else "Refresh Phase"
+                end = "" if duration is Duration.REFRESH else DURATIONS[duration]
+                don = f"up to {count} of {whose} DON!! cards"
+                return f"{player} can set {don} as active during {whose} {phase}{end}"
             case e.ForbidPlayer():
                 return self._forbid_player(effect) + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
@@ -200,6 +207,12 @@ class ChangeWriter(MoveWriter):
             do = self.verb(effect.what, "does", "do")
             phases = "become active in your and your opponent's Refresh Phases"
             return f"{cards} {do} not {phases}{DURATIONS[effect.duration]}"
+        if effect.what_not == _KEPT_DON and not effect.by and effect.source is None:
+            one = effect.duration is Duration.REFRESH
+            phase = (
+                "in the next Refresh Phase" if one else f"in the Refresh Phase{DURATIONS[effect.duration]}"
+            )
+            return f"DON!! cards given to {cards} are not returned {phase}"
         what_not = effect.what_not
         if effect.by:
             what_not = what_not.removesuffix(" by effects").removesuffix(" in battle")

@@ -8,6 +8,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.alike import counts_this
+from optcg.text.open_in_life import LIES_OPEN
 from optcg.text.writing.amounts import BOTH_LIVES, BOUNDS, COMPARED, PARITY, is_of_one_card, on_field
 from optcg.text.writing.filters import article, plural
 from optcg.text.writing.nouns import NounWriter
@@ -34,6 +35,8 @@ class ConditionWriter(NounWriter):
             case c.SlotFits(slot, described):
                 cards_ = self.reference(slot)
                 return f"{cards_} {self._said(described, not self.is_one(cards_))}"
+            case c.ThisCardIs() if condition == LIES_OPEN:
+                return "this card is face-up in your Life area"
             case c.ThisCardIs(described):
                 return f"{self.this} {self.is_so(described)}"
             case c.YouDid():

@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from optcg.model import filters as f
-from optcg.model.abilities import When, Would
+from optcg.model.abilities import NthTime, When, Would
 from optcg.model.amounts import Happened
 from optcg.model.filters import AllOf, CategoryIs, Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
+from optcg.text.words.tokens import ORDINALS
 from optcg.text.writing.filters import AREAS, article
 from optcg.text.writing.nouns import THIS
 from optcg.text.writing.steps import StepWriter
@@ -137,7 +138,8 @@ class EventWriter(StepWriter):
         if when.event in _MOMENTS:
             text = _MOMENTS[when.event].format(self.whose(when.who))
             return text + self.caused(when.by, when.source) + self._rest(when, subject=when.subject)
-        return f"when {self._happens(when)}"
+        nth = f" for the {ORDINALS[when.nth - 1]} time in a turn" if isinstance(when, NthTime) else ""
+        return f"when {self._happens(when)}{nth}"
 
     def _happens(self, when: When) -> str:
         by = self.caused(when.by, when.source)

@@ -85,9 +85,9 @@ class Thread:
         return f"the cards of choice {slot + 1}"
 
     def _has_rival(self, slot: int) -> bool:
-        """Whether "that card" might be another single card."""
+        """Whether "that card" might be another one; or "those cards" others that were chosen since."""
         if self.are_many(slot):
-            return False
+            return any(other > slot for other in self._many)
         if self._drawn:
             return True
         others = [other for other, many in self._many.items() if other != slot and not many]

@@ -8,9 +8,10 @@ from optcg.model.selections import Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.bans import none_of
 from optcg.text.phrases.what_holds.players import no_plays
-from optcg.text.phrases.what_is_done.changes import PREDICATE, ban, said_again, say
+from optcg.text.phrases.what_is_done.changes import PREDICATE, ban, say
 from optcg.text.phrases.what_is_done.flow import CLAUSES
 from optcg.text.phrases.what_is_done.moves import EFFECT, TARGETS, Steps
+from optcg.text.phrases.what_is_done.same_cards import said_again
 from optcg.text.phrases.when.later import in_next_turn
 from optcg.text.phrases.which_cards.nouns import Noun, several
 

@@ -6,8 +6,9 @@ from optcg.model import effects as e
 from optcg.model.selections import Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.bans import by_anyone, by_effects
-from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, said_again, say
+from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, say
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.what_is_done.same_cards import said_again
 from optcg.text.phrases.which_cards.references import GAINER
 
 # "Its" and "their" are those of the cards of which the sentence tells.

@@ -12,10 +12,9 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
-from optcg.text.altering import may_leave
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
+from optcg.text.phrases.what_is_done.same_cards import said_again, undoes
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -317,40 +316,6 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
     return tuple(steps)
 
 
-def undoes(step: Effect, what: Selection | None) -> bool:
-    """ "All Characters with [Blocker] lose [Blocker] and ...": what told the cards does so no more."""
-    if isinstance(step, (e.LoseKeyword, e.GainKeyword)):
-        return _are_told_by(step.keyword, what)
-    if not isinstance(what, Every):
-        return False
-    told = what.cards.filter
-    parts = told.filters if isinstance(told, f.AllOf) else (told,)
-    open_ = all_of(*[part for part in parts if part is not None and not _is_still_so(step, part)])
-    return may_leave((with_fields(step, what=what),), replace(what.cards, filter=open_))
-
-
-def _is_still_so(step: Effect, told: Filter) -> bool:
-    """ "All Characters with a cost of 5 or more gain +1 cost": they cost so much then, too."""
-    match step, told:
-        case (e.GainPower(_, int(amount)), f.PowerIs(compare)) | (
-            e.GainCost(_, int(amount)),
-            f.CostIs(compare),
-        ):
-            return compare in ((">", ">=") if amount > 0 else ("<", "<="))
-    return False
-
-
-def _are_told_by(keyword: str, node: object) -> bool:
-    """Whether cards are told by a keyword."""
-    if isinstance(node, tuple):
-        return any(_are_told_by(keyword, part) for part in node)
-    if isinstance(node, f.HasKeyword):
-        return node.keyword == keyword
-    return is_dataclass(node) and any(
-        _are_told_by(keyword, getattr(node, field.name)) for field in fields(node)
-    )
-
-
 def _gainer(step: Effect, subject: Selection) -> Selection:
     """ "That card gains an additional +1000 power": the one that gained, though another was chosen since."""
     additional = isinstance(step, e.GainPower) and step.what == Slot(GAINER)
@@ -366,13 +331,6 @@ def _ending(said: Steps) -> Steps:
     if any(getattr(step, "duration", Duration.ON_FIELD) == Duration.ON_FIELD for step in said):
         raise Misfit
     return said
-
-
-def said_again(what: Selection, said: Steps = ()) -> Selection:
-    """The same cards, after what was said of them."""
-    if any(undoes(step, what) for step in said):
-        return Slot(LATEST)
-    return what if isinstance(what, (This, Every)) else Slot(LATEST)
 
 
 def _by_its_own_player(what: Selection, step: e.Forbid) -> e.Forbid:

@@ -63,7 +63,16 @@ _deed("place {} at <end-of-deck>", lambda to: lambda what: e.Move(what, to), Are
 _deed("add {} to <end-of-life> <facing>", lambda to, up: lambda what: e.Move(what, to, up), Area.DECK)
 _deed("turn {} face-up", lambda: lambda what: e.TurnLife(what, face_up=True), Area.LIFE)
 _deed("turn {} face-down", lambda: lambda what: e.TurnLife(what, face_up=False), Area.LIFE)
+EFFECT.says("reveal <pile> and <pile>", lambda one, two: (e.Reveal(_one_of_each(one, two)),))
 EFFECT.says("reveal <count> <piles>", lambda n, of: _of_both(n, of, lambda what: e.Reveal(what), None))
+
+
+def _one_of_each(one: Selection, two: Selection) -> Selection:
+    """Cards of both decks, shown at once."""
+    decks = [pile for pile in (one, two) if isinstance(pile, Top) and pile.area is Area.DECK]
+    if [deck.owner for deck in decks] != [*_BOTH]:
+        raise Misfit
+    return Together((one, two))
 
 
 def _trashed(count: Amount, of: Area) -> Steps:

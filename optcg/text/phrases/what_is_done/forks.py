@@ -12,7 +12,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps
-from optcg.text.phrases.which_cards.references import IT, LOOKED, REVEALED, THE_OTHER
+from optcg.text.phrases.which_cards.references import IT, LOOKED, REVEALED, THE_OTHER, YOUR_REVEALED
 from optcg.text.pointing.back import asked_about, needs_no_card
 from optcg.text.pointing.pronouns import SLOT_FIELDS
 from optcg.text.with_fields import with_fields
@@ -69,7 +69,7 @@ STEPS.says(
     "if <condition> , <clauses> . If you do not , <clauses> (.)",
     lambda fact, then, other: parted(_held_by_you(fact), _sure(then), other),
 )
-_SHOWN: Final = {LOOKED, REVEALED, THE_OTHER}
+_SHOWN: Final = {LOOKED, REVEALED, YOUR_REVEALED, THE_OTHER}
 for _done, _who in (
     ("you may <effect> . If you do , <clauses> . If you do not ,", Owner.YOU),
     ("your opponent may <their-part> . If they do , <clauses> . If they do not ,", Owner.OPPONENT),

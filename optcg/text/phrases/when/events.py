@@ -142,8 +142,8 @@ def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:
     return Happening((When("played", on_field, by=cause.by, source=cause.source, origin=origin),))
 
 
-SIMPLE.says("you activate a|an <noun>", lambda noun: _events(Owner.YOU, noun))
-SIMPLE.says("your opponent activates a|an <noun>", lambda noun: _events(Owner.OPPONENT, noun))
+SIMPLE.says("you activate a|an <noun>", lambda noun: activated_by(Owner.YOU, noun))
+SIMPLE.says("your opponent activates a|an <noun>", lambda noun: activated_by(Owner.OPPONENT, noun))
 SIMPLE.says("you activate an Event", lambda: of_player("activates an Event", Owner.YOU))
 SIMPLE.says("your opponent activates an Event", lambda: of_player("activates an Event", Owner.OPPONENT))
 SIMPLE.says("you activate (a) [Blocker]", lambda: of_player("activates Blocker", Owner.YOU))
@@ -152,7 +152,7 @@ SIMPLE.says("your opponent activates (a) [Blocker]", lambda: of_player("activate
 SIMPLE.says("a [Trigger] activates", lambda: of_player("Trigger activated", Owner.EITHER))
 
 
-def _events(owner: Owner, noun: Noun) -> Happening:
+def activated_by(owner: Owner, noun: Noun) -> Happening:
     """An Event that is described; it lies in the trash when it is told of (Rule 8-4-2)."""
     said = noun.described
     if said.areas == (Area.HAND,) and said.owner in (None, owner):

@@ -9,6 +9,7 @@ from optcg.model.conditions import Condition
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.open_in_life import LIES_OPEN
 from optcg.text.phrases.how_many.more_than import Lead
 from optcg.text.phrases.how_many.quantities import HOLDING, Holding
 from optcg.text.phrases.whether.facts import FACT, has, leader_is
@@ -99,3 +100,16 @@ def _leads(place: Described, lead: Lead, what: Holding, other: Described | Owner
     if theirs.owner is place.owner or theirs.areas != place.areas or place.owner is None:
         raise Misfit
     return lead.of(place.owner, what)
+
+
+# Where this very card lies, and how; what it does there is told in `open_in_life.py`.
+for _words in (
+    "face-up in your Life area",
+    "face-up in your Life",
+    "face-up in|among your Life cards",
+    "in your Life area face-up",
+    "a face-up card in your Life area",
+    "in your Life area and is face-up",
+):
+    FACT.means(f"this (Character) card is {_words}", LIES_OPEN)
+    FACT.means(f"this (Character) card lies {_words}", LIES_OPEN)

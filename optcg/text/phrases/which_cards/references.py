@@ -78,6 +78,12 @@ CHOSEN: Final = -24
 # "your selected card", "your opponent's selected card": the one of that player.
 YOUR_CHOSEN: Final = -32
 THEIR_CHOSEN: Final = -33
+# "the card you revealed", "the card your opponent revealed": of what both have shown, that of the player.
+YOUR_REVEALED: Final = -39
+THEIR_REVEALED: Final = -40
+# Of a card of the deck and one of Life that were looked at together.
+DECK_LOOKED: Final = -41
+LIFE_LOOKED: Final = -42
 
 # "the end of that turn": of the extra turn that was spoken of, or else of this one.
 THAT_TURN: Final = "end of that turn"
@@ -137,7 +143,8 @@ WENT: Final = {
     f"added|placed to|in {_LIFE}": TO_LIFE,
     f"added|placed to|at the top|bottom of {_LIFE}": TO_LIFE,
 }
-_WHO_DID: Final = ("you", "that you", "that was|were", "you have", "that has|have been")
+_YOU_DID: Final = ("you", "that you", "you have")
+_WHO_DID: Final = (*_YOU_DID, "that was|were", "that has|have been")
 for _done, _slot in (
     ("trashed", TRASHED),
     ("returned", RETURNED),
@@ -151,10 +158,18 @@ for _done, _slot in (
 ):
     for _kind in ("card(s)", "Character(s)"):
         for _who in (*_WHO_DID, "") if _done in WENT else _WHO_DID:
-            THAT_CARD.means(f"the {_kind} {_who} {_done}", _slot)
+            _own = _slot == REVEALED and _who in _YOU_DID
+            THAT_CARD.means(f"the {_kind} {_who} {_done}", YOUR_REVEALED if _own else _slot)
         for _way in WAYS:
             THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
-            THAT_CARD.means(f"the {_kind} you {_done} {_way}", _slot)
+            _own = _slot == REVEALED
+            THAT_CARD.means(f"the {_kind} you {_done} {_way}", YOUR_REVEALED if _own else _slot)
+for _kind in ("card(s)", "Character(s)"):
+    for _words in ("(that) your opponent (has) revealed", "(that was) revealed by your opponent"):
+        THAT_CARD.means(f"the {_kind} {_words}", THEIR_REVEALED)
+    THAT_CARD.means(f"the {_kind} (that was) revealed by you", YOUR_REVEALED)
+    THAT_CARD.means(f"your opponent's revealed {_kind}", THEIR_REVEALED)
+    THAT_CARD.means(f"your revealed {_kind}", YOUR_REVEALED)
 THAT_CARD.means("the revealed card(s)", REVEALED)
 THAT_CARD.means("the turned card(s)", TURNED)
 for _kind in ("card(s)", "Character(s)", "Leader or Character"):
@@ -210,3 +225,5 @@ THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
 for _done, _slot in (*_LATELY, ("revealed", REVEALED)):
     for _kind in ("card's", "Character's", "Stage's", "Event's"):
         THAT_CARDS_OWN.means(f"the {_done} {_kind}", _slot)
+for _whose, _slot in (("your", YOUR_REVEALED), ("your opponent's", THEIR_REVEALED)):
+    THAT_CARDS_OWN.means(f"{_whose} revealed card's|Character's", _slot)

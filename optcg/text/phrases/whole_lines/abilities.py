@@ -196,6 +196,7 @@ _CHANGES = (
     e.SetBasePower,
     e.SetBaseCost,
     e.ForbidPlayer,
+    e.LimitRefresh,
     e.NegateTiming,
     e.Grant,
     e.AddCost,

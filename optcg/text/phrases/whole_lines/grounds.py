@@ -10,7 +10,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Every
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.what_is_done.changes import undoes
+from optcg.text.phrases.what_is_done.same_cards import undoes
 from optcg.text.phrases.which_cards.describe import all_of
 
 

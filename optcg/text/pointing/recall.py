@@ -10,8 +10,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
-    DONE_ONLY,
-    DONE_OR_LATEST,
+    DONE_TO,
     LATEST,
     LOOKED,
     REVEALED,
@@ -101,9 +100,7 @@ class Recall:
             raise Misfit  # "those cards": are the DON!! cards among them?
         if slot in (LATEST, THAT_LEADER, THAT_MANY):
             found = self.latest
-        elif slot in DONE_OR_LATEST:
-            found = self.deeds.get(slot, self.latest)
-        elif slot in DONE_ONLY:
+        elif slot in DONE_TO:
             found = self.deeds.get(slot)
         elif slot in (THAT_ONE, THAT_CHARACTER) and self.subject is not None:
             found = self.subject
@@ -130,7 +127,9 @@ class Recall:
         elif slot == BEFORE_LATEST:
             found = self.before
         elif slot == REVEALED:
-            found = self.latest if self.revealed is None else self.revealed
+            # Cards that are added to a hand are shown for it; those on the field are not revealed.
+            shown = self.latest if self.latest in self.moved else None
+            found = shown if self.revealed is None else self.revealed
         else:
             return slot
         if found is None or found in self.rivals.of_each or slot in self.rivals.twice:

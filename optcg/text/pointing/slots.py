@@ -24,8 +24,7 @@ from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
-    DONE_ONLY,
-    DONE_OR_LATEST,
+    DONE_TO,
     EFFECT_OF,
     GAINER,
     LATEST,
@@ -41,6 +40,7 @@ from optcg.text.pointing.back import called, chosen_of_each, is_open, of_those_d
 from optcg.text.pointing.ends import Ends
 from optcg.text.pointing.hanging import hung
 from optcg.text.pointing.happened import (
+    called_by_event,
     has_event,
     is_of_characters,
     is_of_fallen,
@@ -65,7 +65,7 @@ from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
-_THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_OR_LATEST, *DONE_ONLY)
+_THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
@@ -100,6 +100,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
     pass_.fallen = is_of_fallen(ability)
+    pass_.deeds.update(called_by_event(ability))
     if is_of_gone(ability):
         pass_.moved.add(0)
     pass_.held.note_moved(0, is_of_hands(ability))

@@ -119,3 +119,32 @@ def test_cards_played_are_counted(count: int) -> None:
         game.choose("done")
 
     assert game.count(A, "trash") == 1 + 2 * count
+
+
+def test_that_character_is_the_one_of_a_leader_and_a_character() -> None:
+    s = Scenario()
+    leader = s.leader(A, power=5000)
+    ally = s.character(A, power=1000)
+    game = worded(
+        s,
+        "Your Leader and up to 1 of your Characters gain +1000 power during this turn. Then, that Character "
+        "gains +2000 power during this turn.",
+    )
+    game.choose(f"pick {ally}")
+
+    assert (game.power(leader), game.power(ally)) == (6000, 4000)
+
+
+def test_each_of_them_is_given_a_don_card() -> None:
+    s = Scenario()
+    s.don(A, rested=3)
+    allies = [s.character(A) for _ in range(3)]
+    game = worded(
+        s,
+        "Up to 2 of your Characters gain +1000 power during this turn. Then, give 1 rested DON!! card to "
+        "each of those Characters.",
+    )
+    game.choose(f"pick {allies[0]}").choose(f"pick {allies[1]}")
+
+    assert [game.don(ally) for ally in allies] == [1, 1, 0]
+    assert game.count(A, "don_rested") == 1

@@ -108,7 +108,8 @@ class Recall:
             found = self.held.one(self.latest, self.made, self.moved)
         elif slot == THAT_CHARACTER:
             known = [slot for slot in self.made if slot in self.held.characters]
-            found = self.held.one(known[-1] if known else self.latest, known, self.moved)
+            latest = self.held.character_of(known[-1]) if known else self.latest
+            found = self.held.one(latest, known, self.moved)
         elif slot == THOSE_CHARACTERS:
             known = [slot for slot in self.made if slot in self.held.characters]
             found = known[-1] if known else self.latest
@@ -134,6 +135,8 @@ class Recall:
             return slot
         if found is None or found in self.rivals.of_each or slot in self.rivals.twice:
             raise Misfit
+        if found in self.held.lost:
+            raise Misfit  # one of those that were moved together
         if slot in (THAT_ONE, THAT_CHARACTER) and self.held.are_several(found):
             raise Misfit  # "it", of several
         return found

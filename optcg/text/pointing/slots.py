@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -27,6 +27,7 @@ from optcg.text.phrases.which_cards.references import (
     DONE_TO,
     EFFECT_OF,
     GAINER,
+    KOD,
     LATEST,
     PLAYED,
     REVEALED,
@@ -70,6 +71,7 @@ _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.Replacem
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer)
 _OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+_TOLD: Final = (*_OF_ONE, SlotFits, SlotTotal)
 _PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
@@ -144,6 +146,8 @@ class Pass(Recall):
         elif isinstance(done, (e.Move, e.Play, e.KO)):
             slot = getattr(what, "slot", -1)
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
+            self.held.lost.update(self.held.parts.get(slot, ()))
+            self.held.note_taken(what, {self.deeds[name] for name in (TRASHED, KOD) if name in self.deeds})
         self._note(done, getattr(what, "slot", -1))
         return done
 
@@ -293,8 +297,13 @@ class Pass(Recall):
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
         if is_too_many(done, sizes) or self._is_of_others(node, done, sizes):
             raise Misfit
+        if isinstance(done, _TOLD) and done.slot in self.held.thinned:
+            raise Misfit  # what is told of a card that went elsewhere since is not kept
         if isinstance(done, SlotCount):
-            return with_fields(done, filter=asked_of(done, self.held.pure))
+            told = asked_of(done, self.held.pure)
+            if told is not None and done.slot in self.held.thinned:
+                raise Misfit
+            return with_fields(done, filter=told)
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):

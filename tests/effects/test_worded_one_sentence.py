@@ -148,3 +148,18 @@ def test_each_of_them_is_given_a_don_card() -> None:
 
     assert [game.don(ally) for ally in allies] == [1, 1, 0]
     assert game.count(A, "don_rested") == 1
+
+
+@pytest.mark.parametrize(("paid", "drawn"), [("leader", 1), ("stage", 0)])
+def test_what_was_rested_to_pay_is_asked_about(paid: str, drawn: int) -> None:
+    s = Scenario()
+    cards = {"leader": s.leader(A), "stage": s.stage(A)}
+    line = (
+        "[On Play] You may rest 1 of your Leader or Stage cards: Draw 1 card. If you rested your Leader, "
+        "draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose("yes").choose(f"pick {cards[paid]}")
+
+    assert game.rested(cards[paid])
+    assert game.count(A, "hand") == 1 + drawn

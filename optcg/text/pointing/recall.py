@@ -6,11 +6,13 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model.effects import Effect
+from optcg.model.selections import Choose, Every, Owner
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
     DONE_TO,
+    KOD,
     LATEST,
     LOOKED,
     REVEALED,
@@ -22,6 +24,7 @@ from optcg.text.phrases.which_cards.references import (
     THE_OTHER,
     THEIR_CHOSEN,
     THOSE_CHARACTERS,
+    TRASHED,
     YOUR_CHOSEN,
 )
 from optcg.text.pointing.back import COUNTED
@@ -68,6 +71,12 @@ class Recall:
         if slot in COUNTED and slot != THAT_MANY:
             raise Misfit
         return False
+
+    def fallen_beside(self, what: object) -> set[int]:
+        """The slots of cards that were put into the trash out of which others are taken now."""
+        whose = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.EITHER
+        fallen = {self.deeds[name] for name in (TRASHED, KOD) if name in self.deeds}
+        return {slot for slot in fallen if whose in (self.rivals.owners.get(slot, whose), Owner.EITHER)}
 
     def memory(self) -> Memory:
         """What words point back to now."""

@@ -27,7 +27,6 @@ from optcg.text.phrases.which_cards.references import (
     DONE_TO,
     EFFECT_OF,
     GAINER,
-    KOD,
     LATEST,
     PLAYED,
     REVEALED,
@@ -147,7 +146,7 @@ class Pass(Recall):
             slot = getattr(what, "slot", -1)
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
             self.held.lost.update(self.held.parts.get(slot, ()))
-            self.held.note_taken(what, {self.deeds[name] for name in (TRASHED, KOD) if name in self.deeds})
+            self.held.note_taken(what, self.fallen_beside(what))
         self._note(done, getattr(what, "slot", -1))
         return done
 

@@ -17,8 +17,9 @@ from optcg.model.amounts import Amount
 from optcg.model.selections import Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.patterns import variants
-from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, if_done, in_turn
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, if_done
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.what_is_done.one_sentence import in_turn
 from optcg.text.phrases.what_is_done.same_cards import said_again
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose

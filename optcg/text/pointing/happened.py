@@ -8,6 +8,7 @@ from optcg.model.abilities import Ability, AutoEffect, ReplacementEffect
 from optcg.model.filters import AllOf, Filter, ThisCard
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
+from optcg.text.phrases.which_cards.references import ACTIVATED, KOD, PLAYED, RESTED, RETURNED, TRASHED
 from optcg.text.words.tokens import TIMING_TAGS
 
 # Events of cards that were not on the field, though no subject is named.
@@ -38,6 +39,31 @@ _LEFT: Final = (
     "placed at the bottom",
 )
 _GONE: Final = _OFF_FIELD.union(_LEFT)  # events after which their cards are not on the field
+
+# What words call the cards of an event: "the K.O.'d Character", "the played Character".
+_CALLED: Final = {
+    "K.O.'d": KOD,
+    "played": PLAYED,
+    "rested": RESTED,
+    "activates an Event": ACTIVATED,
+    "trashed": TRASHED,
+    "trashed from hand": TRASHED,
+    "trashed from deck": TRASHED,
+    "trashed from Life": TRASHED,
+    "returned to hand": RETURNED,
+    "returned from hand": RETURNED,
+    "returned from trash": RETURNED,
+    "placed in the deck": RETURNED,
+    "placed at the bottom": RETURNED,
+    "placed from hand": RETURNED,
+    "placed from trash": RETURNED,
+}
+
+
+def called_by_event(ability: Ability) -> dict[int, int]:
+    """Under which words the cards to which something happened are known, and the slot that holds them."""
+    timings = ability.timings if isinstance(ability, AutoEffect) else ()
+    return {_CALLED[when.event]: 0 for when in timings if when.event in _CALLED}
 
 
 def has_event(ability: Ability) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from functools import reduce
 
-from optcg.model.selections import Selection
+from optcg.model.selections import Choose, ChooseFrom, Every, Selection
+from optcg.model.terms import Area
 from optcg.text.pointing.made import holds_characters, is_in_hand, is_pure, is_single
 from optcg.text.pointing.pronouns import FIRST
 from optcg.text.pointing.sizes import Sizes
@@ -21,6 +22,8 @@ class Held:
         self.hand: set[int] = set()  # slots whose cards may lie in a hand
         self.sizes = Sizes()
         self.parts: dict[int, AbstractSet[int]] = {}  # slots of cards that are spoken of as one
+        self.thinned: set[int] = set()  # slots out of which cards may have gone elsewhere since
+        self.lost: set[int] = set()  # slots of cards that were moved with others, and are followed as one
 
     def copy(self) -> Held:
         return self.shared([self])
@@ -34,6 +37,8 @@ class Held:
         known.pure = reduce(set.intersection, [held.pure for held in of_all]).copy()
         known.hand = reduce(set.union, [held.hand for held in of_all]).copy()
         known.parts = {**of_all[-1].parts}
+        known.thinned = reduce(set.union, [held.thinned for held in of_all]).copy()
+        known.lost = reduce(set.union, [held.lost for held in of_all]).copy()
         known.sizes = reduce(Sizes.shared, [held.sizes for held in of_all]).copy()
         return known
 
@@ -55,6 +60,18 @@ class Held:
             self.characters.add(slot)
         if parts <= self.pure:
             self.pure.add(slot)
+
+    def character_of(self, slot: int) -> int:
+        """ "Your Leader and 1 Character ... that Character": the one of them that is a Character."""
+        known = self.parts.get(slot, frozenset()) & self.characters
+        return min(known) if len(known) == 1 else slot
+
+    def note_taken(self, what: object, fallen: AbstractSet[int]) -> None:
+        """Cards go on: out of those of an earlier step, or out of the trash, where those that fell lie."""
+        if isinstance(what, ChooseFrom):
+            self.thinned.add(what.source)
+        elif isinstance(what, (Choose, Every)) and Area.TRASH in what.cards.areas:
+            self.thinned |= fallen
 
     def note_moved(self, slot: int, to_hand: bool) -> None:
         self.hand = self.hand | {slot} if to_hand else self.hand - {slot}

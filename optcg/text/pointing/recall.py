@@ -6,13 +6,14 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model.effects import Effect
+from optcg.model.selections import Choose, Every, Owner
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
     DECK_LOOKED,
-    DONE_ONLY,
-    DONE_OR_LATEST,
+    DONE_TO,
+    KOD,
     LATEST,
     LIFE_LOOKED,
     LOOKED,
@@ -26,6 +27,7 @@ from optcg.text.phrases.which_cards.references import (
     THEIR_CHOSEN,
     THEIR_REVEALED,
     THOSE_CHARACTERS,
+    TRASHED,
     YOUR_CHOSEN,
     YOUR_REVEALED,
 )
@@ -74,6 +76,12 @@ class Recall:
             raise Misfit
         return False
 
+    def fallen_beside(self, what: object) -> set[int]:
+        """The slots of cards that were put into the trash out of which others are taken now."""
+        whose = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.EITHER
+        fallen = {self.deeds[name] for name in (TRASHED, KOD) if name in self.deeds}
+        return {slot for slot in fallen if whose in (self.rivals.owners.get(slot, whose), Owner.EITHER)}
+
     def memory(self) -> Memory:
         """What words point back to now."""
         return Memory(
@@ -107,9 +115,7 @@ class Recall:
             raise Misfit  # "those cards": are the DON!! cards among them?
         if slot in (LATEST, THAT_LEADER, THAT_MANY):
             found = self.latest
-        elif slot in DONE_OR_LATEST:
-            found = self.deeds.get(slot, self.latest)
-        elif slot in DONE_ONLY:
+        elif slot in DONE_TO:
             found = self.deeds.get(slot)
         elif slot in (THAT_ONE, THAT_CHARACTER) and self.subject is not None:
             found = self.subject
@@ -117,7 +123,8 @@ class Recall:
             found = self.held.one(self.latest, self.made, self.moved)
         elif slot == THAT_CHARACTER:
             known = [slot for slot in self.made if slot in self.held.characters]
-            found = self.held.one(known[-1] if known else self.latest, known, self.moved)
+            latest = self.held.character_of(known[-1]) if known else self.latest
+            found = self.held.one(latest, known, self.moved)
         elif slot == THOSE_CHARACTERS:
             known = [slot for slot in self.made if slot in self.held.characters]
             found = known[-1] if known else self.latest
@@ -138,13 +145,17 @@ class Recall:
         elif slot == BEFORE_LATEST:
             found = self.before
         elif slot in (REVEALED, YOUR_REVEALED):
-            found = self.latest if self.revealed is None else self.revealed
+            # Cards that are added to a hand are shown for it; those on the field are not revealed.
+            shown = self.latest if self.latest in self.moved else None
+            found = shown if self.revealed is None else self.revealed
         else:
             return slot
         if found is None or found in self.rivals.of_each or slot in self.rivals.twice:
             raise Misfit
         if slot == YOUR_REVEALED and REVEALED in self.rivals.twice:
             raise Misfit
+        if found in self.held.lost:
+            raise Misfit  # one of those that were moved together
         if slot in (THAT_ONE, THAT_CHARACTER) and self.held.are_several(found):
             raise Misfit  # "it", of several
         return found

@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -26,8 +26,7 @@ from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
-    DONE_ONLY,
-    DONE_OR_LATEST,
+    DONE_TO,
     EFFECT_OF,
     GAINER,
     LATEST,
@@ -43,6 +42,7 @@ from optcg.text.pointing.back import called, chosen_of_each, is_open, of_those_d
 from optcg.text.pointing.ends import Ends
 from optcg.text.pointing.hanging import hung
 from optcg.text.pointing.happened import (
+    called_by_event,
     has_event,
     is_of_characters,
     is_of_fallen,
@@ -69,11 +69,12 @@ from optcg.text.with_fields import with_fields
 
 N = TypeVar("N")
 
-_THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_OR_LATEST, *DONE_ONLY)
+_THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer, e.LimitRefresh)
 _OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+_TOLD: Final = (*_OF_ONE, SlotFits, SlotTotal)
 _PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
@@ -104,6 +105,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
     pass_.fallen = is_of_fallen(ability)
+    pass_.deeds.update(called_by_event(ability))
     if is_of_gone(ability):
         pass_.moved.add(0)
     pass_.held.note_moved(0, is_of_hands(ability))
@@ -147,6 +149,8 @@ class Pass(Recall):
         elif isinstance(done, (e.Move, e.Play, e.KO)):
             slot = getattr(what, "slot", -1)
             self.moved = self.moved - {slot} if isinstance(done, e.Play) else self.moved | {slot}
+            self.held.lost.update(self.held.parts.get(slot, ()))
+            self.held.note_taken(what, self.fallen_beside(what))
         self._note(done, getattr(what, "slot", -1))
         return done
 
@@ -299,8 +303,13 @@ class Pass(Recall):
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
         if is_too_many(done, sizes) or self._is_of_others(node, done, sizes):
             raise Misfit
+        if isinstance(done, _TOLD) and done.slot in self.held.thinned:
+            raise Misfit  # what is told of a card that went elsewhere since is not kept
         if isinstance(done, SlotCount):
-            return with_fields(done, filter=asked_of(done, self.held.pure))
+            told = asked_of(done, self.held.pure)
+            if told is not None and done.slot in self.held.thinned:
+                raise Misfit
+            return with_fields(done, filter=told)
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):

@@ -42,18 +42,18 @@ EFFECT.says(
 )
 EFFECT.says("<player> cannot play (any) <noun> <until>", lambda who, noun, until: no_plays(who, noun, until))
 EFFECT.says(
-    "<player> cannot <player-ban> or|and <player-ban> <until>",
+    "<player> cannot <player-ban> or|and (cannot) <player-ban> <until>",
     lambda who, one, two, until: tuple(e.ForbidPlayer(who, ban[0], until, ban[1]) for ban in (one, two)),
 )
 EFFECT.says(
-    "<player> cannot play (any) <noun> or|and <player-ban> <until>",
+    "<player> cannot play (any) <noun> or|and (cannot) <player-ban> <until>",
     lambda who, noun, ban, until: (
         *no_plays(who, noun, until),
         e.ForbidPlayer(who, ban[0], until, ban[1]),
     ),
 )
 EFFECT.says(
-    "<player> cannot <player-ban> or|and play (any) <noun> <until>",
+    "<player> cannot <player-ban> or|and (cannot) play (any) <noun> <until>",
     lambda who, ban, noun, until: (
         e.ForbidPlayer(who, ban[0], until, ban[1]),
         *no_plays(who, noun, until),

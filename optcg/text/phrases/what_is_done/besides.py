@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.selections import Slot, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.bans import by_anyone, by_effects
 from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, say
@@ -39,6 +39,28 @@ def _additional(said: Steps) -> Steps:
     return said
 
 
+# Two kinds of cards, each with its own: "give your opponent's Leader -1000 power and 1 Character -2000 power"
+EFFECT.says(
+    "give <targets> <boons> (,) and <targets> <boons> <until>",
+    lambda one, less, two, more, until: (
+        *say(_none_of(one, two), less, until),
+        *say(two, more, until),
+    ),
+)
+
+
+def _none_of(what: Selection, other: Selection) -> Selection:
+    """Cards of which none can be among the others: whether one card may have both is not told."""
+    if not isinstance(what, (Choose, Every)) or not isinstance(other, (Choose, Every)):
+        raise Misfit
+    one, two = what.cards, other.cards
+    same = one.owner is two.owner or Owner.EITHER in (one.owner, two.owner)
+    if same and set(one.areas) & set(two.areas):
+        raise Misfit
+    return what
+
+
+PREDICATES.says("<predicate> , <predicate> (,) and <predicates>", lambda one, two, rest: one + two + rest)
 PREDICATES.says("<predicate> (,) and <its-own>", lambda one, own: one + own)
 PREDICATES.says("<predicate> (,) and <its-own> and <predicates>", lambda one, own, rest: one + own + rest)
 EFFECT.says(

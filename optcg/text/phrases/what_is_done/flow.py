@@ -9,19 +9,17 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import DoneCount
-from optcg.model.durations import Duration
-from optcg.model.effects import Effect
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Top
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This, Top
 from optcg.model.terms import Area
 from optcg.text.exclusive import exclude, is_in_vain
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
+from optcg.text.phrases.what_is_done.one_sentence import in_turn
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.pairs import this_or_leader
 from optcg.text.phrases.which_cards.references import EFFECT_OF, LOOKED, THE_OTHER
-from optcg.text.with_fields import with_fields
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
 # sentence belongs to it.
@@ -98,31 +96,6 @@ def for_you(steps: Steps) -> Steps:
     if isinstance(steps[-1], e.AsPlayer) and steps[-1].who is Owner.EITHER:
         raise Misfit
     return steps
-
-
-def in_turn(steps: Steps, rest: Steps) -> Steps:
-    """ "Reveal up to 1 card from among them and add it to your hand": it is shown for that, and one step."""
-    to_hand = isinstance(rest[0], e.Move) and rest[0].to is e.Place.HAND and isinstance(rest[0].what, Slot)
-    if to_hand and isinstance(steps[-1], e.Reveal) and _is_sought(steps[-1].what):
-        raise Misfit
-    until = getattr(rest[0], "duration", Duration.ON_FIELD)
-    if until in (Duration.ON_FIELD, Duration.REFRESH):
-        return steps + rest
-    # "A gains [Banish] and B gains +2000 power during this turn": as long, both of them.
-    return (*[_as_long(step, until) for step in steps], *rest)
-
-
-def _is_sought(what: Selection) -> bool:
-    """Out of cards looked at, or out of the trash."""
-    if isinstance(what, Choose):
-        return what.cards.areas == (Area.TRASH,)
-    return isinstance(what, ChooseFrom)
-
-
-def _as_long(step: Effect, until: Duration) -> Effect:
-    if getattr(step, "duration", None) == Duration.ON_FIELD:
-        return with_fields(step, duration=until)
-    return step
 
 
 def own(steps: Steps) -> Steps:

@@ -26,7 +26,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
-from optcg.text.phrases.which_cards.references import IT
+from optcg.text.phrases.which_cards.references import CHOSEN, IT, THEM, THOSE_CHARACTERS
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,7 @@ EACH = Phrase[Selection]("each-of")
 EACH.says("each of <whose> <noun>", lambda owner, noun: every(noun, owner))
 EACH.says("each of up to <count> of <whose> <noun>", lambda n, who, noun: choose(noun, n, who, up_to=True))
 EACH.says("each of this Leader|Character|card and <cards>", lambda to: together(This(), to))
+EACH.says("each of <that-card>", lambda slot: _several(slot))
 EACH.says("each of <count> of <whose> <noun>", lambda n, owner, noun: choose(noun, n, owner))
 EACH.says(
     "each of <whose> Leader and <targets>",
@@ -124,6 +125,13 @@ deed(
 )
 
 _MOST: Final = 10  # as many DON!! cards as a DON!! deck has
+
+
+def _several(slot: int) -> Selection:
+    """ "Each of them": nobody says so of one card."""
+    if slot not in (THEM, THOSE_CHARACTERS, CHOSEN):
+        raise Misfit
+    return Slot(slot)
 
 
 def _each(to: Selection) -> Takers:

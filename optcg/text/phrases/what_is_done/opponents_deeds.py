@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
-from optcg.model.effects import Place
+from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -118,6 +118,11 @@ deed("adds <life-cards> to their hand", lambda what: (e.Move(what, Place.HAND),)
 deed("adds <pile> to <end-of-life> <facing>", lambda what, to, up: (e.Move(what, to, up),))
 for _face, _up in (("face-up", True), ("face-down", False)):
     deed(f"turns <pile> {_face}", lambda what, up=_up: (e.TurnLife(what, face_up=up),))
+# Rule 4-8-1: whether it is 1 or 0 says the one who does it.
+deed("draws up to 1 card", lambda: _or_not(e.Draw(1, Owner.OPPONENT)))
+deed("trashes up to 1 <pile-end>", lambda top: _or_not(e.Move(top, Place.TRASH)))
+deed("adds up to 1 <pile-end> to their hand", lambda top: _or_not(e.Move(top, Place.HAND)))
+deed("adds up to 1 <pile-end> to <end-of-life> <facing>", lambda top, to, up: _or_not(e.Move(top, to, up)))
 deed("shuffles their deck", lambda: (e.Shuffle(Owner.OPPONENT),))
 IT_OR_DECK = Phrase[None]("it-or-deck")
 IT_OR_DECK.means("it", None)
@@ -133,6 +138,10 @@ for _area in (Area.HAND, Area.TRASH):
             lambda _, area=_area: _shuffled_in(area),
         )
     deed(f"shuffles their {_area.value} into their deck", lambda area=_area: _shuffled_in(area))
+
+
+def _or_not(step: Effect) -> Steps:
+    return (e.May((step,), who=Owner.OPPONENT),)
 
 
 def _shuffled_in(area: Area) -> Steps:

@@ -246,7 +246,7 @@ def _names_inside(step: e.Effect) -> set[int]:
 
 
 # What was done to pay a cost.
-_PAID: Final = ("trash", "return", "place", "add", "ko")
+_PAID: Final = ("trash", "return", "place", "add", "ko", "rest", "reveal")
 BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: paid(cost, (), so, then))
 BODY.says(
     "<cost> : <clauses> <stop> if <outcome> , <steps>",

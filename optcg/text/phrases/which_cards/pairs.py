@@ -99,6 +99,10 @@ CARDS.says(
     "all of <whose> <ahead> Leader and <ahead> Characters <own-behind>",
     lambda owner, leader, ahead, behind: _leader_and_others(owner, leader, ahead, behind),
 )
+CARDS.says(
+    "<whose> Leader and all of <whose> <names> (cards)",
+    lambda w, o, names: _leader_and_all(w, o, names, NOTHING),
+)
 CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)

@@ -55,9 +55,20 @@ TO_LIFE: Final = -29
 TO_DECK: Final = -30
 # The cards that were last added to a hand or to Life.
 ADDED: Final = -31
-# Of these the first ones may stand for the latest selection, too.
-DONE_OR_LATEST: Final = (TRASHED, RETURNED, KOD, PLAYED)
-DONE_ONLY: Final = (RESTED, TURNED, ACTIVATED, ADDED, TO_HAND, TO_LIFE, TO_DECK)
+# Words for cards by what was done to them: of others they are not said.
+DONE_TO: Final = (
+    TRASHED,
+    RETURNED,
+    KOD,
+    PLAYED,
+    RESTED,
+    TURNED,
+    ACTIVATED,
+    ADDED,
+    TO_HAND,
+    TO_LIFE,
+    TO_DECK,
+)
 
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15
@@ -189,13 +200,13 @@ DONE_TO_SOME: Final = {
     **{_done: _slot for _done, _slot in WENT.items() if _slot != TO_HAND},
     "turned face-up|face-down": TURNED,
     "rested": RESTED,
+    "played": PLAYED,
+    "placed": RETURNED,
 }
 DONE_IN_A_WAY: Final = {
     "added": ADDED,
-    "played": PLAYED,
     "set as active": LATEST,
     "added to your hand": TO_HAND,
-    "placed": RETURNED,
 }
 # The same of DON!! cards, whose number alone is kept: "for every DON!! card rested this way".
 DON_DONE = Phrase[int]("done-to-don")
@@ -207,7 +218,7 @@ for _done, _slot in (
     ("given", DON_GIVEN),
     ("set as active", DON_SET_ACTIVE),
 ):
-    for _way in (*WAYS, "") if _done in ("rested", "returned") else WAYS:
+    for _way in (*WAYS, "") if _slot in (DON_RESTED, DON_RETURNED) else WAYS:
         DON_DONE.means(f"{_done} {_way}", _slot)
         DON_DONE.means(f"you {'gave' if _slot == DON_GIVEN else _done} {_way}", _slot)
 THAT_CARDS_OWN = Phrase[int]("that-card-s")

@@ -26,6 +26,7 @@ from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.others import excepts_this, than_those
 from optcg.text.phrases.which_cards.references import BATTLED
 from optcg.text.phrases.whole_lines.grounds import grounded
+from optcg.text.phrases.whole_lines.it_again import named_again
 from optcg.text.with_fields import with_fields
 
 
@@ -218,7 +219,7 @@ def permanents(steps: Steps, condition: Condition | None = None) -> tuple[Abilit
     """Changes without an end are permanent effects; each "if" makes one of its own (Rule 8-1-3-3)."""
     found: list[Ability] = []
     changes: list[e.Effect] = []
-    for step in steps:
+    for step in named_again(steps):
         if isinstance(step, e.If):
             if condition is not None and changes:
                 raise Misfit  # whether the first "if" is said of the second one, its words tell

@@ -1,0 +1,53 @@
+""" "It" in what holds all the time: the card that the same sentence is about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.model import effects as e
+from optcg.model.amounts import CountOf, DonOf
+from optcg.model.conditions import Compare, Condition, ThisCardIs
+from optcg.model.effects import Effect
+from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
+from optcg.model.terms import Area
+from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.which_cards.references import IT
+from optcg.text.with_fields import with_fields
+
+# There is one Leader of each player, so that "it" can be said of it (Rule 3-6).
+_ONE: Final = (This(), *(Every(Cards(owner, (Area.LEADER,))) for owner in (Owner.YOU, Owner.OPPONENT)))
+
+
+def named_again(steps: Steps) -> Steps:
+    """ "This Character gains +1000 power and it cannot attack": the card that was named is meant."""
+    named = {what for step in steps if (what := getattr(step, "what", None)) not in (None, Slot(IT))}
+    subject = named.pop() if len(named) == 1 else None
+    if subject not in _ONE or getattr(steps[0], "what", None) == Slot(IT):
+        return steps
+    done: list[Effect] = []
+    for step in steps:
+        if isinstance(step, e.If):
+            step = _in_condition(step, subject)
+        elif getattr(step, "what", None) == Slot(IT):
+            step = with_fields(step, what=subject)
+        done.append(step)
+    return tuple(done)
+
+
+def _in_condition(step: e.If, subject: Selection) -> e.If:
+    """ "..., and if you have 2 or more Events in your trash, it ...": no other single card was named."""
+    if not _is_of_many(step.condition) or step.otherwise:
+        return step
+    first, *rest = step.then
+    if getattr(first, "what", None) != Slot(IT):
+        return step
+    return replace(step, then=named_again((with_fields(first, what=subject), *rest)))
+
+
+def _is_of_many(fact: Condition) -> bool:
+    if isinstance(fact, ThisCardIs):
+        return True
+    if not isinstance(fact, Compare) or not isinstance(fact.left, (CountOf, DonOf)):
+        return False
+    return isinstance(fact.right, int) and (fact.right > 1 or fact.compare in ("<", "<="))

@@ -63,7 +63,7 @@ def nth_time(event: Happening, number: int, turn: str) -> Happening:
     (when,) = event.timings
     if isinstance(when, NthTime) or when.together or when.at_least > 1 or not _is_told_apart(when):
         raise Misfit
-    same = {field.name: getattr(when, field.name) for field in fields(When)}
+    same = {field.name: getattr(when, field.name) for field in fields(when)}
     return event._replace(timings=(NthTime(**same, nth=number),), turn=turn)
 
 

@@ -6,7 +6,6 @@ from typing import Final
 from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.conditions import Test
-from optcg.engine.continuous import PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
@@ -30,7 +29,7 @@ from optcg.engine.program import (
 )
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
-from optcg.engine.translate_changes import CARD_CHANGES, card_change, keeping_this, limited
+from optcg.engine.translate_changes import CARD_CHANGES, card_change, keeping_this, player_change
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
 from optcg.engine.translate_words import (
@@ -42,7 +41,6 @@ from optcg.engine.translate_words import (
     maybe_source,
     maybe_test,
     memories,
-    negated_bits,
     test,
     timing,
     value,
@@ -252,11 +250,9 @@ class Translator:
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         effect = keeping_this(effect)
-        if isinstance(effect, e.ForbidPlayer):
-            bits = PLAYER_BANS[effect.what_not]
-            return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))
-        if isinstance(effect, e.NegateTiming):
-            return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
+        if isinstance(effect, (e.ForbidPlayer, e.NegateTiming)):
+            what, bits, limit = player_change(self, effect)
+            return PlayerChange(OWNERS[effect.who], what, bits, limit)
         found = card_change(self, effect)
         if found is None or not isinstance(effect, CARD_CHANGES):
             raise TypeError(f"{effect!r} is no permanent change.")

@@ -17,6 +17,9 @@ from optcg.engine.continuous import (
     KEYWORD,
     MAY_ATTACK_ACTIVE,
     NEGATED,
+    PLAYER_BANS,
+    PLAYER_CANNOT,
+    PLAYER_NEGATED,
     POWER,
 )
 from optcg.engine.matching import Matcher
@@ -120,7 +123,15 @@ def _trait(card: Translator, trait: Filter) -> Extra:
     return extra
 
 
-def limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
+def player_change(card: Translator, effect: e.ForbidPlayer | e.NegateTiming) -> tuple[int, int, Limit | None]:
+    """What a change says of a player: the kind of change, its bits, and of which cards it is said."""
+    if isinstance(effect, e.NegateTiming):
+        limit = None if effect.filter is None else limit_of(card, effect.filter, of_source=True)
+        return PLAYER_NEGATED, negated_bits(effect.timing), limit
+    return PLAYER_CANNOT, PLAYER_BANS[effect.what_not], _limited(card, effect)
+
+
+def _limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
     """The cards a ban is about; None if it is about all."""
     if effect.filter is None and effect.source is None:
         return None
@@ -153,7 +164,7 @@ def keeping_this(effect: Effect) -> Effect:
     """A ban on others is asked of them: in it "this Character" is kept in mind like a chosen card."""
     if isinstance(effect, e.ForbidPlayer):
         return replace(effect, filter=_by_slot(effect.filter), source=_by_slot(effect.source))
-    if isinstance(effect, e.ReduceNextPlay):
+    if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming)):
         return replace(effect, filter=_by_slot(effect.filter))
     if isinstance(effect, e.Forbid) and effect.what != This():
         return replace(effect, source=_by_slot(effect.source))

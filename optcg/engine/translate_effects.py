@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
-from optcg.engine.continuous import NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
+from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
 from optcg.engine.resolve import change, choose, don, flow, move, others
@@ -14,7 +14,7 @@ from optcg.engine.translate_changes import (
     card_change,
     keeping_this,
     limit_of,
-    limited,
+    player_change,
 )
 from optcg.engine.translate_costs import (
     action_of,
@@ -27,7 +27,7 @@ from optcg.engine.translate_costs import (
     slot_of,
 )
 from optcg.engine.translate_selections import SelectionTranslator, playable
-from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
+from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
@@ -291,14 +291,10 @@ class EffectTranslator(SelectionTranslator):
             effect = kept
         if isinstance(effect, e.SwapBasePower):
             nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
-        elif isinstance(effect, e.ForbidPlayer):
-            limit = limited(self.card, effect)
-            bits = Fixed(PLAYER_BANS[effect.what_not])
+        elif isinstance(effect, (e.ForbidPlayer, e.NegateTiming)):
+            what, bits, limit = player_change(self.card, effect)
             until = UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_CANNOT, bits, until, limit))
-        elif isinstance(effect, e.NegateTiming):
-            bits, until = Fixed(negated_bits(effect.timing)), UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_NEGATED, bits, until, None))
+            nodes.append(change.PlayerStep(OWNERS[effect.who], what, Fixed(bits), until, limit))
         elif isinstance(effect, e.ReduceNextPlay):
             amount, until = value(effect.amount), UNTIL[effect.duration]
             fitting = limit_of(self.card, effect.filter)

@@ -300,7 +300,7 @@ class ActivateStep(Step):
             return
         # Rule 8-2-1-1: an effect of this timing may be invalid for the player.
         event = TIMINGS.get(self.timing, -1)
-        if event >= 0 and player_negated(state, context.player) >> (event + 1) & 1:
+        if event >= 0 and player_negated(state, context.player, context.source) >> (event + 1) & 1:
             return
         if condition_holds(state, context, code):
             start(state, context.player, context.source, code, [])

@@ -125,11 +125,15 @@ class Negate(Effect):
 
 @dataclass(frozen=True)
 class NegateTiming(Effect):
-    """Rule 8-2: effects of a player's cards with one timing, such as "On Play", are invalid."""
+    """Rule 8-2: effects of a player's cards with one timing, such as "On Play", are invalid.
+
+    `filter` says of which cards, also of those that come later.
+    """
 
     who: Owner
     timing: str
     duration: Duration
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -334,6 +334,9 @@ class TreeSigns:
             self.firm[f"{{{value}}}"] += 1
         elif name == "different":
             self.firm.update(["different", *(["base"] if "base" in value else [])])
+        elif name == "same":
+            (self.firm if value == "name" else self.soft)["same"] += 1
+            self.firm.update(["base"] if "base" in value else [])
         elif name == "text":
             self.firm[f'"{value}"'] += 1
         elif name == "timing":

@@ -6,6 +6,7 @@ from optcg.text.phrases.how_many import (
     compared,
     counted_again,
     each_own,
+    excess,
     levels,
     measures,
     more_than,
@@ -30,6 +31,7 @@ from optcg.text.phrases.what_holds import (
     replaced_for_a_time,
     rule_texts,
     standing,
+    unactivated,
 )
 from optcg.text.phrases.what_is_done import (
     becoming,
@@ -165,6 +167,7 @@ __all__ = [
     "either_pile",
     "events",
     "excepted",
+    "excess",
     "facts",
     "flow",
     "forks",
@@ -234,6 +237,7 @@ __all__ = [
     "together",
     "totals",
     "turns",
+    "unactivated",
     "values",
     "which_was_done",
     "word_order",

@@ -155,8 +155,8 @@ class ChangeWriter(MoveWriter):
             case e.Negate(what, duration, timing):
                 effects = f"[{timing}] effects" if timing else "effect"
                 return f"negate the {effects} of {self.selection(what)}{DURATIONS[duration]}"
-            case e.NegateTiming(who, timing, duration):
-                return f"{self.whose(who)} [{timing}] effects are negated{DURATIONS[duration]}"
+            case e.NegateTiming():
+                return self._silence(effect) + DURATIONS[effect.duration]
             case e.ForbidPlayer():
                 return self._forbid_player(effect) + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
@@ -236,6 +236,13 @@ class ChangeWriter(MoveWriter):
             text += f" of {self.cards_like(ban.source, many=True)}"
         player = "you and your opponent" if who is Owner.EITHER else self._player(who)
         return f"{player} cannot {text}"
+
+    def _silence(self, ban: e.NegateTiming) -> str:
+        if ban.filter is None and ban.who is not Owner.EITHER:
+            return f"{self.whose(ban.who)} [{ban.timing}] effects are negated"
+        cards = "" if ban.filter is None else f" of {self.cards_like(ban.filter, many=True)}"
+        player = "neither player can" if ban.who is Owner.EITHER else f"{self._player(ban.who)} cannot"
+        return f"{player} activate [{ban.timing}] effects{cards}"
 
     def _player(self, who: Owner) -> str:
         return "your opponent" if who is Owner.OPPONENT else "you"

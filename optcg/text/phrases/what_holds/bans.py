@@ -237,7 +237,6 @@ for _words in (
     PLAYER_BAN.means(f"use {_words}", ("use Counter", None))
     PLAYER_BAN.means(f"use {_words} from|in their|your hand", ("use Counter", None))
 PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
-PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
 for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
     PLAYER_BAN.says(_words, lambda: _counters("Counter"))
     PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
@@ -252,10 +251,6 @@ for _words in (
             e.ForbidPlayer(who, "use Counter", until),
         ),
     )
-PLAYER_BAN.says(
-    "activate (the) <timing> effects of (their|your) <noun>",
-    lambda timing, noun: _declared(timing, source_of(noun)),
-)
 
 
 def blocks(noun: Noun) -> tuple[str, Filter | None]:
@@ -274,13 +269,6 @@ def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
     if noun.kinds != (Category.CHARACTER,) or noun.described.filter is None:
         raise Misfit
     return "use Counter", source_of(noun)
-
-
-def _declared(timing: str, of: Filter | None) -> tuple[str, Filter | None]:
-    """Effects that a player declares; those that start by themselves are negated."""
-    if timing != "Activate: Main":
-        raise Misfit
-    return "activate effects", of
 
 
 def _only(said: Described) -> Filter:
@@ -305,10 +293,6 @@ for _both in ("Events or [Blocker]", "[Blocker] or Events"):
     )
 
 # Effects that cannot be activated are invalid as long.
-EFFECT.says(
-    "<player> cannot activate <timing> effects <until>",
-    lambda who, timing, until: _unused(who, timing, until),
-)
 EFFECT.says(
     "your opponent's <timing> effects cannot be activated <until>",
     lambda timing, until: _unused(Owner.OPPONENT, timing, until),

@@ -108,6 +108,7 @@ class Described:
     total_power: Amount | None = None
     total_cost: Amount | None = None
     different: str = ""
+    same: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False
     chooser: Owner | None = None  # who chooses the cards, if it is told: "of their choice"
@@ -124,6 +125,7 @@ class Described:
             other.total_power if self.total_power is None else self.total_power,
             other.total_cost if self.total_cost is None else self.total_cost,
             self.different or other.different,
+            self.same or other.same,
             self.most or other.most,
             self.total_base or other.total_base,
             self.chooser or other.chooser,

@@ -337,6 +337,8 @@ class TreeSigns:
         elif name == "same":
             (self.firm if value == "name" else self.soft)["same"] += 1
             self.firm.update(["base"] if "base" in value else [])
+        elif name == "what_not" and value.startswith("gain ["):
+            self.firm[value.removeprefix("gain ")] += 1
         elif name == "text":
             self.firm[f'"{value}"'] += 1
         elif name == "timing":

@@ -97,6 +97,19 @@ for _target in ("chosen|selected as the target", "chosen|selected as a target", 
     BAN.says(
         f"be {_target} of your opponent's effects", lambda: ban("be chosen", Cause("opponent's effects"))
     )
+# Keywords that are not gained; what is printed on the card stays, unless it is lost.
+BAN.says("gain <keywords>", lambda keywords: _ungained(*keywords))
+BAN.says("gain <keyword> or <keyword>", lambda one, two: _ungained(one, two))
+PREDICATE.says(
+    "lose(s) (its|their) <keyword> and cannot gain it|them",
+    lambda keyword: (e.LoseKeyword(This(), keyword), *_ungained(keyword)),
+)
+
+
+def _ungained(*keywords: str) -> Steps:
+    return tuple(e.Forbid(This(), f"gain [{keyword}]") for keyword in keywords)
+
+
 # What makes less of a number: "-2000 power", "-1 cost".
 for _number in ("power", "cost"):
     BAN.says(

@@ -7,7 +7,7 @@ from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, choose, don, flow, move, others
+from optcg.engine.resolve import change, choose, don, flow, move, others, rounds
 from optcg.engine.translate_changes import (
     BARE_STEPS,
     CARD_CHANGES,
@@ -33,7 +33,17 @@ from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot
+from optcg.model.selections import (
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    Together,
+    Top,
+    TopOrBottom,
+)
 from optcg.model.terms import Area
 
 
@@ -194,8 +204,11 @@ class EffectTranslator(SelectionTranslator):
         before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
-            self.nodes.append(flow.OtherPlayerStep())
+            slots = _chosen_in(effect)
+            self.nodes.append(rounds.OtherPlayerStep(slots))
             self.write(effect.effects, must)
+            if slots:
+                self.nodes.append(rounds.BothRoundsStep(slots))
         self.doer = before
         self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
 
@@ -320,6 +333,14 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+
+
+def _chosen_in(effect: e.AsPlayer) -> list[int]:
+    """The slots of the cards that each player chooses; the first two are those of an event."""
+    made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
+    return sorted(
+        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+    )
 
 
 def _at_first(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -244,13 +244,6 @@ class AsPlayerStep(Step):
             context.player = context.controller
 
 
-class OtherPlayerStep(Step):
-    """The second round of "each player": the non-turn player."""
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.context.player = 1 - state.turn_player
-
-
 class LaterStep(Step):
     """Put a process off; it remembers the cards chosen so far (Rule 6-6-1-2)."""
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
-from optcg.model.terms import Color
+from optcg.model.terms import Attribute, Color
 from optcg.text.audit.tree import UNNAMED, Signs, TreeSigns
 from optcg.text.words.synonyms import in_one_wording
 from optcg.text.words.tokens import ABILITY_IN_QUOTES, ORDINALS
@@ -336,6 +336,7 @@ _MAY_TELL: Final = tuple(
         (r"(?:if|unless) [^.;]*, (?:it|they) (?:enters?|is played|are played) .*?rested", ()),
         (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
+        (r"\b(?:all|every)(?: of the)? attributes?", tuple(f"<{attribute}>" for attribute in Attribute)),
         (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),

@@ -243,13 +243,13 @@ PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
 for _words in (
-    "the Counter(s) of Characters",
-    "the Counter(s) of Character cards",
+    "(the|any) Counter(s) of Characters",
+    "(the|any) Counter(s) of Character cards",
     "Character cards' Counter(s)",
 ):
-    PLAYER_BAN.means(f"use {_words}", ("use Counter", None))
-    PLAYER_BAN.means(f"use {_words} from|in their|your hand", ("use Counter", None))
-PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
+    PLAYER_BAN.means(f"use|activate {_words}", ("use Counter", None))
+    PLAYER_BAN.means(f"use|activate {_words} from|in their|your hand", ("use Counter", None))
+PLAYER_BAN.says("use|activate (the|any) Counter(s) of (any) <noun>", lambda noun: _with_counter(noun))
 for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
     PLAYER_BAN.says(_words, lambda: _counters("Counter"))
     PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))

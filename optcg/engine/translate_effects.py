@@ -33,6 +33,7 @@ from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
+from optcg.model.filters import SameNameAs
 from optcg.model.selections import (
     Choose,
     ChooseFrom,
@@ -304,6 +305,11 @@ class EffectTranslator(SelectionTranslator):
             effect = kept
         if isinstance(effect, e.SwapBasePower):
             nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
+        elif isinstance(effect, e.GainTrait) and isinstance(effect.trait, SameNameAs):
+            if effect.trait.slot is None:
+                raise TypeError("The card whose name is gained must be that of a slot.")
+            slot = self.select(effect.what, must)
+            nodes.append(change.NameStep(slot, effect.trait.slot, UNTIL[effect.duration]))
         elif isinstance(effect, (e.ForbidPlayer, e.NegateTiming)):
             what, bits, limit = player_change(self.card, effect)
             until = UNTIL[effect.duration]

@@ -80,7 +80,10 @@ class LoseKeyword(Effect):
 
 @dataclass(frozen=True)
 class GainTrait(Effect):
-    """Is also of a type, name, attribute or color: a `TypeIs`, `NameIs`, `AttributeIs` or `ColorIs`."""
+    """Is also of a type, name, attribute or color: a `TypeIs`, `NameIs`, `AttributeIs` or `ColorIs`.
+
+    `SameNameAs`: for a time it has the names that the card of that slot has now.
+    """
 
     what: Selection
     trait: Filter

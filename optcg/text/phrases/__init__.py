@@ -34,6 +34,7 @@ from optcg.text.phrases.what_holds import (
     unactivated,
 )
 from optcg.text.phrases.what_is_done import (
+    also_named,
     becoming,
     besides,
     better,
@@ -131,6 +132,7 @@ __all__ = [
     "abilities",
     "all_of_them",
     "allowed",
+    "also_named",
     "another",
     "apart",
     "attack_events",

@@ -106,6 +106,7 @@ _TRAITS: dict[type[Filter], str] = {
     f.TypeIs: "the {} type",
     f.AttributeIs: "the {} attribute",
     f.ColorIs: "the color {}",
+    f.SameNameAs: "the card name of {}",
 }
 _REFRESH = "become active in the Refresh Phase"
 
@@ -143,7 +144,8 @@ class ChangeWriter(MoveWriter):
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'loses', 'lose')} [{keyword}]{DURATIONS[duration]}"
             case e.GainTrait(what, trait, duration):
-                word = self.word(trait).text
+                of_card = isinstance(trait, f.SameNameAs) and trait.slot is not None
+                word = self.reference(getattr(trait, "slot", 0)) if of_card else self.word(trait).text
                 gained = _TRAITS.get(type(trait), "the card name {}").format(word)
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'gains', 'gain')} {gained}{DURATIONS[duration]}"

@@ -68,8 +68,8 @@ FACT.says(
     "you and your opponent have a total of <number> <bound> <on-both-fields>",
     lambda n, bound, found: Compare(found, bound, n),
 )
-for _total in ("total", "combined"):
-    AMOUNT.says(f"the {_total} number of <on-both-fields> on <fields-of-both>", lambda found, _: found)
+TALLY.says("<on-both-fields> on <fields-of-both>", lambda found, _: found)
+AMOUNT.says("the total|combined number of <on-both-fields> on <fields-of-both>", lambda found, _: found)
 
 
 def _all_there(noun: Noun) -> Amount:
@@ -99,9 +99,8 @@ FACT.says(
     "you and your opponent have a total of <number> <bound> <named-life-of-both>",
     lambda n, bound, found: Compare(found, bound, n),
 )
-for _total in ("total", "combined"):
-    AMOUNT.says(f"the {_total} number of <life-of-both> in|among <lives-of-both>", lambda found, _: found)
 TALLY.says("<life-of-both> in|among <lives-of-both>", lambda found, _: found)
+AMOUNT.says("the total|combined number of <life-of-both> in|among <lives-of-both>", lambda found, _: found)
 
 
 # Each of them, or one of them.

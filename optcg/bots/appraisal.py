@@ -23,7 +23,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, don, flow, move, others
+from optcg.engine.resolve import change, choose, don, flow, move, others, rounds
 from optcg.engine.resolve.sources import GroupSource, SlotSource
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_RETURNED
@@ -110,7 +110,7 @@ def _other(walk: Walk, node: object) -> float:
             context.player = 1 - context.controller
         else:
             context.player = walk.state.turn_player
-    elif isinstance(node, flow.OtherPlayerStep):
+    elif isinstance(node, rounds.OtherPlayerStep):
         walk.context.player = 1 - walk.state.turn_player
     elif isinstance(node, flow.LaterStep):
         return 0.7 * rest_of(walk.branch(), node.program, 0)

@@ -8,6 +8,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
+from optcg.engine.limits import is_within
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -29,7 +30,7 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 
         return False
     bits = negated(state, card)
     if state.special and not card.cannot & SPEAKS_AGAIN:
-        bits |= player_negated(state, card.owner)
+        bits |= player_negated(state, card.owner, card)
     if not bits:
         return True
     if code.index > GRANTED_FROM:
@@ -45,11 +46,12 @@ def open_off_field(state: GameState, code: AbilityCode, owner: i64) -> bool:
     return code.turn == ANY_TURN or (code.turn == YOUR_TURN) is (state.turn_player == owner)
 
 
-def player_negated(state: GameState, player: i64) -> i64:
-    """Rule 8-2: which timings of a player's effects are invalid now, whatever the card, as bits."""
+def player_negated(state: GameState, player: i64, card: Card | FieldCard) -> i64:
+    """Rule 8-2: which timings of this card are invalid now by what is said of its player, as bits."""
     bits: i64 = 0
     for effect in in_force(state, PLAYER_NEGATED, player):
-        bits |= effect.value
+        if is_within(state, effect, card):
+            bits |= effect.value
     return bits
 
 

@@ -12,6 +12,7 @@ from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
 from optcg.engine.timings import SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
+from optcg.model.terms import ALL_KEYWORDS, KEYWORD_BITS
 
 if TYPE_CHECKING:
     from optcg.engine.state import GameState
@@ -91,6 +92,9 @@ CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
 CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
 CANNOT_BE_GIVEN_DON: Final = 1 << 37  # neither by its player nor by effects (Rule 6-5-5)
 CANNOT_RETURN_DON: Final = 1 << 38  # in the Refresh Phase (Rule 6-2-3): its given DON!! stay
+# The keyword effects that a card cannot gain: their bits, from here on.
+GAIN_SHIFT: Final = 39
+CANNOT_GAIN: Final = ALL_KEYWORDS << GAIN_SHIFT
 # All that keeps effects from cards.
 SHIELDING: Final = (
     CANNOT_BE_AFFECTED
@@ -141,6 +145,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "return given DON!! in the Refresh Phase": CANNOT_RETURN_DON,
     "be chosen by effects": CANNOT_BE_CHOSEN,
     "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
+    **{f"gain [{name}]": bit << GAIN_SHIFT for name, bit in KEYWORD_BITS.items()},
 }
 
 # What a player cannot do, as bits.
@@ -291,7 +296,7 @@ def begin(
         or what not in _ADDED
         or (what == KEYWORD and (value < 0 or loses_keywords(state, target)))
         or state.minds & MINDS_VALUES
-        or (what == CANNOT and value & (SPEAKS_AGAIN | SHIELDING))
+        or (what == CANNOT and value & (SPEAKS_AGAIN | SHIELDING | CANNOT_GAIN))
     ):
         state.dirty = True
         return
@@ -310,8 +315,10 @@ def begin(
 
 
 def loses_keywords(state: GameState, target: i64) -> bool:
-    """Whether some effect takes keywords from this card, so that one it gains may be gone at once."""
-    return any(effect.value < 0 for effect in in_force(state, KEYWORD, target))
+    """Whether some effect takes keywords from this card or keeps them off, so that it may not gain one."""
+    if any(effect.value < 0 for effect in in_force(state, KEYWORD, target)):
+        return True
+    return any(effect.value & CANNOT_GAIN for effect in in_force(state, CANNOT, target))
 
 
 def _next_end_phase(state: GameState, own: bool, player: i64) -> i64:

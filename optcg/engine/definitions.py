@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, WouldCode
+from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, Trait, WouldCode
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS, SHIELDS
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
@@ -20,6 +20,9 @@ CATEGORY_CODES: Final[dict[Category, int]] = {
     Category.STAGE: STAGE,
     Category.DON: DON,
 }
+
+
+NAME_KEY: Final = "name "
 
 
 class Abilities:
@@ -144,6 +147,16 @@ class Definition:
             # What others gain by it may wait for anything.
             listens = -1
         self.listens: Final = listens  # bits of the timings it waits for and of what else it does
+
+    def extra(self, key: str) -> Extra | None:
+        """A part of its text; or one of its names, which another card may be treated as having."""
+        known = self.abilities.extras.get(key)
+        if known is not None or not key.startswith(NAME_KEY):
+            return known
+        place = key.removeprefix(NAME_KEY)
+        if not place.isdecimal() or int(place) >= len(self.names):
+            return None
+        return Trait(self.number, key, "name", self.names[int(place)])
 
     def __repr__(self) -> str:
         return f"Definition({self.number})"

@@ -124,10 +124,12 @@ class EffectReader:
         if address is None:
             return None
         number, key = row(address, "text")
-        extras = self.definitions.of(word(number, "card")).abilities.extras
-        if word(key, "key") not in extras:
-            raise ValueError(f"the text of {number} has no part {key!r}; its parts are {', '.join(extras)}")
-        return extras[word(key, "key")]
+        card = self.definitions.of(word(number, "card"))
+        extra = card.extra(word(key, "key"))
+        if extra is None:
+            parts = ", ".join(card.abilities.extras)
+            raise ValueError(f"the text of {number} has no part {key!r}; its parts are {parts}")
+        return extra
 
 
 def _value(what: int, value: Plain) -> int:

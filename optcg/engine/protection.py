@@ -45,7 +45,8 @@ from optcg.engine.continuous import (
 )
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
-from optcg.engine.program import Contribution, Immunity, Limit, Narrowing
+from optcg.engine.limits import is_within
+from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -195,7 +196,7 @@ def player_banned(
     """
     if not special(state):
         return False
-    return any(_within(state, ban, card, source) for ban in _bans(state, PLAYER_CANNOT, player, bit))
+    return any(is_within(state, ban, card, source) for ban in _bans(state, PLAYER_CANNOT, player, bit))
 
 
 def takes_don(state: GameState, card: FieldCard) -> bool:
@@ -212,15 +213,3 @@ def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) ->
     """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
     return player_banned(state, owner, bits, source)
-
-
-def _within(state: GameState, ban: Contribution, card: Card | FieldCard | None, source: Card | None) -> bool:
-    extra = ban.extra
-    if not isinstance(extra, Limit):
-        return True
-    context = extra.seen(context_for(state.players[ban.player].leader))
-    if extra.matcher is not None and (card is None or not extra.matcher.fits(state, context, card)):
-        return False
-    if extra.source is None:
-        return True
-    return source is not None and extra.source.fits(state, context, source)

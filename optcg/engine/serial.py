@@ -109,7 +109,9 @@ def _dump_extra(extra: Extra) -> list[Plain]:
 
 def _load_extra(data: Plain, definitions: Definitions) -> Extra:
     number, key, *recalled = row(data, "extra")
-    extra = definitions.of(word(number, "card")).abilities.extras[word(key, "key")]
+    extra = definitions.of(word(number, "card")).extra(word(key, "key"))
+    if extra is None:
+        raise ValueError(f"the text of {number} has no part {key!r}")
     if recalled and isinstance(extra, Narrowing):
         slots, named = recalled
         return extra.recalling(Recalled(load_slots(slots), whole(named, "number")))

@@ -39,6 +39,15 @@ def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
     return words + also(state, card, what) if state.special else words
 
 
+def in_common(state: GameState, cards: list[Card | FieldCard], what: str) -> list[str]:
+    """What each of these cards has, of names, colors, types ... (as for `words_of`)."""
+    common = words_of(state, cards[0], what)
+    for card in cards[1:]:
+        words = words_of(state, card, what)
+        common = [word for word in common if word in words]
+    return common
+
+
 class SharesMatcher(Matcher):
     """With a card of a group, of an earlier step, or with this card."""
 

@@ -6,7 +6,6 @@ from typing import Final
 from weakref import WeakKeyDictionary, ref
 
 from optcg.engine.conditions import Test
-from optcg.engine.continuous import DON_LIMIT, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
@@ -28,11 +27,12 @@ from optcg.engine.resolve import flow
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
 from optcg.engine.translate_changes import (
     CARD_CHANGES,
+    PLAYER_CHANGES,
     card_change,
     counter,
     hand_cost,
     keeping_this,
-    limited,
+    player_change,
 )
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
@@ -45,7 +45,6 @@ from optcg.engine.translate_words import (
     maybe_source,
     maybe_test,
     memories,
-    negated_bits,
     test,
     timing,
 )
@@ -254,13 +253,9 @@ class Translator:
 
     def _change(self, writer: EffectTranslator, effect: Effect) -> Change:
         effect = keeping_this(effect)
-        if isinstance(effect, e.ForbidPlayer):
-            bits = PLAYER_BANS[effect.what_not]
-            return PlayerChange(OWNERS[effect.who], PLAYER_CANNOT, bits, limited(self, effect))
-        if isinstance(effect, e.NegateTiming):
-            return PlayerChange(OWNERS[effect.who], PLAYER_NEGATED, negated_bits(effect.timing), None)
-        if isinstance(effect, e.LimitRefresh):
-            return PlayerChange(OWNERS[effect.who], DON_LIMIT, effect.count, None)
+        if isinstance(effect, PLAYER_CHANGES):
+            what, bits, limit = player_change(self, effect)
+            return PlayerChange(OWNERS[effect.who], what, bits, limit)
         found = card_change(self, effect)
         if found is None or not isinstance(effect, CARD_CHANGES):
             raise TypeError(f"{effect!r} is no permanent change.")

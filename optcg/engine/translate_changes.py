@@ -12,11 +12,15 @@ from optcg.engine.continuous import (
     BASE_POWER,
     CANNOT,
     COST,
+    DON_LIMIT,
     GRANT,
     IS_ALSO,
     KEYWORD,
     MAY_ATTACK_ACTIVE,
     NEGATED,
+    PLAYER_BANS,
+    PLAYER_CANNOT,
+    PLAYER_NEGATED,
     POWER,
 )
 from optcg.engine.hand_cost_change import CounterChange, HandCostChange
@@ -124,7 +128,22 @@ def _trait(card: Translator, trait: Filter) -> Extra:
     return extra
 
 
-def limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
+PLAYER_CHANGES: Final = (e.ForbidPlayer, e.NegateTiming, e.LimitRefresh)
+
+
+def player_change(
+    card: Translator, effect: e.ForbidPlayer | e.NegateTiming | e.LimitRefresh
+) -> tuple[int, int, Limit | None]:
+    """What a change says of a player: its kind, its bits or number, and of which cards it is said."""
+    if isinstance(effect, e.LimitRefresh):
+        return DON_LIMIT, effect.count, None
+    if isinstance(effect, e.NegateTiming):
+        limit = None if effect.filter is None else limit_of(card, effect.filter, of_source=True)
+        return PLAYER_NEGATED, negated_bits(effect.timing), limit
+    return PLAYER_CANNOT, PLAYER_BANS[effect.what_not], _limited(card, effect)
+
+
+def _limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
     """The cards a ban is about; None if it is about all."""
     if effect.filter is None and effect.source is None:
         return None
@@ -157,7 +176,7 @@ def keeping_this(effect: Effect) -> Effect:
     """A ban on others is asked of them: in it "this Character" is kept in mind like a chosen card."""
     if isinstance(effect, e.ForbidPlayer):
         return replace(effect, filter=_by_slot(effect.filter), source=_by_slot(effect.source))
-    if isinstance(effect, e.ReduceNextPlay):
+    if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming)):
         return replace(effect, filter=_by_slot(effect.filter))
     if isinstance(effect, e.Forbid) and effect.what != This():
         return replace(effect, source=_by_slot(effect.source))

@@ -154,7 +154,7 @@ def limits_of(what: Choose | ChooseFrom) -> sources.Limits:
     power = None if what.total_power is None else value(what.total_power)
     cost = None if what.total_cost is None else value(what.total_cost)
     other_than = () if isinstance(what, ChooseFrom) else what.other_than
-    return sources.Limits(power, cost, what.total_base, what.different, other_than)
+    return sources.Limits(power, cost, what.total_base, what.different, other_than, what.same)
 
 
 def is_blind(what: Choose) -> bool:

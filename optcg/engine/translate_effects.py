@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
-from optcg.engine.continuous import DON_LIMIT, NEXT_PLAY, PLAYER_BANS, PLAYER_CANNOT, PLAYER_NEGATED, UNTIL
+from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, choose, don, flow, move, others
+from optcg.engine.resolve import change, choose, don, flow, move, others, rounds
 from optcg.engine.translate_changes import (
     BARE_STEPS,
     CARD_CHANGES,
+    PLAYER_CHANGES,
     card_change,
     keeping_this,
     limit_of,
-    limited,
+    player_change,
 )
 from optcg.engine.translate_costs import (
     action_of,
@@ -27,13 +28,24 @@ from optcg.engine.translate_costs import (
     slot_of,
 )
 from optcg.engine.translate_selections import SelectionTranslator, playable
-from optcg.engine.translate_words import OWNERS, negated_bits, parts_of, test, value, with_timing
+from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect, Place
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot
+from optcg.model.filters import SameNameAs
+from optcg.model.selections import (
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    Together,
+    Top,
+    TopOrBottom,
+)
 from optcg.model.terms import Area
 
 
@@ -194,8 +206,11 @@ class EffectTranslator(SelectionTranslator):
         before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
-            self.nodes.append(flow.OtherPlayerStep())
+            slots = _chosen_in(effect)
+            self.nodes.append(rounds.OtherPlayerStep(slots))
             self.write(effect.effects, must)
+            if slots:
+                self.nodes.append(rounds.BothRoundsStep(slots))
         self.doer = before
         self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
 
@@ -291,17 +306,15 @@ class EffectTranslator(SelectionTranslator):
             effect = kept
         if isinstance(effect, e.SwapBasePower):
             nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
-        elif isinstance(effect, e.ForbidPlayer):
-            limit = limited(self.card, effect)
-            bits = Fixed(PLAYER_BANS[effect.what_not])
+        elif isinstance(effect, e.GainTrait) and isinstance(effect.trait, SameNameAs):
+            if effect.trait.slot is None:
+                raise TypeError("The card whose name is gained must be that of a slot.")
+            slot = self.select(effect.what, must)
+            nodes.append(change.NameStep(slot, effect.trait.slot, UNTIL[effect.duration]))
+        elif isinstance(effect, PLAYER_CHANGES):
+            what, bits, limit = player_change(self.card, effect)
             until = UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_CANNOT, bits, until, limit))
-        elif isinstance(effect, e.NegateTiming):
-            bits, until = Fixed(negated_bits(effect.timing)), UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(OWNERS[effect.who], PLAYER_NEGATED, bits, until, None))
-        elif isinstance(effect, e.LimitRefresh):
-            most, until = Fixed(effect.count), UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(OWNERS[effect.who], DON_LIMIT, most, until, None))
+            nodes.append(change.PlayerStep(OWNERS[effect.who], what, Fixed(bits), until, limit))
         elif isinstance(effect, e.ReduceNextPlay):
             amount, until = value(effect.amount), UNTIL[effect.duration]
             fitting = limit_of(self.card, effect.filter)
@@ -327,6 +340,14 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+
+
+def _chosen_in(effect: e.AsPlayer) -> list[int]:
+    """The slots of the cards that each player chooses; the first two are those of an event."""
+    made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
+    return sorted(
+        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
+    )
 
 
 def _at_first(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -7,7 +7,9 @@ from optcg.engine.continuous import (
     BASE_POWER,
     CANNOT,
     CANNOT_BE_NEGATED,
+    CANNOT_GAIN,
     COST,
+    GAIN_SHIFT,
     KEYWORD,
     NEGATED,
     POWER,
@@ -115,7 +117,7 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
             if value < 0:
                 lost = True
             elif card is not None:
-                card.keywords |= value
+                card.keywords |= value & ~(card.cannot >> GAIN_SHIFT)
         # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
         elif what == BASE_POWER:
             base_powers[target] = max(value, base_powers.get(target, value))
@@ -148,7 +150,7 @@ def add_simple(state: GameState, changes: list[Contribution]) -> bool:
     for change in changes:
         if change.what in (BASE_POWER, BASE_COST, NEGATED):
             return False
-        if change.what == CANNOT and change.value & SPEAKS_AGAIN:
+        if change.what == CANNOT and change.value & (SPEAKS_AGAIN | CANNOT_GAIN):
             return False
         if change.what == KEYWORD and (change.value < 0 or loses_keywords(state, change.target)):
             return False

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from optcg.model.terms import PLAYER_NAMES
 
-HIGHEST: Final = 10**12
+HIGHEST: Final = 10**15  # what a card cannot do is kept as bits, up to the 45th
 
 Plain: TypeAlias = object
 

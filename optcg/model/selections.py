@@ -70,7 +70,8 @@ class Choose(Selection):
 
     `at_least` is the floor of a range ("1 or more"); `total_power` bounds the sum of their power,
     `total_cost` that of their costs, with `total_base` of the base values; `different` is what no two of
-    them have in common ("name", "color", "cost", ...); `other_than` keeps the cards of earlier slots out.
+    them have in common ("name", "color", "cost", ...), `same` what all of them do; `other_than` keeps the
+    cards of earlier slots out.
     Cards of the opponent's hand are picked blind, by their place in a face-down row.
     """
 
@@ -85,6 +86,7 @@ class Choose(Selection):
     other_than: tuple[int, ...] = ()
     slot: int = 0
     total_base: bool = False
+    same: str = ""
 
 
 @dataclass(frozen=True)
@@ -101,13 +103,14 @@ class ChooseFrom(Selection):
     total_power: Amount | None = None
     total_cost: Amount | None = None
     total_base: bool = False
+    same: str = ""
 
 
 def is_told(what: Choose | ChooseFrom) -> bool:
     """Whether the cards are taken for what they are, each of them or all together."""
     filter_ = what.cards.filter if isinstance(what, Choose) else what.filter
     totals = what.total_power is not None or what.total_cost is not None
-    return filter_ is not None or totals or bool(what.different)
+    return filter_ is not None or totals or bool(what.different or what.same)
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,7 @@ KEYWORD_NAMES: Final[dict[int, str]] = {
     UNBLOCKABLE: "Unblockable",
     ATTACK_ACTIVE: "Attack Active",
 }
+ALL_KEYWORDS: Final = 127
 KEYWORD_BITS: Final[dict[str, int]] = {name: bit for bit, name in KEYWORD_NAMES.items()}
 
 # Numbers the rules fix.

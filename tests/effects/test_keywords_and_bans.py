@@ -290,6 +290,29 @@ def test_given_don_that_are_not_returned() -> None:
     assert game.don(one) == 0
 
 
+@pytest.mark.parametrize(
+    "what_not",
+    [
+        "gain [Rush]",
+        "gain [Double Attack]",
+        "gain [Banish]",
+        "gain [Blocker]",
+        "gain [Rush: Character]",
+        "gain [Unblockable]",
+        "gain [Attack Active]",
+    ],
+)
+def test_a_keyword_that_cannot_be_gained(what_not: str) -> None:
+    s = Scenario()
+    ally = s.character(A)
+    gains = [GainKeyword(Every(OWN), keyword, TURN) for keyword in KEYWORD_BITS]
+    game = resolve(s, Forbid(Every(OWN), what_not, TURN), *gains)
+
+    assert {f"gain [{word}]" for word in KEYWORD_BITS} - {f"gain [{w}]" for w in game.keywords(ally)} == {
+        what_not
+    }
+
+
 def test_every_ban_has_a_test_here() -> None:
     here = Path(__file__)
     text = "".join(

@@ -181,3 +181,42 @@ def test_the_next_time_of_an_event_in_words() -> None:
 
     assert game.area(one) == game.area(late) == "trash"
     assert (drawn, game.count(A, "hand") - before) == (2, 0)
+
+
+_SHIELD = (
+    "[On Play] The next time one of your {Harbor} type Characters would be K.O.'d by your opponent's effect "
+    "during your opponent's next turn, that Character is not K.O.'d."
+)
+
+
+def test_a_shield_of_a_turn_to_come_works_once() -> None:
+    s = Scenario()
+    ally = s.character(A, types=("Harbor",))
+    other = s.character(A, types=("Quarry",))
+    kos = [s.hand(B, s.event_card(cost=0, main=(KO(Every(THEIRS)),))) for _ in range(2)]
+    card = s.hand(A, s.character_card(cost=0, types=("Quarry",), abilities=said(_SHIELD)))
+    game = begin(s).play(card).end().play(kos[0])
+
+    assert (game.area(ally), game.area(other)) == ("characters", "trash")
+    assert game.play(kos[1]).area(ally) == "trash"
+
+
+def test_a_shield_of_a_turn_to_come_is_not_for_battles() -> None:
+    s = Scenario()
+    first = s.character(A, types=("Harbor",))
+    fought = s.character(A, power=1000, types=("Harbor",), rested=True)
+    card = s.hand(A, s.character_card(cost=0, abilities=said(_SHIELD)))
+    game = begin(s).play(card)
+    game.end().attack("leader_b", fought)
+
+    assert (game.area(first), game.area(fought)) == ("characters", "trash")
+
+
+def test_a_shield_of_a_turn_to_come_is_over_with_it() -> None:
+    s = Scenario()
+    ally = s.character(A, types=("Harbor",))
+    card = s.hand(A, s.character_card(cost=0, abilities=said(_SHIELD)))
+    ko = s.hand(B, s.event_card(cost=0, main=(KO(Every(THEIRS)),)))
+    game = begin(s).play(card).end().end().end().play(ko)
+
+    assert game.area(ally) == "trash"

@@ -102,3 +102,33 @@ def test_from_the_trash_by_its_own_effect() -> None:
 
     assert (game.area(dead), game.keywords(dead)) == ("characters", ["Rush"])
     assert f"attack {dead} leader_b" in game.choices()
+
+
+@pytest.mark.parametrize(
+    "words", ["and that Character gains", ". Then, that Character gains", ". The played card gains"]
+)
+def test_that_character_is_the_one_played(words: str) -> None:
+    s = Scenario()
+    other = s.character(B, power=4000)
+    game, card = triggered(
+        s, f"Play this card{words if words[0] == '.' else f' {words}'} +1000 power during this turn.", 4000
+    )
+
+    assert (game.area(card), game.power(card), game.power(other)) == ("characters", 5000, 4000)
+
+
+def test_that_character_after_the_card_of_a_cost() -> None:
+    s = Scenario()
+    s.leader(B, types=("Harbor",))
+    s.hand(B, s.character_card())
+    s.don(B, rested=1)
+    line = (
+        "If your Leader has the {Harbor} type, you may trash 1 card from your hand. If you do, play "
+        "this card and "
+        "give up to 1 rested DON!! card to that Character."
+    )
+    game, card = triggered(s, line)
+    game.choose("yes")
+    game.choose("pick don rested")
+
+    assert game.don(card) == 1

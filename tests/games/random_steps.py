@@ -213,6 +213,12 @@ class Steps(Words):
             limit = self.filter(False) if self.chance(0.3) else None
             ban = self.one(tuple(PLAYER_BANS))
             return e.ForbidPlayer(self.side(), ban, self.one((Duration.TURN, Duration.OPPONENT_END)), limit)
+        if self.chance(0.05):
+            tag = self.one(("On Play", "When Attacking", "On K.O."))
+            return e.NegateTiming(self.side(), tag, self.duration(), self.filter(True))
+        named = self.kept("field") if self.chance(0.05) else None
+        if named is not None:
+            return e.GainTrait(self.on_field(), f.SameNameAs(named), self.duration())
         if self.chance(0.07):
             return e.ReduceNextPlay(self.one((-1, -2)), self.filter(False) if self.chance(0.5) else None)
         what = self.on_field(self.one((LEADER_AND_CHARACTERS, CHARACTERS, ON_FIELD)))

@@ -289,8 +289,9 @@ class Words:
         elif manner == 5:
             facts |= {"count": 3, "at_least": self.one((0, 0, 1))}
         if manner in (0, 5) and cards.areas[0] not in SECRET_AREAS:
+            words = self.one(("name", "color"))
             limit = self.one(
-                ({"total_power": 6000}, {"total_cost": 5}, {"different": self.one(("name", "color"))}, {})
+                ({"total_power": 6000}, {"total_cost": 5}, {"different": words}, {"same": words}, {})
             )
             facts |= limit
         if self.slots and self.chance(0.1):

@@ -5,24 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
-from optcg.engine.context import Context
+from optcg.engine.card import Card
+from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
     CANNOT,
     COST,
+    IS_ALSO,
     KEYWORD,
     POWER,
     REFRESH,
     SHIELDING,
     begin,
+    in_force,
 )
+from optcg.engine.definitions import NAME_KEY
 from optcg.engine.derived import base_power
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
+from optcg.engine.lookup import locate
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
@@ -85,6 +90,42 @@ class ChangeStep(Step):
             log_change(state, context.controller, card, self.what, value)
             done += 1
         context.done = done
+
+
+class NameStep(Step):
+    """Cards are treated as having the names of another one (Rule 2-1-3), also when that is gone."""
+
+    def __init__(self, slot: i64, named: i64, until: i64) -> None:
+        self.slot: Final = slot
+        self.named: Final = named
+        self.until: Final = until
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        context.done = 0
+        names: list[Extra] = []
+        for other in [locate(state, card_id) for card_id in context.slot(self.named)]:
+            if other is not None:
+                names += names_of(state, other.card)
+        for card_id in context.slot(self.slot) if names else NO_CARDS:
+            card = state.find(card_id)
+            if card is None or unaffected(state, card, context.controller, context.source):
+                continue
+            for name in names:
+                begin(state, card_id, CANNOT, IS_ALSO, self.until, context.controller, name)
+            log_change(state, context.controller, card, CANNOT, IS_ALSO)
+            context.done += 1
+
+
+def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
+    """The names of a card, printed and gained, as parts of a text that can be gained."""
+    definition = card.definition
+    found = [definition.extra(f"{NAME_KEY}{place}") for place in range(len(definition.names))]
+    if isinstance(card, FieldCard):
+        for effect in in_force(state, CANNOT, card.id):
+            if isinstance(effect.extra, Trait) and effect.extra.kind == "name":
+                found.append(effect.extra)
+    return [name for name in found if name is not None]
 
 
 class SwapStep(Step):

@@ -11,7 +11,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
 from optcg.engine.resolve.sources import Limits, picked_cards
-from optcg.engine.sharing import most_apart, words_of
+from optcg.engine.sharing import in_common, most_apart, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -54,6 +54,8 @@ def most_more(
         sets = [words_of(state, card, limits.different) for card in left]
         bare = len([words for words in sets if not words])
         most = bare + most_apart([words for words in sets if words], used, enough)
+    if limits.same:
+        most = min(most, _most_alike(state, limits.same, chosen, left))
     for what, total in (("power", limits.total_power), ("cost", limits.total_cost)):
         if total is not None:
             most = min(most, _fitting_in(state, context, limits.base, what, total, chosen, left))
@@ -61,6 +63,20 @@ def most_more(
         # What each limit allows by itself, all of them together may not.
         return _Search(state, context, limits, left).most(chosen, min(most, enough))
     return most
+
+
+def _most_alike(
+    state: GameState, what: str, chosen: list[Card | FieldCard], left: list[Card | FieldCard]
+) -> i64:
+    """How many have one thing in common with those chosen, or with each other; one card is like itself."""
+    common = in_common(state, chosen, what) if chosen else []
+    counts: dict[str, int] = {}
+    for card in left:
+        for word in set(words_of(state, card, what)):
+            if word in common or not chosen:
+                counts[word] = counts.get(word, 0) + 1
+    alone = 1 if left and not chosen else 0
+    return max([alone, *counts.values()])
 
 
 def _fitting_in(

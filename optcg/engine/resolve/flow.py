@@ -244,13 +244,6 @@ class AsPlayerStep(Step):
             context.player = context.controller
 
 
-class OtherPlayerStep(Step):
-    """The second round of "each player": the non-turn player."""
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.context.player = 1 - state.turn_player
-
-
 class LaterStep(Step):
     """Put a process off; it remembers the cards chosen so far (Rule 6-6-1-2)."""
 
@@ -300,7 +293,7 @@ class ActivateStep(Step):
             return
         # Rule 8-2-1-1: an effect of this timing may be invalid for the player.
         event = TIMINGS.get(self.timing, -1)
-        if event >= 0 and player_negated(state, context.player) >> (event + 1) & 1:
+        if event >= 0 and player_negated(state, context.player, context.source) >> (event + 1) & 1:
             return
         if condition_holds(state, context, code):
             start(state, context.player, context.source, code, [])

@@ -11,7 +11,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
-from optcg.engine.sharing import words_of
+from optcg.engine.sharing import in_common, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import SECRET_AREAS, Area
@@ -103,23 +103,29 @@ class Limits:
         base: bool,
         different: str,
         other_than: tuple[int, ...],
+        same: str = "",
     ) -> None:
         self.total_power: Final = total_power  # None: no limit
         self.total_cost: Final = total_cost  # None: no limit
         self.base: Final = base  # the totals are those of base values
         self.different: Final = different
+        self.same: Final = same
         self.other_than: Final = other_than
         self.none: Final = self.are_open() and not other_than
 
     def are_open(self) -> bool:
         """Whether any of the candidates go together."""
-        return self.total_power is None and self.total_cost is None and not self.different
+        return self.total_power is None and self.total_cost is None and not self.different and not self.same
 
     def are_several(self) -> bool:
         """Whether cards that one limit allows may be too many for another."""
         if self.total_power is not None and self.total_cost is not None:
             return True
-        return bool(self.different) and not (self.total_power is None and self.total_cost is None)
+        if self.different and self.same:
+            return True
+        return bool(self.different or self.same) and not (
+            self.total_power is None and self.total_cost is None
+        )
 
     def allow(self, state: GameState, context: Context, picked: list[int], card: Card | FieldCard) -> bool:
         for slot in self.other_than:
@@ -138,6 +144,8 @@ class Limits:
             for other in chosen:
                 if any(word in words for word in words_of(state, other, self.different)):
                     return False
+        if self.same and chosen and not in_common(state, [*chosen, card], self.same):
+            return False
         return self._sums_allow(state, context, [*chosen, card])
 
     def _sums_allow(self, state: GameState, context: Context, cards: list[Card | FieldCard]) -> bool:

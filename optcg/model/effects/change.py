@@ -80,7 +80,10 @@ class LoseKeyword(Effect):
 
 @dataclass(frozen=True)
 class GainTrait(Effect):
-    """Is also of a type, name, attribute or color: a `TypeIs`, `NameIs`, `AttributeIs` or `ColorIs`."""
+    """Is also of a type, name, attribute or color: a `TypeIs`, `NameIs`, `AttributeIs` or `ColorIs`.
+
+    `SameNameAs`: for a time it has the names that the card of that slot has now.
+    """
 
     what: Selection
     trait: Filter
@@ -125,11 +128,15 @@ class Negate(Effect):
 
 @dataclass(frozen=True)
 class NegateTiming(Effect):
-    """Rule 8-2: effects of a player's cards with one timing, such as "On Play", are invalid."""
+    """Rule 8-2: effects of a player's cards with one timing, such as "On Play", are invalid.
+
+    `filter` says of which cards, also of those that come later.
+    """
 
     who: Owner
     timing: str
     duration: Duration
+    filter: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from optcg.model.abilities import Ability
 from optcg.model.durations import Duration
-from optcg.model.terms import Color
+from optcg.model.terms import Attribute, Color
 from optcg.text.audit.tree import UNNAMED, Signs, TreeSigns
 from optcg.text.words.synonyms import in_one_wording
 from optcg.text.words.tokens import ABILITY_IN_QUOTES, ORDINALS
@@ -176,9 +176,20 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "any move to the deck",
     ),
     (
-        r"cannot activate (?:_|its|their) effects|_ effects cannot be activated",
-        "negate",
+        r"(?:cannot|neither player can) activate (?:the |any )?(?:_|its|their) effects?"
+        r"|_ effects (of your opponent's [^.]*? )?cannot be activated",
+        r"negate \1",
         "they are invalid (Rule 8-2)",
+    ),
+    (
+        r"(would .*, (?:it|that character|this character)) is not (?:k\.o\.'d|rested|removed|trashed)",
+        r"\1",
+        "what does not happen is what would",
+    ),
+    (
+        r"(opponent (?:has |did not )?)play(?:ed)? (?=[^,.]*this (?:way|effect))",
+        r"\1",
+        "the step before is asked for",
     ),
     (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
     (r"the _ of life cards", "_", "a [Trigger] is that of a Life card (Rule 10-1-5)"),
@@ -211,6 +222,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "both ",
         "either player, or every one",
     ),
+    (r"(chooses?) character, event,? or stage", r"\1 a category", "all that there are"),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),
 )
 _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)
@@ -339,12 +351,15 @@ _MAY_TELL: Final = tuple(
         (r"(?:if|unless) [^.;]*, (?:it|they) (?:enters?|is played|are played) .*?rested", ()),
         (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
+        (r"\b(?:all|every)(?: of the)? attributes?", tuple(f"<{attribute}>" for attribute in Attribute)),
         (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),
         (r"(?<!during )this turn", (Duration.TURN.value,)),
         (r"(?<!during )this battle", (Duration.BATTLE.value,)),
-        (r"the next (?:time|damage)", ("[Once Per Turn]",)),
+        (r"the (?:next|first) (?:time|damage)", ("[Once Per Turn]", "[Once Per Turn]")),
+        (r"name as (?:the|that)|'s (?:card )?name\b|\bname of\b", ("same",)),
+        (r"face-down", ("not", "not", "face-up", "face-up")),
         (r"until (?:you reveal an?|an? .* is revealed)", ("1",)),
         (r"from your and give (?:it|them)", ("rested",)),
         (r"rest (?:this (?:card|stage)|\d+ of your don!! cards) and", ("rest",)),

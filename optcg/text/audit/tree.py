@@ -101,6 +101,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.Would: ("this",),
     a.AlsoNamed: ("this",),
     a.AlsoTyped: ("this",),
+    a.AlsoAttribute: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
     a.CopiesInDeck: ("this", "deck", "may", "up to"),
     a.OpeningHandOf: ("hand", "draw"),
@@ -332,8 +333,15 @@ class TreeSigns:
             self.firm[f"[{value}]"] += 1
         elif name == "type":
             self.firm[f"{{{value}}}"] += 1
+        elif name == "attribute":
+            self.firm[f"<{value}>"] += 1
         elif name == "different":
             self.firm.update(["different", *(["base"] if "base" in value else [])])
+        elif name == "same":
+            (self.firm if value == "name" else self.soft)["same"] += 1
+            self.firm.update(["base"] if "base" in value else [])
+        elif name == "what_not" and value.startswith("gain ["):
+            self.firm[value.removeprefix("gain ")] += 1
         elif name == "text":
             self.firm[f'"{value}"'] += 1
         elif name == "timing":

@@ -23,10 +23,12 @@ from optcg.text.phrases.which_cards.references import (
     DON_SET_ACTIVE,
     DRAWN,
     KOD,
+    LATEST,
     PLAYED,
     RESTED,
     RETURNED,
     THAT_MANY,
+    THAT_ONE,
     THEIR_CHOSEN,
     THOSE_DON,
     TO_DECK,
@@ -138,6 +140,15 @@ def points_back(node: object) -> bool:
     if isinstance(node, e.MoveGivenDon) and node.given_to is not None:
         return True  # it is about two selections at once
     return is_dataclass(node) and any(points_back(getattr(node, field.name)) for field in fields(node))
+
+
+def says_whose(node: object) -> bool:
+    """ "If your opponent played a Character with this effect", where both players may have played one."""
+    if not isinstance(node, SlotCount) or node.slot not in (LATEST, THAT_ONE):
+        return False
+    if not isinstance(node.filter, f.AllOf):
+        return False
+    return any(isinstance(part, f.OwnedBy) for part in node.filter.filters)
 
 
 def asked_about(fact: Condition) -> int | None:

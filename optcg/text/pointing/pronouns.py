@@ -13,7 +13,7 @@ from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Owner, S
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
-from optcg.text.phrases.which_cards.references import IT, THAT_ONE
+from optcg.text.phrases.which_cards.references import IT, PLAYED, THAT_CHARACTER, THAT_ONE
 from optcg.text.pointing.suits import suited
 from optcg.text.with_fields import with_fields
 
@@ -38,6 +38,8 @@ FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 # Steps about cards of the field alone.
 ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
 _ABOUT: Final = (*_CHANGED, e.SetActive, e.Rest, e.Negate, e.SetBaseCost, e.Play)
+# Words for a card that was just played.
+_PLAYED_ONE: Final = (THAT_CHARACTER, PLAYED)
 
 
 class It:
@@ -49,6 +51,8 @@ class It:
         self.made = made  # other cards were spoken of
         self.chosen = other  # other cards were chosen, or something happened to them
         self.there = there  # whose such cards are on the field
+        self.played = False  # this card was played, and nothing was chosen since
+        self.others_played = False
 
     def of(self, ability: A) -> A:
         """The ability with what "it" points to; the cost comes first."""
@@ -63,24 +67,29 @@ class It:
             return type(node)(self._meant(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node):
             return node
-        if isinstance(node, ON_FIELD) and node.what == Slot(IT) and self._is_this(node):
+        if isinstance(node, ON_FIELD) and self._says_it(node.what) and self._is_this(node):
             node = with_fields(node, what=This())
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
             if field.name == "then" and isinstance(node, e.If) and _is_about_this(node.condition):
                 self.this = True  # "if this Character has ..., it ..."
+            if self.played and field.name in SLOT_FIELDS and value in _PLAYED_ONE:
+                raise Misfit  # this card, said where only a card that was chosen can stand
             new = self._one() if field.name in SLOT_FIELDS and value == IT else self._meant(value)
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
-            self.this, self.made, self.chosen = False, True, True
+            self.this, self.made, self.chosen, self.played = False, True, True, False
             self.there |= _on_field(node)
         elif isinstance(node, ThisCardIs) or _of_this(node):
             # "If this Character is rested, it ...", unless other cards were spoken of before.
             self.this = self.this or not self.made
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
+        if isinstance(node, e.Play):
+            self.played = isinstance(node.what, This)
+            self.others_played = self.others_played or not self.played
         return with_fields(node, **changed) if changed else node
 
     def _is_this(self, step: e.Effect) -> bool:
@@ -90,10 +99,22 @@ class It:
 
     def _meant(self, value: object) -> object:
         """A part of a node, with the cards that "it" stands for in its place."""
-        if value != Slot(IT):
+        if self.played and isinstance(value, Slot) and value.slot in _PLAYED_ONE:
+            return self._played(value)
+        if not self._says_it(value):
             return self.turned(value)
         one = self._one()
         return This() if self.this else Slot(one)
+
+    def _says_it(self, value: object) -> bool:
+        """ "It"; and "that card", if this card was played just before."""
+        return value == Slot(IT) or (self.played and value == Slot(THAT_ONE))
+
+    def _played(self, named: Slot) -> This:
+        """ "Play this card and that Character gains ...": this card, if no other Character can be meant."""
+        if named.filter is not None or self.others_played or (self.there and named.slot != PLAYED):
+            raise Misfit
+        return This()
 
     def _one(self) -> int:
         if self.this and self.chosen:

@@ -38,7 +38,14 @@ from optcg.text.phrases.which_cards.references import (
     THOSE_CHARACTERS,
     TRASHED,
 )
-from optcg.text.pointing.back import called, chosen_of_each, is_open, of_those_don, points_back
+from optcg.text.pointing.back import (
+    called,
+    chosen_of_each,
+    is_open,
+    of_those_don,
+    points_back,
+    says_whose,
+)
 from optcg.text.pointing.ends import Ends
 from optcg.text.pointing.hanging import hung
 from optcg.text.pointing.happened import (
@@ -288,7 +295,7 @@ class Pass(Recall):
             if field.name == "then" and isinstance(node, e.If):
                 self.subject = subject_of(changed.get("condition", node.condition))
             if field.name in SLOT_FIELDS and isinstance(value, int):
-                new: object = self.resolve(value)
+                new: object = self.latest if self._of_either(node) else self.resolve(value)
                 if isinstance(node, ChooseFrom) and value in _THEM and new in self.held.singles:
                     raise Misfit  # "1 of them", of one card
             else:
@@ -321,6 +328,10 @@ class Pass(Recall):
             self.ends.note(done, slot)
             return replace(done, slot=slot)
         return done
+
+    def _of_either(self, node: object) -> bool:
+        """Whether cards of both players are spoken of, and it is said whose are meant."""
+        return self.latest in self.rivals.of_each and says_whose(node)
 
     def _is_of_others(self, said: object, meant: object, sizes: Sizes) -> bool:
         """Whether a node might be about other cards than those that its words point to."""

@@ -106,6 +106,7 @@ _TRAITS: dict[type[Filter], str] = {
     f.TypeIs: "the {} type",
     f.AttributeIs: "the {} attribute",
     f.ColorIs: "the color {}",
+    f.SameNameAs: "the card name of {}",
 }
 _REFRESH = "become active in the Refresh Phase"
 _KEPT_DON = "return given DON!! in the Refresh Phase"
@@ -144,7 +145,8 @@ class ChangeWriter(MoveWriter):
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'loses', 'lose')} [{keyword}]{DURATIONS[duration]}"
             case e.GainTrait(what, trait, duration):
-                word = self.word(trait).text
+                of_card = isinstance(trait, f.SameNameAs) and trait.slot is not None
+                word = self.reference(getattr(trait, "slot", 0)) if of_card else self.word(trait).text
                 gained = _TRAITS.get(type(trait), "the card name {}").format(word)
                 cards = self.selection(what)
                 return f"{cards} {self.verb(what, 'gains', 'gain')} {gained}{DURATIONS[duration]}"
@@ -156,14 +158,10 @@ class ChangeWriter(MoveWriter):
             case e.Negate(what, duration, timing):
                 effects = f"[{timing}] effects" if timing else "effect"
                 return f"negate the {effects} of {self.selection(what)}{DURATIONS[duration]}"
-            case e.NegateTiming(who, timing, duration):
-                return f"{self.whose(who)} [{timing}] effects are negated{DURATIONS[duration]}"
-            case e.LimitRefresh(who, count, duration):
-                player, whose = self._player(who), "your" if who is Owner.YOU else "their"
-                phase = "next Refresh Phase" if duration is Duration.REFRESH else "Refresh Phase"
-                end = "" if duration is Duration.REFRESH else DURATIONS[duration]
-                don = f"up to {count} of {whose} DON!! cards"
-                return f"{player} can set {don} as active during {whose} {phase}{end}"
+            case e.NegateTiming():
+                return self._silence(effect) + DURATIONS[effect.duration]
+            case e.LimitRefresh():
+                return self._limit_refresh(effect)
             case e.ForbidPlayer():
                 return self._forbid_player(effect) + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
@@ -249,6 +247,20 @@ class ChangeWriter(MoveWriter):
             text += f" of {self.cards_like(ban.source, many=True)}"
         player = "you and your opponent" if who is Owner.EITHER else self._player(who)
         return f"{player} cannot {text}"
+
+    def _limit_refresh(self, effect: e.LimitRefresh) -> str:
+        player, whose = self._player(effect.who), "your" if effect.who is Owner.YOU else "their"
+        once = effect.duration is Duration.REFRESH
+        phase, end = ("next Refresh Phase", "") if once else ("Refresh Phase", DURATIONS[effect.duration])
+        don = f"up to {effect.count} of {whose} DON!! cards"
+        return f"{player} can set {don} as active during {whose} {phase}{end}"
+
+    def _silence(self, ban: e.NegateTiming) -> str:
+        if ban.filter is None and ban.who is not Owner.EITHER:
+            return f"{self.whose(ban.who)} [{ban.timing}] effects are negated"
+        cards = "" if ban.filter is None else f" of {self.cards_like(ban.filter, many=True)}"
+        player = "neither player can" if ban.who is Owner.EITHER else f"{self._player(ban.who)} cannot"
+        return f"{player} activate [{ban.timing}] effects{cards}"
 
     def _player(self, who: Owner) -> str:
         return "your opponent" if who is Owner.OPPONENT else "you"

@@ -215,6 +215,8 @@ class NounWriter(FilterWriter):
                 traits.append(f"{total} equal to or less than {self.amount(most)}")
         if what.different:
             traits.append(f"different {DIFFERENT[what.different]}")
+        if what.same:
+            traits.append(f"the same {what.same}")
         return traits
 
     def owner_of(self, what: Selection) -> Owner | None:

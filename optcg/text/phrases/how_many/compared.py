@@ -19,6 +19,7 @@ from optcg.text.phrases.what_is_done.changes import per
 from optcg.text.phrases.what_is_done.flow import CLAUSES
 from optcg.text.phrases.what_is_done.hands import YOU_MOVED
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.what_is_done.one_sentence import in_turn
 from optcg.text.phrases.whether.being import OF_CARD
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, all_of, sure
@@ -293,9 +294,12 @@ for _words, _moved in (
 
 # For every: whatever is counted out in numbers ----------------------------------------------------------
 CLAUSES.says("<effect> <scale>", lambda steps, scale: _times(steps, scale))
+CLAUSES.says(
+    "<effect> <scale> <and> <clauses>", lambda steps, scale, _, rest: in_turn(_times(steps, scale), rest)
+)
 CLAUSES.says("<scale> , <effect>", lambda scale, steps: _times(steps, scale))
 CLAUSES.says("<counted-out>", lambda steps: steps)
-CLAUSES.says("<scale> , <effect> and <effect>", lambda scale, one, two: _both_times(one, two, scale))
+CLAUSES.says("<scale> , <effect> (,) and <effect>", lambda scale, one, two: _both_times(one, two, scale))
 
 
 def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
@@ -311,7 +315,9 @@ def _times(steps: Steps, scale: tuple[int, Amount]) -> Steps:
 
 def _both_times(one: Steps, two: Steps, scale: tuple[int, Amount]) -> Steps:
     """Two deeds, each as often; what is counted must not change by the first of them."""
-    if len(one) != 1 or not isinstance(getattr(one[0], "what", This()), (This, Every)):
+    what = getattr(one[0], "what", This())
+    of_shown = isinstance(what, Top) and isinstance(scale[1], SlotCount)
+    if len(one) != 1 or not (of_shown or isinstance(what, (This, Every))):
         raise Misfit
     return tuple(
         per(steps[0], scale) if isinstance(steps[0], (e.GainPower, e.GainCost)) else _times(steps, scale)[0]

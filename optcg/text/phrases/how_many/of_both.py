@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import conditions as c
-from optcg.model.amounts import Amount, CountOf, DonOf
+from optcg.model import filters as f
+from optcg.model.amounts import Amount, CountOf, DonOf, Plus
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.how_many.quantities import AMOUNT, Holding
+from optcg.text.phrases.how_many.quantities import AMOUNT, TALLY, Holding, lives
 from optcg.text.phrases.whether.facts import FACT, both, has
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -22,7 +23,7 @@ for _word, _area in (("trash", Area.TRASH), ("hand", Area.HAND), ("deck", Area.D
     for _words in (
         f"your and your opponent's {_word}(s)",
         f"your {_word} and your opponent's {_word}",
-        f"both players' {_word}(s)",
+        f"both players' {_word}(s)|{_word}es",
     ):
         OF_BOTH.means(_words, _area)
         FACT.says(
@@ -44,6 +45,62 @@ def _all(noun: Noun, area: Area) -> Amount:
     if noun.described.areas or noun.described.owner or noun.described.different:
         raise Misfit
     return CountOf(noun.and_(Described(areas=(area,))).cards(Owner.EITHER))
+
+
+# On both fields.
+FIELDS_OF_BOTH = Phrase[None]("fields-of-both")
+LIVES_OF_BOTH = Phrase[None]("lives-of-both")
+for _whose in ("your and your opponent's", "both players'"):
+    FIELDS_OF_BOTH.means(f"{_whose} field(s)", None)
+    LIVES_OF_BOTH.means(f"{_whose} Life area(s)|cards|piles", None)
+FIELDS_OF_BOTH.means("your field and your opponent's field", None)
+LIVES_OF_BOTH.means("your Life area and your opponent's Life area", None)
+ON_BOTH = Phrase[Amount]("on-both-fields")
+ON_BOTH.says("<noun>", lambda noun: _all_there(noun))
+ON_BOTH.means("DON!! cards", Plus(DonOf(Owner.YOU), DonOf(Owner.OPPONENT)))
+for _state in ("rested", "active"):
+    ON_BOTH.means(f"{_state} DON!! cards", Plus(DonOf(Owner.YOU, _state), DonOf(Owner.OPPONENT, _state)))
+FACT.says(
+    "there is|are a total of <number> <bound> <on-both-fields> on <fields-of-both>",
+    lambda n, bound, found, _: Compare(found, bound, n),
+)
+FACT.says(
+    "you and your opponent have a total of <number> <bound> <on-both-fields>",
+    lambda n, bound, found: Compare(found, bound, n),
+)
+TALLY.says("<on-both-fields> on <fields-of-both>", lambda found, _: found)
+AMOUNT.says("the total|combined number of <on-both-fields> on <fields-of-both>", lambda found, _: found)
+
+
+def _all_there(noun: Noun) -> Amount:
+    said = noun.described
+    if not noun.kinds or not noun.plural or said != Described(said.filter):
+        raise Misfit
+    return CountOf(noun.cards(Owner.EITHER))
+
+
+# Life of both, face-up or face-down; what a card is, is known of those alone that lie face-up.
+LIFE_OF_BOTH = Phrase[Amount]("life-of-both")
+NAMED_LIFE = Phrase[Amount]("named-life-of-both")
+for _face, _lies in (("", None), ("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()))):
+    NAMED_LIFE.means(f"{_face} Life card(s)", lives(_lies))
+    LIFE_OF_BOTH.means(f"{_face} card(s)", lives(_lies))
+NAMED_LIFE.says("<open-life>", lambda noun: lives(noun.described.filter))
+LIFE_OF_BOTH.says("<named-life-of-both>", lambda found: found)
+FACT.says(
+    "there is|are a total of <number> <bound> <life-of-both> in|among <lives-of-both>",
+    lambda n, bound, found, _: Compare(found, bound, n),
+)
+FACT.says(
+    "<lives-of-both> have|has|contain(s) a total of <number> <bound> <life-of-both>",
+    lambda _, n, bound, found: Compare(found, bound, n),
+)
+FACT.says(
+    "you and your opponent have a total of <number> <bound> <named-life-of-both>",
+    lambda n, bound, found: Compare(found, bound, n),
+)
+TALLY.says("<life-of-both> in|among <lives-of-both>", lambda found, _: found)
+AMOUNT.says("the total|combined number of <life-of-both> in|among <lives-of-both>", lambda found, _: found)
 
 
 # Each of them, or one of them.

@@ -66,13 +66,13 @@ AMOUNT.says("<whose> number of Life cards", life)
 AMOUNT.says("<both-lives>", lambda both: both)
 BOTH_LIVES = Phrase[Amount]("both-lives")
 for _total in ("the total of", "the total number of"):
-    BOTH_LIVES.says(f"{_total} your and your opponent's Life cards", lambda: _lives(None))
+    BOTH_LIVES.says(f"{_total} your and your opponent's Life cards", lambda: lives(None))
     BOTH_LIVES.says(
-        f"{_total} your and your opponent's <before> Life cards", lambda said: _lives(all_of(said))
+        f"{_total} your and your opponent's <before> Life cards", lambda said: lives(all_of(said))
     )
 
 
-def _lives(said: f.Filter | None) -> Amount:
+def lives(said: f.Filter | None) -> Amount:
     """Life cards of both players."""
     return Plus(*[CountOf(Cards(owner, (Area.LIFE,), said)) for owner in (Owner.YOU, Owner.OPPONENT)])
 

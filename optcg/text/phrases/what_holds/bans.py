@@ -97,6 +97,19 @@ for _target in ("chosen|selected as the target", "chosen|selected as a target", 
     BAN.says(
         f"be {_target} of your opponent's effects", lambda: ban("be chosen", Cause("opponent's effects"))
     )
+# Keywords that are not gained; what is printed on the card stays, unless it is lost.
+BAN.says("gain <keywords>", lambda keywords: _ungained(*keywords))
+BAN.says("gain <keyword> or <keyword>", lambda one, two: _ungained(one, two))
+PREDICATE.says(
+    "lose(s) (its|their) <keyword> and cannot gain it|them",
+    lambda keyword: (e.LoseKeyword(This(), keyword), *_ungained(keyword)),
+)
+
+
+def _ungained(*keywords: str) -> Steps:
+    return tuple(e.Forbid(This(), f"gain [{keyword}]") for keyword in keywords)
+
+
 # What makes less of a number: "-2000 power", "-1 cost".
 for _number in ("power", "cost"):
     BAN.says(
@@ -230,14 +243,13 @@ PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("
 PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
 for _words in (
-    "the Counter(s) of Characters",
-    "the Counter(s) of Character cards",
+    "(the|any) Counter(s) of Characters",
+    "(the|any) Counter(s) of Character cards",
     "Character cards' Counter(s)",
 ):
-    PLAYER_BAN.means(f"use {_words}", ("use Counter", None))
-    PLAYER_BAN.means(f"use {_words} from|in their|your hand", ("use Counter", None))
-PLAYER_BAN.says("use the Counter(s) of <noun>", lambda noun: _with_counter(noun))
-PLAYER_BAN.says("activate (any) <timing> effects", lambda timing: _declared(timing, None))
+    PLAYER_BAN.means(f"use|activate {_words}", ("use Counter", None))
+    PLAYER_BAN.means(f"use|activate {_words} from|in their|your hand", ("use Counter", None))
+PLAYER_BAN.says("use|activate (the|any) Counter(s) of (any) <noun>", lambda noun: _with_counter(noun))
 for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
     PLAYER_BAN.says(_words, lambda: _counters("Counter"))
     PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
@@ -252,10 +264,6 @@ for _words in (
             e.ForbidPlayer(who, "use Counter", until),
         ),
     )
-PLAYER_BAN.says(
-    "activate (the) <timing> effects of (their|your) <noun>",
-    lambda timing, noun: _declared(timing, source_of(noun)),
-)
 
 
 def blocks(noun: Noun) -> tuple[str, Filter | None]:
@@ -274,13 +282,6 @@ def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
     if noun.kinds != (Category.CHARACTER,) or noun.described.filter is None:
         raise Misfit
     return "use Counter", source_of(noun)
-
-
-def _declared(timing: str, of: Filter | None) -> tuple[str, Filter | None]:
-    """Effects that a player declares; those that start by themselves are negated."""
-    if timing != "Activate: Main":
-        raise Misfit
-    return "activate effects", of
 
 
 def _only(said: Described) -> Filter:
@@ -305,10 +306,6 @@ for _both in ("Events or [Blocker]", "[Blocker] or Events"):
     )
 
 # Effects that cannot be activated are invalid as long.
-EFFECT.says(
-    "<player> cannot activate <timing> effects <until>",
-    lambda who, timing, until: _unused(who, timing, until),
-)
 EFFECT.says(
     "your opponent's <timing> effects cannot be activated <until>",
     lambda timing, until: _unused(Owner.OPPONENT, timing, until),

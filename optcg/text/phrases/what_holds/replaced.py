@@ -118,10 +118,11 @@ def damage(by: Cause) -> a.Would:
 
 
 class Instead(NamedTuple):
-    """What is done in its place, and whether its player may leave that."""
+    """What is done in its place, and whether its player may leave that; `of` is what it can stand for."""
 
     steps: Steps
     optional: bool
+    of: tuple[str, ...] = a.SITUATIONS
 
 
 NOTHING_INSTEAD: Final = Instead((), False)
@@ -255,6 +256,17 @@ for _words in ("it", "that Character", "this Character"):
         lambda what, woulds, steps: replaced(what, _only_ko(woulds), Instead(steps, True)),
     )
     INSTEAD.says(f"{_words} is not K.O.'d (instead) (.)", lambda: NOTHING_INSTEAD)
+    # What does not happen is what would.
+    for _done, _events in (
+        ("rested", ("rest",)),
+        ("removed (from the field)", ("leave",)),
+        ("returned", ("hand", "deck")),
+        ("trashed", ("trash",)),
+    ):
+        INSTEAD.says(
+            f"{_words} is not {_done} (instead) (.)",
+            lambda events=_events: NOTHING_INSTEAD._replace(of=events),
+        )
 
 
 def _only_ko(woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
@@ -273,6 +285,8 @@ def _in_place(
     woulds: tuple[a.Would, ...], deed: Instead, fact: Condition | None = None
 ) -> a.ReplacementEffect:
     """A cause is that of what it stands with."""
+    if any(would.event not in deed.of for would in woulds):
+        raise Misfit
     steps = tuple(_in_full(step) for step in deed.steps)
     if any(would.subject is not None for would in woulds):
         steps = than_those(steps)

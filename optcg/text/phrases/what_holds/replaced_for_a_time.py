@@ -72,6 +72,32 @@ LASTING.says(
     "<duration> , the next time <any-of-yours-would> , <instead>",
     lambda until, some, deed: _first(some[0], some[1], deed, until),
 )
+# In a whole turn to come: it is gained when that turn begins. There the first time is the next one.
+for _first_or_next in ("next", "first"):
+    for _watched, _make in (
+        ("<watched>", lambda it, deed: _once(it, deed, Duration.TURN)),
+        ("<any-of-yours-would>", lambda some, deed: _first(some[0], some[1], deed, Duration.TURN)),
+    ):
+        LASTING.says(
+            f"the {_first_or_next} time {_watched} <next-turn> , <instead>",
+            lambda it, when, deed, make=_make: (e.Later(when, make(it, deed)),),
+        )
+        LASTING.says(
+            f"<next-turn> , the {_first_or_next} time {_watched} , <instead>",
+            lambda when, it, deed, make=_make: (e.Later(when, make(it, deed)),),
+        )
+for _watched, _make in (
+    ("<watched>", lambda it, deed: _as_long(it, deed, Duration.TURN)),
+    ("<any-of-yours-would>", lambda some, deed: _any_time(some[0], some[1], deed, Duration.TURN)),
+):
+    LASTING.says(
+        f"if {_watched} <next-turn> , <instead>",
+        lambda it, when, deed, make=_make: (e.Later(when, make(it, deed)),),
+    )
+    LASTING.says(
+        f"<next-turn> , if {_watched} , <instead>",
+        lambda when, it, deed, make=_make: (e.Later(when, make(it, deed)),),
+    )
 EFFECT.says("<lasting-replacement>", lambda steps: steps)
 # "Then" goes on with the effect that gives it.
 STEPS.says("<lasting-replacement> If you do|did , <steps>", lambda steps, then: _with(steps, then))

@@ -6,7 +6,7 @@ from optcg.model import abilities as a
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.selections import Owner
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Attribute
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import Described, sure
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -28,6 +28,16 @@ RULE.says(
     "also treat this card's attribute as <attribute> according to the rules (.)",
     lambda attribute: (a.AlsoAttribute(attribute.value),),
 )
+# What a card has besides what is printed: "all attributes" are the six of Rule 2-5-2.
+ALSO_HAS = Phrase[tuple[Ability, ...]]("also-has")
+ALSO_HAS.says("the <attribute> attribute", lambda attribute: (a.AlsoAttribute(attribute.value),))
+ALSO_HAS.says("the <type-name> type", lambda type_: (a.AlsoTyped(type_),))
+for _all in ("all attributes", "all of the attributes", "every attribute"):
+    ALSO_HAS.means(_all, tuple(a.AlsoAttribute(attribute.value) for attribute in Attribute))
+RULE.says("also treat this card as having <also-has> according to the rules (.)", lambda found: found)
+RULE_PART.says("also treat this card as having <also-has>", lambda found: found)
+RULE_PART.says("this card is also treated as having <also-has>", lambda found: found)
+RULE_PART.says("this card also has <also-has>", lambda found: found)
 RULE.says(
     "this card's name is also treated as <name> according to the rules (.)", lambda name: (a.AlsoNamed(name),)
 )

@@ -261,13 +261,14 @@ def taken(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
     said = noun.described
     if said.areas or said.owner or said.chooser:
         raise Misfit
-    noun.picked()
+    noun.picked(count)
     return ChooseFrom(
         LOOKED,
         noun.one_by_one().filter(),
         count,
         up_to,
         different=said.different,
+        same=said.same,
         total_power=said.total_power,
         total_cost=said.total_cost,
         total_base=said.total_base,

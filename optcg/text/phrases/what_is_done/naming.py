@@ -47,6 +47,7 @@ for _from, _or in (
     ("either", "or"),
     ("1 from among", "or|and"),
     ("a color|attribute|category from among", "or|and"),
+    ("a card category from among", "or|and"),
 ):
     NAMING.says(f"{_from} <named> {_or} <named>", lambda *named: _of_one_kind(named))
     NAMING.says(f"{_from} <named> , <named> (,) {_or} <named>", lambda *named: _of_one_kind(named))
@@ -79,12 +80,13 @@ def _named(base: bool) -> f.Filter:
 
 
 for _kind in CHOICES:
-    AFTER.means(f"of {_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
-    IS.means(f"is (of) {_THE_CHOSEN} {_kind}", Chosen(_kind))
-    IS.means(f"is a card of {_THE_CHOSEN} {_kind}", Chosen(_kind))
-    IS.means(f"is not (of) {_THE_CHOSEN} {_kind}", f.Without(Chosen(_kind)))
+    _word = "(card) category" if _kind == "category" else _kind
+    AFTER.means(f"of {_THE_CHOSEN} {_word}", Described(Chosen(_kind)))
+    IS.means(f"is (of) {_THE_CHOSEN} {_word}", Chosen(_kind))
+    IS.means(f"is a card of {_THE_CHOSEN} {_word}", Chosen(_kind))
+    IS.means(f"is not (of) {_THE_CHOSEN} {_word}", f.Without(Chosen(_kind)))
+    TRAIT.means(f"{_THE_CHOSEN} {_word}", Described(Chosen(_kind)))
 for _kind in ("color", "attribute"):
-    TRAIT.means(f"{_THE_CHOSEN} {_kind}", Described(Chosen(_kind)))
     GAINED.means(f"{_THE_CHOSEN} {_kind}", Chosen(_kind))
     GAINED.means(f"that {_kind}", Chosen(_kind))
 

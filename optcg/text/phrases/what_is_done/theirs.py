@@ -5,11 +5,12 @@ from __future__ import annotations
 from optcg.model import effects as e
 from optcg.model.conditions import NotSo
 from optcg.model.effects import Place
-from optcg.model.selections import Owner
-from optcg.text.grammar import Phrase
+from optcg.model.selections import Choose, Every, Owner, Selection
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import CLAUSES, each_if, own
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
+from optcg.text.phrases.what_is_done.opponents_deeds import OPPONENTS_EFFECT, THEIR_DEED, by_opponent
+from optcg.text.phrases.which_cards.others import says_other, than_chosen
 
 # The one or the other, as the opponent likes ----------------------------------------------------------------
 THEIR_DEEDS = Phrase[Steps]("their-deeds")
@@ -19,6 +20,25 @@ THEIR_DEEDS.says("<their-deed> , then <their-deeds>", lambda one, rest: one + re
 THEIR_DEEDS.says("<their-deed> , and <their-deeds>", lambda one, rest: one + rest)
 for _and in ("and", ", and", ", then", "and then"):
     CLAUSES.says(f"your opponent <their-deed> {_and} <their-deeds>", lambda one, rest: one + rest)
+# "Your opponent chooses 1 of their Characters and trashes all of their other ones": other than that one.
+for _phrase, _picks, _deeds in (
+    (THEIR_DEED, "chooses|selects", "<their-deed>"),
+    (OPPONENTS_EFFECT, "choose|select", "<opponents-effect>"),
+):
+    for _and in ("and", ", and", ", then", "and then"):
+        _phrase.says(f"{_picks} <cards> {_and} {_deeds}", lambda what, rest: _all_but(what, rest))
+
+
+def _all_but(what: Selection, rest: Steps) -> Steps:
+    (deed, *more) = rest
+    others = getattr(deed, "what", None)
+    if more or not isinstance(what, Choose) or not isinstance(others, Every) or not says_other(others):
+        raise Misfit
+    if (what.cards.owner, what.cards.areas) != (others.cards.owner, others.cards.areas):
+        raise Misfit  # "their other Characters", after a card of another kind
+    return e.Pick(by_opponent(what)), than_chosen(deed)
+
+
 EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says("each player <their-deeds> if <their-fact>", lambda steps, fact: each_if(fact, steps))
 EFFECT.says("each player <their-deeds> unless <their-fact>", lambda steps, fact: each_if(NotSo(fact), steps))

@@ -17,7 +17,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
 from optcg.text.phrases.what_is_done.moves import Steps, areas_of
 from optcg.text.phrases.whether.facts import both
-from optcg.text.phrases.which_cards.describe import NOTHING, Described
+from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
@@ -154,6 +154,10 @@ for _been in ("is|are|was|were", "has|have been"):
         lambda noun, verb, to, _: Outcome(verb, (">=", 1), noun, to),
     )
 NO_OUTCOME.says(
+    "your opponent does|did not <done-verb> a|an|any <noun> <went-to> <this-way>",
+    lambda verb, noun, to, _: Outcome(verb, (">=", 1), noun, to, Owner.OPPONENT),
+)
+NO_OUTCOME.says(
     "you do|did not <done-verb> a|an|any <noun> <went-to> <this-way>",
     lambda verb, noun, to, _: Outcome(verb, (">=", 1), noun, to),
 )
@@ -185,6 +189,8 @@ def _also(steps: Steps, also: tuple[Outcome, Steps] | None) -> Steps:
 
 def came(steps: Steps, outcome: Outcome) -> Condition:
     """Whether it came so: the last step that does such a thing did it to so many of those cards."""
+    if steps and isinstance(steps[-1], e.AsPlayer) and steps[-1].who is Owner.EITHER:
+        return came_of_each(steps[-1], outcome)
     deed, since = _deed(steps, outcome)
     described = _told(deed, outcome.noun)
     if all(_is_left(step) for step in since):
@@ -200,6 +206,25 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
     if outcome.many != (">=", 1):
         return Compare(DoneCount(), *outcome.many)
     return c.YouDid()
+
+
+# Where the cards are then to which each player has done it.
+_WENT: Final = {"play": (Area.CHARACTER,), "trash": (Area.TRASH,)}
+
+
+def came_of_each(deeds: e.AsPlayer, outcome: Outcome) -> Condition:
+    """ "Each player may play 1 Character card. If your opponent played a Character with this effect, ..."."""
+    (deed, *more) = deeds.effects
+    if isinstance(deed, e.May) and deed == e.May(deed.effects) and len(deed.effects) == 1:
+        (deed,) = deed.effects
+    if more or outcome.who is None or outcome.verb not in _WENT or not _was_done(deed, outcome):
+        raise Misfit
+    if not isinstance(getattr(deed, "what", None), Choose):
+        raise Misfit
+    if outcome.verb == "play" and outcome.noun.kinds != (Category.CHARACTER,):
+        raise Misfit
+    there = (f.OwnedBy(outcome.who), f.InArea(_WENT[outcome.verb]))
+    return Compare(SlotCount(LATEST, all_of(*there, _told(deed, outcome.noun))), *outcome.many)
 
 
 def _told_later(steps: Steps, since: Steps, outcome: Outcome, then: Steps) -> Steps:

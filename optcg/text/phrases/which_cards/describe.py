@@ -108,6 +108,7 @@ class Described:
     total_power: Amount | None = None
     total_cost: Amount | None = None
     different: str = ""
+    same: str = ""
     most: tuple[str, bool, bool] | None = None  # the highest (else lowest) of a number, or of its base
     total_base: bool = False
     chooser: Owner | None = None  # who chooses the cards, if it is told: "of their choice"
@@ -124,6 +125,7 @@ class Described:
             other.total_power if self.total_power is None else self.total_power,
             other.total_cost if self.total_cost is None else self.total_cost,
             self.different or other.different,
+            self.same or other.same,
             self.most or other.most,
             self.total_base or other.total_base,
             self.chooser or other.chooser,
@@ -234,13 +236,15 @@ TRAIT.means("(a) [Trigger] (effect)", Described(f.HasTrigger()))
 TRAIT.means("no [Trigger] (effect)", Described(f.Without(f.HasTrigger())))
 TRAIT.says("no <keyword> (effect)", lambda keyword: Described(f.Without(f.HasKeyword(keyword))))
 TRAIT.says("<keyword>", lambda keyword: Described(f.HasKeyword(keyword)))
-TRAIT.says("a <number> Counter", lambda number: Described(f.CounterIs("=", number)))
+TRAIT.says("(a) <number> Counter", lambda number: Described(f.CounterIs("=", number)))
+for _counter in ("<number> <bound> Counter", "<number> Counter <bound>"):
+    TRAIT.says(f"(a) {_counter}", lambda number, bound: Described(f.CounterIs(bound, number)))
 TRAIT.means("a Counter", Described(f.CounterIs(">", 0)))
 TRAIT.says("a <keyword> effect", lambda keyword: Described(f.HasKeyword(keyword)))
 TRAIT.says("the card name <name>", lambda name: Described(f.NameIs(name)))
 TRAIT.says("a Counter of <number>", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.says("a Counter of <number> <bound>", lambda number, bound: Described(f.CounterIs(bound, number)))
-TRAIT.says("a <signed> Counter", lambda number: Described(f.CounterIs("=", number)))
+TRAIT.says("(a) <signed> Counter", lambda number: Described(f.CounterIs("=", number)))
 TRAIT.says("the same name as <that-card>", lambda slot: Described(f.SameNameAs(slot)))
 TRAIT.means("the same (card) name as this Character|card|Leader|Stage", Described(f.SameNameAs(None)))
 TRAIT.says("the same card name as <that-card>", lambda slot: Described(f.SameNameAs(slot)))

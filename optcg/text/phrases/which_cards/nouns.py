@@ -80,11 +80,14 @@ class Noun:
     def _alone(self) -> None:
         """What is said of cards together, such as a total cost, is for those who choose them to keep."""
         said = self.described
-        if said.total_power is not None or said.total_cost is not None or said.different or said.chooser:
+        together = (said.total_power, said.total_cost, said.chooser)
+        if together != (None, None, None) or said.different or said.same:
             raise Misfit
 
-    def picked(self) -> None:
+    def picked(self, count: Amount | None) -> None:
         """ "1 card other than red cards with ...": said of the one, or of those that are left out?"""
+        if self.described.same and count == 1:
+            raise Misfit  # the same name as which card?
         excepted = self.described.excepted
         if excepted is None or not excepted.described:
             return
@@ -93,10 +96,9 @@ class Noun:
 
     def one_by_one(self) -> Noun:
         """The noun without what is said of the cards together."""
-        said = replace(
-            self.described, total_power=None, total_cost=None, total_base=False, different="", chooser=None
-        )
-        return replace(self, described=said)
+        said = self.described
+        one = Described(said.filter, said.owner, said.areas, most=said.most)
+        return replace(self, described=replace(one, excepted=said.excepted, joint=said.joint))
 
 
 def _of_most(most: tuple[str, bool, bool], group: Cards) -> Filter:
@@ -256,7 +258,7 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
     said = noun.described
     if noun.card and owner is None and not said.areas and not said.owner:
         raise Misfit
-    noun.picked()
+    noun.picked(count)
     return Choose(
         noun.one_by_one().cards(owner),
         count,
@@ -266,6 +268,7 @@ def choose(noun: Noun, count: Amount | None, owner: Owner | None = None, up_to: 
         total_cost=said.total_cost,
         total_base=said.total_base,
         different=said.different,
+        same=said.same,
     )
 
 

@@ -10,7 +10,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner, Selection
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.how_many.quantities import HOLDING, Holding
+from optcg.text.phrases.how_many.quantities import HOLDING, TALLY, Holding
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
@@ -31,6 +31,7 @@ for _place in ("from|in|among <whose> face-up Life cards", "from among <whose> f
         f"up to <count> <noun> {_place}",
         lambda n, noun, owner: _chosen(n, _face_up(noun), owner, up_to=True),
     )
+TALLY.says("<whose> <open-life>", lambda owner, noun: CountOf(noun.cards(one_owner(owner))))
 CARDS.says("<count> of <whose> <open-life>", lambda n, owner, noun: choose(noun, n, one_owner(owner)))
 CARDS.says("any number of <whose> <open-life>", lambda owner, noun: choose(noun, None, one_owner(owner)))
 CARDS.says(

@@ -57,11 +57,11 @@ def chosen_before_other(steps: tuple[object, ...]) -> Selection | None:
     """ "Rest 1 of your Characters: ... your other Characters": other than that one, or than this card?"""
     chosen: Selection | None = None
     for step in steps:
-        if chosen is not None and _says_other(step):
+        if chosen is not None and says_other(step):
             return chosen
         what = getattr(step, "what", None)
         parts = what.parts if isinstance(what, Together) else (what,)
-        if any(isinstance(part, Choose) and _is_own(part.cards) and not _says_other(part) for part in parts):
+        if any(isinstance(part, Choose) and _is_own(part.cards) and not says_other(part) for part in parts):
             chosen = what if chosen is None else chosen
     return None
 
@@ -70,12 +70,13 @@ def _is_own(cards: Cards) -> bool:
     return cards.owner is Owner.YOU and Area.CHARACTER in cards.areas
 
 
-def _says_other(node: object) -> bool:
+def says_other(node: object) -> bool:
+    """Whether cards are told by being other ones."""
     if isinstance(node, tuple):
-        return any(_says_other(part) for part in node)
+        return any(says_other(part) for part in node)
     if isinstance(node, Other):
         return True
-    return is_dataclass(node) and any(_says_other(getattr(node, field.name)) for field in fields(node))
+    return is_dataclass(node) and any(says_other(getattr(node, field.name)) for field in fields(node))
 
 
 def _turned(node: Any, card: f.Filter, theirs: f.Filter | None = None) -> Any:

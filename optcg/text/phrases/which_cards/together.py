@@ -55,6 +55,20 @@ TRAIT.says("<different>", lambda what: Described(different=what))
 AFTER.says("of <different>", lambda what: Described(different=what))
 AFTER.says("that are <different>", lambda what: Described(different=what))
 
+# What all of them have in common; of colors and types, which a card may have several of, one is enough.
+ALIKE = Phrase[str]("alike")
+ALIKE.means("(card) name", "name")
+for _what in ("color", "type", "attribute", "cost", "power", "base cost", "base power"):
+    ALIKE.means(_what, _what)
+TRAIT.says("the same <alike>", lambda what: Described(same=what))
+TRAIT.says("<alike> in common", lambda what: Described(same=what))
+TRAIT.says("a|an <alike> in common", lambda what: Described(same=what))
+AFTER.says("of the same <alike>", lambda what: Described(same=what))
+for _share in ("that (all) have", "that are", "that (all) share", "sharing"):
+    AFTER.says(f"{_share} the same <alike>", lambda what: Described(same=what))
+for _share in ("that (all) share a|an", "sharing a|an"):
+    AFTER.says(f"{_share} <alike>", lambda what: Described(same=what))
+
 _SEVERAL = ("color", "type", "attribute")
 
 

@@ -1,0 +1,79 @@
+"""The name of another card for a time (Rule 2-1-3)."""
+
+import pytest
+
+from optcg.model.effects import KO
+from optcg.model.selections import Every
+from tests.effects.checks import THEIRS, check_savable, event, said
+from tests.effects.test_worded_numbers import played, watching
+from tests.scenario import A, B, Scenario, Table
+
+LINE = (
+    "[On Play] Select up to 1 of your opponent's Characters. Also treat this card's name as the selected "
+    "Character's name during this turn."
+)
+
+
+def draws_for(name: str) -> str:
+    return f"[Activate: Main] If you have [{name}], draw 1 card."
+
+
+@pytest.mark.parametrize(("name", "drawn"), [("Mira", 1), ("Own", 1), ("Sela", 0)])
+def test_2_1_3_it_has_both_names(name: str, drawn: int) -> None:
+    s = Scenario()
+    theirs = s.character(B, name="Mira")
+    watcher = watching(s, draws_for(name))
+    game, _ = played(s, LINE, name="Own")
+    game.choose(f"pick {theirs}").choose(f"activate {watcher}.1")
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_all_names_of_that_card() -> None:
+    s = Scenario()
+    also = said("Also treat this card's name as [Tovo] according to the rules.")
+    theirs = s.character(B, name="Mira", abilities=also)
+    watcher = watching(s, draws_for("Tovo"))
+    game, _ = played(s, LINE)
+    game.choose(f"pick {theirs}").choose(f"activate {watcher}.1")
+
+    assert game.count(A, "hand") == 1
+
+
+def test_it_stays_though_that_card_is_gone_and_ends_with_the_turn() -> None:
+    s = Scenario()
+    theirs = s.character(B, name="Mira")
+    watcher = watching(s, draws_for("Mira"))
+    ko = event(s, KO(Every(THEIRS)))
+    game, _ = played(s, LINE)
+    game.choose(f"pick {theirs}").play(ko)
+    check_savable(game.game)
+    game.choose(f"activate {watcher}.1")
+    assert game.count(A, "hand") == 1
+
+    game.end().end()
+    held = game.count(A, "hand")
+    game.choose(f"activate {watcher}.1")
+    assert game.count(A, "hand") == held
+
+
+def test_a_position_keeps_it() -> None:
+    s = Scenario()
+    theirs = s.character(B, name="Mira")
+    watcher = watching(s, draws_for("Mira"))
+    game, _ = played(s, LINE)
+    game.choose(f"pick {theirs}")
+    again = Table(type(game.game).from_position(game.game.position(), seed=1))
+    again.choose(f"activate {watcher}.1")
+
+    assert again.count(A, "hand") == 1
+
+
+def test_without_a_card_it_has_its_own_name_alone() -> None:
+    s = Scenario()
+    s.character(B, name="Mira")
+    watcher = watching(s, draws_for("Mira"))
+    game, _ = played(s, LINE)
+    game.choose("done").choose(f"activate {watcher}.1")
+
+    assert game.count(A, "hand") == 0

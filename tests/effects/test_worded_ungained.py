@@ -1,0 +1,70 @@
+"""Keyword effects that cards cannot gain (Rules 1-3-3, 10-1)."""
+
+from tests.effects.checks import begin, said
+from tests.effects.test_worded_numbers import played, watching
+from tests.scenario import A, B, Scenario, Table
+
+LINE = (
+    "[On Play] Up to 1 of your opponent's Characters loses [Blocker] and cannot gain [Blocker] until "
+    "the end of "
+    "your opponent's next End Phase."
+)
+GAIN = "[On Play] Up to 1 of your Characters gains [Blocker] until the end of your opponent's next turn."
+
+
+def gaining(s: Scenario, player: int) -> str:
+    return s.hand(player, s.character_card(cost=0, abilities=said(GAIN)))
+
+
+def keywords_after(game: Table, gain: str, target: str) -> list[str]:
+    game.play(gain).choose(f"pick {target}")
+    return game.keywords(target)
+
+
+def test_what_is_printed_is_lost_and_not_gained_again() -> None:
+    s = Scenario()
+    wall = s.character(B, keywords=["Blocker"])
+    other = s.character(B)
+    gains = [gaining(s, B) for _ in range(3)]
+    game, _ = played(s, LINE)
+    game.choose(f"pick {wall}")
+    assert game.keywords(wall) == []
+
+    game.end()
+    assert keywords_after(game, gains[0], wall) == []
+    assert keywords_after(game, gains[1], other) == ["Blocker"]
+    # The ban is over, and what was gained lasts longer.
+    game.end()
+    assert game.keywords(wall) == ["Blocker"]
+
+
+def test_what_is_printed_stays_if_it_is_only_not_gained() -> None:
+    s = Scenario()
+    wall = s.character(B, keywords=["Blocker"])
+    bare = s.character(B)
+    watching(s, "Your opponent's Characters cannot gain [Blocker] or [Rush].")
+    s.stage(B, abilities=said("Your Characters gain [Blocker] and [Banish]."))
+    game = begin(s)
+
+    assert (game.keywords(wall), game.keywords(bare)) == (["Banish", "Blocker"], ["Banish"])
+
+
+def test_what_was_gained_before_is_not_there_as_long() -> None:
+    s = Scenario()
+    bare = s.character(B, effects=[{"keyword": "Blocker", "until": "on_field"}])
+    line = "[On Play] Up to 1 of your opponent's Characters cannot gain [Blocker] during this turn."
+    game, _ = played(s, line)
+    game.choose(f"pick {bare}")
+    assert game.keywords(bare) == []
+    assert game.end().keywords(bare) == ["Blocker"]
+
+
+def test_a_position_keeps_it() -> None:
+    s = Scenario()
+    bare = s.character(
+        A, effects=[{"cannot": "gain [Rush]", "until": "turn"}, {"keyword": "Rush", "until": "turn"}]
+    )
+    game = begin(s)
+    again = Table(type(game.game).from_position(game.game.position(), seed=1))
+
+    assert (game.keywords(bare), again.keywords(bare)) == ([], [])

@@ -90,6 +90,17 @@ EFFECT.says(
     lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
 )
 
+# Only the cards of the other player are attacked (Rule 7-1-1-2).
+BAN.says("attack <noun>", lambda noun: _no_attack_on(noun))
+
+
+def _no_attack_on(noun: Noun) -> Steps:
+    said = noun.described
+    if noun.kinds != (Category.CHARACTER,) or not noun.plural or said != Described(said.filter):
+        raise Misfit
+    return ban("attack Characters", Cause(source=sure(said.filter)))
+
+
 # What is attacked.
 FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))
 FACT.says("this|the attack is against your <noun>", lambda noun: _against(noun, Owner.YOU))

@@ -10,6 +10,9 @@ from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, said_again,
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.references import GAINER
 
+# A list of three: "gains +1000 power, cannot be K.O.'d and gains [Blocker]".
+PREDICATES.says("<predicate> , <predicate> (,) and <predicates>", lambda one, two, rest: one + two + rest)
+
 # "Its" and "their" are those of the cards of which the sentence tells.
 ITS_OWN = Phrase[Steps]("its-own")
 for _number in ("power", "cost"):

@@ -109,7 +109,7 @@ def _no_other(noun: Noun) -> Condition:
 # Neither player.
 for _neither in ("neither player has", "neither you nor your opponent has"):
     FACT.says(
-        f"{_neither} (any) <holding>",
+        f"{_neither} (a|an|any) <holding>",
         lambda what: both(none(what.of(Owner.YOU)), none(what.of(Owner.OPPONENT))),
     )
     FACT.says(

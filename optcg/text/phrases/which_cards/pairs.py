@@ -89,6 +89,10 @@ CARDS.says(
     lambda w, o, ahead, behind: _leader_and_all(w, o, ahead, behind),
 )
 CARDS.says(
+    "<whose> Leader and your <ahead> Characters <own-behind>",
+    lambda w, ahead, behind: _leader_and_all(w, Owner.YOU, ahead, behind),
+)
+CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <that-clause>",
     lambda w, o, ahead, said: _both_so(w, o, ahead, said),
 )

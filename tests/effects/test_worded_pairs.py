@@ -1,0 +1,108 @@
+"""Two things named together: cards of two kinds for one cost, two places, this card and the others."""
+
+import pytest
+
+from optcg.model.terms import Category
+from tests.effects.checks import begin
+from tests.effects.test_worded_numbers import played, watching
+from tests.scenario import A, B, Scenario
+
+
+@pytest.mark.parametrize(("costs", "power"), [((3, 2), 7000), ((3, 4), 5000), ((), 5000)])
+def test_only_those_besides_this_card_are_asked_for(costs: tuple[int, ...], power: int) -> None:
+    s = Scenario()
+    for cost in costs:
+        s.character(A, cost=cost)
+    line = (
+        "If you only have Characters with a cost of 3 or less other than this Character, this Character "
+        "gains +2000 power."
+    )
+    ref = watching(s, line, cost=8, power=5000)
+
+    assert begin(s).power(ref) == power
+
+
+@pytest.mark.parametrize(
+    ("mira", "tovo", "drawn"),
+    [("field", "trash", 1), ("trash", "trash", 0), ("field", "field", 0), ("trash", "field", 0)],
+)
+def test_each_of_two_cards_has_its_own_place(mira: str, tovo: str, drawn: int) -> None:
+    s = Scenario()
+    for name, place in (("Mira", mira), ("Tovo", tovo)):
+        if place == "field":
+            s.character(A, name=name)
+        else:
+            s.trash(A, s.character_card(name=name))
+    game, _ = played(s, "[On Play] If you have [Mira] on your field and [Tovo] in your trash, draw 1 card.")
+
+    assert game.count(A, "hand") == drawn
+
+
+HARBOR, OTHER = ("Harbor",), ("Quarry",)
+
+
+@pytest.mark.parametrize(
+    ("verb", "hand", "payable"),
+    [
+        (verb, hand, payable)
+        for verb in ("trash", "reveal")
+        for hand, payable in (
+            ([(Category.EVENT, HARBOR)], False),
+            ([(Category.EVENT, HARBOR), (Category.EVENT, OTHER)], True),
+            ([(Category.CHARACTER, HARBOR), (Category.EVENT, OTHER)], True),
+            ([(Category.CHARACTER, HARBOR), (Category.CHARACTER, OTHER)], False),
+        )
+    ],
+)
+def test_one_card_does_not_pay_for_two(
+    verb: str, hand: list[tuple[Category, tuple[str, ...]]], payable: bool
+) -> None:
+    s = Scenario()
+    for category, types in hand:
+        s.hand(A, s.card(category, types=types, cost=9))
+    line = f"[Activate: Main] You may {verb} 1 {{Harbor}} type card and 1 Event from your hand: Draw 3 cards."
+    worker = watching(s, line)
+    game = begin(s)
+
+    assert (f"activate {worker}.1" in game.choices()) is payable
+    if payable:
+        game.choose(f"activate {worker}.1")
+        assert game.count(A, "hand") == 3 + (0 if verb == "trash" else len(hand))
+
+
+@pytest.mark.parametrize(("events", "payable"), [(2, False), (3, True)])
+def test_cards_that_are_of_both_kinds_are_counted_once(events: int, payable: bool) -> None:
+    s = Scenario()
+    for _ in range(events):
+        s.hand(A, s.event_card(types=HARBOR, cost=9))
+    line = "[Activate: Main] You may trash 1 {Harbor} type card and 2 Events from your hand: Draw 1 card."
+    worker = watching(s, line)
+
+    assert (f"activate {worker}.1" in begin(s).choices()) is payable
+
+
+@pytest.mark.parametrize(
+    ("place", "drawn"),
+    [("hand", 1), ("trash", 1)],
+)
+def test_a_play_out_of_either_place_is_one_event(place: str, drawn: int) -> None:
+    s = Scenario()
+    card = s.character_card(name="Mira", cost=0)
+    ref = s.hand(A, card) if place == "hand" else s.trash(A, card)
+    watching(s, "When you play [Mira] from your hand or trash, draw 1 card.")
+    if place == "hand":
+        game = begin(s).play(ref)
+    else:
+        game, _ = played(s, "[On Play] Play up to 1 [Mira] from your trash.")
+        game.choose(f"pick {ref}")
+
+    assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(("cost", "open_to_attack"), [(3, False), (4, True)])
+def test_certain_characters_cannot_be_attacked_by_this_one(cost: int, open_to_attack: bool) -> None:
+    s = Scenario()
+    target = s.character(B, cost=cost, rested=True)
+    ref = watching(s, "This Character cannot attack Characters with a cost of 3 or less.")
+
+    assert (f"attack {ref} {target}" in begin(s).choices()) is open_to_attack

@@ -3,6 +3,8 @@
 import pytest
 
 from optcg.model.terms import Category
+from optcg.text.reader import read_line
+from optcg.text.writer import write_ability
 from tests.effects.checks import begin
 from tests.effects.test_worded_numbers import played, watching
 from tests.scenario import A, B, Scenario
@@ -106,3 +108,55 @@ def test_certain_characters_cannot_be_attacked_by_this_one(cost: int, open_to_at
     ref = watching(s, "This Character cannot attack Characters with a cost of 3 or less.")
 
     assert (f"attack {ref} {target}" in begin(s).choices()) is open_to_attack
+
+
+@pytest.mark.parametrize(("lying", "drawn"), [(True, 1), (False, 0)])
+def test_character_cards_lie_with_the_events_named_after_them(lying: bool, drawn: int) -> None:
+    s = Scenario()
+    for _ in range(2):
+        if lying:
+            s.trash(A, s.character_card())
+        else:
+            s.character(A)
+    s.trash(A, s.event_card())
+    line = "[On Play] If you have 2 or more Character cards and 1 or more Events in your trash, draw 1 card."
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_one_verb_gives_two_cards_less() -> None:
+    s = Scenario()
+    s.leader(B, power=5000)
+    target = s.character(B, power=5000)
+    line = (
+        "[On Play] Give your opponent's Leader -1000 power and up to 1 of your opponent's Characters -2000 "
+        "power during this turn."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {target}")
+
+    assert (game.power("leader_b"), game.power(target)) == (4000, 3000)
+
+
+def test_a_ban_on_attacks_tells_whose_characters_are_spared() -> None:
+    line = "All of your opponent's Characters cannot attack your {Harbor} type Characters."
+    (ability,) = read_line(line).abilities
+
+    assert write_ability(ability, Category.CHARACTER) == line
+
+
+@pytest.mark.parametrize(("cost", "other", "drawn"), [(5, 4, 1), (5, 5, 0), (4, 4, 0)])
+def test_the_only_card_of_a_kind_is_of_that_kind(cost: int, other: int, drawn: int) -> None:
+    s = Scenario()
+    s.character(A, cost=other)
+    line = (
+        "[Activate: Main] If this Character is the only Character with a cost of 5 or more on your field, "
+        "draw 1 card."
+    )
+    ref = watching(s, line, cost=cost)
+    game = begin(s)
+    if f"activate {ref}.1" in game.choices():
+        game.choose(f"activate {ref}.1")
+
+    assert game.count(A, "hand") == drawn

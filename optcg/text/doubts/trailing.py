@@ -84,11 +84,17 @@ def _check_scale(tokens: list[Token], found: Found) -> None:
 def _check_if_it(tokens: list[Token], deed: Found) -> None:
     """ "K.O. 1 A. Set this Character as active if it is rested": it is this Character, not A."""
     for place, part in enumerate(deed.parts):
-        if place == 0 or part.phrase != "condition" or tokens[part.start].key != "it":
+        if place == 0 or part.phrase != "condition" or not _begins_with_it(tokens, part):
             continue
         following = deed.parts[place + 1].phrase if place + 1 < len(deed.parts) else "stop"
         if following not in _DEEDS and any(_names_cards(one) for one in all_of(deed.parts[place - 1])):
             raise Misfit
+
+
+def _begins_with_it(tokens: list[Token], fact: Found) -> bool:
+    """Whether a card is asked for; in "it is your turn" none is."""
+    words = [token.key for token in tokens[fact.start : fact.end]]
+    return words[0] == "it" and words[1:4] != ["is", "your", "turn"] and words[4:5] != ["turn"]
 
 
 def _names_cards(found: Found) -> bool:

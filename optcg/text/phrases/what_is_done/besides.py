@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.selections import Slot, This
+from optcg.model.selections import Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.bans import by_anyone, by_effects
 from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, said_again, say
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of
 from optcg.text.phrases.which_cards.references import GAINER
 
 # A list of three: "gains +1000 power, cannot be K.O.'d and gains [Blocker]".
 PREDICATES.says("<predicate> , <predicate> (,) and <predicates>", lambda one, two, rest: one + two + rest)
+
+# One verb for two: "give A -2000 power and B -1000 power during this turn".
+EFFECT.says(
+    "give <targets> <boons> (,) and <targets> <boons> <duration>",
+    lambda one, less, two, more, until: (*say(_apart(one, two), less, until), *say(two, more, until)),
+)
+
+
+def _apart(one: Selection, two: Selection) -> Selection:
+    """Of two choices among the same cards it is not told whether one card may be meant twice."""
+    here, there = areas_of(one), areas_of(two)
+    if here is None or there is None or here & there:
+        raise Misfit
+    return one
+
 
 # "Its" and "their" are those of the cards of which the sentence tells.
 ITS_OWN = Phrase[Steps]("its-own")

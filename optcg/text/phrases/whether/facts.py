@@ -97,7 +97,8 @@ def _placed_as(what: Holding, other: Holding) -> Holding:
     if one.described.areas or one.described.owner:  # "on your field" is a place, too
         return what
     named = not one.kinds and not one.card
-    if (named and not has_name(two.described.filter)) or (one.kinds and Category.EVENT not in one.kinds):
+    off_field = one.card or Category.EVENT in one.kinds
+    if (named and not has_name(two.described.filter)) or (one.kinds and not off_field):
         return what
     said = replace(one.described, areas=two.described.areas)
     return replace(what, noun=replace(one, kinds=two.kinds if named else one.kinds, described=said))

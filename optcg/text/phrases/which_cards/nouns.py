@@ -180,7 +180,7 @@ HEAD = Phrase[Noun]("head")
 
 def _head(pattern: str, plural: str, *kinds: Category) -> None:
     HEAD.means(pattern, Noun(kinds, NOTHING, card=len(kinds) < 2 and pattern.endswith("card")))
-    HEAD.means(plural, Noun(kinds, NOTHING, plural=True, card=not kinds))
+    HEAD.means(plural, Noun(kinds, NOTHING, plural=True, card=len(kinds) < 2 and plural.endswith("cards")))
 
 
 _head("card", "cards")

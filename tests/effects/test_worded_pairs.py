@@ -160,3 +160,18 @@ def test_the_only_card_of_a_kind_is_of_that_kind(cost: int, other: int, drawn: i
         game.choose(f"activate {ref}.1")
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["K.O.'d or removed from the field by your opponent's effect", "K.O.'d in battle or by an effect"],
+)
+def test_a_ko_in_battle_is_replaced_too(words: str) -> None:
+    s = Scenario()
+    s.leader(A, power=9000)
+    s.hand(B, s.character_card())
+    line = f"If this Character would be {words}, trash 1 card from your hand instead."
+    target = watching(s, line, player=B, rested=True, power=1000)
+    game = begin(s).choose(f"attack leader_a {target}").choose("done")
+
+    assert (game.area(target), game.count(B, "hand")) == ("characters", 0)

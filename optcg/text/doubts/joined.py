@@ -21,6 +21,8 @@ def check_joined(tokens: list[Token], found: Found) -> None:
             _check_total(tokens, part)
             _check_named(tokens, part)
             _check_place(tokens, part)
+        if part.phrase == "having":
+            _check_areas(tokens, part)
         if part.phrase == "behind":
             _check_denied(tokens, part)
 
@@ -59,6 +61,15 @@ def _check_place(tokens: list[Token], fact: Found) -> None:
         placed = first.described.areas or first.described.owner
         if not placed and tokens[one.end - 1].key == "stages":
             raise Misfit
+
+
+def _check_areas(tokens: list[Token], having: Found) -> None:
+    """ "5 or more cards in your hand or trash": in one of them, or in all?"""
+    noun = _noun(having)
+    words = _words(tokens, having)
+    many = words[0].isdigit() and words[0] != "0" and words[:3] != ["1", "or", "more"]
+    if many and noun is not None and len(noun.described.areas) > 1:
+        raise Misfit
 
 
 def _noun(having: Found) -> Noun | None:

@@ -93,6 +93,10 @@ CARDS.says(
     lambda w, ahead, behind: _leader_and_all(w, Owner.YOU, ahead, behind),
 )
 CARDS.says(
+    "(all of) your <ahead> Characters and your Leader",
+    lambda ahead: _leader_and_all(Owner.YOU, Owner.YOU, ahead, NOTHING),
+)
+CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <that-clause>",
     lambda w, o, ahead, said: _both_so(w, o, ahead, said),
 )

@@ -123,7 +123,12 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         least = costs.TO_HAND if action == costs.TO_HAND else costs.ANYTHING
         return [costs.PileCost(OWNERS[what.owner], what.area, Fixed(1), least, False)]
     if isinstance(what, Together):
-        return [cost for part in what.parts for cost in _selection_cost(part, action, full)]
+        parts = [cost for part in what.parts for cost in _selection_cost(part, action, full)]
+        if len(parts) == 2:
+            one, two = parts
+            if isinstance(one, costs.CardsCost) and isinstance(two, costs.CardsCost):
+                return [costs.PairCost(one, two)]
+        return parts
     if isinstance(what, Every):
         return [costs.EveryCost(group(what.cards), action)]
     if isinstance(what, Choose) and (what.at_least or not what.up_to):

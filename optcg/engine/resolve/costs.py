@@ -125,11 +125,17 @@ class CardsCost(CostCode):
         self.action: Final = action
         self.hand: Final = hand
 
+    def need(self, state: GameState, context: Context) -> i64:
+        return self.at_least if self.count is None else self.count.of(state, context)
+
+    def fits(self, state: GameState, context: Context, taken: list[int], card: Card | FieldCard) -> bool:
+        return not is_taken(taken, self.action, card.id) and able(state, context, self.action, card)
+
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        need = self.at_least if self.count is None else self.count.of(state, context)
+        need = self.need(state, context)
         fitting: list[Card | FieldCard] = []
         for card in self.source.cards(state, context):
-            if is_taken(taken, self.action, card.id) or not able(state, context, self.action, card):
+            if not self.fits(state, context, taken, card):
                 continue
             fitting.append(card)
             if len(fitting) > need and self.limits.none:
@@ -143,6 +149,27 @@ class CardsCost(CostCode):
 
     def looks_at_hand(self) -> bool:
         return self.hand
+
+
+class PairCost(CostCode):
+    """Two choices of one step, "1 A and 1 B": each needs enough cards, and no card is both of them."""
+
+    def __init__(self, one: CardsCost, two: CardsCost) -> None:
+        self.one: Final = one
+        self.two: Final = two
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        either: list[int] = []
+        for part in (self.one, self.two):
+            for card in part.source.cards(state, context):
+                if card.id not in either and part.fits(state, context, taken, card):
+                    either.append(card.id)
+        if len(either) < self.one.need(state, context) + self.two.need(state, context):
+            return False
+        return self.one.payable(state, context, taken) and self.two.payable(state, context, taken)
+
+    def looks_at_hand(self) -> bool:
+        return self.one.hand or self.two.hand
 
 
 class ThisCost(CostCode):

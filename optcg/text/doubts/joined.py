@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from optcg.text.grammar import Found, Misfit, all_of
+from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.words.tokens import NAME, Token
 
 _TOTAL: Final = ["a", "total", "of"]
@@ -19,6 +20,9 @@ def check_joined(tokens: list[Token], found: Found) -> None:
         if part.phrase == "fact":
             _check_total(tokens, part)
             _check_named(tokens, part)
+            _check_place(tokens, part)
+        if part.phrase == "having":
+            _check_areas(tokens, part)
         if part.phrase == "behind":
             _check_denied(tokens, part)
 
@@ -32,12 +36,46 @@ def _check_total(tokens: list[Token], fact: Found) -> None:
 
 
 def _check_named(tokens: list[Token], fact: Found) -> None:
-    """ "3 or more [A] and [B]": of both together, of each, or 3 of the one and 1 of the other?"""
+    """ "3 or more [A] and [B]": of both together, of each, or 3 of the one and 1 of the other?
+
+    "A rested [A] and [B]": is [B] rested, too?
+    """
     counts = [part for part in fact.parts if part.phrase == "having"]
     for one, two in pairwise(counts):
         numbered = len(one.parts) > 1 and tokens[one.start].key not in ("a", "an")
-        if numbered and tokens[one.end - 1].kind == NAME and tokens[two.start].kind == NAME:
+        if (
+            (numbered or one.end - one.start > 2)
+            and tokens[one.end - 1].kind == NAME
+            and tokens[two.start].kind == NAME
+        ):
             raise Misfit
+
+
+def _check_place(tokens: list[Token], fact: Found) -> None:
+    """ "2 Stages and 2 Events in your trash": of one field no player has 2 (Rule 3-8-5)."""
+    counts = [part for part in fact.parts if part.phrase == "having"]
+    for one, two in pairwise(counts):
+        first, second = _noun(one), _noun(two)
+        if first is None or second is None or not second.described.areas:
+            continue
+        placed = first.described.areas or first.described.owner
+        if not placed and tokens[one.end - 1].key == "stages":
+            raise Misfit
+
+
+def _check_areas(tokens: list[Token], having: Found) -> None:
+    """ "5 or more cards in your hand or trash": in one of them, or in all?"""
+    noun = _noun(having)
+    words = _words(tokens, having)
+    many = words[0].isdigit() and words[0] != "0" and words[:3] != ["1", "or", "more"]
+    if many and noun is not None and len(noun.described.areas) > 1:
+        raise Misfit
+
+
+def _noun(having: Found) -> Noun | None:
+    """The cards of which there are so many."""
+    nouns = [part.value for part in all_of(having) if part.phrase == "noun" and isinstance(part.value, Noun)]
+    return nouns[0] if nouns else None
 
 
 def _check_denied(tokens: list[Token], behind: Found) -> None:

@@ -40,7 +40,7 @@ def your_deck(ability: N) -> N:
 
 def _is_any_card(node: object) -> bool:
     """ "Trash 2 cards from your deck": those on top, or any that are looked for?"""
-    return isinstance(node, Choose) and node.cards.areas == (Area.DECK,) and node.cards.filter is None
+    return isinstance(node, Choose) and Area.DECK in node.cards.areas and node.cards.filter is None
 
 
 def _of_other_deck(node: object) -> bool:

@@ -7,7 +7,7 @@ from optcg.model.amounts import Amount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Owner, Selection, Slot
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.text.writing.amounts import signed
 from optcg.text.writing.filters import article, flat
 from optcg.text.writing.moves import MoveWriter
@@ -221,7 +221,9 @@ class ChangeWriter(MoveWriter):
         elif effect.source is None:
             said = "be blocked by any card" if what_not == "be blocked" else what_not + _BY[effect.by]
         elif effect.what_not == "attack Characters" and not effect.by:
-            said = f"attack your opponent's {self.described('Characters', flat(effect.source), many=True)}"
+            theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
+            whose = "your" if theirs else "your opponent's"
+            said = f"attack {whose} {self.described('Characters', flat(effect.source), many=True)}"
         else:
             said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"

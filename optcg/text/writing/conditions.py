@@ -90,6 +90,8 @@ class ConditionWriter(NounWriter):
             many, count = False, "a"
         else:
             many, count = number != 1 or bool(BOUNDS[compare]), f"{number}{BOUNDS[compare]}"
+            if len(cards.areas) > 1 and not on_field(cards):
+                count = f"a total of {count}"  # in all these places
         have = _HAVE.get(cards.owner, "there are" if many else "there is")
         place = "" if on_field(cards) else f" in {self._their_place(cards)}"
         noun = self.noun(cards, many)

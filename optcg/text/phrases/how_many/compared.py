@@ -22,7 +22,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.one_sentence import in_turn
 from optcg.text.phrases.whether.being import OF_CARD
 from optcg.text.phrases.whether.facts import FACT
-from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, all_of, sure
+from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, all_of, any_of, sure
 from optcg.text.phrases.which_cards.limits import COST, POWER, not_its_own
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import KOD, LATEST, RETURNED, TRASHED
@@ -226,6 +226,11 @@ TRAIT.says(
 )
 OF_CARD.says(
     "colors include <color> and <color>", lambda one, two: sure(all_of(f.ColorIs(one), f.ColorIs(two)))
+)
+
+
+OF_CARD.says(
+    "colors include <color> or <color>", lambda one, two: sure(any_of(f.ColorIs(one), f.ColorIs(two)))
 )
 
 

@@ -25,8 +25,8 @@ from optcg.text.phrases.what_is_done.changes import SCALE
 from optcg.text.phrases.what_is_done.moves import EFFECT, on_field
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.whether.facts import FACT, both, has
-from optcg.text.phrases.which_cards.describe import NOTHING, TRAIT, Described, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
+from optcg.text.phrases.which_cards.describe import NOTHING, TRAIT, Described, all_of, excepts_one, sure
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, has_name
 from optcg.text.phrases.which_cards.references import LATEST
 
 
@@ -329,6 +329,19 @@ def _none_but(owner: Owner, only: Noun) -> Condition:
 
 
 def _only(owner: Owner, all_: Noun, only: Noun) -> Condition:
-    if all_.kinds != only.kinds or not only.kinds or only.described != Described(only.described.filter):
+    """ "Other than this Character" leaves it out of all that are looked at: it would not fit itself."""
+    said = only.described
+    if all_.kinds != only.kinds or not only.kinds or said != Described(said.filter):
         raise Misfit
-    return c.OnlyHave(all_.cards(owner), sure(only.described.filter))
+    parts = said.filter.filters if isinstance(said.filter, f.AllOf) else (said.filter,)
+    others = [part for part in parts if excepts_one(part)]
+    told = [part for part in parts if part not in others]
+    if len(told) > 1 and (said.excepted is not None or any(map(_leaves_out, told))):
+        raise Misfit  # "only A other than B": those besides B are A, or there is no B
+    group = all_.and_(Described(all_of(*others)))
+    return c.OnlyHave(group.cards(owner), sure(all_of(*told)))
+
+
+def _leaves_out(said: f.Filter | None) -> bool:
+    """Whether it leaves out cards by their names."""
+    return isinstance(said, f.Without) and has_name(said.filter)

@@ -19,7 +19,7 @@ from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.when.later import in_next_turn
 from optcg.text.phrases.whether.facts import FACT, both
 from optcg.text.phrases.which_cards.another import than_target
-from optcg.text.phrases.which_cards.describe import Described, all_of, sure
+from optcg.text.phrases.which_cards.describe import Described, all_of, excepts_one, sure
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, every
 
 CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
@@ -89,6 +89,20 @@ EFFECT.says(
     "<targets> must attack <next-turn> (,) if able",
     lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
 )
+
+# Only the cards of the other player are attacked (Rule 7-1-1-2).
+BAN.says("attack <noun>", lambda noun: _no_attack_on(noun))
+
+
+def _no_attack_on(noun: Noun) -> Steps:
+    said = noun.described
+    if noun.kinds != (Category.CHARACTER,) or not noun.plural or said != Described(said.filter):
+        raise Misfit
+    parts = said.filter.filters if isinstance(said.filter, f.AllOf) else (said.filter,)
+    if said.excepted is not None or any(map(excepts_one, parts)):
+        raise Misfit  # "cannot attack Characters other than ..." leaves the others open
+    return ban("attack Characters", Cause(source=sure(said.filter)))
+
 
 # What is attacked.
 FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))

@@ -55,15 +55,26 @@ WOULDS = Phrase[tuple[a.Would, ...]]("woulds")
 WOULDS.says("<would>", lambda one: (one,))
 WOULDS.says("<would> or <would>", lambda one, two: (one, two))
 WOULDS.says("<would> or <be-done>", lambda one, two: _by_the_same(one, two))
+for _words in ("<by> or in battle", "in battle or <by>"):
+    WOULDS.says(f"would be K.O.'d {_words}", lambda by: _in_battle_too(by))
 
 
 def _would(event: str, cause: Cause) -> a.Would:
     return a.Would(event, THIS, cause.by, cause.source)
 
 
+def _in_battle_too(cause: Cause) -> tuple[a.Would, ...]:
+    if cause.by in ("", "battle"):
+        raise Misfit
+    return _would("ko", cause), _would("ko", Cause("battle"))
+
+
 def _by_the_same(one: a.Would, two: a.Would) -> tuple[a.Would, ...]:
-    """ "Would be K.O.'d or rested by your opponent's effect": the cause that stands last is that of both."""
-    if not one.by and two.by:
+    """ "Would be K.O.'d or rested by your opponent's effect": the cause that stands last is that of both.
+
+    A K.O. by an effect is a removal already, so that the K.O. that is named beside one is any K.O.
+    """
+    if not one.by and two.by and (one.event, two.event) != ("ko", "leave"):
         one = replace(one, by=two.by, source=two.source)
     return one, two
 

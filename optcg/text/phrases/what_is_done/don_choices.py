@@ -46,6 +46,11 @@ EFFECT.says(
     "rest up to a total of <count> of <don-or-cards>",
     lambda n, cards: (e.Rest(Choose(cards, n, up_to=True)),),
 )
+EFFECT.says(
+    "set up to a total of <count> of <don-or-cards> as active",
+    lambda n, cards: (e.SetActive(Choose(cards, n, up_to=True)),),
+)
+EFFECT.says("rest a total of <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
 EFFECT.says("rest <count> of <don-or-cards>", lambda n, cards: (e.Rest(Choose(cards, n)),))
 deed(
     "rests <count> of <don-or-cards>",

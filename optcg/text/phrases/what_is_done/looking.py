@@ -23,7 +23,15 @@ from optcg.model.selections import (
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import AMOUNT
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, areas_of, off_field, one_of
+from optcg.text.phrases.what_is_done.moves import (
+    EFFECT,
+    Steps,
+    areas_of,
+    off_field,
+    one_of,
+    parts_of,
+    together,
+)
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.describe import Described, any_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, choose, several
@@ -35,6 +43,8 @@ EFFECT.says("look at <pile>", lambda what: (e.Look(what),))
 EFFECT.says("look at up to <number> <pile-end>", lambda n, top: (e.Look(replace(top, count=n, up_to=True)),))
 EFFECT.says("reveal <pile>", lambda what: (e.Reveal(what),))
 EFFECT.says("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
+EFFECT.says("reveal <pair>", lambda pair: (e.Reveal(_pair_in_hand(pair)),))
+EFFECT.says("reveal <cards> and <cards>", lambda one, two: (e.Reveal(_pair_in_hand(together(one, two))),))
 EFFECT.says(
     "choose <cards> ; your opponent reveals <that-card>",
     lambda what, _: (
@@ -176,6 +186,12 @@ def _in_hand(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.HAND,)):
         raise Misfit
     return what
+
+
+def _pair_in_hand(pair: Selection) -> Selection:
+    for part in parts_of(pair):
+        _in_hand(part)
+    return pair
 
 
 # Down to the first card that is sought. It is taken at once, so that the others are "the rest".

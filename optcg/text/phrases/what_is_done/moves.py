@@ -55,6 +55,12 @@ TARGETS.says(
     "up to <count> <noun> and up to <count> <noun>",
     lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),
 )
+TARGETS.says("<pair>", lambda pair: pair)
+PAIR = Phrase[Selection]("pair")
+PAIR.says(
+    "<count> <noun> and <count> <noun>",
+    lambda n, one, m, two: together(choose(_lying_as(one, two), n), choose(two, m)),
+)
 TARGETS.says("up to 1 each of <each-name> <behind>", lambda names, behind: _each(names, behind))
 TARGETS.says("up to <count> (of) each of <whose> <ahead> Leader and <noun>", lambda *said: leader_and(*said))
 TARGETS.says(
@@ -90,6 +96,13 @@ def _placed_as(one: Noun, two: Noun) -> Noun:
     return one.and_(Described(owner=two.described.owner, areas=two.described.areas))
 
 
+def _lying_as(one: Noun, two: Noun) -> Noun:
+    """ "1 Event and 1 {A} type card from your hand"; Characters and Stages could be those of the field."""
+    if not two.described.areas or not (one.card or one.kinds in ((), (Category.EVENT,))):
+        raise Misfit
+    return _placed_as(one, two)
+
+
 def _each(names: tuple[str, ...], behind: Described) -> Selection:
     if len(names) < 2:
         raise Misfit
@@ -122,11 +135,24 @@ def together(one: Selection, two: Selection) -> Selection:
         raise Misfit
     if isinstance(one, Every) and isinstance(two, Every) and not _two_leaders(one, two):
         raise Misfit
-    if _is_leader(one) and isinstance(two, Choose) and two.cards.owner is Owner.EITHER:
-        raise Misfit  # whose is said of the Leader alone
+    if _whose_of_one(one, two):
+        raise Misfit
     if isinstance(two, This) and isinstance(one, (Choose, Every)) and _spares(one.cards.filter):
         raise Misfit  # "other than {X} type Characters and this Character": this one is spared, too
     return Together((one, two))
+
+
+def _whose_of_one(one: Selection, two: Selection) -> bool:
+    """ "Your Leader and 1 Stage", "1 Character and 1 Event from your hand": whose is said of one alone.
+
+    "Up to 1 of your opponent's Characters and up to 1 Character" begins anew.
+    """
+    if not isinstance(one, (Choose, Every)) or not isinstance(two, Choose):
+        return False
+    if _is_leader(one) and two.cards.owner is Owner.EITHER:
+        return True
+    counted = not two.up_to and not (isinstance(one, Choose) and one.up_to)
+    return counted and (one.cards.owner is Owner.EITHER) != (two.cards.owner is Owner.EITHER)
 
 
 def _is_leader(what: Selection) -> bool:
@@ -296,6 +322,8 @@ def _trash_either(one: Selection, two: Selection) -> Steps:
     if isinstance(one, Choose) and isinstance(two, Choose):
         on_fields = FIELD.issuperset((*one.cards.areas, *two.cards.areas))
         if on_fields and (one.cards.owner, one.count) == (two.cards.owner, two.count):
+            raise Misfit
+        if _whose_of_one(one, two):
             raise Misfit
     return one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
 

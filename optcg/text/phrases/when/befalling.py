@@ -66,6 +66,14 @@ SIMPLE.says(
     "<event-subject> is|are <befalls> <by> or <befalls> <by>",
     lambda what, one, by, two, also: _one_or_other(what, Deed(one, _said(by)), Deed(two, also)),
 )
+for _words in ("<by> or in battle", "in battle or <by>"):
+    SIMPLE.says(f"<event-subject> is|are K.O.'d {_words}", lambda what, by: _in_battle_too(what, by))
+
+
+def _in_battle_too(what: Cards, cause: Cause) -> Happening:
+    if cause == NO_CAUSE or cause.by == "battle":
+        raise Misfit
+    return _pair(befallen(what, _KO, cause), befallen(what, _KO, Cause("battle")))
 
 
 def befallen(what: Cards, events: tuple[str, ...], cause: Cause) -> Happening:

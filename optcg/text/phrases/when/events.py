@@ -106,6 +106,16 @@ SIMPLE.says(
     "you play a|an <noun> or activate an Event",
     lambda noun: either(played(Owner.YOU, noun), of_player("activates an Event", Owner.YOU)),
 )
+SIMPLE.says(
+    "you activate an Event or play a|an <noun>",
+    lambda noun: either(of_player("activates an Event", Owner.YOU), played(Owner.YOU, noun)),
+)
+# A name needs no article.
+for _plays, _who in (("you play", Owner.YOU), ("your opponent plays", Owner.OPPONENT)):
+    SIMPLE.says(
+        f"{_plays} <names> <behind> <by>",
+        lambda names, said, by, who=_who: played_by(who, Noun((), Described(names)).and_(said), by),
+    )
 SIMPLE.says("you play your <noun>", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your <noun> is played", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your opponent's <noun> is played", lambda noun: played(Owner.OPPONENT, noun))
@@ -135,11 +145,15 @@ def of_their_own(owner: Owner, cause: Cause) -> Cause:
 
 def played(owner: Owner, noun: Noun, cause: Cause = NO_CAUSE) -> Happening:
     said = noun.described
-    if len(said.areas) > 1 or said.owner not in (None, owner):
+    if said.owner not in (None, owner):
         raise Misfit
     on_field = replace(noun, described=replace(said, areas=(), owner=None)).cards(owner)
-    origin = said.areas[0] if said.areas else None
-    return Happening((When("played", on_field, by=cause.by, source=cause.source, origin=origin),))
+    return Happening(
+        tuple(
+            When("played", on_field, by=cause.by, source=cause.source, origin=origin)
+            for origin in said.areas or (None,)
+        )
+    )
 
 
 SIMPLE.says("you activate a|an <noun>", lambda noun: activated_by(Owner.YOU, noun))

@@ -44,15 +44,25 @@ IS.says("is not <names>", f.Without)
 IS.says("does not have the <types> type", f.Without)
 IS.says("does not have <trait>", lambda trait: f.Without(_pure(trait)))
 
+# One verb for two things.
+IS_TWO = Phrase[Filter]("is-two")
+IS_TWO.says("<is>", lambda one: one)
+IS_TWO.says("has the <types> type or <trait>", lambda types, trait: sure(any_of(types, _pure(trait))))
+IS_TWO.says("has <trait> or <trait>", lambda one, two: sure(any_of(_pure(one), _pure(two))))
+IS_TWO.says("has <trait> and <trait>", lambda one, two: sure(all_of(_pure(one), _pure(two))))
+IS_TWO.says("is <names> or multicolored", lambda names: sure(any_of(names, f.Multicolor())))
+IS_TWO.says("is multicolored or <names>", lambda names: sure(any_of(f.Multicolor(), names)))
+IS_TWO.says("<is> and <is-two>", lambda one, rest: sure(all_of(one, rest)))
+
+# "Is A and is B or is C" is left open: whether "and" binds closer is not told.
 IS_ALL = Phrase[Filter]("is-all")
-IS_ALL.says("<is>", lambda one: one)
-IS_ALL.says("<is> and <is-all>", lambda one, rest: sure(all_of(one, rest)))
+IS_ALL.says("<is-two>", lambda said: said)
 IS_ALL.says("<is> or <is>", lambda one, two: sure(any_of(one, two)))
-IS_ALL.says("has the <types> type or <trait>", lambda types, trait: sure(any_of(types, _pure(trait))))
-IS_ALL.says("has <trait> or <trait>", lambda one, two: sure(any_of(_pure(one), _pure(two))))
-IS_ALL.says("has <trait> and <trait>", lambda one, two: sure(all_of(_pure(one), _pure(two))))
-IS_ALL.says("is <names> or multicolored", lambda names: sure(any_of(names, f.Multicolor())))
-IS_ALL.says("is multicolored or <names>", lambda names: sure(any_of(f.Multicolor(), names)))
+IS_ALL.says("is <names> , or <is>", lambda names, two: _of_list(names, two))
+IS_ALL.says("has <listed-traits> , or <trait>", lambda some, last: sure(any_of(some, _pure(last))))
+LISTED_TRAITS = Phrase[Filter]("listed-traits")
+LISTED_TRAITS.says("<trait> , <trait>", lambda one, two: sure(any_of(_pure(one), _pure(two))))
+LISTED_TRAITS.says("<trait> , <listed-traits>", lambda one, rest: sure(any_of(_pure(one), rest)))
 
 OF_CARD = Phrase[Filter]("of-card")
 OF_CARD.says("type(s) includes <quoted>", f.TypeIncludes)
@@ -77,6 +87,13 @@ def _pure(said: Described) -> Filter:
     if said != Described(said.filter):
         raise Misfit
     return sure(said.filter)
+
+
+def _of_list(names: Filter | None, last: Filter) -> Filter:
+    """ "[A], [B], or has ...": a list of three or more."""
+    if not isinstance(names, f.AnyOf) or isinstance(last, f.NameIs):
+        raise Misfit
+    return sure(any_of(names, last))
 
 
 def _kind(noun: Noun) -> Filter:

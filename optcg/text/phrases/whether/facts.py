@@ -92,10 +92,13 @@ def has_two(owner: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str
 def _placed_as(what: Holding, other: Holding) -> Holding:
     """The first of two nouns with the kind and the place of the second, where it does not name its own."""
     one, two = what.noun, other.noun
-    if one is None or two is None or one.described.areas or two.described.areas not in ((), (Area.TRASH,)):
+    if one is None or two is None or two.described.areas not in ((), (Area.TRASH,)):
+        return what
+    if one.described.areas or one.described.owner:  # "on your field" is a place, too
         return what
     named = not one.kinds and not one.card
-    if (named and not has_name(two.described.filter)) or (one.kinds and Category.EVENT not in one.kinds):
+    off_field = one.card or Category.EVENT in one.kinds
+    if (named and not has_name(two.described.filter)) or (one.kinds and not off_field):
         return what
     said = replace(one.described, areas=two.described.areas)
     return replace(what, noun=replace(one, kinds=two.kinds if named else one.kinds, described=said))
@@ -126,6 +129,10 @@ FACT.says("<their-fact>", lambda fact: fact)
 FACT.says(
     "<subject> <number> or <number> <holding>",
     lambda who, one, two, what: c.Either((has(who, (what, "=", one)), has(who, (what, "=", two)))),
+)
+FACT.says(
+    "<subject> <number> to <number> <holding>",
+    lambda who, low, high, what: both(has(who, (what, ">=", low)), has(who, (what, "<=", high))),
 )
 FACT.says(
     "<subject> <number> or <number> or more <holding>",

@@ -20,6 +20,7 @@ from optcg.text.phrases.whether.facts import (
     FACT,
     at_least_one,
     both,
+    has,
     has_two,
     leader_is,
     none,
@@ -78,6 +79,21 @@ def _life(owner: Owner, number: int, bound: str) -> Condition:
     return Compare(life(one_owner(owner)), bound, number)
 
 
+# One subject for what is there and what is not.
+for _owner, _have, _have_not in (
+    (Owner.YOU, "you have", "do not have"),
+    (Owner.OPPONENT, "your opponent has", "does not have"),
+):
+    _who, _has = _have.rsplit(" ", 1)
+    FACT.says(
+        f"{_have} <having> and {_have_not} (a|an|any) <holding>",
+        lambda some, what, who=_owner: both(has(who, some), has(who, (what, "=", 0))),
+    )
+    FACT.says(
+        f"{_who} {_have_not} (a|an|any) <holding> and {_has} <having>",
+        lambda what, some, who=_owner: both(has(who, (what, "=", 0)), has(who, some)),
+    )
+
 # What is there ---------------------------------------------------------------------------------------------
 FACT.says("a|an <noun> is on the field", lambda noun: at_least_one(_on_field(noun)))
 
@@ -103,13 +119,16 @@ FACT.says("your only <noun> is this Character|card", lambda noun: _no_other(noun
 def _no_other(noun: Noun) -> Condition:
     if noun.plural or noun.kinds != (Category.CHARACTER,) or noun.described.areas or noun.described.owner:
         raise Misfit
-    return none(CountOf(noun.and_(Described(f.Without(f.ThisCard()))).cards(Owner.YOU)))
+    others = none(CountOf(noun.and_(Described(f.Without(f.ThisCard()))).cards(Owner.YOU)))
+    said = noun.described.filter
+    # What describes the one card must be true of it.
+    return others if said is None else both(c.ThisCardIs(said), others)
 
 
 # Neither player.
 for _neither in ("neither player has", "neither you nor your opponent has"):
     FACT.says(
-        f"{_neither} (any) <holding>",
+        f"{_neither} (a|an|any) <holding>",
         lambda what: both(none(what.of(Owner.YOU)), none(what.of(Owner.OPPONENT))),
     )
     FACT.says(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
-from optcg.model.filters import Filter
+from optcg.model.filters import Filter, NameIs
 from optcg.model.selections import ON_FIELD, Cards, Every, Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.giving import EACH
@@ -31,6 +31,7 @@ CARDS.says("up to <number> <mingled>", lambda n, noun: off_field(choose(_apart(n
 CARDS.says(
     "(all of|each of) <whose> <names> and <names> cards", lambda owner, one, two: _all(owner, one, two)
 )
+CARDS.says("(all of|each of) <whose> <each-name> (cards)", lambda owner, names: _all_listed(owner, names))
 EACH.says("each of <whose> <names> and <names> (cards)", lambda owner, one, two: _all(owner, one, two))
 
 
@@ -58,6 +59,13 @@ def _apart(noun: Noun) -> Noun:
     if not noun.described.different:
         raise Misfit
     return noun
+
+
+def _all_listed(owner: Owner, names: tuple[str, ...]) -> Every:
+    """ "[A], [B], and [C]": three and more."""
+    if len(names) < 3:
+        raise Misfit
+    return Every(Cards(owner, ON_FIELD, any_of(*map(NameIs, names))))
 
 
 def _all(owner: Owner, one: Filter | None, two: Filter | None) -> Every:

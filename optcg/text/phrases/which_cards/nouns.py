@@ -155,7 +155,7 @@ def either(one: Noun, two: Noun, counted: bool = False) -> Noun:
     if first != Described(first.filter):
         raise Misfit
     rest = replace(second, filter=None)
-    if second.filter is None and (one.kinds or not two.kinds):
+    if second.filter is None and not counted and (one.kinds or not two.kinds):
         raise Misfit  # "Leader or Character" is one noun
     if not one.kinds and not two.kinds and _only_names(second.filter) and has_name(first.filter):
         raise Misfit  # "rested [A] or [B]" too
@@ -183,7 +183,7 @@ HEAD = Phrase[Noun]("head")
 
 def _head(pattern: str, plural: str, *kinds: Category) -> None:
     HEAD.means(pattern, Noun(kinds, NOTHING, card=len(kinds) < 2 and pattern.endswith("card")))
-    HEAD.means(plural, Noun(kinds, NOTHING, plural=True, card=not kinds))
+    HEAD.means(plural, Noun(kinds, NOTHING, plural=True, card=len(kinds) < 2 and plural.endswith("cards")))
 
 
 _head("card", "cards")
@@ -198,12 +198,13 @@ _head("Event card", "Event cards", Category.EVENT)
 _BOTH = (Category.LEADER, Category.CHARACTER)
 _head("Leader or Character", "Leaders or|and Characters", *_BOTH)
 _head("Leader or Character card", "Leader or|and Character cards", *_BOTH)
-_head("Leader and Character", "Leader and|or Characters", *_BOTH)
+# "A Leader and Character" would be two cards, not one of either kind.
+HEAD.means("Leader and|or Characters", Noun(_BOTH, NOTHING, plural=True))
 _head("Character or Leader card", "Character or Leader cards", *_BOTH)
 _head("Character or Leader", "Characters or Leader", *_BOTH)
 _head("Leader , Character , or Stage card", "Leader , Character , or Stage cards", *_BOTH, Category.STAGE)
 _head("Leader or Stage card", "Leader or Stage cards", Category.LEADER, Category.STAGE)
-_head("Character and Stage", "Characters and Stages", Category.CHARACTER, Category.STAGE)
+HEAD.means("Characters and Stages", Noun((Category.CHARACTER, Category.STAGE), NOTHING, plural=True))
 for _one, _two in permutations((Category.CHARACTER, Category.EVENT, Category.STAGE), 2):
     _head(f"{_one} or {_two}", f"{_one}s or {_two}s", _one, _two)
     _head(f"{_one} or {_two} card", f"{_one} or {_two} cards", _one, _two)

@@ -89,6 +89,14 @@ CARDS.says(
     lambda w, o, ahead, behind: _leader_and_all(w, o, ahead, behind),
 )
 CARDS.says(
+    "<whose> Leader and your <ahead> Characters <own-behind>",
+    lambda w, ahead, behind: _leader_and_all(w, Owner.YOU, ahead, behind),
+)
+CARDS.says(
+    "(all of) your <ahead> Characters and your Leader",
+    lambda ahead: _leader_and_all(Owner.YOU, Owner.YOU, ahead, NOTHING),
+)
+CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <that-clause>",
     lambda w, o, ahead, said: _both_so(w, o, ahead, said),
 )

@@ -11,9 +11,8 @@ from typing import Final, TypeAlias, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
-from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
+from optcg.model.amounts import DoneCount, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -36,7 +35,6 @@ from optcg.text.phrases.which_cards.references import (
     THAT_ONE,
     THAT_TURN,
     THOSE_CHARACTERS,
-    TRASHED,
 )
 from optcg.text.pointing.back import (
     called,
@@ -60,15 +58,15 @@ from optcg.text.pointing.happened import (
     is_of_several,
     still_there,
 )
+from optcg.text.pointing.in_doubt import OF_ONE, InDoubt
 from optcg.text.pointing.kinds import Kinds
 from optcg.text.pointing.left_over import LeftOver
-from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, is_pure, overlap
+from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, overlap
 from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
-from optcg.text.pointing.recall import SEVERAL, Recall
-from optcg.text.pointing.rivals import asks_about, is_of_two, is_too_many, of_some, points_to, subject_of
+from optcg.text.pointing.recall import SEVERAL
+from optcg.text.pointing.rivals import asks_about, is_too_many, subject_of
 from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
-from optcg.text.pointing.sizes import Sizes
 from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
 from optcg.text.whereabouts import settled
@@ -80,9 +78,7 @@ _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
 _ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer, e.LimitRefresh)
-_OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
-_TOLD: Final = (*_OF_ONE, SlotFits, SlotTotal)
-_PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
+_TOLD: Final = (*OF_ONE, SlotFits, SlotTotal)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
@@ -134,7 +130,7 @@ def _other_than_chosen(ability: Ability, chosen: Selection, category: Category |
     return than_chosen(ability)
 
 
-class Pass(Recall):
+class Pass(InDoubt):
     """One walk through the steps in the order in which they are done."""
 
     def steps(self, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
@@ -142,14 +138,14 @@ class Pass(Recall):
 
     def step(self, step: Effect) -> Effect:
         moved = set(self.moved)
-        self._told_apart(step)
+        self.told_apart(step)
         done = self.ends.of(self._step(self._of_field(step)))
         what = getattr(done, "what", None)
         if isinstance(done, ON_FIELD) and isinstance(what, Slot) and what.slot in moved:
             raise Misfit  # those cards are gone
         if isinstance(done, e.Play) and isinstance(what, Slot) and what.slot == self.deeds.get(PLAYED):
             raise Misfit  # they were played already
-        if isinstance(done, e.Play) and self._may_hold_others(what):
+        if isinstance(done, e.Play) and self.may_hold_others(what):
             raise Misfit  # may an Event be chosen, which is not played then?
         if isinstance(done, e.If):
             self.moved = moved
@@ -160,25 +156,6 @@ class Pass(Recall):
             self.held.note_taken(what, self.fallen_beside(what))
         self._note(done, getattr(what, "slot", -1))
         return done
-
-    def _may_hold_others(self, what: object) -> bool:
-        """ "Choose 2 cards. Play 1 of them": whether those that were chosen need not be Characters."""
-        if not isinstance(what, ChooseFrom) or what.source != self.picked:
-            return False
-        return not is_pure(what, self.held.pure)
-
-    def _told_apart(self, step: Effect) -> None:
-        """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
-        what = step.to if isinstance(step, e.GiveDon) else getattr(step, "what", None)
-        if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
-            return
-        meant = self.resolve(what.slot)
-        if self.fallen and isinstance(step, (e.Move, e.Play)) and meant == self.deeds.get(TRASHED):
-            raise Misfit
-        if isinstance(self.last, e.Draw) and isinstance(step, (e.Move, e.Play)) and what.slot == THAT_ONE:
-            raise Misfit  # is the card that was drawn meant?
-        if self.rivals.may_be_meant(step, meant, self.moved) or self._is_open(step, meant, what.slot):
-            raise Misfit
 
     def _note(self, done: Effect, slot: int) -> None:
         """Keep in mind which cards this was done to."""
@@ -266,8 +243,8 @@ class Pass(Recall):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
         if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
-            self._asked(self.resolve(node.slot), node.slot)
-            if self._is_open(None, self.resolve(node.slot), node.slot):
+            self.asked(self.resolve(node.slot), node.slot)
+            if self.is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
         if not is_dataclass(node):
             return node
@@ -308,7 +285,7 @@ class Pass(Recall):
         if isinstance(node, e.AsPlayer) and node.who is Owner.EITHER:
             self.rivals.of_each.update(self.made[count:])
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
-        if is_too_many(done, sizes) or self._is_of_others(node, done, sizes):
+        if is_too_many(done, sizes) or self.is_of_others(node, done, sizes):
             raise Misfit
         if isinstance(done, _TOLD) and done.slot in self.held.thinned:
             raise Misfit  # what is told of a card that went elsewhere since is not kept
@@ -332,44 +309,6 @@ class Pass(Recall):
     def _of_either(self, node: object) -> bool:
         """Whether cards of both players are spoken of, and it is said whose are meant."""
         return self.latest in self.rivals.of_each and says_whose(node)
-
-    def _is_of_others(self, said: object, meant: object, sizes: Sizes) -> bool:
-        """Whether a node might be about other cards than those that its words point to."""
-        if isinstance(said, e.If) and isinstance(meant, e.If):
-            # All of them, or those that were counted? "If that Character ..., it gains an additional ..."?
-            some = of_some(meant.condition, meant.then, sizes)
-            return self.held.are_several(some) or is_of_two(said, meant)
-        if isinstance(meant, SlotCount):
-            # Of both steps, or of the last one?
-            return any(self.deeds.get(name) == meant.slot for name in self.rivals.twice)
-        if isinstance(meant, ChooseFrom):
-            # "With the same name as that card": as one of those looked at?
-            return points_to(meant.filter, meant.source)
-        # "The trashed Character's cost", after two were trashed?
-        return isinstance(meant, _OF_ONE) and self.held.are_several(meant.slot)
-
-    def _is_open(self, step: Effect | None, meant: int, word: int) -> bool:
-        """Whether another card could be meant by "it", "that card", "that Character".
-
-        It is plain if the "if" at hand is about it, or if it was shown, played or activated just before.
-        """
-        if word == LATEST or meant == self.subject:
-            return False
-        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
-            return False
-        known = [slot for slot in self.made if slot in self.held.singles]
-        if word == THAT_CHARACTER:
-            known = [slot for slot in known if slot in self.held.characters]
-        if isinstance(step, (*ON_FIELD, e.GiveDon)):
-            return len([slot for slot in known if slot not in self.moved]) > 1
-        return any(slot != meant for slot in known)
-
-    def _asked(self, meant: int, word: int) -> None:
-        """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
-        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
-        if drawn and meant not in self.rivals.asked:
-            raise Misfit
-        self.rivals.asked.add(meant)
 
     def options(self, options: tuple[tuple[Effect, ...], ...]) -> tuple[tuple[Effect, ...], ...]:
         """Only one of them is done, so that none points to the cards of another.

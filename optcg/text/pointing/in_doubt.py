@@ -1,0 +1,82 @@
+"""Whether the words of a step could mean other cards than those they point to: then it is open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount
+from optcg.model.effects import Effect
+from optcg.model.selections import ChooseFrom, Slot
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.which_cards.references import LATEST, THAT_CHARACTER, THAT_ONE, TRASHED
+from optcg.text.pointing.made import is_pure
+from optcg.text.pointing.pronouns import ON_FIELD
+from optcg.text.pointing.recall import Recall
+from optcg.text.pointing.rivals import is_of_two, of_some, points_to
+from optcg.text.pointing.sizes import Sizes
+
+OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+_PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
+
+
+class InDoubt(Recall):
+    """What was done so far, and what could be meant besides."""
+
+    def may_hold_others(self, what: object) -> bool:
+        """ "Choose 2 cards. Play 1 of them": whether those that were chosen need not be Characters."""
+        if not isinstance(what, ChooseFrom) or what.source != self.picked:
+            return False
+        return not is_pure(what, self.held.pure)
+
+    def told_apart(self, step: Effect) -> None:
+        """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
+        what = step.to if isinstance(step, e.GiveDon) else getattr(step, "what", None)
+        if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
+            return
+        meant = self.resolve(what.slot)
+        if self.fallen and isinstance(step, (e.Move, e.Play)) and meant == self.deeds.get(TRASHED):
+            raise Misfit
+        if isinstance(self.last, e.Draw) and isinstance(step, (e.Move, e.Play)) and what.slot == THAT_ONE:
+            raise Misfit  # is the card that was drawn meant?
+        if self.rivals.may_be_meant(step, meant, self.moved) or self.is_open(step, meant, what.slot):
+            raise Misfit
+
+    def is_of_others(self, said: object, meant: object, sizes: Sizes) -> bool:
+        """Whether a node might be about other cards than those that its words point to."""
+        if isinstance(said, e.If) and isinstance(meant, e.If):
+            # All of them, or those that were counted? "If that Character ..., it gains an additional ..."?
+            some = of_some(meant.condition, meant.then, sizes)
+            return self.held.are_several(some) or is_of_two(said, meant)
+        if isinstance(meant, SlotCount):
+            # Of both steps, or of the last one?
+            return any(self.deeds.get(name) == meant.slot for name in self.rivals.twice)
+        if isinstance(meant, ChooseFrom):
+            # "With the same name as that card": as one of those looked at?
+            return points_to(meant.filter, meant.source)
+        # "The trashed Character's cost", after two were trashed?
+        return isinstance(meant, OF_ONE) and self.held.are_several(meant.slot)
+
+    def is_open(self, step: Effect | None, meant: int, word: int) -> bool:
+        """Whether another card could be meant by "it", "that card", "that Character".
+
+        It is plain if the "if" at hand is about it, or if it was shown, played or activated just before.
+        """
+        if word == LATEST or meant == self.subject:
+            return False
+        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
+            return False
+        known = [slot for slot in self.made if slot in self.held.singles]
+        if word == THAT_CHARACTER:
+            known = [slot for slot in known if slot in self.held.characters]
+        if isinstance(step, (*ON_FIELD, e.GiveDon)):
+            return len([slot for slot in known if slot not in self.moved]) > 1
+        return any(slot != meant for slot in known)
+
+    def asked(self, meant: int, word: int) -> None:
+        """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
+        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
+        if drawn and meant not in self.rivals.asked:
+            raise Misfit
+        self.rivals.asked.add(meant)

@@ -8,6 +8,7 @@ import pytest
 from bench import __main__ as bench_main
 from bench import (
     copying,
+    effect_play,
     environment,
     length,
     memory,
@@ -31,7 +32,16 @@ FIXED = {"decisions_per_s", "games_per_s", "clone_us", "view_us", "yardstick_mov
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """One short round of each."""
-    for module in (random_play, environment, length, official_play, processes, start_up, yardstick):
+    for module in (
+        random_play,
+        effect_play,
+        environment,
+        length,
+        official_play,
+        processes,
+        start_up,
+        yardstick,
+    ):
         monkeypatch.setattr(module, "ROUNDS", 1)
     monkeypatch.setattr(random_play, "GAMES_A_PAIR", 1)
     monkeypatch.setattr(processes, "GAMES_A_PAIR", 1)
@@ -40,8 +50,10 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "GAMES", 1)
     monkeypatch.setattr(official_play, "GAMES", 2)
     monkeypatch.setattr(memory, "CLONES", 50)
-    for module in (copying, queries):
+    for module in (copying, effect_play, queries):
         monkeypatch.setattr(module, "best_us", lambda act, calls, per=1: timing.best_us(act, 1, per, 1))
+    monkeypatch.setattr(effect_play, "GAMES", 4)
+    monkeypatch.setattr(bench_main, "TURNS", 1)
     monkeypatch.setattr(bench_main.samples, "COUNT", 4)
     monkeypatch.setenv("OPTCG_CARD_DATA", str(ROOT / "optcg" / "cards" / "house" / "cards.json"))
 

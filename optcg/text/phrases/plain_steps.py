@@ -112,7 +112,7 @@ EFFECT.says("shuffle your or your opponent's deck", lambda: (e.Shuffle(Owner.EIT
 EFFECT.says("your opponent chooses|names|declares a cost|number", lambda: (e.NameNumber(Owner.OPPONENT),))
 EFFECT.says("set <count> of <don-or-cards> as active", lambda n, cards: (e.SetActive(Choose(cards, n)),))
 EFFECT.says(
-    "set up to (a total of) <count> of <don-or-cards> as active",
+    "set up to <count> of <don-or-cards> as active",
     lambda n, cards: (e.SetActive(Choose(cards, n, up_to=True)),),
 )
 EFFECT.says("reveal <among>", lambda what: (e.Reveal(what),))

@@ -7,6 +7,7 @@ is not seen, so that it does nothing (Rule 3-10-2).
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from optcg.model import abilities as a
@@ -18,6 +19,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.others import names_this
+from optcg.text.words.tokens import Token
 
 LIES_OPEN: Final = c.ThisCardIs(f.AllOf((f.InArea((Area.LIFE,)), f.FaceUp())))
 # What is gathered from the field alone: abilities and prices that others gain, and what keeps effects off.
@@ -45,10 +47,11 @@ def lying_open(ability: Ability, category: Category | None) -> Ability:
     return a.LifeEffect(ability.changes, left, ability.gate)
 
 
-def check_place(abilities: tuple[Ability, ...]) -> None:
-    """ "If this card is face-up in your Life area, A. If you have ..., B": whether B holds there, too?"""
-    open_ = [isinstance(ability, a.LifeEffect) for ability in abilities]
-    if any(open_) and not all(open_):
+def check_place(words: list[Token], abilities: tuple[Ability, ...]) -> None:
+    """ "If this card is face-up in your Life area, A. B": does B hold there, too? "A. Then, B" tells it."""
+    if not any(isinstance(ability, a.LifeEffect) for ability in abilities):
+        return
+    if any(one.key == "." and two.key != "then" for one, two in pairwise(words)):
         raise Misfit
 
 

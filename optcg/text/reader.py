@@ -121,7 +121,7 @@ def _meanings(
                 for check in _CHECKS:
                     check(reading.tokens, found)
                 meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
-                check_place(meaning)
+                check_place(reading.tokens[found.start : found.end - 1], meaning)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)

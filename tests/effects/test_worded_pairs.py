@@ -164,7 +164,7 @@ def test_the_only_card_of_a_kind_is_of_that_kind(cost: int, other: int, drawn: i
 
 @pytest.mark.parametrize(
     "words",
-    ["K.O.'d or removed from the field by your opponent's effect", "K.O.'d in battle or by an effect"],
+    ["removed from the field by your opponent's effect or K.O.'d", "K.O.'d in battle or by an effect"],
 )
 def test_a_ko_in_battle_is_replaced_too(words: str) -> None:
     s = Scenario()

@@ -25,6 +25,7 @@ def check_joined(tokens: list[Token], found: Found) -> None:
             _check_areas(tokens, part)
         if part.phrase == "behind":
             _check_denied(tokens, part)
+            _check_area(tokens, part)
 
 
 def _check_total(tokens: list[Token], fact: Found) -> None:
@@ -87,6 +88,21 @@ def _check_denied(tokens: list[Token], behind: Found) -> None:
     denies = any(words[: len(denied)] == denied for denied in _DENIED)
     if denies and then[:1] == ["and"] and then[1] not in _BEGUN_ANEW:
         raise Misfit
+
+
+def _check_area(tokens: list[Token], behind: Found) -> None:
+    """ "A with a cost of the number of B on your field from your hand": A is not on the field."""
+    places = [_words(tokens, part) for part in _said_behind(behind) if part.phrase == "after"]
+    on_field = [words for words in places if words[0] == "on" and words[-1] == "field"]
+    if on_field and any(words[0] in ("from", "in") for words in places):
+        raise Misfit
+
+
+def _said_behind(behind: Found) -> list[Found]:
+    """All that is said behind one noun, part by part."""
+    return [
+        one for part in behind.parts for one in (_said_behind(part) if part.phrase == "behind" else [part])
+    ]
 
 
 def _words(tokens: list[Token], found: Found) -> list[str]:

@@ -40,6 +40,8 @@ class InDoubt(Recall):
             raise Misfit
         if isinstance(self.last, e.Draw) and isinstance(step, (e.Move, e.Play)) and what.slot == THAT_ONE:
             raise Misfit  # is the card that was drawn meant?
+        if self.held.are_several(meant) and what.slot == LATEST and isinstance(step, e.Move):
+            return  # "them" is not the one card that was shown before
         if self.rivals.may_be_meant(step, meant, self.moved) or self.is_open(step, meant, what.slot):
             raise Misfit
 

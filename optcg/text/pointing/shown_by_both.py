@@ -60,7 +60,7 @@ def _takes_from_deck(node: object) -> bool:
 
 
 def shown_by_both(node: N) -> N:
-    """The tree in which what each player reveals of their deck is revealed at once (Rule 11-2-1).
+    """The tree in which what both players reveal of their decks is one step (Rule 1-3-10).
 
     Nobody chooses anything meanwhile, so that who is first makes no difference.
     """

@@ -255,7 +255,7 @@ class ChangeWriter(MoveWriter):
         once = effect.duration is Duration.REFRESH
         phase, end = ("next Refresh Phase", "") if once else ("Refresh Phase", DURATIONS[effect.duration])
         don = f"up to {effect.count} of {whose} DON!! cards"
-        return f"{player} can set {don} as active during {whose} {phase}{end}"
+        return f"{player} can only set {don} as active during {whose} {phase}{end}"
 
     def _silence(self, ban: e.NegateTiming) -> str:
         if ban.filter is None and ban.who is not Owner.EITHER:

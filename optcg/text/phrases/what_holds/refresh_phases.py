@@ -52,7 +52,7 @@ _NOT_RETURNED: Final = (
     "do|does not return",
     "will not return",
 )
-for _given in ("given", "that are|is given", "currently given"):
+for _given in ("given", "that are|is given"):
     for _whom, _what in (("<targets>", lambda what: what), ("<that-card>", Slot)):
         for _kept in _NOT_RETURNED:
             EFFECT.says(
@@ -100,20 +100,17 @@ LEFT.means("", None)
 for _and in (", and", "and", ", with", ";", "."):
     for _rest in ("the rest", "the rest of their|your DON!! cards", "their|your other DON!! cards"):
         LEFT.means(f"{_and} {_rest} remain|stay|remaining rested", None)
-for _who, _their, _named, _sets, _owner in (
-    ("your opponent", "their", "your opponent's", "sets", Owner.OPPONENT),
-    ("you", "your", "your", "set", Owner.YOU),
+# What the opponent can do is told to say what they cannot; "you may set up to 2" would be an offer.
+for _who, _their, _named, _limits, _owner in (
+    ("your opponent", "their", "your opponent's", ("sets only up to", "can set up to"), Owner.OPPONENT),
+    ("you", "your", "your", ("set only up to",), Owner.YOU),
 ):
     _of_them = f"of {_their} (rested) DON!! card(s) as active"
     for _phase, _until in (("next Refresh Phase", Duration.REFRESH), ("Refresh Phase", Duration.ON_FIELD)):
-        for _can in (
-            f"can|may (only) set (only) up to <number> {_of_them}",
-            f"{_sets} only up to <number> {_of_them}",
-            f"cannot set more than <number> {_of_them}",
-        ):
+        for _can in ("can|may only set up to", "can|may set only up to", "cannot set more than", *_limits):
             for _words in (
-                f"{_who} {_can} in|during {_their} {_phase} <left-rested>",
-                f"in|during {_named} {_phase} , {_who} {_can} <left-rested>",
+                f"{_who} {_can} <number> {_of_them} in|during {_their} {_phase} <left-rested>",
+                f"in|during {_named} {_phase} , {_who} {_can} <number> {_of_them} <left-rested>",
             ):
                 EFFECT.says(_words, lambda n, _, who=_owner, until=_until: (e.LimitRefresh(who, n, until),))
         for _become in ("(can) become active", "are|can (be) set as active"):

@@ -70,13 +70,12 @@ def _in_battle_too(cause: Cause) -> tuple[a.Would, ...]:
 
 
 def _by_the_same(one: a.Would, two: a.Would) -> tuple[a.Would, ...]:
-    """ "Would be K.O.'d or rested by your opponent's effect": the cause that stands last is that of both.
-
-    A K.O. by an effect is a removal already, so that the K.O. that is named beside one is any K.O.
-    """
-    if not one.by and two.by and (one.event, two.event) != ("ko", "leave"):
-        one = replace(one, by=two.by, source=two.source)
-    return one, two
+    """ "Would be K.O.'d or rested by your opponent's effect": the cause that stands last is that of both."""
+    if one.by or not two.by:
+        return one, two
+    if {one.event, two.event} == {"ko", "leave"}:
+        raise Misfit  # a K.O. by an effect is a removal already: is any K.O. meant?
+    return replace(one, by=two.by, source=two.source), two
 
 
 # What would happen to a player.

@@ -53,8 +53,10 @@ EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
 EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says("add|return <life-cards> to <a-hand>", lambda what, to: (e.Move(what, to),))
+EFFECT.says("trash up to <number> <pile-end>", lambda n, top: _up_to(n, top, _trashed))
 EFFECT.says(
-    "trash up to <number> <pile-end>", lambda n, top: _up_to(n, top, lambda what: e.Move(what, Place.TRASH))
+    "trash up to <number> <pile-end> and up to <number> <pile-end>",
+    lambda n, one, m, two: _up_to(n, one, _trashed) + _up_to(m, two, _trashed),
 )
 EFFECT.says(
     "add up to <number> <pile-end> to <a-hand>",
@@ -78,6 +80,10 @@ EFFECT.says(
 
 def _life(owner: Owner) -> Amount:
     return CountOf(Cards(owner, (Area.LIFE,)))
+
+
+def _trashed(what: Selection) -> Effect:
+    return e.Move(what, Place.TRASH)
 
 
 def _up_to(number: int, top: Top, step: object) -> Steps:

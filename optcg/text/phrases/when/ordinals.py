@@ -51,6 +51,13 @@ _AT_ONCE: Final = (
     "DON!! rested",
     "DON!! set active",
     "DON!! added",
+    "Life card leaves",
+    "Life card to hand",
+    "Life card added",
+    "Life card turned face-up",
+    "Life card turned face-down",
+    "trashed from Life",
+    "trashed from hand",
 )
 # What is told of this card itself when it leaves the field comes but once.
 _LAST: Final = ("K.O.'d", "leaves the field", "trashed", "returned to hand", "played")

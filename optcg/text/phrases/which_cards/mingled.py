@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
-from optcg.model.filters import Filter, NameIs
+from optcg.model.filters import Filter, NameIs, TypeIs
 from optcg.model.selections import ON_FIELD, Cards, Every, Owner
+from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.giving import EACH
 from optcg.text.phrases.what_is_done.looking import TAKEN, taken
@@ -33,6 +34,17 @@ CARDS.says(
 )
 CARDS.says("(all of|each of) <whose> <each-name> (cards)", lambda owner, names: _all_listed(owner, names))
 EACH.says("each of <whose> <names> and <names> (cards)", lambda owner, one, two: _all(owner, one, two))
+
+
+CARDS.says(
+    "all (of) <whose> <type-name> and <type-name> type Characters <behind>",
+    lambda owner, one, two, said: Every(_of_types(one, two).and_(said).cards(owner)),
+)
+
+
+def _of_types(one: str, two: str) -> Noun:
+    described = Described(any_of(TypeIs(one), TypeIs(two)))
+    return Noun((Category.CHARACTER,), described, plural=True)
 
 
 # How many of the two together.

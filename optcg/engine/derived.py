@@ -3,7 +3,7 @@
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_VALUES
-from optcg.engine.permanent import more_sources, settle
+from optcg.engine.permanent import NOTHING_GAINED, more_sources, settle
 from optcg.engine.state import CALM, GameState
 from optcg.engine.timings import IN_LIFE
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
@@ -31,9 +31,10 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    more = more_sources(state)
+    in_life: i64 = state.remembers >> IN_LIFE & 1
+    more = more_sources(state) if state.effects or in_life else NOTHING_GAINED
     # What was gained may look at anything; and what lies in Life may come and go.
-    minds: i64 = -1 if more else MINDS_PILES if state.remembers >> IN_LIFE & 1 else 0
+    minds: i64 = -1 if more else MINDS_PILES if in_life else 0
     for card in sources:
         minds |= card.definition.minds
     state.minds = minds

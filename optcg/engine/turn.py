@@ -270,7 +270,7 @@ def set_all_active(state: GameState) -> None:
         changed += _set_active(state, card)
     if me.stage is not None:
         changed += _set_active(state, me.stage)
-    refreshed = min(me.don_rested, don_limit(state))
+    refreshed = don_limit(state)
     changed += refreshed
     me.don_active += refreshed
     me.don_rested -= refreshed

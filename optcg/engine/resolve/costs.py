@@ -132,10 +132,10 @@ class CardsCost(CostCode):
         return not is_taken(taken, self.action, card.id) and able(state, context, self.action, card)
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        need = self.need(state, context)
+        need = self.at_least if self.count is None else self.count.of(state, context)
         fitting: list[Card | FieldCard] = []
         for card in self.source.cards(state, context):
-            if not self.fits(state, context, taken, card):
+            if is_taken(taken, self.action, card.id) or not able(state, context, self.action, card):
                 continue
             fitting.append(card)
             if len(fitting) > need and self.limits.none:

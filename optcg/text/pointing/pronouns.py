@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
-from optcg.model.amounts import Happened
+from optcg.model.amounts import CountOf, Happened
 from optcg.model.conditions import Both, Compare, ThisCardIs
 from optcg.model.filters import ThisCard
 from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Owner, Slot, This, Top, TopOrBottom
@@ -37,6 +37,7 @@ _CHANGED: Final = (
 FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 # Steps about cards of the field alone.
 ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
+_ONES: Final = FIELD - {Area.COST}
 _ABOUT: Final = (*_CHANGED, e.SetActive, e.Rest, e.Negate, e.SetBaseCost, e.Play)
 # Words for a card that was just played.
 _PLAYED_ONE: Final = (THAT_CHARACTER, PLAYED)
@@ -53,6 +54,7 @@ class It:
         self.there = there  # whose such cards are on the field
         self.played = False  # this card was played, and nothing was chosen since
         self.others_played = False
+        self.asked: frozenset[Area] = frozenset()  # where the one card lies that the "if" at hand names
 
     def of(self, ability: A) -> A:
         """The ability with what "it" points to; the cost comes first."""
@@ -72,14 +74,17 @@ class It:
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
-            if field.name == "then" and isinstance(node, e.If) and _is_about_this(node.condition):
-                self.this = True  # "if this Character has ..., it ..."
+            if field.name == "then" and isinstance(node, e.If):
+                # "If this Character has ..., it ...", "if your opponent has a Stage, ... it"
+                self.asked = _asked_for(node.condition)
+                self.this = not self.asked and (self.this or _is_about_this(node.condition))
             if self.played and field.name in SLOT_FIELDS and value in _PLAYED_ONE:
                 raise Misfit  # this card, said where only a card that was chosen can stand
             new = self._one() if field.name in SLOT_FIELDS and value == IT else self._meant(value)
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
+            self.asked = frozenset()
             self.this, self.made, self.chosen, self.played = False, True, True, False
             self.there |= _on_field(node)
         elif isinstance(node, ThisCardIs) or _of_this(node):
@@ -87,6 +92,7 @@ class It:
             self.this = self.this or not self.made
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
+            self.asked = frozenset() if self.this else self.asked
         if isinstance(node, e.Play):
             self.played = isinstance(node.what, This)
             self.others_played = self.others_played or not self.played
@@ -119,6 +125,8 @@ class It:
     def _one(self) -> int:
         if self.this and self.chosen:
             raise Misfit  # this card, or the one that was spoken of before it?
+        if self.asked - {Area.LEADER}:
+            raise Misfit  # the card of the "if", or the one that was spoken of before it?
         return THAT_ONE
 
 
@@ -127,6 +135,16 @@ def _on_field(made: object) -> frozenset[Owner]:
     if isinstance(made, (Choose, Every)) and FIELD & set(made.cards.areas):
         return frozenset((made.cards.owner,))
     return frozenset((Owner.EITHER,)) if isinstance(made, Battling) else frozenset()
+
+
+def _asked_for(fact: object) -> frozenset[Area]:
+    """Where the one card of the field lies that a condition names: "if your opponent has a Stage"."""
+    parts = fact.conditions if isinstance(fact, Both) else (fact,)
+    found: set[Area] = set()
+    for part in parts:
+        if isinstance(part, Compare) and isinstance(part.left, CountOf) and part.right == 1:
+            found |= _ONES.intersection(part.left.cards.areas) if part.compare in (">=", "=") else set()
+    return frozenset(found)
 
 
 def _is_about_this(fact: object) -> bool:

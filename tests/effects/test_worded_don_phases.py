@@ -76,6 +76,7 @@ def test_6_4_1_don_of_the_next_phase_alone_are_placed_rested() -> None:
         ("Your opponent places 1 additional DON!! card during their next DON!! Phase.", 3),
         ("Your opponent places only 1 DON!! card during their next DON!! Phase.", 1),
         ("During your opponent's next DON!! Phase, they can only place 1 DON!! card.", 1),
+        ("Your opponent cannot place more than 1 DON!! card during their next DON!! Phase.", 1),
         ("Your opponent places only 3 DON!! cards during their next DON!! Phase.", 2),
         ("Place 1 less DON!! card during your next DON!! Phase.", 2),
     ],

@@ -239,8 +239,10 @@ class AbilityWriter(EventWriter):
         amount = signed(text.amount) if isinstance(text.amount, int) else ""
         if not amount:
             amount = f"a change equal to {self.amount(text.amount)} of their"
-        if isinstance(text.amount, Per) and text == a.HandCost(text.amount, condition=text.condition):
-            return f"give {cards} in your hand {text.amount.each} cost {self.every(text.amount)}"
+        plain = not text.to_play and not (text.this_only and text.filter is not None)
+        if plain and isinstance(text.amount, Per) and isinstance(text.amount.each, int):
+            each = signed(text.amount.each)
+            return f"give {cards} in {self.whose(text.who)} hand {each} cost {self.every(text.amount)}"
         cost = f"give {cards} in {self.whose(text.who)} hand {amount} cost"
         if text.this_only and text.filter is not None:
             cost += f" while it {self.statement(text.filter)}"

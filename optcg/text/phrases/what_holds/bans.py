@@ -252,10 +252,11 @@ for _words in (
     PLAYER_BAN.means(f"use|activate {_words}", ("use Counter", None))
     PLAYER_BAN.means(f"use|activate {_words} from|in their|your hand", ("use Counter", None))
 PLAYER_BAN.says("use|activate (the|any) Counter(s) of (any) <noun>", lambda noun: _with_counter(noun))
-EFFECT.says(
-    "<player> cannot use|activate (the|any) Counter(s) of (any) <noun> <until>",
-    lambda who, noun, until: _held_counters(who, noun, until),
-)
+PLAYER_BAN.says("use (any) <noun> as (a) Counter(s)", lambda noun: _with_counter(noun))
+for _words in ("use|activate (the|any) Counter(s) of (any) <noun>", "use (any) <noun> as (a) Counter(s)"):
+    EFFECT.says(
+        f"<player> cannot {_words} <until>", lambda who, noun, until: _held_counters(who, noun, until)
+    )
 for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
     PLAYER_BAN.says(_words, lambda: _counters("Counter"))
     PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))

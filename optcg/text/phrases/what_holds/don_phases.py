@@ -36,6 +36,8 @@ MORE = Phrase[int]("more-don")
 MORE.says("<number> additional|more|extra DON!! card(s)", lambda n: n)
 MORE.says("an additional|extra DON!! card", lambda: 1)
 MORE.says("<number> less|fewer DON!! card(s)", lambda n: -n)
+MORE.says("<number> DON!! card(s) less|fewer", lambda n: -n)
+MORE.says("<number> DON!! card(s) more", lambda n: n)
 for _place, _whose, _who in (
     ("place", "your", Owner.YOU),
     ("you place", "your", Owner.YOU),
@@ -85,9 +87,11 @@ for _place, _who in (
         lambda n, who=_who: e.LimitDonPhase(who, n, Duration.ON_FIELD),
     )
 for _place, _who in (
-    ("you (can) only place", Owner.YOU),
+    ("you (can|may) only place", Owner.YOU),
+    ("you cannot place more than", Owner.YOU),
     ("your opponent only places", Owner.OPPONENT),
-    ("your opponent can only place", Owner.OPPONENT),
+    ("your opponent can|may only place", Owner.OPPONENT),
+    ("your opponent cannot place more than", Owner.OPPONENT),
 ):
     PLACING.says(
         f"{_place} <number> DON!! card(s)", lambda n, who=_who: e.LimitDonPhase(who, n, Duration.ON_FIELD)
@@ -96,7 +100,7 @@ for _place, _who in (
 THEY_PLACE = Phrase[Placing]("they-place-don")
 THEY_PLACE.says("<don-placing>", lambda placing: placing)
 THEY_PLACE.says("they place <more-don>", lambda n: e.ChangeDonPhase(Owner.OPPONENT, n, Duration.ON_FIELD))
-for _words in ("they (can) only place", "they place only"):
+for _words in ("they (can|may) only place", "they place only", "they cannot place more than"):
     THEY_PLACE.says(
         f"{_words} <number> DON!! card(s)", lambda n: e.LimitDonPhase(Owner.OPPONENT, n, Duration.ON_FIELD)
     )

@@ -58,6 +58,8 @@ HAND_COST = Phrase[a.HandCost]("hand-cost")
 for _scale in ("", " <scale>"):
     HAND_COST.says(f"give <held> <signed> cost{_scale}", lambda *said: _cost(*said))
     HAND_COST.says(f"<held> <hand-cost-change>{_scale}", lambda *said: _cost(*said))
+    HAND_COST.says(f"reduce the cost of <held> by <number>{_scale}", lambda *said: _less(*said))
+    HAND_COST.says(f"increase the cost of <held> by <number>{_scale}", lambda *said: _cost(*said))
     HAND_COST.says(f"the cost of <held> is <reduced-by>{_scale}", lambda *said: _cost(*said))
     HAND_COST.says(
         f"this card|Character|Event|Stage in your hand costs <number> less (to play){_scale}",

@@ -11,7 +11,14 @@ from optcg.bots.selecting import SELECTING
 from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk
 from optcg.bots.worth import field_value, worth
-from optcg.engine.continuous import CANNOT_BE_RESTED, CANNOT_BECOME_ACTIVE, NEXT_PLAY
+from optcg.engine.continuous import (
+    CANNOT_BE_RESTED,
+    CANNOT_BECOME_ACTIVE,
+    DON_PLACED,
+    HAND_COST,
+    NEXT_PLAY,
+    PLAY_COST,
+)
 from optcg.engine.definitions import Definition
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
@@ -210,6 +217,11 @@ def _player_change(walk: Walk, node: change.PlayerStep) -> float:
         return 0.2 * node.value.of(walk.state, walk.context)
     total = 0.0
     for player in players_of(node.who, walk.context.player, walk.state.turn_player):
+        if node.what in (HAND_COST, PLAY_COST, DON_PLACED):
+            # Higher costs are bad for who pays them, more DON!! are good.
+            much = 0.2 * node.value.of(walk.state, walk.context) * (1 if node.what == DON_PLACED else -1)
+            total += much if player == walk.me else -much
+            continue
         total += -0.15 if player == walk.me else 0.35
     return total
 

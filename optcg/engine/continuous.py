@@ -31,6 +31,10 @@ PLAYER_CANNOT: Final = 9  # the target is a player
 NEXT_PLAY: Final = 10  # the target is a player
 PLAYER_NEGATED: Final = 11  # the target is a player
 DON_LIMIT: Final = 12  # the target is a player: so many DON!! become active in the Refresh Phase
+HAND_COST: Final = 13  # the target is a player, here and below: what cards of the hand cost
+PLAY_COST: Final = 14  # what must be paid to use them
+DON_PLACED: Final = 15  # so many DON!! more, or less, in the DON!! Phase
+DON_PLACED_LIMIT: Final = 16  # no more than so many
 WHAT_NAMES: Final = (
     "power",
     "cost",
@@ -45,6 +49,10 @@ WHAT_NAMES: Final = (
     "next_play",
     "player_negated",
     "don_limit",
+    "hand_cost",
+    "play_cost",
+    "don_placed",
+    "don_placed_limit",
 )
 
 # What is added to other values, in any order.

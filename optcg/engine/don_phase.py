@@ -5,8 +5,8 @@ from __future__ import annotations
 from optcg.engine.activation import context_for, payable
 from optcg.engine.auto_effects import field_cards
 from optcg.engine.context import NO_CARDS
-from optcg.engine.continuous import NO_ACTIVE_DON
-from optcg.engine.derived import NEGATED_WHOLLY, negated
+from optcg.engine.continuous import DON_PLACED, DON_PLACED_LIMIT, NO_ACTIVE_DON, in_force
+from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.don_gift import DonGift
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -23,7 +23,7 @@ def place_don(state: GameState) -> None:
     """Rules 6-4-1 to 6-4-3: place 2 DON!!, 1 on the first player's first turn, or as many as are left."""
     me = state.players[state.turn_player]
     usual = 1 if state.turn_number == 1 else 2
-    count = max(0, min(usual + _more(state), me.don_deck))
+    count = max(0, min(_limited(state, usual + _more(state)), me.don_deck))
     if not count:
         return
     gifts = min(_gifts_to_leader(state), count)
@@ -56,7 +56,18 @@ def _more(state: GameState) -> i64:
                     and (test is None or test.holds(state, context_for(card)))
                 ):
                     more += count
+    if special(state):
+        for effect in in_force(state, DON_PLACED, state.turn_player):
+            more += effect.value
     return more
+
+
+def _limited(state: GameState, count: i64) -> i64:
+    """So many DON!!, or as few as the lowest limit allows."""
+    if special(state):
+        for limit in in_force(state, DON_PLACED_LIMIT, state.turn_player):
+            count = min(count, limit.value)
+    return count
 
 
 def _gifts_to_leader(state: GameState) -> i64:

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
 class HandCostCode:
     """A change to what a card of the hand costs, or only to what playing it costs (Rule 2-7-6)."""
 
-    def __init__(self, this_only: bool, don: i64, turn: i64, to_play: bool) -> None:
+    def __init__(self, this_only: bool, don: i64, turn: i64, to_play: bool, who: i64) -> None:
         self.this_only: Final = this_only
         self.don: Final = don
         self.turn: Final = turn
         self.to_play: Final = to_play
+        self.who: Final = who  # in whose hand
 
     def change(self, state: GameState, context: Context, card: Card) -> i64:
         raise NotImplementedError

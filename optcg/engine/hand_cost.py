@@ -4,10 +4,11 @@ from optcg.engine.activation import context_for
 from optcg.engine.auto_effects import field_cards
 from optcg.engine.card import Card
 from optcg.engine.context import context_of
-from optcg.engine.continuous import NEXT_PLAY, NO_EVENTS, NO_PLAY, Continuous
+from optcg.engine.continuous import HAND_COST, NEXT_PLAY, NO_EVENTS, NO_PLAY, PLAY_COST, Continuous, in_force
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
+from optcg.engine.limits import is_within
 from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Limit
 from optcg.engine.protection import player_banned
@@ -32,12 +33,19 @@ def cost_in_hand(state: GameState, card: Card) -> i64:
     """Rule 2-7-6: the cost of a card off the field, with what changes it in the hand."""
     printed = card.definition.cost
     # What changes costs looks at other cards as printed: it cannot depend on itself.
-    if state.pricing or not (card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1):
+    if state.pricing or not (
+        card.definition.hand_costs or state.listening >> CHANGES_COSTS & 1 or _is_priced(state)
+    ):
         return printed
     found = locate(state, card.id)
     if found is None or found.area is not HAND:
         return printed
     return max(printed + _changes(state, found.owner, card, False), 0)
+
+
+def _is_priced(state: GameState) -> bool:
+    """Whether cards of some hand cost more or less for a time."""
+    return any(effect.what == HAND_COST for effect in state.effects)
 
 
 def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
@@ -49,12 +57,21 @@ def _changes(state: GameState, player: i64, card: Card, to_play: bool) -> i64:
         if change.this_only and change.to_play == to_play:
             total += change.change(state, context_of(player, card), card)
     if state.listening >> CHANGES_COSTS & 1:
-        for source in field_cards(state, player):
-            others = source.definition.hand_costs
-            if others and not negated(state, source) & NEGATED_WHOLLY:
-                for change in others:
-                    if not change.this_only and change.to_play == to_play and source.given_don >= change.don:
-                        total += change.change(state, context_for(source), card)
+        for owner in (player, 1 - player):
+            for source in field_cards(state, owner):
+                others = source.definition.hand_costs
+                if others and not negated(state, source) & NEGATED_WHOLLY:
+                    for change in others:
+                        if (
+                            not change.this_only
+                            and change.to_play == to_play
+                            and is_meant(change.who, owner, player)
+                            and source.given_don >= change.don
+                        ):
+                            total += change.change(state, context_for(source), card)
+    for effect in in_force(state, PLAY_COST if to_play else HAND_COST, player):
+        if is_within(state, effect, card):
+            total += effect.value
     state.pricing = outer
     return total
 

@@ -22,11 +22,12 @@ class HandCostChange(HandCostCode):
         don: i64,
         turn: i64,
         to_play: bool,
+        who: i64,
         amount: Value,
         described: Matcher | None,
         condition: Test | None,
     ) -> None:
-        super().__init__(this_only, don, turn, to_play)
+        super().__init__(this_only, don, turn, to_play, who)
         self.amount: Final = amount
         self.described: Final = described
         self.condition: Final = condition

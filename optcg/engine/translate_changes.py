@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.continuous import (
@@ -13,11 +13,15 @@ from optcg.engine.continuous import (
     CANNOT,
     COST,
     DON_LIMIT,
+    DON_PLACED,
+    DON_PLACED_LIMIT,
     GRANT,
+    HAND_COST,
     IS_ALSO,
     KEYWORD,
     MAY_ATTACK_ACTIVE,
     NEGATED,
+    PLAY_COST,
     PLAYER_BANS,
     PLAYER_CANNOT,
     PLAYER_NEGATED,
@@ -29,6 +33,7 @@ from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import flow
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.translate_words import (
+    OWNERS,
     TURNS,
     forbidden_bits,
     matcher,
@@ -128,15 +133,30 @@ def _trait(card: Translator, trait: Filter) -> Extra:
     return extra
 
 
-PLAYER_CHANGES: Final = (e.ForbidPlayer, e.NegateTiming, e.LimitRefresh)
+PLAYER_CHANGES: Final = (
+    e.ForbidPlayer,
+    e.NegateTiming,
+    e.LimitRefresh,
+    e.ChangeDonPhase,
+    e.LimitDonPhase,
+    e.ChangeHandCost,
+)
+PlayerChanges: TypeAlias = (
+    e.ForbidPlayer | e.NegateTiming | e.LimitRefresh | e.ChangeDonPhase | e.LimitDonPhase | e.ChangeHandCost
+)
 
 
-def player_change(
-    card: Translator, effect: e.ForbidPlayer | e.NegateTiming | e.LimitRefresh
-) -> tuple[int, int, Limit | None]:
+def player_change(card: Translator, effect: PlayerChanges) -> tuple[int, int, Limit | None]:
     """What a change says of a player: its kind, its bits or number, and of which cards it is said."""
     if isinstance(effect, e.LimitRefresh):
         return DON_LIMIT, effect.count, None
+    if isinstance(effect, e.ChangeDonPhase):
+        return DON_PLACED, effect.count, None
+    if isinstance(effect, e.LimitDonPhase):
+        return DON_PLACED_LIMIT, effect.count, None
+    if isinstance(effect, e.ChangeHandCost):
+        limit = None if effect.filter is None else limit_of(card, effect.filter)
+        return PLAY_COST if effect.to_play else HAND_COST, effect.amount, limit
     if isinstance(effect, e.NegateTiming):
         limit = None if effect.filter is None else limit_of(card, effect.filter, of_source=True)
         return PLAYER_NEGATED, negated_bits(effect.timing), limit
@@ -176,7 +196,7 @@ def keeping_this(effect: Effect) -> Effect:
     """A ban on others is asked of them: in it "this Character" is kept in mind like a chosen card."""
     if isinstance(effect, e.ForbidPlayer):
         return replace(effect, filter=_by_slot(effect.filter), source=_by_slot(effect.source))
-    if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming)):
+    if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming, e.ChangeHandCost)):
         return replace(effect, filter=_by_slot(effect.filter))
     if isinstance(effect, e.Forbid) and effect.what != This():
         return replace(effect, source=_by_slot(effect.source))
@@ -226,7 +246,7 @@ def hand_cost(text: a.HandCost) -> HandCostChange:
     gate = text.gate
     tests = maybe_matcher(text.filter), maybe_test(text.condition)
     return HandCostChange(
-        text.this_only, gate.don, TURNS[gate.turn], text.to_play, value(text.amount), *tests
+        text.this_only, gate.don, TURNS[gate.turn], text.to_play, OWNERS[text.who], value(text.amount), *tests
     )
 
 

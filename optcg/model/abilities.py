@@ -310,6 +310,7 @@ class PlayedOnlyIf(RuleText):
 class HandCost(RuleText):
     """The cost of cards of the hand, changed (Rule 2-7-6): of this card itself, or of those of a filter.
 
+    `who` says in whose hand; the filter is seen from the player of this card.
     With `to_play` only what is paid for playing them changes, so that a text about "a card with a cost of
     ..." does not see it ("the cost of playing ... will be reduced").
     """
@@ -320,3 +321,4 @@ class HandCost(RuleText):
     this_only: bool = True
     gate: Gate = OPEN
     to_play: bool = False
+    who: Owner = Owner.YOU

@@ -39,6 +39,25 @@ def test_2_10_counters_of_a_size_cannot_be_activated(power: int, usable: bool) -
     assert (f"counter {small}" in game.choices(), f"counter {big}" in game.choices()) == (True, usable)
 
 
+@pytest.mark.parametrize(
+    "what",
+    [
+        "the Counter of Character cards with a cost of 3 or less",
+        "the Counter of Character cards with a cost of 3 or less from their hand",
+        "the Counter of Character cards with a cost of 3 or less in their hand",
+        "Character cards with a cost of 3 or less as Counters",
+    ],
+)
+def test_2_10_counters_of_cards_of_a_kind_cannot_be_used(what: str) -> None:
+    s = Scenario()
+    small = s.hand(B, s.character_card(cost=3, counter=1000))
+    big = s.hand(B, s.character_card(cost=4, counter=1000))
+    ref = watching(s, f"[When Attacking] Your opponent cannot use {what} during this battle.")
+    game = begin(s).declare(ref, "leader_b")
+
+    assert (f"counter {small}" in game.choices(), f"counter {big}" in game.choices()) == (False, True)
+
+
 @pytest.mark.parametrize(("option", "hand"), [(1, 0), (2, 1)])
 def test_a_category_is_chosen_before_the_card_is_seen(option: int, hand: int) -> None:
     s = Scenario()

@@ -2,8 +2,9 @@
 
 import pytest
 
-from optcg.model.abilities import DonPhaseGivesTo, DonPhasePlaces
-from optcg.model.selections import This
+from optcg.model.abilities import AutoEffect, DonPhaseGivesTo, DonPhasePlaces, When
+from optcg.model.effects import ChangeDonPhase, Later, LimitDonPhase
+from optcg.model.selections import Owner, This
 from optcg.model.terms import Category
 from tests.effects.checks import begin, don, said
 from tests.scenario import A, B, Scenario
@@ -63,6 +64,66 @@ def test_6_4_1_don_of_the_next_phase_alone_are_placed_rested() -> None:
     assert first == (1, 2, 7)
     assert after == (mine[0] + 2, 0, mine[2] - 2)
     assert don(game, B) == (5, 0, 5)
+
+
+@pytest.mark.rule("1-3-1", "6-4-1")
+@pytest.mark.parametrize(
+    ("text", "placed"),
+    [
+        ("During your opponent's next DON!! Phase, your opponent places 1 less DON!! card.", 1),
+        ("Your opponent places 1 less DON!! card during their next DON!! Phase.", 1),
+        ("Your opponent places 3 less DON!! cards during their next DON!! Phase.", 0),
+        ("Your opponent places 1 additional DON!! card during their next DON!! Phase.", 3),
+        ("Your opponent places only 1 DON!! card during their next DON!! Phase.", 1),
+        ("During your opponent's next DON!! Phase, they can only place 1 DON!! card.", 1),
+        ("Your opponent cannot place more than 1 DON!! card during their next DON!! Phase.", 1),
+        ("Your opponent places only 3 DON!! cards during their next DON!! Phase.", 2),
+        ("Place 1 less DON!! card during your next DON!! Phase.", 2),
+    ],
+)
+def test_6_4_1_more_or_less_don_are_placed_in_the_next_phase_alone(text: str, placed: int) -> None:
+    s = Scenario()
+    s.don(A)
+    s.don(B)
+    card = s.hand(A, s.card(Category.EVENT, cost=0, abilities=said(f"[Main] {text}", Category.EVENT)))
+    game = begin(s).play(card).end()
+    first = don(game, B)[2]
+    game.end()
+    own = don(game, A)[2]
+    game.end()
+
+    assert 10 - first == placed
+    assert 10 - own == (1 if text.startswith("Place") else 2)
+    assert first - don(game, B)[2] == 2
+
+
+@pytest.mark.rule("1-3-1", "6-4-1")
+@pytest.mark.parametrize(("turn_player", "placed"), [(B, 1), (A, 3)])
+def test_6_4_1_a_limit_stands_above_what_other_texts_place(turn_player: int, placed: int) -> None:
+    s = Scenario(turn_player, phase="don")
+    s.don(turn_player)
+    s.character(A, abilities=said("Your opponent places only 1 DON!! card during their DON!! Phase."))
+    s.character(turn_player, abilities=said("Place 1 additional DON!! card during your DON!! Phase."))
+
+    assert don(begin(s), turn_player) == (placed, 0, 10 - placed)
+
+
+def test_limits_and_changes_of_a_phase_as_trees() -> None:
+    placing = "during your opponent's next DON!! Phase"
+    trees = [
+        said(f"[On Play] {text}")
+        for text in (
+            "Your opponent places 1 less DON!! card during their next DON!! Phase.",
+            f"The number of DON!! cards placed {placing} is reduced by 1.",
+            "Your opponent only places 1 DON!! card during their next DON!! Phase.",
+        )
+    ]
+    less, at_most = ChangeDonPhase(Owner.OPPONENT, -1), LimitDonPhase(Owner.OPPONENT, 1)
+
+    assert trees == [
+        [AutoEffect((When("On Play"),), (Later("opponent's next turn", (step,)),))]
+        for step in (less, less, at_most)
+    ]
 
 
 def test_rested_all_the_time_but_those_that_are_given() -> None:

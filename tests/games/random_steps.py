@@ -219,6 +219,13 @@ class Steps(Words):
         named = self.kept("field") if self.chance(0.05) else None
         if named is not None:
             return e.GainTrait(self.on_field(), f.SameNameAs(named), self.duration())
+        if self.chance(0.05):
+            limit = self.filter(False) if self.chance(0.7) else None
+            more, until = self.one((-1, 1, 2)), self.one((Duration.TURN, Duration.OPPONENT_END))
+            return e.ChangeHandCost(self.side(), more, limit, until, self.chance(0.5))
+        if self.chance(0.03):
+            phases = self.one((e.ChangeDonPhase, e.LimitDonPhase))
+            return phases(self.side(), self.one((1, 2)), Duration.OPPONENT_END)
         if self.chance(0.07):
             return e.ReduceNextPlay(self.one((-1, -2)), self.filter(False) if self.chance(0.5) else None)
         what = self.on_field(self.one((LEADER_AND_CHARACTERS, CHARACTERS, ON_FIELD)))

@@ -123,7 +123,13 @@ class Trees(Steps):
             a.GivesCounter(self.filter(False), 2000, self.maybe_condition(), self.gate(0), self.chance(0.5)),
             a.EntersRested(self.filter(False) if self.chance(0.8) else None),
             a.HandCost(
-                cost, self.filter(False), self.maybe_condition(), False, self.gate(0.3), self.chance(0.3)
+                cost,
+                self.filter(False),
+                self.maybe_condition(),
+                False,
+                self.gate(0.3),
+                self.chance(0.3),
+                self.side(),
             ),
         ]
         if leader:

@@ -168,6 +168,41 @@ class LimitRefresh(Effect):
 
 
 @dataclass(frozen=True)
+class ChangeDonPhase(Effect):
+    """So many DON!! more, or less, are placed in the DON!! Phases of a player (Rules 1-3-1, 6-4-1)."""
+
+    who: Owner
+    count: int
+    duration: Duration = Duration.TURN
+
+
+@dataclass(frozen=True)
+class LimitDonPhase(Effect):
+    """No more than so many DON!! are placed in the DON!! Phases of a player (Rules 1-3-1, 6-4-1).
+
+    Of several limits the lowest applies, to what all other texts place.
+    """
+
+    who: Owner
+    count: int
+    duration: Duration = Duration.TURN
+
+
+@dataclass(frozen=True)
+class ChangeHandCost(Effect):
+    """For a time cards in a player's hand cost more or less (Rule 2-7-6), also those that come there later.
+
+    With `to_play` only what is paid for them changes, as for `HandCost`, which has no end.
+    """
+
+    who: Owner
+    amount: int
+    filter: Filter | None
+    duration: Duration
+    to_play: bool = False
+
+
+@dataclass(frozen=True)
 class ReduceNextPlay(Effect):
     """The next matching card that is played by paying costs that much less."""
 

@@ -110,6 +110,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.HoldDon: ("active",),
     e.RestDon: ("active",),
     e.ReduceNextPlay: ("hand", "play"),
+    e.ChangeHandCost: ("hand", "play"),
     a.HandCost: ("hand", "play", "this"),
     a.DeckCannotInclude: ("deck",),
     a.DeckMayInclude: ("this", "deck", "may"),

@@ -77,7 +77,17 @@ N = TypeVar("N")
 _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
-_ENDING: Final = (e.Negate, e.SetBasePower, e.SetBaseCost, e.NegateTiming, e.ForbidPlayer, e.LimitRefresh)
+_ENDING: Final = (
+    e.Negate,
+    e.SetBasePower,
+    e.SetBaseCost,
+    e.NegateTiming,
+    e.ForbidPlayer,
+    e.LimitRefresh,
+    e.LimitDonPhase,
+    e.ChangeDonPhase,
+    e.ChangeHandCost,
+)
 _TOLD: Final = (*OF_ONE, SlotFits, SlotTotal)
 _LASTING: Final = (e.GainPower, e.GainCost)
 

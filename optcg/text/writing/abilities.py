@@ -18,17 +18,11 @@ from optcg.text.pointing.back import points_back
 from optcg.text.pointing.happened import has_event, is_of_blocks, is_of_fallen
 from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.amounts import on_field, signed
-from optcg.text.writing.changes import DURATIONS
+from optcg.text.writing.changes import DURATIONS, more_don
 from optcg.text.writing.events import EventWriter
 from optcg.text.writing.filters import AREAS, listed
 from optcg.text.writing.steps import capital, sentence
 
-# Who places DON!! cards, during whose DON!! Phase.
-_PLACERS = {
-    Owner.YOU: ("place", "your"),
-    Owner.OPPONENT: ("your opponent places", "their"),
-    Owner.EITHER: ("both players place", "their"),
-}
 _LEADER = Every(Cards(Owner.YOU, (Area.LEADER,)))
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
 
@@ -217,9 +211,7 @@ class AbilityWriter(EventWriter):
                 return f"{said}{don} placed during your DON!! Phase is given to {self.selection(to)}"
             case a.DonPhasePlaces(count, who, condition):
                 said = "" if condition is None else f"if {self.condition(condition)}, "
-                player, whose = _PLACERS[who]
-                more = f"{abs(count)} {'less' if count < 0 else 'additional'}"
-                return f"{said}{player} {more} DON!! card during {whose} DON!! Phase"
+                return said + more_don(who, count)
             case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)):
                 return "this card cannot be played by effects"
             case a.NotPlayedByEffects(areas):
@@ -241,15 +233,17 @@ class AbilityWriter(EventWriter):
         return f"{said}{cards} {'gains' if own else 'gain'} a {signed(text.amount)} Counter"
 
     def _hand_cost(self, text: a.HandCost) -> str:
+        if isinstance(text.amount, int) and not text.this_only:
+            return self.held_cost(text.who, text.amount, text.filter, text.to_play)
         cards = "this card" if text.this_only else self.cards_like(text.filter, many=True)
         amount = signed(text.amount) if isinstance(text.amount, int) else ""
         if not amount:
             amount = f"a change equal to {self.amount(text.amount)} of their"
-        if isinstance(text.amount, Per) and text == a.HandCost(text.amount, condition=text.condition):
-            return f"give {cards} in your hand {text.amount.each} cost {self.every(text.amount)}"
-        if text.to_play and isinstance(text.amount, int) and not text.this_only:
-            return f"the cost of playing {cards} from your hand will be reduced by {-text.amount}"
-        cost = f"give {cards} in your hand {amount} cost"
+        plain = not text.to_play and not (text.this_only and text.filter is not None)
+        if plain and isinstance(text.amount, Per) and isinstance(text.amount.each, int):
+            each = signed(text.amount.each)
+            return f"give {cards} in {self.whose(text.who)} hand {each} cost {self.every(text.amount)}"
+        cost = f"give {cards} in {self.whose(text.who)} hand {amount} cost"
         if text.this_only and text.filter is not None:
             cost += f" while it {self.statement(text.filter)}"
         return f"{cost} to play" if text.to_play else cost

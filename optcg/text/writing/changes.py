@@ -108,6 +108,12 @@ _TRAITS: dict[type[Filter], str] = {
     f.ColorIs: "the color {}",
     f.SameNameAs: "the card name of {}",
 }
+# Who places DON!! cards, during whose DON!! Phase.
+_PLACERS = {
+    Owner.YOU: ("place", "your"),
+    Owner.OPPONENT: ("your opponent places", "their"),
+    Owner.EITHER: ("both players place", "their"),
+}
 _REFRESH = "become active in the Refresh Phase"
 _KEPT_DON = "return given DON!! in the Refresh Phase"
 
@@ -162,6 +168,13 @@ class ChangeWriter(MoveWriter):
                 return self._silence(effect) + DURATIONS[effect.duration]
             case e.LimitRefresh():
                 return self._limit_refresh(effect)
+            case e.ChangeDonPhase(who, count, duration):
+                return more_don(who, count) + DURATIONS[duration]
+            case e.LimitDonPhase(who, count, duration):
+                player, whose = _PLACERS[who]
+                return f"{player} only {count} DON!! card during {whose} DON!! Phase{DURATIONS[duration]}"
+            case e.ChangeHandCost(who, amount, described, duration, to_play):
+                return self.held_cost(who, amount, described, to_play) + DURATIONS[duration]
             case e.ForbidPlayer():
                 return self._forbid_player(effect) + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
@@ -169,6 +182,14 @@ class ChangeWriter(MoveWriter):
                 when = f"the next time you play {article(card)} from your hand{DURATIONS[duration]}"
                 return f"{when}, the cost will be reduced by {self.amount(amount)}"
         return None
+
+    def held_cost(self, who: Owner, amount: int, described: Filter | None, to_play: bool) -> str:
+        """What cards of a hand cost, or what must be paid for them."""
+        cards, hand = self.cards_like(described, many=True), f"{self.whose(who)} hand"
+        if to_play:
+            change = "increased" if amount > 0 else "reduced"
+            return f"the cost of playing {cards} from {hand} will be {change} by {abs(amount)}"
+        return f"give {cards} in {hand} {signed(amount)} cost"
 
     def _gain(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
         """ "gains +1000 power", but "give ... -1000 power"."""
@@ -266,6 +287,13 @@ class ChangeWriter(MoveWriter):
 
     def _player(self, who: Owner) -> str:
         return "your opponent" if who is Owner.OPPONENT else "you"
+
+
+def more_don(who: Owner, count: int) -> str:
+    """So many DON!! cards more, or less, in the DON!! Phase."""
+    player, whose = _PLACERS[who]
+    more = f"{abs(count)} {'less' if count < 0 else 'additional'}"
+    return f"{player} {more} DON!! card during {whose} DON!! Phase"
 
 
 def _caused(what_not: str, source: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Every, Owner, Selection, Slot, This
-from optcg.model.terms import Category
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.players import PLAYER_BAN, blocking
 from optcg.text.phrases.what_is_done.changes import BAN, PREDICATE, ban, say, source_of
@@ -250,6 +252,11 @@ for _words in (
     PLAYER_BAN.means(f"use|activate {_words}", ("use Counter", None))
     PLAYER_BAN.means(f"use|activate {_words} from|in their|your hand", ("use Counter", None))
 PLAYER_BAN.says("use|activate (the|any) Counter(s) of (any) <noun>", lambda noun: _with_counter(noun))
+PLAYER_BAN.says("use (any) <noun> as (a) Counter(s)", lambda noun: _with_counter(noun))
+for _words in ("use|activate (the|any) Counter(s) of (any) <noun>", "use (any) <noun> as (a) Counter(s)"):
+    EFFECT.says(
+        f"<player> cannot {_words} <until>", lambda who, noun, until: _held_counters(who, noun, until)
+    )
 for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
     PLAYER_BAN.says(_words, lambda: _counters("Counter"))
     PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
@@ -282,6 +289,15 @@ def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
     if noun.kinds != (Category.CHARACTER,) or noun.described.filter is None:
         raise Misfit
     return "use Counter", source_of(noun)
+
+
+def _held_counters(who: Owner, noun: Noun, until: Duration) -> Steps:
+    """Rule 7-1-3-2-1: Counters are used out of the hand, so these words change nothing."""
+    if noun.described.areas != (Area.HAND,) or noun.described.owner is not who:
+        raise Misfit
+    noun = replace(noun, described=replace(noun.described, areas=(), owner=None))
+    what, cards = _with_counter(noun)
+    return (e.ForbidPlayer(who, what, until, cards),)
 
 
 def _only(said: Described) -> Filter:

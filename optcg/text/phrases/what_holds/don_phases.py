@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
@@ -35,6 +36,8 @@ MORE = Phrase[int]("more-don")
 MORE.says("<number> additional|more|extra DON!! card(s)", lambda n: n)
 MORE.says("an additional|extra DON!! card", lambda: 1)
 MORE.says("<number> less|fewer DON!! card(s)", lambda n: -n)
+MORE.says("<number> DON!! card(s) less|fewer", lambda n: -n)
+MORE.says("<number> DON!! card(s) more", lambda n: n)
 for _place, _whose, _who in (
     ("place", "your", Owner.YOU),
     ("you place", "your", Owner.YOU),
@@ -68,6 +71,76 @@ def _given(count: int, to: Selection) -> a.RuleText:
 def _if(text: a.RuleText, fact: Condition) -> a.RuleText:
     assert isinstance(text, (a.DonPhaseGives, a.DonPhaseGivesTo, a.DonPhasePlaces))
     return replace(text, condition=fact)
+
+
+# More or less in the next one or for a time; and no more than so many, all the time or for a time.
+Placing: TypeAlias = e.ChangeDonPhase | e.LimitDonPhase
+PLACING = Phrase[Placing]("don-placing")
+for _place, _who in (
+    ("(you) place", Owner.YOU),
+    ("your opponent places", Owner.OPPONENT),
+    ("both players place", Owner.EITHER),
+):
+    PLACING.says(f"{_place} <more-don>", lambda n, who=_who: e.ChangeDonPhase(who, n, Duration.ON_FIELD))
+    PLACING.says(
+        f"{_place} only <number> DON!! card(s)",
+        lambda n, who=_who: e.LimitDonPhase(who, n, Duration.ON_FIELD),
+    )
+for _place, _who in (
+    ("you (can|may) only place", Owner.YOU),
+    ("you cannot place more than", Owner.YOU),
+    ("your opponent only places", Owner.OPPONENT),
+    ("your opponent can|may only place", Owner.OPPONENT),
+    ("your opponent cannot place more than", Owner.OPPONENT),
+):
+    PLACING.says(
+        f"{_place} <number> DON!! card(s)", lambda n, who=_who: e.LimitDonPhase(who, n, Duration.ON_FIELD)
+    )
+# Of the opponent, where the phase that is said before is theirs.
+THEY_PLACE = Phrase[Placing]("they-place-don")
+THEY_PLACE.says("<don-placing>", lambda placing: placing)
+THEY_PLACE.says("they place <more-don>", lambda n: e.ChangeDonPhase(Owner.OPPONENT, n, Duration.ON_FIELD))
+for _words in ("they (can|may) only place", "they place only", "they cannot place more than"):
+    THEY_PLACE.says(
+        f"{_words} <number> DON!! card(s)", lambda n: e.LimitDonPhase(Owner.OPPONENT, n, Duration.ON_FIELD)
+    )
+for _whose, _named, _owners, _when in (
+    ("your", "your", (Owner.YOU,), "your next turn"),
+    ("their", "your opponent's", (Owner.OPPONENT, Owner.EITHER), "opponent's next turn"),
+):
+    EFFECT.says(
+        f"<don-placing> during {_whose} DON!! Phase <until>",
+        lambda placing, until, owners=_owners: _placing(placing, owners, until),
+    )
+    EFFECT.says(
+        f"during {_named} DON!! Phase , <they-place-don> <until>",
+        lambda placing, until, owners=_owners: _placing(placing, owners[:1], until),
+    )
+    EFFECT.says(
+        f"<don-placing> during {_whose} next DON!! Phase",
+        lambda placing, owners=_owners, when=_when: _next_placing(placing, owners[0], when),
+    )
+    EFFECT.says(
+        f"during {_named} next DON!! Phase , <they-place-don>",
+        lambda placing, owners=_owners, when=_when: _next_placing(placing, owners[0], when),
+    )
+    for _change, _sign in (("reduced", -1), ("increased", 1)):
+        EFFECT.says(
+            f"the number of DON!! cards placed during {_named} next DON!! Phase is {_change} by <number>",
+            lambda n, sign=_sign, owners=_owners, when=_when: _next_placing(
+                e.ChangeDonPhase(owners[0], sign * n), owners[0], when
+            ),
+        )
+
+
+def _placing(placing: Placing, owners: tuple[Owner, ...], until: Duration) -> Steps:
+    if placing.who not in owners:
+        raise Misfit
+    return (replace(placing, duration=until),)
+
+
+def _next_placing(placing: Placing, who: Owner, when: str) -> Steps:
+    return (e.Later(when, _placing(placing, (who,), Duration.TURN)),)
 
 
 # Rested, all the time or the next time: the ban lasts for the turn to which the phase belongs.

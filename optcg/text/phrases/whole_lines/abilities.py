@@ -198,6 +198,7 @@ _CHANGES = (
     e.SetBaseCost,
     e.ForbidPlayer,
     e.LimitRefresh,
+    e.LimitDonPhase,
     e.NegateTiming,
     e.Grant,
     e.AddCost,

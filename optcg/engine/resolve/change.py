@@ -12,6 +12,7 @@ from optcg.engine.continuous import (
     BASE_POWER,
     CANNOT,
     COST,
+    GAIN_SHIFT,
     IS_ALSO,
     KEYWORD,
     POWER,
@@ -21,7 +22,7 @@ from optcg.engine.continuous import (
     in_force,
 )
 from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power
+from optcg.engine.derived import base_power, cannot
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -86,6 +87,11 @@ class ChangeStep(Step):
                 state, card, context.controller, context.source, lessening(self.what, value)
             ):
                 continue
+            if self.what == KEYWORD and value > 0:
+                # Rule 1-3-3: what a card cannot gain does not begin.
+                value &= ~(cannot(state, card) >> GAIN_SHIFT)
+                if not value:
+                    continue
             begin(state, card_id, self.what, value, self.until, context.controller, extra)
             log_change(state, context.controller, card, self.what, value)
             done += 1

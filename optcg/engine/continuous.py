@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
-from optcg.engine.timings import SHIELDS
+from optcg.engine.timings import KEEPS_DON, SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
 from optcg.model.terms import ALL_KEYWORDS, KEYWORD_BITS
@@ -290,6 +290,8 @@ def begin(
         state.special = True
         if value & SHIELDING:
             state.listening |= bit_of(SHIELDS)
+        if value & CANNOT_RETURN_DON:
+            state.listening |= bit_of(KEEPS_DON)
     if state.dirty:
         return
     if (

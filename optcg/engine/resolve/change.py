@@ -11,6 +11,7 @@ from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
     CANNOT,
+    CANNOT_RETURN_DON,
     COST,
     GAIN_SHIFT,
     IS_ALSO,
@@ -32,9 +33,9 @@ from optcg.engine.lookup import locate
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
-from optcg.engine.timings import SHIELDS
+from optcg.engine.timings import KEEPS_DON, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
 from optcg.model.terms import keyword_names
 
 
@@ -202,7 +203,7 @@ class CardChange(Change):
         self.value: Final = value
         self.extra: Final = extra
         # What cards are, and what they are unaffected by, is asked by other permanent effects.
-        self.again: Final = isinstance(extra, Trait) or _shields(what, value)
+        self.again: Final = isinstance(extra, Trait) or _forbids(what, value, SHIELDING)
         self.sets: Final = what in (BASE_POWER, BASE_COST)
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
@@ -233,15 +234,18 @@ class CardChange(Change):
         less = lessening(self.what, value)
         return not self.again and unaffected(state, card, context.player, context.source, less)
 
-    def shields(self) -> bool:
-        return self.again
+    def listens(self) -> i64:
+        listens: i64 = bit_of(SHIELDS) if self.again else 0
+        if _forbids(self.what, self.value, CANNOT_RETURN_DON):
+            listens |= bit_of(KEEPS_DON)
+        return listens
 
     def depends(self) -> bool:
         return self.again or self.targets.depends() or self.value.depends()
 
 
-def _shields(what: i64, value: Value) -> bool:
-    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & SHIELDING)
+def _forbids(what: i64, value: Value, bits: i64) -> bool:
+    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & bits)
 
 
 class PlayerChange(Change):

@@ -23,7 +23,7 @@ from optcg.engine.continuous import (
     in_force,
 )
 from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power, cannot
+from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -110,13 +110,16 @@ class NameStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         context.done = 0
+        shielded = some_are_unaffected(state)
         names: list[Extra] = []
         for other in [locate(state, card_id) for card_id in context.slot(self.named)]:
             if other is not None:
                 names += names_of(state, other.card)
         for card_id in context.slot(self.slot) if names else NO_CARDS:
             card = state.find(card_id)
-            if card is None or unaffected(state, card, context.controller, context.source):
+            if card is None:
+                continue
+            if shielded and unaffected(state, card, context.controller, context.source):
                 continue
             for name in names:
                 begin(state, card_id, CANNOT, IS_ALSO, self.until, context.controller, name)
@@ -129,6 +132,8 @@ def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
     definition = card.definition
     found = [definition.extra(f"{NAME_KEY}{place}") for place in range(len(definition.names))]
     if isinstance(card, FieldCard):
+        if state.dirty:
+            derive(state)
         for effect in in_force(state, CANNOT, card.id):
             if isinstance(effect.extra, Trait) and effect.extra.kind == "name":
                 found.append(effect.extra)

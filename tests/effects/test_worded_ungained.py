@@ -1,5 +1,7 @@
 """Keyword effects that cards cannot gain (Rules 1-3-3, 10-1)."""
 
+from optcg.engine.continuous import CANNOT_GAIN, CANNOT_NAMES
+from optcg.model.terms import ALL_KEYWORDS, KEYWORD_NAMES
 from tests.effects.checks import begin, said
 from tests.effects.test_worded_numbers import played, watching
 from tests.scenario import A, B, Scenario, Table
@@ -104,3 +106,12 @@ def test_a_position_keeps_it() -> None:
     again = Table(type(game.game).from_position(game.game.position(), seed=1))
 
     assert [keywords_after(table, gain, bare) for table in (game, again)] == [["Rush"], ["Rush"]]
+
+
+def test_the_keywords_that_cannot_be_gained_are_all_of_them() -> None:
+    assert sum(KEYWORD_NAMES) == ALL_KEYWORDS
+    bans = [bits for name, bits in CANNOT_NAMES.items() if name.startswith("gain [")]
+    assert sum(bans) == CANNOT_GAIN
+    # No other ban is taken for one of them.
+    others = [bits for name, bits in CANNOT_NAMES.items() if not name.startswith("gain [")]
+    assert not any(bits & CANNOT_GAIN for bits in others)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
-from optcg.engine.continuous import CANNOT, SHIELDING
+from optcg.engine.continuous import CANNOT, CANNOT_RETURN_DON, SHIELDING
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
@@ -20,7 +20,7 @@ from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
-from optcg.engine.timings import SHIELDS
+from optcg.engine.timings import KEEPS_DON, SHIELDS
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -44,6 +44,8 @@ def listen(state: GameState) -> None:
             listening = -1
         elif effect.what == CANNOT and effect.value & SHIELDING:
             listening |= bit_of(SHIELDS)
+        elif effect.what == CANNOT and effect.value & CANNOT_RETURN_DON:
+            listening |= bit_of(KEEPS_DON)
     state.listening = listening
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
-from optcg.engine.timings import SHIELDS
+from optcg.engine.timings import KEEPS_DON, SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
 from optcg.model.terms import ALL_KEYWORDS, KEYWORD_BITS
@@ -100,7 +100,8 @@ CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
 CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
 CANNOT_BE_GIVEN_DON: Final = 1 << 37  # neither by its player nor by effects (Rule 6-5-5)
 CANNOT_RETURN_DON: Final = 1 << 38  # in the Refresh Phase (Rule 6-2-3): its given DON!! stay
-# The keyword effects that a card cannot gain: their bits, from here on.
+# The keyword effects that a card cannot gain: their bits, from here on. What gives one for a time does not
+# begin then, and what was gained before stays; what gives one all the time waits until it can.
 GAIN_SHIFT: Final = 39
 CANNOT_GAIN: Final = ALL_KEYWORDS << GAIN_SHIFT
 # All that keeps effects from cards.
@@ -297,6 +298,8 @@ def begin(
         state.special = True
         if value & SHIELDING:
             state.listening |= bit_of(SHIELDS)
+        if value & CANNOT_RETURN_DON:
+            state.listening |= bit_of(KEEPS_DON)
     if state.dirty:
         return
     if (
@@ -323,10 +326,14 @@ def begin(
 
 
 def loses_keywords(state: GameState, target: i64) -> bool:
-    """Whether some effect takes keywords from this card or keeps them off, so that it may not gain one."""
-    if any(effect.value < 0 for effect in in_force(state, KEYWORD, target)):
-        return True
-    return any(effect.value & CANNOT_GAIN for effect in in_force(state, CANNOT, target))
+    """Whether some effect takes keywords from this card, so that one that it gains may not show."""
+    for effect in state.effects:
+        if effect.value < 0 and effect.what == KEYWORD and effect.target == target:
+            return True
+    for change in state.changes:
+        if change.value < 0 and change.what == KEYWORD and change.target == target:
+            return True
+    return False
 
 
 def _next_end_phase(state: GameState, own: bool, player: i64) -> i64:

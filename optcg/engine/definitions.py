@@ -3,7 +3,7 @@
 from typing import Final
 
 from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, Trait, WouldCode
-from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS, SHIELDS
+from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Area, Category
@@ -141,8 +141,9 @@ class Definition:
             listens |= 1 << RESTS_ARRIVALS
         if abilities.replacements:
             listens |= 1 << REPLACES
-        if any(change.shields() for permanent in abilities.permanents for change in permanent.changes):
-            listens |= 1 << SHIELDS
+        for permanent in abilities.permanents:
+            for change in permanent.changes:
+                listens |= change.listens()
         if any(permanent.grants for permanent in abilities.permanents):
             # What others gain by it may wait for anything.
             listens = -1

@@ -23,7 +23,10 @@ ROUNDS: Final = 16
 
 
 class Source:
-    """One permanent effect of one card on the field, for the cases in which their order may matter."""
+    """One permanent effect and its card: printed, gained (Rule 8-2-4), or of a card that lies in Life.
+
+    Its key is known as long as the card stays there, for the cases in which the order may matter.
+    """
 
     __slots__ = ("card", "key", "permanent")
 

@@ -8,6 +8,7 @@ from optcg.engine.continuous import (
     ADDED_COST,
     CANNOT,
     CANNOT_NAMES,
+    DON_LIMIT,
     GRANT,
     IS_ALSO,
     KEYWORD,
@@ -151,7 +152,7 @@ def _value(what: int, value: Plain) -> int:
     if what in (GRANT, ADDED_COST):
         flag(value, kind)
         return 0
-    return whole(value, kind)
+    return whole(value, kind, 0 if what == DON_LIMIT else None)
 
 
 def _named(value: Plain, kind: str, names: dict[str, int]) -> int:

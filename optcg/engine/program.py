@@ -347,9 +347,9 @@ class Change:
     def depends(self) -> bool:
         return False
 
-    def shields(self) -> bool:
-        """Whether effects do nothing to cards because of it."""
-        return False
+    def listens(self) -> i64:
+        """Bits of what it does that is asked for beside the values of cards, such as SHIELDS."""
+        return 0
 
 
 class Permanent:

@@ -1,7 +1,7 @@
 """The state as plain data and back, at every decision and in the middle of any effect."""
 
 from optcg.engine.card import Card
-from optcg.engine.continuous import UNTIL_NAMES, WHAT_NAMES, Continuous
+from optcg.engine.continuous import DON_LIMIT, UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.decisions import Decision, parse_choice
 from optcg.engine.field_card import FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
@@ -194,10 +194,11 @@ def _load_player(data: Plain, definitions: Definitions) -> PlayerState:
 def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
     target, what, value, until, player, since, address = row(data, "effect")
     extra = None if address is None else _load_extra(address, definitions)
+    changed = WHAT_NAMES.index(word(what, "what"))
     return Continuous(
         whole(target, "target"),
-        WHAT_NAMES.index(word(what, "what")),
-        whole(value, "value"),
+        changed,
+        whole(value, "value", 0 if changed == DON_LIMIT else None),
         UNTIL_NAMES.index(word(until, "until")),
         whole(player, "player"),
         whole(since, "since"),

@@ -77,6 +77,7 @@ RESTS_ARRIVALS: Final = 42
 REPLACES: Final = 43
 SHIELDS: Final = 44
 OFF_FIELD: Final = 57  # [Activate: Main] effects of cards in the hand or the trash
+KEEPS_DON: Final = 59  # given DON!! that are not returned in the Refresh Phase
 IN_LIFE: Final = 60  # permanent effects of cards that lie face-up in Life
 
 TIMINGS: Final[dict[str, int]] = {

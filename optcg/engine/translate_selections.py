@@ -97,10 +97,22 @@ class SelectionTranslator:
 
     def _select_together(self, what: Together, must: bool) -> int:
         slots: list[int] = []
+        chosen: list[choose.ChooseNode] = []
+        # Rule 8-3-1-3: where this card pays its own part, it is not chosen for another one.
+        this = [self.select(part, must) for part in what.parts if must and isinstance(part, This)]
         for part in what.parts:
+            if this and isinstance(part, This):
+                slots += this
+                continue
             if isinstance(part, Choose):
-                part = replace(part, other_than=(*part.other_than, *slots))
+                others = [slot for slot in this if slot not in slots]
+                part = replace(part, other_than=(*part.other_than, *others, *slots))
             slots.append(self.select(part, must))
+            last = self.nodes[-1]
+            if isinstance(part, Choose) and isinstance(last, choose.ChooseNode):
+                chosen.append(last)
+        if len(chosen) == len(what.parts) == 2:
+            chosen[0].beside = chosen[1]
         if len({*slots, what.slot}) <= len(slots):
             raise TypeError(f"{what!r}: each part needs a slot of its own.")
         self.nodes.append(choose.TogetherStep(slots, what.slot))

@@ -11,6 +11,7 @@ from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import draw_card
 from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
 from optcg.engine.battle import ATTACK_STEP, BattleFrame
+from optcg.engine.card import FACE_UP
 from optcg.engine.continuous import (
     CANNOT_BECOME_ACTIVE,
     CANNOT_REFRESH,
@@ -40,6 +41,8 @@ from optcg.engine.timings import (
     END_OF_MAIN,
     END_OF_OPPONENTS_TURN,
     END_OF_YOUR_TURN,
+    IN_LIFE,
+    KEEPS_DON,
     START_OF_MAIN,
     START_OF_TURN,
 )
@@ -224,8 +227,7 @@ def begin_turn(state: GameState) -> None:
     state.dirty = True
     if state.permanent_order:
         # An order chosen for cards that are gone is forgotten.
-        kept = [key for key in state.permanent_order if state.find(int(key.partition(".")[0])) is not None]
-        state.permanent_order = tuple(kept)
+        state.permanent_order = tuple([key for key in state.permanent_order if _is_there(state, key)])
     state.turn_choices = state.row_choices = 0
     state.loops = None
     if state.turn_number == 1:
@@ -238,6 +240,18 @@ def begin_turn(state: GameState) -> None:
         state.log.append(GameEvent("turn_began", "6-1-2", state.turn_player, number=state.turn_number))
 
 
+def _is_there(state: GameState, key: str) -> bool:
+    """Whether the card of a permanent effect is on the field, or lies face-up in Life (Rule 3-10-2-1)."""
+    card_id = int(key.partition(".")[0])
+    if state.find(card_id) is not None:
+        return True
+    for player in state.players:
+        for card in player.life:
+            if card.id == card_id:
+                return bool(card.sight & FACE_UP)
+    return False
+
+
 def enter_phase(state: GameState, phase: i64, rule: str) -> None:
     """Rule 6-1-1: Refresh, Draw, DON!!, Main and End Phase, in this order."""
     state.phase = phase
@@ -248,11 +262,12 @@ def enter_phase(state: GameState, phase: i64, rule: str) -> None:
 def return_given_don(state: GameState) -> None:
     """Rule 6-2-3: all given DON!! come back to the cost area, rested, but those that a text keeps."""
     me = state.players[state.turn_player]
-    givers = [card for card in (me.leader, *me.characters) if card.given_don]
-    # Rule 1-3-3: which of them stay is looked at before any of them is returned.
-    givers = [card for card in givers if not cannot(state, card) & CANNOT_RETURN_DON]
+    given_to = [card for card in (me.leader, *me.characters) if card.given_don]
+    if (state.listening >> KEEPS_DON | state.listening >> IN_LIFE) & 1:
+        # Rule 1-3-3: which of them stay is looked at before any of them is returned.
+        given_to = [card for card in given_to if not cannot(state, card) & CANNOT_RETURN_DON]
     returned: i64 = 0
-    for card in givers:
+    for card in given_to:
         returned += card.given_don
         card.given_don = 0
     if returned:

@@ -108,16 +108,17 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
     base_powers: dict[int, int] = {}
     base_costs: dict[int, int] = {}
     lost = False
-    rows = [(effect.target, effect.what, effect.value) for effect in state.effects]
-    rows += [(change.target, change.what, change.value) for change in changes]
-    for target, what, value in rows:
+    rows = [(effect.target, effect.what, effect.value, True) for effect in state.effects]
+    rows += [(change.target, change.what, change.value, False) for change in changes]
+    for target, what, value, begun in rows:
         if what == KEYWORD:
             # Rule 8-2-4: negation takes what is printed; what a card gained stays.
             card = state.find(target)
             if value < 0:
                 lost = True
             elif card is not None:
-                card.keywords |= value & ~(card.cannot >> GAIN_SHIFT)
+                # Rule 1-3-3: what a card cannot gain, it has if it was gained before.
+                card.keywords |= value if begun else value & ~(card.cannot >> GAIN_SHIFT)
         # Rules 4-9-2-1, 4-9-2-2: of several base values the highest applies.
         elif what == BASE_POWER:
             base_powers[target] = max(value, base_powers.get(target, value))
@@ -164,7 +165,7 @@ def add_simple(state: GameState, changes: list[Contribution]) -> bool:
         elif what == COST:
             card.cost += change.value
         elif what == KEYWORD:
-            card.keywords |= change.value
+            card.keywords |= change.value & ~(card.cannot >> GAIN_SHIFT)
         elif change.extra is None:
             card.cannot |= change.value
     return True

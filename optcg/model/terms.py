@@ -84,7 +84,8 @@ KEYWORD_NAMES: Final[dict[int, str]] = {
     UNBLOCKABLE: "Unblockable",
     ATTACK_ACTIVE: "Attack Active",
 }
-ALL_KEYWORDS: Final = 127
+# Written out, so that a compiler can fold it.
+ALL_KEYWORDS: Final = RUSH | DOUBLE_ATTACK | BANISH | BLOCKER | RUSH_CHARACTER | UNBLOCKABLE | ATTACK_ACTIVE
 KEYWORD_BITS: Final[dict[str, int]] = {name: bit for bit, name in KEYWORD_NAMES.items()}
 
 # Numbers the rules fix.

@@ -20,6 +20,7 @@ from optcg.model.selections import This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
+from optcg.text.with_fields import rebuilt
 
 _INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck")
 
@@ -93,17 +94,7 @@ def _areas(node: object) -> list[Area]:
 def _plain(node: Any) -> Any:
     if isinstance(node, ThisIn):
         return This()
-    if isinstance(node, tuple):
-        return tuple(_plain(part) for part in node) if type(node) is tuple else node
-    if not is_dataclass(node):
-        return node
-    changed = {}
-    for field in fields(node):
-        value = getattr(node, field.name)
-        new = _plain(value)
-        if new != value:
-            changed[field.name] = new
-    return replace(node, **changed) if changed else node
+    return rebuilt(node, _plain)
 
 
 # "If this card is in your trash, ..." ----------------------------------------------------------------------

@@ -77,3 +77,18 @@ def test_without_a_card_it_has_its_own_name_alone() -> None:
     game.choose("done").choose(f"activate {watcher}.1")
 
     assert game.count(A, "hand") == 0
+
+
+def test_a_name_that_the_card_has_only_since_the_step_before() -> None:
+    s = Scenario()
+    strong = s.character(A, name="Mira", power=5000)
+    s.stage(A, abilities=said("Your Characters with 7000 power or more are also treated as [Tovo]."))
+    watcher = watching(s, "[Activate: Main] If you have a {Quarry} type Character named [Tovo], draw 1 card.")
+    line = (
+        "[On Play] Up to 1 of your Characters gains +2000 power during this turn. This Character gains the "
+        "name of that card during this turn."
+    )
+    game, _ = played(s, line, types=("Quarry",), power=1000)
+    game.choose(f"pick {strong}").choose(f"activate {watcher}.1")
+
+    assert game.count(A, "hand") == 1

@@ -3,11 +3,14 @@
 import pytest
 
 from optcg import Game
+from optcg.engine.continuous import CANNOT_NAMES, SHIELDING, SPEAKS_AGAIN
 from optcg.engine.worlds import sample
-from optcg.model.abilities import LifeEffect
-from optcg.model.effects import GainPower
+from optcg.model.abilities import LifeEffect, PermanentEffect
+from optcg.model.effects import Forbid, GainPower
 from optcg.model.selections import Cards, Every, Owner
 from optcg.model.terms import Area
+from optcg.text.grammar import Misfit
+from optcg.text.open_in_life import LIES_OPEN, lying_open
 from optcg.text.reader import read_line
 from tests.effects.checks import begin
 from tests.effects.test_worded_numbers import played, worded
@@ -189,3 +192,16 @@ def test_the_tree() -> None:
         "Your Leader gains +1000 power as long as this card is face-up in your Life area.",
     ):
         assert read_line(line).abilities == (LifeEffect((change,)),)
+
+
+@pytest.mark.parametrize("name", CANNOT_NAMES)
+def test_what_keeps_effects_off_is_gathered_from_the_field_alone(name: str) -> None:
+    """Of all that cards cannot, this alone is not read of a card in Life."""
+    what_not = name.partition(" by ")[0]
+    ability = PermanentEffect((Forbid(Every(Cards(Owner.YOU, (Area.CHARACTER,))), what_not),), LIES_OPEN)
+    try:
+        read = isinstance(lying_open(ability, None), LifeEffect)
+    except Misfit:
+        read = False
+
+    assert read is not bool(CANNOT_NAMES[name] & (SHIELDING | SPEAKS_AGAIN))

@@ -175,3 +175,59 @@ def test_a_ko_in_battle_is_replaced_too(words: str) -> None:
     game = begin(s).choose(f"attack leader_a {target}").choose("done")
 
     assert (game.area(target), game.count(B, "hand")) == ("characters", 0)
+
+
+def test_8_3_1_3_the_card_that_the_second_part_needs_does_not_pay_the_first() -> None:
+    s = Scenario()
+    event = s.hand(A, s.event_card(types=HARBOR, cost=9))
+    others = [s.hand(A, s.character_card(types=HARBOR, cost=9)) for _ in range(2)]
+    line = "[Activate: Main] You may trash 1 {Harbor} type card and 1 Event from your hand: Draw 3 cards."
+    worker = watching(s, line)
+    game = begin(s).choose(f"activate {worker}.1")
+
+    assert game.choices() == [f"pick {ref}" for ref in others]
+    game.choose(f"pick {others[0]}")
+    assert (game.area(event), game.area(others[0]), game.area(others[1])) == ("trash", "trash", "hand")
+    assert game.count(A, "hand") == 4
+
+
+def test_8_3_1_3_of_two_that_fit_both_parts_one_is_kept_for_the_second() -> None:
+    s = Scenario()
+    one, two = (s.character(A, types=HARBOR) for _ in range(2))
+    bare = s.character(A, types=OTHER)
+    line = (
+        "[Activate: Main] You may rest 2 of your Characters and 1 of your {Harbor} type Characters: "
+        "Draw 1 card."
+    )
+    worker = watching(s, line)
+    game = begin(s).choose(f"activate {worker}.1")
+    assert set(game.choices()) == {f"pick {ref}" for ref in (one, two, bare, worker)}
+    game.choose(f"pick {one}")
+
+    assert set(game.choices()) == {f"pick {ref}" for ref in (bare, worker)}
+    game.choose(f"pick {bare}")
+    assert [game.rested(ref) for ref in (one, two, bare, worker)] == [True, True, True, False]
+    assert game.count(A, "hand") == 1
+
+
+def test_8_3_1_3_this_card_is_not_chosen_besides_itself() -> None:
+    s = Scenario()
+    other = s.character(A)
+    line = "[Activate: Main] You may rest 1 of your Characters and this Character: Draw 1 card."
+    worker = watching(s, line)
+    game = begin(s).choose(f"activate {worker}.1")
+
+    assert (game.rested(other), game.rested(worker)) == (True, True)
+    assert game.count(A, "hand") == 1
+
+
+def test_8_4_4_1_as_many_as_possible_are_chosen_of_both_kinds() -> None:
+    s = Scenario()
+    small, large = s.character(B, cost=2), s.character(B, cost=5)
+    line = (
+        "[On Play] K.O. 1 of your opponent's Characters with a cost of 5 or less and 1 of your opponent's "
+        "Characters with a cost of 3 or less."
+    )
+    game, _ = played(s, line)
+
+    assert (game.area(small), game.area(large)) == ("trash", "trash")

@@ -3,6 +3,7 @@
 import pytest
 
 from optcg import Game
+from optcg.engine.timings import KEEPS_DON
 from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.effects import HoldDon, LimitRefresh
@@ -90,6 +91,27 @@ def test_in_the_next_refresh_phase_alone() -> None:
     next_own_turn(game)
 
     assert game.don(one) == 0
+
+
+@pytest.mark.parametrize("face_up", [True, False])
+def test_a_card_that_lies_open_in_life_keeps_them(face_up: bool) -> None:
+    s = Scenario()
+    s.leader(A, don=1)
+    line = f"If this card is face-up in your Life area, {KEPT.format('your Leader')}"
+    s.life_top(A, s.character_card(abilities=worded(line)), face_up)
+
+    assert next_own_turn(begin(s)).don("leader_a") == int(face_up)
+
+
+def test_only_where_a_card_may_keep_them_it_is_asked() -> None:
+    """So that a turn in which no card says such a thing is not slower for it."""
+    s = Scenario()
+    game = begin(s).end()
+    assert not game.game.state.listening >> KEEPS_DON & 1
+    s = Scenario()
+    watching(s, KEPT.format("your Leader"), player=B)
+    game = begin(s).end()
+    assert game.game.state.listening >> KEEPS_DON & 1
 
 
 LIMIT = (

@@ -2,6 +2,8 @@
 
 import pytest
 
+from optcg.model.effects import Draw, If
+from optcg.text.pointing.swapped import SWAP, swapped
 from tests.effects.test_worded_numbers import played, watching
 from tests.scenario import A, B, Scenario, Table
 
@@ -111,3 +113,11 @@ def test_life_never_becomes_0_meanwhile() -> None:
     game.choose("yes")
 
     assert game.count(A, "hand") == 0
+
+
+def test_one_of_the_two_moves_alone_is_no_swap() -> None:
+    draw, there = Draw(1), swapped((Draw(1), *SWAP))
+    assert isinstance(there[1], If)
+    assert (there[0], there[1].then) == (draw, SWAP)
+    for steps in ((SWAP[0],), (SWAP[0], draw), (SWAP[0], draw, SWAP[1])):
+        assert swapped(steps) == steps

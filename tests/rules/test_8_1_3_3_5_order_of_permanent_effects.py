@@ -6,7 +6,7 @@ import pytest
 
 from optcg import Game
 from optcg.engine.serial import dump_state
-from optcg.model.abilities import PermanentEffect
+from optcg.model.abilities import LifeEffect, PermanentEffect
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
 from optcg.model.effects import GainPower
@@ -74,3 +74,24 @@ def test_8_1_3_3_5_the_question_can_be_saved() -> None:
     table.choose("effect 2")
     assert dump_state(loaded.state) == dump_state(table.game.state)
     assert loaded.power(loaded.by_ref(one)) == 4000
+
+
+@pytest.mark.rule("8-1-3-3-5(III)", "3-10-2-1")
+def test_8_1_3_3_5_iii_the_order_of_effects_of_life_cards_holds_in_later_turns() -> None:
+    """As long as the cards lie face-up, nobody is asked again."""
+    s = Scenario()
+    one, two = (s.character(A, power=6000, name=name) for name in ("One", "Two"))
+    for other, me in (("Two", "One"), ("One", "Two")):
+        of_field = weakens(other, me)
+        s.life_top(A, s.character_card(abilities=[LifeEffect(of_field.changes, of_field.condition)]), True)
+    table = s.start()
+    assert table.asked() == (A, "effect")
+    table.choose("effect 2")
+    chosen = (table.power(one), table.power(two))
+    assert sorted(chosen) == [4000, 6000]
+    table.end()
+
+    assert table.asked() == (B, "main")
+    assert (table.power(one), table.power(two)) == chosen
+    assert table.end().asked() == (A, "main")
+    assert (table.power(one), table.power(two)) == chosen

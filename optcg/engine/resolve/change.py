@@ -11,7 +11,9 @@ from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
     CANNOT,
+    CANNOT_RETURN_DON,
     COST,
+    GAIN_SHIFT,
     IS_ALSO,
     KEYWORD,
     POWER,
@@ -21,7 +23,7 @@ from optcg.engine.continuous import (
     in_force,
 )
 from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power
+from optcg.engine.derived import base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -31,9 +33,9 @@ from optcg.engine.lookup import locate
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
-from optcg.engine.timings import SHIELDS
+from optcg.engine.timings import KEEPS_DON, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
-from optcg.engine.width import i64
+from optcg.engine.width import bit_of, i64
 from optcg.model.terms import keyword_names
 
 
@@ -86,6 +88,11 @@ class ChangeStep(Step):
                 state, card, context.controller, context.source, lessening(self.what, value)
             ):
                 continue
+            if self.what == KEYWORD and value > 0:
+                # Rule 1-3-3: what a card cannot gain does not begin.
+                value &= ~(cannot(state, card) >> GAIN_SHIFT)
+                if not value:
+                    continue
             begin(state, card_id, self.what, value, self.until, context.controller, extra)
             log_change(state, context.controller, card, self.what, value)
             done += 1
@@ -103,13 +110,16 @@ class NameStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         context.done = 0
+        shielded = some_are_unaffected(state)
         names: list[Extra] = []
         for other in [locate(state, card_id) for card_id in context.slot(self.named)]:
             if other is not None:
                 names += names_of(state, other.card)
         for card_id in context.slot(self.slot) if names else NO_CARDS:
             card = state.find(card_id)
-            if card is None or unaffected(state, card, context.controller, context.source):
+            if card is None:
+                continue
+            if shielded and unaffected(state, card, context.controller, context.source):
                 continue
             for name in names:
                 begin(state, card_id, CANNOT, IS_ALSO, self.until, context.controller, name)
@@ -122,6 +132,8 @@ def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
     definition = card.definition
     found = [definition.extra(f"{NAME_KEY}{place}") for place in range(len(definition.names))]
     if isinstance(card, FieldCard):
+        if state.dirty:
+            derive(state)
         for effect in in_force(state, CANNOT, card.id):
             if isinstance(effect.extra, Trait) and effect.extra.kind == "name":
                 found.append(effect.extra)
@@ -196,7 +208,7 @@ class CardChange(Change):
         self.value: Final = value
         self.extra: Final = extra
         # What cards are, and what they are unaffected by, is asked by other permanent effects.
-        self.again: Final = isinstance(extra, Trait) or _shields(what, value)
+        self.again: Final = isinstance(extra, Trait) or _forbids(what, value, SHIELDING)
         self.sets: Final = what in (BASE_POWER, BASE_COST)
 
     def collect(self, state: GameState, context: Context, changes: list[Contribution]) -> None:
@@ -227,15 +239,18 @@ class CardChange(Change):
         less = lessening(self.what, value)
         return not self.again and unaffected(state, card, context.player, context.source, less)
 
-    def shields(self) -> bool:
-        return self.again
+    def listens(self) -> i64:
+        listens: i64 = bit_of(SHIELDS) if self.again else 0
+        if _forbids(self.what, self.value, CANNOT_RETURN_DON):
+            listens |= bit_of(KEEPS_DON)
+        return listens
 
     def depends(self) -> bool:
         return self.again or self.targets.depends() or self.value.depends()
 
 
-def _shields(what: i64, value: Value) -> bool:
-    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & SHIELDING)
+def _forbids(what: i64, value: Value, bits: i64) -> bool:
+    return what == CANNOT and isinstance(value, Fixed) and bool(value.number & bits)
 
 
 class PlayerChange(Change):

@@ -91,6 +91,7 @@ class ChooseNode(Node):
         self.slot: Final = slot
         self.prompt: Final = prompt
         self.must: Final = must  # part of a cost that the player has decided to pay
+        self.beside: ChooseNode | None = None  # "1 A and 1 B": what is chosen next, of other cards
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -105,6 +106,8 @@ class ChooseNode(Node):
             low = min(low, self.at_least)
         if low == high and not self.limits.are_open():
             left = completing(state, context, self.limits, picked, left, high)
+        if low == high and self.beside is not None:
+            left = self.beside.sparing(state, context, picked, left, high - len(picked))
         player = self._player(state, context)
         # In an even game how often a player is asked does not tell how many hidden cards fit.
         secret = state.even and self.source.tells()
@@ -144,6 +147,26 @@ class ChooseNode(Node):
             for card in cards
             if card.id not in picked and self.limits.allow(state, context, picked, card)
         ]
+
+    def sparing(
+        self,
+        state: GameState,
+        context: Context,
+        picked: list[int],
+        left: list[Card | FieldCard],
+        enough: i64,
+    ) -> list[Card | FieldCard]:
+        """Rules 8-3-1-3, 8-4-4-1: those of the cards left that this choice, made later, can do without."""
+        if self.up_to or self.count is None or (not self.must and self.source.hidden(state, context)):
+            return left
+        cards = self.source.cards(state, context)
+        if some_are_unaffected(state):
+            cards = choosable(state, cards, context.controller, context.source)
+        needed = [card.id for card in cards if card.id not in picked]
+        if len(needed) > self.count.of(state, context):
+            return left
+        others = [card for card in left if card.id not in needed]
+        return others if len(others) >= enough else left
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         left = self._candidates(state, frame.context, frame.picked) if choice.kind == "don" else []

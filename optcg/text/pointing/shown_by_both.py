@@ -20,7 +20,7 @@ from optcg.text.phrases.which_cards.references import (
     THEM,
     YOUR_REVEALED,
 )
-from optcg.text.with_fields import with_fields
+from optcg.text.with_fields import rebuilt
 
 N = TypeVar("N")
 
@@ -64,19 +64,9 @@ def shown_by_both(node: N) -> N:
 
     Nobody chooses anything meanwhile, so that who is first makes no difference.
     """
-    if isinstance(node, tuple):
-        if type(node) is not tuple:
-            return node
-        return _joined(tuple(shown_by_both(part) for part in node))  # type: ignore[return-value]
-    if not is_dataclass(node):
-        return node
-    changed: dict[str, object] = {}
-    for field in fields(node):
-        value = getattr(node, field.name)
-        new = shown_by_both(value)
-        if new is not value and new != value:
-            changed[field.name] = new
-    done = with_fields(node, **changed) if changed else node
+    done: N = rebuilt(node, shown_by_both)
+    if type(node) is tuple:
+        return _joined(done)  # type: ignore[arg-type, return-value]
     if isinstance(done, e.AsPlayer) and done.who is Owner.EITHER and len(done.effects) == 1:
         (step,) = done.effects
         own = _top(step)
@@ -95,7 +85,7 @@ def _joined(parts: tuple[object, ...]) -> tuple[object, ...]:
             done[-1] = _of_both(mine, theirs)
         else:
             done.append(part)
-    return tuple(done)
+    return tuple(done) if len(done) < len(parts) else parts
 
 
 def _top(step: object) -> Top | None:

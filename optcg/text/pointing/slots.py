@@ -66,6 +66,7 @@ from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL
 from optcg.text.pointing.rivals import asks_about, is_too_many, subject_of
+from optcg.text.pointing.seen import check_names
 from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
 from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
@@ -129,6 +130,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
     if is_open(done) or (is_of_several(done) and asks_about(done, 0)):
         raise Misfit  # "when a card is trashed, if that card ...", of several at once
+    check_names(done)
     return done
 
 

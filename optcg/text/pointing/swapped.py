@@ -10,9 +10,8 @@ from optcg.model.effects import Effect, Place
 from optcg.model.selections import Selection, Slot, Together, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import DECK_LOOKED, LIFE_LOOKED
-from optcg.text.with_fields import with_fields
+from optcg.text.with_fields import rebuilt
 
 N = TypeVar("N")
 
@@ -26,26 +25,18 @@ _BOTH_THERE: Final = Both((SlotFits(DECK_LOOKED), SlotFits(LIFE_LOOKED)))
 
 def swapped(node: N) -> N:
     """The tree in which cards change places, or may do so, only if both are there (Rule 1-3-2)."""
-    if isinstance(node, tuple):
-        return _steps(node) if type(node) is tuple else node  # type: ignore[return-value]
-    if not is_dataclass(node):
-        return node
-    changed: dict[str, object] = {}
-    for field in fields(node):
-        value = getattr(node, field.name)
-        new = value if value == SWAP else swapped(value)
-        if new is not value and new != value:
-            changed[field.name] = new
-    done = with_fields(node, **changed) if changed else node
+    if isinstance(node, tuple) and type(node) is tuple:
+        return _steps(node)  # type: ignore[return-value]
+    done = rebuilt(node, lambda value: value if value == SWAP else swapped(value))
     if isinstance(done, e.May) and done.effects == SWAP:
         return e.If(_BOTH_THERE, (done,), done.otherwise)  # type: ignore[return-value]
     return done
 
 
 def _steps(steps: tuple[object, ...]) -> tuple[object, ...]:
-    if SWAP[0] not in steps:
-        return tuple(swapped(part) for part in steps)
-    place = steps.index(SWAP[0])
+    place = next((place for place in range(len(steps)) if steps[place : place + len(SWAP)] == SWAP), None)
+    if place is None:
+        return rebuilt(steps, swapped)
     rest = steps[place + len(SWAP) :]
     if rest and isinstance(rest[0], e.If) and rest[0].condition == YouDid():
         raise Misfit  # whether it was done is not kept

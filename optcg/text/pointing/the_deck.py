@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 from optcg.model import effects as e
@@ -12,6 +12,7 @@ from optcg.model.selections import Cards, Choose, Owner, Top, TopOrBottom
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
+from optcg.text.with_fields import rebuilt
 
 N = TypeVar("N")
 
@@ -67,9 +68,4 @@ def _has(node: Any, fits: Callable[[object], bool]) -> bool:
 def _turned(node: Any) -> Any:
     if isinstance(node, TheDeck):
         return e.Shuffle()
-    if isinstance(node, tuple):
-        return tuple(map(_turned, node)) if type(node) is tuple else node
-    if not is_dataclass(node):
-        return node
-    new = {field.name: _turned(getattr(node, field.name)) for field in fields(node)}
-    return replace(node, **new)
+    return rebuilt(node, _turned)

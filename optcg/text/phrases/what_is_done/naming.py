@@ -6,7 +6,6 @@ steps. "Choose a color" names them all; types and card names are too many for a 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from optcg.model import conditions as c
@@ -16,13 +15,13 @@ from optcg.model.amounts import NamedNumber
 from optcg.model.selections import Owner
 from optcg.model.terms import Attribute, Category, Color
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.changes import GAINED
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whether.being import IS, OF_CARD
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Chosen, Described, all_of
+from optcg.text.with_fields import rebuilt
 
 _ATTRIBUTES: Final = tuple(f.AttributeIs(one) for one in Attribute)
 _CATEGORIES: Final = (Category.CHARACTER, Category.EVENT, Category.STAGE)
@@ -108,12 +107,5 @@ def _each(named: tuple[f.Filter, ...], steps: Steps, who: Owner) -> Steps:
 def _with(node: Any, chosen: Chosen, one: f.Filter) -> Any:
     if node == chosen:
         return one
-    if isinstance(node, tuple):
-        return tuple(_with(part, chosen, one) for part in node) if type(node) is tuple else node
-    if not is_dataclass(node):
-        return node
-    changed = {field.name: _with(getattr(node, field.name), chosen, one) for field in fields(node)}
-    if all(changed[field.name] == getattr(node, field.name) for field in fields(node)):
-        return node
-    done = replace(node, **changed)
-    return all_of(*done.filters) if isinstance(done, f.AllOf) else done
+    done = rebuilt(node, lambda part: _with(part, chosen, one))
+    return all_of(*done.filters) if done is not node and isinstance(done, f.AllOf) else done

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model.abilities import NthTime, When
+from optcg.model.filters import ThisCard
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -12,6 +13,7 @@ from optcg.text.nodes import fields
 from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.when.events import EVENT, THIS, Happening, activated_by, either, of_player, played_by
 from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.others import names_this, says_other
 from optcg.text.phrases.whole_lines.abilities import BODY, Body, in_event
 from optcg.text.words.tokens import ORDINALS
 
@@ -82,12 +84,21 @@ def _is_told_apart(when: When) -> bool:
     subject = when.subject
     if when.event in _AT_ONCE:
         return False
+    if when.source is not None and when.source != ThisCard() and _is_about_this(when.source):
+        return False
     if subject is None:
         return True
     if subject == THIS:
         return when.event not in _LAST
+    if _is_about_this(subject):
+        # What has happened to others before this card came into play, it cannot count.
+        return False
     only = subject.areas == (Area.LEADER,) and subject.owner is not Owner.EITHER
     return when.event not in _REPEATED or only
+
+
+def _is_about_this(node: object) -> bool:
+    return names_this(node) or says_other(node)
 
 
 NTH_EVENT = Phrase[Happening]("nth-event")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from optcg.model import filters as f
@@ -12,6 +11,7 @@ from optcg.model.terms import Area
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.describe import Other, all_of
 from optcg.text.phrases.which_cards.references import LATEST
+from optcg.text.with_fields import rebuilt
 
 N = TypeVar("N")
 
@@ -85,17 +85,5 @@ def _turned(node: Any, card: f.Filter, theirs: f.Filter | None = None) -> Any:
         return card
     if theirs is not None and isinstance(node, Cards) and node.owner is Owner.OPPONENT:
         card = theirs
-    if isinstance(node, tuple):
-        return tuple(_turned(part, card, theirs) for part in node) if type(node) is tuple else node
-    if not is_dataclass(node):
-        return node
-    changed = {}
-    for field in fields(node):
-        value = getattr(node, field.name)
-        new = _turned(value, card, theirs)
-        if new != value or isinstance(value, Other):
-            changed[field.name] = new
-    if not changed:
-        return node
-    done = replace(node, **changed)
-    return all_of(done) if isinstance(done, f.AllOf) else done
+    done = rebuilt(node, lambda part: _turned(part, card, theirs))
+    return all_of(done) if done is not node and isinstance(done, f.AllOf) else done

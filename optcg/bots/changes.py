@@ -7,11 +7,7 @@ from typing import Final
 from optcg.bots.threats import battle_gain, can_still_attack
 from optcg.bots.walk import Entry, Walk
 from optcg.bots.worth import field_value
-from optcg.engine.continuous import (
-    ADDED_COST,
-    BASE_POWER,
-    BATTLE,
-    CANNOT,
+from optcg.engine.bans import (
     CANNOT_ATTACK,
     CANNOT_BE_KOD_BY_EFFECTS,
     CANNOT_BE_KOD_BY_OPPONENT,
@@ -20,6 +16,12 @@ from optcg.engine.continuous import (
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
     CANNOT_REFRESH,
+)
+from optcg.engine.continuous import (
+    ADDED_COST,
+    BASE_POWER,
+    BATTLE,
+    CANNOT,
     COST,
     GRANT,
     KEYWORD,

@@ -10,8 +10,9 @@ from optcg.bots.life_and_don import WON, don_worth
 from optcg.bots.steps import keep_value
 from optcg.bots.threats import can_still_attack, fighters, open_battle, stake
 from optcg.bots.worth import field_value
+from optcg.engine.bans import CANNOT_BE_KOD_IN_BATTLE
 from optcg.engine.card import Card
-from optcg.engine.continuous import CANNOT_BE_KOD_IN_BATTLE, POWER
+from optcg.engine.continuous import POWER
 from optcg.engine.decisions import DONE, Decision
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard

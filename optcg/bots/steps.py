@@ -11,14 +11,8 @@ from optcg.bots.selecting import SELECTING
 from optcg.bots.threats import can_still_attack
 from optcg.bots.walk import Entry, Walk
 from optcg.bots.worth import field_value, worth
-from optcg.engine.continuous import (
-    CANNOT_BE_RESTED,
-    CANNOT_BECOME_ACTIVE,
-    DON_PLACED,
-    HAND_COST,
-    NEXT_PLAY,
-    PLAY_COST,
-)
+from optcg.engine.bans import CANNOT_BE_RESTED, CANNOT_BECOME_ACTIVE
+from optcg.engine.continuous import DON_PLACED, HAND_COST, NEXT_PLAY, PLAY_COST
 from optcg.engine.definitions import Definition
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard

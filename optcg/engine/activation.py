@@ -1,9 +1,10 @@
 """Rules 8-3, 8-4: whether an ability can be activated now, and starting it."""
 
 from optcg.engine.added_costs import added_costs, with_added
+from optcg.engine.bans import SPEAKS_AGAIN
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
-from optcg.engine.continuous import PLAYER_NEGATED, SPEAKS_AGAIN, in_force
+from optcg.engine.continuous import PLAYER_NEGATED, in_force
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard

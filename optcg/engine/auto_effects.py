@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
+from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
-from optcg.engine.continuous import CANNOT, CANNOT_RETURN_DON, SHIELDING
+from optcg.engine.continuous import CANNOT
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard

@@ -9,16 +9,11 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import moment, own_event, watch
+from optcg.engine.bans import NO_COUNTER
 from optcg.engine.battle_roles import note_battle
 from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
 from optcg.engine.context import BY_BATTLE, Cause
-from optcg.engine.continuous import (
-    BATTLE,
-    NO_COUNTER,
-    POWER,
-    begin,
-    end,
-)
+from optcg.engine.continuous import BATTLE, POWER, begin, end
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import (
     BLOCK,

@@ -16,9 +16,9 @@ from optcg.engine.areas import (
     take_out,
 )
 from optcg.engine.auto_effects import watch
+from optcg.engine.bans import NO_LIFE_TO_HAND, NO_TRIGGER
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
-from optcg.engine.continuous import NO_LIFE_TO_HAND, NO_TRIGGER
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.game_events import GameEvent
 from optcg.engine.process import ProcessFrame

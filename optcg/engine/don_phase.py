@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from optcg.engine.activation import context_for, payable
 from optcg.engine.auto_effects import field_cards
+from optcg.engine.bans import NO_ACTIVE_DON
 from optcg.engine.context import NO_CARDS
-from optcg.engine.continuous import DON_PLACED, DON_PLACED_LIMIT, NO_ACTIVE_DON, in_force
+from optcg.engine.continuous import DON_PLACED, DON_PLACED_LIMIT, in_force
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.don_gift import DonGift
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame

@@ -1,16 +1,10 @@
 """What a judge would say: why a choice is not legal, why a power is what it is."""
 
+from optcg.engine.bans import CANNOT_ATTACK, CANNOT_BE_RESTED, CANNOT_BLOCK
 from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.block import can_pay
 from optcg.engine.card import Card
-from optcg.engine.continuous import (
-    BASE_POWER,
-    CANNOT_ATTACK,
-    CANNOT_BE_RESTED,
-    CANNOT_BLOCK,
-    POWER,
-    UNTIL_NAMES,
-)
+from optcg.engine.continuous import BASE_POWER, POWER, UNTIL_NAMES
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.derived import cannot, keywords, power

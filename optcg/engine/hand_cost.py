@@ -2,9 +2,10 @@
 
 from optcg.engine.activation import context_for
 from optcg.engine.auto_effects import field_cards
+from optcg.engine.bans import NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
 from optcg.engine.context import context_of
-from optcg.engine.continuous import HAND_COST, NEXT_PLAY, NO_EVENTS, NO_PLAY, PLAY_COST, Continuous, in_force
+from optcg.engine.continuous import HAND_COST, NEXT_PLAY, PLAY_COST, Continuous, in_force
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant

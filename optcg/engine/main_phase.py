@@ -3,8 +3,7 @@
 from optcg.engine.activation import can_activate, can_activate_off_field, context_for, payable, start
 from optcg.engine.added_costs import with_added
 from optcg.engine.areas import show_hand_card
-from optcg.engine.card import Card
-from optcg.engine.continuous import (
+from optcg.engine.bans import (
     CANNOT_ATTACK,
     CANNOT_ATTACK_CHARACTERS,
     CANNOT_ATTACK_LEADER,
@@ -17,6 +16,7 @@ from optcg.engine.continuous import (
     NO_ATTACK_ON_LEADER,
     NO_DON_GIVEN,
 )
+from optcg.engine.card import Card
 from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, give_choice, play_choice
 from optcg.engine.derived import derive
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from optcg.engine.bans import CANNOT_NAMES, IS_ALSO, MAY_ATTACK_ACTIVE, PLAYER_BANS
 from optcg.engine.continuous import (
     ADDED_COST,
     CANNOT,
-    CANNOT_NAMES,
     DON_LIMIT,
     GRANT,
-    IS_ALSO,
     KEYWORD,
-    MAY_ATTACK_ACTIVE,
     NEGATED,
-    PLAYER_BANS,
     PLAYER_CANNOT,
     PLAYER_NEGATED,
     UNTIL_NAMES,

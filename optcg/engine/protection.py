@@ -3,10 +3,7 @@
 from typing import Final
 
 from optcg.engine.activation import context_for
-from optcg.engine.card import Card
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context
-from optcg.engine.continuous import (
-    CANNOT,
+from optcg.engine.bans import (
     CANNOT_ATTACK_CHARACTERS,
     CANNOT_BE_AFFECTED,
     CANNOT_BE_AFFECTED_BY_OPPONENT,
@@ -40,9 +37,10 @@ from optcg.engine.continuous import (
     NO_REST_BY_EFFECTS,
     NO_SET_ACTIVE_BY_EFFECTS,
     NO_TRASH_BY_EFFECTS,
-    PLAYER_CANNOT,
-    in_force,
 )
+from optcg.engine.card import Card
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context
+from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within

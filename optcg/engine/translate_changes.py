@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from optcg.engine.amounts import Fixed, Value
+from optcg.engine.bans import IS_ALSO, MAY_ATTACK_ACTIVE, PLAYER_BANS
 from optcg.engine.continuous import (
     ADDED_COST,
     BASE_COST,
@@ -17,12 +18,9 @@ from optcg.engine.continuous import (
     DON_PLACED_LIMIT,
     GRANT,
     HAND_COST,
-    IS_ALSO,
     KEYWORD,
-    MAY_ATTACK_ACTIVE,
     NEGATED,
     PLAY_COST,
-    PLAYER_BANS,
     PLAYER_CANNOT,
     PLAYER_NEGATED,
     POWER,

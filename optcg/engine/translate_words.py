@@ -9,8 +9,8 @@ from optcg.engine import amounts as values
 from optcg.engine import conditions as tests
 from optcg.engine import matching, sharing
 from optcg.engine.amounts import Value
+from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
-from optcg.engine.continuous import CANNOT_NAMES
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group

@@ -10,20 +10,16 @@ from optcg.engine import main_phase
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import draw_card
 from optcg.engine.auto_effects import autos_of, field_cards, listen, watch
-from optcg.engine.battle import ATTACK_STEP, BattleFrame
-from optcg.engine.card import FACE_UP
-from optcg.engine.continuous import (
+from optcg.engine.bans import (
     CANNOT_BECOME_ACTIVE,
     CANNOT_REFRESH,
     CANNOT_RETURN_DON,
-    DON_LIMIT,
     NO_DON_PHASE,
     NO_DRAW_PHASE,
-    OWN_START,
-    TURN,
-    end,
-    in_force,
 )
+from optcg.engine.battle import ATTACK_STEP, BattleFrame
+from optcg.engine.card import FACE_UP
+from optcg.engine.continuous import DON_LIMIT, OWN_START, TURN, end, in_force
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH
 from optcg.engine.decisions import Choice
 from optcg.engine.delayed import EndFrame, start_of_main, start_of_turn

@@ -2,18 +2,15 @@
 
 from typing import Final
 
+from optcg.engine.bans import CANNOT_BE_NEGATED, CANNOT_GAIN, GAIN_SHIFT, SPEAKS_AGAIN
 from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
     CANNOT,
-    CANNOT_BE_NEGATED,
-    CANNOT_GAIN,
     COST,
-    GAIN_SHIFT,
     KEYWORD,
     NEGATED,
     POWER,
-    SPEAKS_AGAIN,
     loses_keywords,
 )
 from optcg.engine.field_card import FieldCard

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.engine.continuous import CANNOT_NAMES
+from optcg.engine.bans import CANNOT_NAMES
 from optcg.model.durations import Duration
 from optcg.model.effects import KO, Damage, Draw, Effect, Forbid, Move, Negate, Place, Rest, SetActive
 from optcg.model.selections import Every

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from optcg.engine.continuous import CANNOT_NAMES
+from optcg.engine.bans import CANNOT_NAMES
 from optcg.model.abilities import ActivateEffect, KeywordEffect
 from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.engine.continuous import CANNOT_NAMES, PLAYER_BANS
+from optcg.engine.bans import CANNOT_NAMES, PLAYER_BANS
 from optcg.engine.timings import TIMINGS
 from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration

@@ -3,7 +3,7 @@
 import pytest
 
 from optcg import Game
-from optcg.engine.continuous import CANNOT_NAMES, SHIELDING, SPEAKS_AGAIN
+from optcg.engine.bans import CANNOT_NAMES, SHIELDING, SPEAKS_AGAIN
 from optcg.engine.worlds import sample
 from optcg.model.abilities import LifeEffect, PermanentEffect
 from optcg.model.effects import Forbid, GainPower

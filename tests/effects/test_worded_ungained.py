@@ -1,6 +1,6 @@
 """Keyword effects that cards cannot gain (Rules 1-3-3, 10-1)."""
 
-from optcg.engine.continuous import CANNOT_GAIN, CANNOT_NAMES
+from optcg.engine.bans import CANNOT_GAIN, CANNOT_NAMES
 from optcg.model.terms import ALL_KEYWORDS, KEYWORD_NAMES
 from tests.effects.checks import begin, said
 from tests.effects.test_worded_numbers import played, watching

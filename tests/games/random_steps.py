@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from optcg.engine.continuous import CANNOT_NAMES, PLAYER_BANS
+from optcg.engine.bans import CANNOT_NAMES, PLAYER_BANS
 from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import effects as e

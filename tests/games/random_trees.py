@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 
 from optcg import Game, Position
-from optcg.engine.continuous import PLAYER_BANS
+from optcg.engine.bans import PLAYER_BANS
 from optcg.engine.timings import TIMINGS
 from optcg.model import abilities as a
 from optcg.model import amounts as n

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from optcg.engine.continuous import CANNOT_NAMES, PLAYER_BANS
+from optcg.engine.bans import CANNOT_NAMES, PLAYER_BANS
 from optcg.engine.timings import TIMINGS
 from optcg.model import abilities as a
 from optcg.model import conditions as c

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
+from optcg.engine.bans import CANNOT_RETURN_DON, GAIN_SHIFT, IS_ALSO, SHIELDING
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
     BASE_COST,
     BASE_POWER,
     CANNOT,
-    CANNOT_RETURN_DON,
     COST,
-    GAIN_SHIFT,
-    IS_ALSO,
     KEYWORD,
     POWER,
     REFRESH,
-    SHIELDING,
     begin,
     in_force,
 )

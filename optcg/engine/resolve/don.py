@@ -6,8 +6,8 @@ from typing import Final
 
 from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
+from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
 from optcg.engine.context import NO_CARDS
-from optcg.engine.continuous import NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
 from optcg.engine.decisions import (
     DON,
     DON_ACTIVE,

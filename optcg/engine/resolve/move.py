@@ -7,14 +7,14 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.areas import draw_card, shuffle
 from optcg.engine.auto_effects import watch, watch_don
-from optcg.engine.card import BOTH, FACE_UP, Card
-from optcg.engine.context import Context
-from optcg.engine.continuous import (
+from optcg.engine.bans import (
     NO_DON_ACTIVE_BY_EFFECTS,
     NO_DRAW_BY_EFFECTS,
     NO_PLAY_BY_EFFECTS,
     NO_PLAY_FROM_HAND_BY_EFFECTS,
 )
+from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.context import Context
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import DONE, OPTION, Choice, Decision
 from optcg.engine.definitions import CHARACTER, STAGE

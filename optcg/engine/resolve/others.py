@@ -12,9 +12,9 @@ from optcg.engine.activation import (
 )
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import watch
+from optcg.engine.bans import NO_EVENTS, NO_TRIGGER
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
-from optcg.engine.continuous import NO_EVENTS, NO_TRIGGER
 from optcg.engine.definitions import EVENT
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard

@@ -1,11 +1,36 @@
-"""Cards that are compared with this one, which is like itself."""
+"""Cards that are compared with this one, which is like itself, or with another one."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, PowerOf
+from optcg.model.abilities import NthTime
+from optcg.model.amounts import CostOf, CounterOf, Happened, PowerOf
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area
+from optcg.text.grammar import Misfit
+from optcg.text.nodes import fields, is_dataclass
+
+_COMPARED: Final = (f.SameNameAs, f.Shares, f.ColorDiffersFrom, CostOf, PowerOf, CounterOf)
+
+
+def check_past(node: object, past: bool = False) -> None:
+    """ "A Character with the same name as this Character has been K.O.'d": that is not kept in mind.
+
+    What is kept of a turn is the same for all cards that ask for it, so that it is compared with none of them.
+    """
+    if isinstance(node, tuple):
+        for part in node:
+            check_past(part, past)
+        return
+    if not is_dataclass(node):
+        return
+    if past and isinstance(node, _COMPARED) and getattr(node, "cards", None) is None:
+        raise Misfit
+    within = past or isinstance(node, (Happened, NthTime))
+    for field in fields(node):
+        check_past(getattr(node, field.name), within)
 
 
 def counts_this(cards: Cards, compare: str, number: object) -> bool:

@@ -18,7 +18,7 @@ _COMPARED: Final = (f.SameNameAs, f.Shares, f.ColorDiffersFrom, CostOf, PowerOf,
 def check_past(node: object, past: bool = False) -> None:
     """ "A Character with the same name as this Character has been K.O.'d": that is not kept in mind.
 
-    What is kept of a turn is the same for all cards that ask for it, so that it is compared with none of them.
+    What is kept of a turn is the same for all cards that ask, so that it is compared with none of them.
     """
     if isinstance(node, tuple):
         for part in node:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.effects.checks import begin
-from tests.effects.test_worded_numbers import played, worded
+from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario
 
 
@@ -110,3 +110,16 @@ def test_a_leader_is_a_source_whatever_cost_is_named() -> None:
     game = begin(s)
 
     assert [choice for choice in game.choices() if choice.endswith(f" {wall}")] == [f"attack {big} {wall}"]
+
+
+def test_the_attacking_character_is_left_out() -> None:
+    s = Scenario(turn_player=B)
+    attacker, other = s.character(B, power=6000), s.character(B, power=3000)
+    line = (
+        "[On Your Opponent's Attack] Give up to 1 of your opponent's Characters other than the attacking "
+        "Character -2000 power during this turn."
+    )
+    watching(s, line)
+    game = begin(s).choose(f"attack {attacker} leader_a")
+
+    assert sorted(game.choices()) == sorted(["done", f"pick {other}"])

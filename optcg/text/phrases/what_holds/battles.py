@@ -101,6 +101,10 @@ _CANNOT = "your opponent cannot <player-ban>"
 STATIC.says(f"{_CANNOT} <in-attacks> (.)", lambda ban, what: _while_attacking(what, _narrow(ban)))
 STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(what, ban))
 STATIC.says(
+    "your opponent's <noun> cannot activate [Blocker] <in-attacks> (.)",
+    lambda noun, what: _while_attacking(what, ("activate Blocker", source_of(noun))),
+)
+STATIC.says(
     f"if <condition> , {_CANNOT} <in-attacks> (.)",
     lambda fact, ban, what: _while_attacking(what, _narrow(ban), fact),
 )

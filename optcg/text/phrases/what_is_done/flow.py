@@ -207,6 +207,10 @@ STEPS.says(
     "you may|can <clauses> . If you did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
 )
 STEPS.says(
+    "<effect> (,) and you may|can <clauses> . If you do|did , <steps>",
+    lambda effect, steps, then: (*for_you(effect), e.May(steps, then=if_done(then))),
+)
+STEPS.says(
     "<effect> . If you do|did , <steps>",
     lambda effect, then: (*effect, e.If(done_in_full(effect), if_done(then))),
 )

@@ -18,6 +18,9 @@ OTHERS.says("the|a Character(s) <names>", lambda names: names)
 OTHERS.says("<name> and <name>", lambda one, two: f.AnyOf((f.NameIs(one), f.NameIs(two))))
 OTHERS.means("this Character|Leader|Stage|card", f.ThisCard())
 OTHERS.says("<that-card>", f.Among)
+OTHERS.means("the attacking card|Character|Leader", f.InBattle("attacker"))
+OTHERS.means("the attack target", f.InBattle("target"))
+OTHERS.means("the card|Character|Leader being attacked", f.InBattle("target"))
 OTHERS.says("your <names>", lambda names: sure(all_of(names, f.OwnedBy(Owner.YOU))))
 
 # Kinds of cards. What follows such a noun is said of it, for it stands next to it.
@@ -67,7 +70,7 @@ OTHER_THAN.says("other than <excepted-kinds>", lambda kinds: _without(kinds))
 
 def _named(others: Filter) -> Excepted | None:
     """One card that is pointed to is left out alone; a list of names may go on."""
-    return None if isinstance(others, (f.ThisCard, f.Among)) else Excepted()
+    return None if isinstance(others, (f.ThisCard, f.Among, f.InBattle)) else Excepted()
 
 
 def _without(said: Described) -> Described:

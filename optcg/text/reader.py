@@ -12,6 +12,7 @@ from optcg.model.cards import Unread
 from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.text.doubts.activated import check_activated
 from optcg.text.doubts.joined import check_joined
 from optcg.text.doubts.shown import check_shown
 from optcg.text.doubts.their import check_players
@@ -34,7 +35,7 @@ _DECLARED: Final = ("Activate: Main", "Main", "Counter")
 _TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 _DON: Final = "DON!! x"
 # What only the words tell, not the tree that was made of them.
-_CHECKS: Final = (check_players, check_whither, check_trailing, check_joined, check_shown)
+_CHECKS: Final = (check_players, check_whither, check_trailing, check_joined, check_shown, check_activated)
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,7 @@ _CHANGED: Final = (
 FIELD: Final = frozenset((Area.LEADER, Area.CHARACTER, Area.STAGE, Area.COST))
 # Steps about cards of the field alone.
 ON_FIELD: Final = (*_CHANGED, e.SetActive, e.Rest, e.KO, e.Negate, e.SetBaseCost)
+_OFF_FIELD: Final = (e.Move, e.Play, e.Reveal)
 _ONES: Final = FIELD - {Area.COST}
 _ABOUT: Final = (*_CHANGED, e.SetActive, e.Rest, e.Negate, e.SetBaseCost, e.Play)
 # Words for a card that was just played.
@@ -55,6 +56,8 @@ class It:
         self.played = False  # this card was played, and nothing was chosen since
         self.others_played = False
         self.asked: frozenset[Area] = frozenset()  # where the one card lies that the "if" at hand names
+        self.drawn = False  # a card was drawn, and nothing was chosen since
+        self.away = False  # this card was moved off the field, and nothing was chosen since
 
     def of(self, ability: A) -> A:
         """The ability with what "it" points to; the cost comes first."""
@@ -69,6 +72,15 @@ class It:
             return type(node)(self._meant(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node):
             return node
+        if isinstance(node, _OFF_FIELD) and self.drawn and self._says_it(node.what):
+            raise Misfit  # this card, or the one that was drawn?
+        if (
+            isinstance(node, (e.SetActive, e.Rest))
+            and self.played
+            and self.asked
+            and self._says_it(node.what)
+        ):
+            raise Misfit  # this card, just played, or the one of the "if"?
         if isinstance(node, ON_FIELD) and self._says_it(node.what) and self._is_this(node):
             node = with_fields(node, what=This())
         changed: dict[str, object] = {}
@@ -84,7 +96,7 @@ class It:
             if new is not value:
                 changed[field.name] = new
         if isinstance(node, MADE):
-            self.asked = frozenset()
+            self.asked, self.drawn, self.away = frozenset(), False, False
             self.this, self.made, self.chosen, self.played = False, True, True, False
             self.there |= _on_field(node)
         elif isinstance(node, ThisCardIs) or _of_this(node):
@@ -92,7 +104,9 @@ class It:
             self.this = self.this or not self.made
         elif isinstance(node, _ABOUT):
             self.this = self.this or isinstance(node.what, This)
-            self.asked = frozenset() if self.this else self.asked
+            self.asked = frozenset() if self.this and not isinstance(node, e.Play) else self.asked
+        self.drawn = self.drawn or isinstance(node, (e.Draw, e.DrawUpTo))
+        self.away = self.away or (isinstance(node, e.Move) and node.what == This())
         if isinstance(node, e.Play):
             self.played = isinstance(node.what, This)
             self.others_played = self.others_played or not self.played
@@ -120,13 +134,15 @@ class It:
         """ "Play this card and that Character gains ...": this card, if no other Character can be meant."""
         if named.filter is not None or self.others_played or (self.there and named.slot != PLAYED):
             raise Misfit
+        if self.asked - {Area.LEADER} and named.slot != PLAYED:
+            raise Misfit  # the Character of the "if"?
         return This()
 
     def _one(self) -> int:
         if self.this and self.chosen:
             raise Misfit  # this card, or the one that was spoken of before it?
-        if self.asked - {Area.LEADER}:
-            raise Misfit  # the card of the "if", or the one that was spoken of before it?
+        if self.asked - {Area.LEADER} or self.away:
+            raise Misfit  # the card of the "if", or this one, which was moved since?
         return THAT_ONE
 
 

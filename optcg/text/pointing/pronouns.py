@@ -83,6 +83,8 @@ class It:
             raise Misfit  # this card, just played, or the one of the "if"?
         if isinstance(node, ON_FIELD) and self._says_it(node.what) and self._is_this(node):
             node = with_fields(node, what=This())
+        if isinstance(node, e.ChooseOne):
+            return with_fields(node, options=self._each(node.options))
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -111,6 +113,14 @@ class It:
             self.played = isinstance(node.what, This)
             self.others_played = self.others_played or not self.played
         return with_fields(node, **changed) if changed else node
+
+    def _each(self, options: tuple[tuple[e.Effect, ...], ...]) -> tuple[tuple[e.Effect, ...], ...]:
+        """Only one of them is done: what is drawn or moved in one is not in the others."""
+        drawn, away, done = self.drawn, self.away, []
+        for option in options:
+            self.drawn, self.away = drawn, away
+            done.append(self.turned(option))
+        return tuple(done)
 
     def _is_this(self, step: e.Effect) -> bool:
         """A card that was trashed does not attack, and nobody helps the opponent's."""

@@ -21,7 +21,7 @@ from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
-from optcg.engine.timings import KEEPS_DON, SHIELDS
+from optcg.engine.timings import KEEPS_DON, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -272,14 +272,17 @@ def leaving_events(
 ) -> None:
     """Rules 8-4-5, 10-2-17: auto effects of the leaving card itself, activated on the field.
 
-    Called when the card has moved to an open area, with its record as it was and those of its auto
-    effects whose condition held on the field.
+    Called when the card has moved, with its record as it was and those of its auto effects whose condition
+    held on the field. In a secret area only what names the move of this very card there activates, for the
+    words of a card go before the rules (Rule 1-3-1).
     """
     for code in autos:
         if not code.listens >> event & 1:
             continue
         for timing in code.timings:
             if timing.event != event or not _meant(state, card, timing, card, card.owner, cause, 1):
+                continue
+            if TO_SECRET >> event & 1 and not timing.own:
                 continue
             # The cards that watch are told after the leaving card itself.
             if not _is_time(state, card, timing, 1):

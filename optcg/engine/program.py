@@ -80,7 +80,7 @@ class Timing:
         self.source: Final = source
         self.together: Final = together
         self.origin: Final = origin
-        self.own: Final = own  # this very card, where it is off the field
+        self.own: Final = own  # said of this very card
         self.nth: Final = nth  # only when it comes for the n-th time in the turn, by what is kept in mind
         self.memory: Final = memory
 

@@ -342,14 +342,17 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
             leaving_events(state, old, one.autos, LEAVES, new, cause)
         watch(state, LEAVES, old, owner, new.id, cause)
         if place is TO_HAND:
+            leaving_events(state, old, one.autos, RETURNED_TO_HAND, new, cause)
             watch(state, RETURNED_TO_HAND, old, owner, new.id, cause)
         elif place is TO_TRASH:
             if not ko:
                 leaving_events(state, old, one.autos, TRASHED, new, cause)
                 watch(state, TRASHED, old, owner, new.id, cause)
         elif not _is_life(place):
+            leaving_events(state, old, one.autos, TO_THE_DECK, new, cause)
             watch(state, TO_THE_DECK, old, owner, new.id, cause)
             if one.end is TO_DECK_BOTTOM:
+                leaving_events(state, old, one.autos, TO_THE_BOTTOM, new, cause)
                 watch(state, TO_THE_BOTTOM, old, owner, new.id, cause)
     elif place is TO_TRASH and one.origin in (HAND, DECK):
         event = HAND_TRASHED if one.origin is HAND else DECK_TRASHED

@@ -70,6 +70,9 @@ TOLD_TOGETHER: Final = (
     | 1 << HAND_TO_BOTTOM
 )
 
+# Off the field into a secret area (Rule 3-1-5).
+TO_SECRET: Final = 1 << RETURNED_TO_HAND | 1 << TO_THE_DECK | 1 << TO_THE_BOTTOM
+
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
 GIVES_COUNTER: Final = 41

@@ -23,7 +23,7 @@ from optcg.model.abilities import Gate, NthTime, When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import ON_FIELD, Cards, Choose, Owner, Selection
+from optcg.model.selections import Cards, Choose, Owner, Selection
 from optcg.model.terms import KEYWORD_BITS, Category
 
 TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
@@ -42,7 +42,7 @@ def timing(when: When) -> Timing:
         maybe_source(when.source),
         when.together,
         when.origin,
-        when.subject is not None and when.subject.filter == filters.ThisCard() and _off_field(when.subject),
+        when.subject is not None and when.subject.filter == filters.ThisCard(),
         nth,
         memory(any_time(when)) if nth else None,
     )
@@ -52,10 +52,6 @@ def any_time(when: When) -> amounts.Happened:
     """How often such an event has come, the first time and every other."""
     same: dict[str, object] = {field.name: getattr(when, field.name) for field in fields(When)}
     return amounts.Happened(When(**same))  # type: ignore[arg-type]
-
-
-def _off_field(cards: Cards) -> bool:
-    return not any(area in ON_FIELD for area in cards.areas)
 
 
 def memory(happened: amounts.Happened) -> Memory:

@@ -38,6 +38,7 @@ from tests.effects.checks import (
     draws_when,
     event,
     resolve,
+    said,
 )
 from tests.scenario import A, B, Scenario
 
@@ -307,3 +308,31 @@ def test_played_by_an_effect(by: str) -> None:
     s.hand(A, s.character_card())
 
     assert _drawn(s, Play(Every(OWN_HAND))) == 1
+
+
+@pytest.mark.rule("1-3-1")
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("When this Character is returned to your hand by your effect, draw 1 card.", Place.HAND),
+        ("When this Character is placed at the bottom of your deck, draw 1 card.", Place.DECK_BOTTOM),
+        ("When this Character is returned to your deck, draw 1 card.", Place.DECK_TOP),
+    ],
+)
+def test_1_3_1_a_text_that_names_its_own_way_to_a_secret_area_goes_before_8_4_5(
+    text: str, place: Place
+) -> None:
+    s = Scenario()
+    s.character(A, abilities=said(text))
+
+    assert _drawn(s, Move(Every(Cards(YOU, (Area.CHARACTER,))), place)) == 1
+
+
+@pytest.mark.rule("8-4-5")
+def test_8_4_5_a_card_on_its_way_to_the_hand_does_not_watch_itself() -> None:
+    s = Scenario()
+    s.character(
+        A, abilities=said("When one of your Characters is returned to the owner's hand, draw 1 card.")
+    )
+
+    assert _drawn(s, Move(Every(Cards(YOU, (Area.CHARACTER,))), Place.HAND)) == 0

@@ -91,3 +91,46 @@ def test_any_number_is_one_or_more_however_it_is_said(line: str) -> None:
 )
 def test_what_might_be_paid_with_nothing_is_not_read(cost: str) -> None:
     assert len(read(f"[Main] You may {cost}: Draw 1 card.", "", Category.EVENT)[1]) == 1
+
+
+def played(line: str, hand: int = 2) -> Table:
+    """Player A has activated a [Main] Event with this text and holds some more cards."""
+    s = Scenario()
+    event = s.hand(A, s.card(Category.EVENT, cost=0, abilities=said(line, Category.EVENT)))
+    for _ in range(hand):
+        s.hand(A, s.character_card())
+    game = begin(s)
+    game.choose(f"play {event}")
+    return game
+
+
+def test_a_cost_amid_an_effect_may_be_left_unpaid_and_all_behind_it_hangs_on_it() -> None:
+    """Rules 8-3-1, 8-3-1-4: what stands before the colon is paid first, or nothing behind it is done."""
+    line = "[Main] Draw 1 card. Then, you may trash 2 cards from your hand: Draw 3 cards. Then, draw 1 card."
+    game = played(line)
+    game.choose("no")
+    assert game.count(A, "hand") == 3
+
+    game = played(line)
+    game.choose("yes")
+    while "done" not in game.choices() and game.choices()[0].startswith("pick"):
+        game.choose(game.choices()[0])
+    assert game.count(A, "hand") == 5
+
+
+def test_a_cost_amid_an_effect_is_paid_whole_or_not_at_all() -> None:
+    """Rule 8-3-1-3: with one card in the hand two cannot be trashed, so nothing is offered."""
+    game = played("[Main] Draw 1 card. Then, you may trash 2 cards from your hand: Draw 3 cards.", hand=0)
+
+    assert game.count(A, "hand") == 1
+    assert "yes" not in game.choices()
+
+
+def test_an_option_may_have_a_cost() -> None:
+    game = played(
+        "[Main] Choose one: • You may trash 1 card from your hand: Draw 3 cards. • Draw 1 card.", hand=1
+    )
+    game.choose("option 1")
+    game.choose("yes")
+
+    assert game.count(A, "hand") == 3

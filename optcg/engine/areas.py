@@ -9,9 +9,11 @@ from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.dice import mix
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.lookup import HAND, pile
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
+from optcg.model.terms import Area
 
 
 def shuffle(state: GameState, player: i64, rule: str) -> None:
@@ -109,9 +111,39 @@ def take_out(cards: list[Card], card_id: i64) -> Card:
     raise LookupError(f"No card #{card_id} lies here.")
 
 
+def take_from_hand(state: GameState, player: i64, card_id: i64) -> Card:
+    """Take a card out of a hand."""
+    card = take_out(state.players[player].hand, card_id)
+    confuse(state, player, card, [])
+    return card
+
+
+def take_card(state: GameState, player: i64, area: Area, card_id: i64) -> Card:
+    """Take a card out of an area off the field."""
+    if area is HAND:
+        return take_from_hand(state, player, card_id)
+    return take_out(pile(state, player, area), card_id)
+
+
+def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None:
+    """Rules 3-4-2, 3-4-3: a card of a hand is shown or leaves it; which of equal ones, nobody can tell.
+
+    To whom the card was new, it may be one that they know in that hand: they know one less, unless that one
+    is `among` those that are shown at once.
+    """
+    hand = state.players[player].hand
+    for bit in (1, 2):
+        if card.sight & bit:
+            continue
+        for place, other in enumerate(hand):
+            if other.sight & bit and other.definition is card.definition and other.id not in among:
+                hand[place] = Card(other.id, other.definition, other.sight & ~bit)
+                break
+
+
 def hand_to_trash(state: GameState, player: i64, card_id: i64) -> Card:
     """A card of the hand goes to the trash."""
-    return put_in_trash(state, player, take_out(state.players[player].hand, card_id))
+    return put_in_trash(state, player, take_from_hand(state, player, card_id))
 
 
 def show_hand_card(state: GameState, player: i64, card_id: i64) -> Card:
@@ -120,7 +152,7 @@ def show_hand_card(state: GameState, player: i64, card_id: i64) -> Card:
     It gets a new id, so that nobody can tell by the old one when it came to the hand (Rule 3-4-2).
     """
     hand = state.players[player].hand
-    card = take_out(hand, card_id)
+    card = take_from_hand(state, player, card_id)
     shown = Card(state.renew(card_id), card.definition, BOTH)
     hand.append(shown)
     if state.effects:

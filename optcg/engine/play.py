@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import start_event
-from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_out
+from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_card
 from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import RULES
@@ -133,7 +133,7 @@ class PlayFrame(Frame):
         found = locate(state, self.card.id, self.player)
         if found is None:
             return
-        take_out(pile(state, found.owner, found.area), self.card.id)
+        take_card(state, found.owner, found.area, self.card.id)
         if found.area is DECK and not state.players[self.player].deck:
             judge_decks(state)
         cause = state.stack[-1].as_cause() if self.how == BY_EFFECT else RULES

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.areas import leave_field, take_out
+from optcg.engine.areas import leave_field, take_card
 from optcg.engine.auto_effects import (
     autos_before_leaving,
     leaving_events,
@@ -20,7 +20,7 @@ from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, Found, locate, pile
+from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, Found, locate
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
@@ -232,7 +232,7 @@ def _move_one(
     if isinstance(card, FieldCard):
         leave_field(state, card)
     else:
-        card = take_out(pile(state, owner, found.area), card.id)
+        card = take_card(state, owner, found.area, card.id)
     sight = _sight(state, card, found.area, owner, place, shown, together)
     if face_up or _stays_face_up(card, found.area, place):
         sight = BOTH | FACE_UP

@@ -3,7 +3,10 @@
 import pytest
 
 from optcg.engine.serial import dump_state
-from optcg.model.effects import Draw
+from optcg.model.effects import Draw, Move, Place, Reveal
+from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.terms import Area
+from tests.effects.checks import resolve
 from tests.scenario import A, B, Scenario, Table
 
 
@@ -45,6 +48,38 @@ def test_3_4_2_the_order_of_a_hand_is_nobody_elses_business(viewer: int | None) 
 
     assert one.to_dict() == other.to_dict()
     assert dump_state(one.state) == dump_state(other.state)
+
+
+@pytest.mark.rule("3-4-2")
+@pytest.mark.parametrize("used", [0, 1])
+def test_3_4_2_which_of_two_equal_cards_is_used_cannot_be_told(used: int) -> None:
+    """A shows one of two equal cards, then trashes that one or the other: B knows of none any more."""
+    s = Scenario()
+    face = s.character_card()
+    both = [s.hand(A, face), s.hand(A, face)]
+    s.hand(A, s.character_card())
+    chosen = Choose(Cards(Owner.YOU, (Area.HAND,)), 1)
+    game = resolve(s, Reveal(chosen), Move(chosen, Place.TRASH))
+    game.choose(f"pick {both[0]}")
+    assert game.game.view(B).to_dict()["A"]["known_hand"] == [face.number]
+    game.choose(f"pick {both[used]}")
+
+    assert game.game.view(B).to_dict()["A"]["known_hand"] == []
+
+
+@pytest.mark.rule("3-4-2")
+def test_3_4_2_two_equal_cards_shown_one_after_the_other_may_be_the_same() -> None:
+    s = Scenario()
+    face = s.character_card()
+    both = [s.hand(A, face), s.hand(A, face)]
+    chosen = Choose(Cards(Owner.YOU, (Area.HAND,)), 1)
+    game = resolve(s, Reveal(chosen), Reveal(chosen))
+    for card in both:
+        game.choose(f"pick {card}")
+
+    assert game.game.view(B).to_dict()["A"]["known_hand"] == [face.number]
+    shown = [event.cards[0].id for event in game.game.events if event.kind == "card_shown"]
+    assert len(set(shown[-2:])) == 2, "an id tells nothing either"
 
 
 @pytest.mark.rule("3-4-3")

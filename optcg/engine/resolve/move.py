@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.areas import draw_card, shuffle
+from optcg.engine.areas import confuse, draw_card, shuffle
 from optcg.engine.auto_effects import watch, watch_don
 from optcg.engine.bans import (
     NO_DON_ACTIVE_BY_EFFECTS,
@@ -38,6 +38,7 @@ from optcg.engine.protection import (
     player_banned,
 )
 from optcg.engine.relocate import TO_HAND, TO_TRASH
+from optcg.engine.renaming import rename
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
 from optcg.engine.width import i64
@@ -272,16 +273,27 @@ class RevealStep(Step):
 
 
 def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Card]:
-    """Let players see cards where they lie, most likely in a pile of the player `likely`."""
+    """Let players see cards where they lie, most likely in a pile of the player `likely`.
+
+    A card of a hand gets a new id, so that nobody can tell by the old one which of equal cards it is
+    (Rules 3-4-2, 3-4-3).
+    """
     shown: list[Card] = []
+    names: dict[int, int] = {}
     for card_id in ids:
         found = locate(state, card_id, likely)
         if found is None or not isinstance(found.card, Card):
             continue
-        seen = Card(card_id, found.card.definition, found.card.sight | bits)
-        cards = pile(state, found.owner, found.area)
-        cards[cards.index(found.card)] = seen
+        card, cards = found.card, pile(state, found.owner, found.area)
+        new_id = card_id
+        if found.area is HAND and bits != 1 << found.owner:
+            confuse(state, found.owner, card, [*ids, *names.values()])
+            new_id = names[card_id] = state.renew(card_id)
+        seen = Card(new_id, card.definition, card.sight | bits)
+        cards[cards.index(card)] = seen
         shown.append(seen)
+    if names:
+        rename(state, names)
     return shown
 
 

@@ -34,6 +34,8 @@ from optcg.engine.bans import (
     NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
     NO_LIFE_TO_HAND_BY_EFFECTS,
+    NO_PLAY_BY_EFFECTS,
+    NO_PLAY_FROM_HAND_BY_EFFECTS,
     NO_REST_BY_EFFECTS,
     NO_SET_ACTIVE_BY_EFFECTS,
     NO_TRASH_BY_EFFECTS,
@@ -41,9 +43,11 @@ from optcg.engine.bans import (
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
+from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
+from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -205,6 +209,20 @@ def takes_don(state: GameState, card: FieldCard) -> bool:
 def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64) -> bool:
     """ "You cannot ... using your own effects": those of the opponent are not meant."""
     return context.controller == player and player_banned(state, player, bit, context.source)
+
+
+def can_be_played(state: GameState, context: Context, card: Card) -> bool:
+    """Rules 1-3-3, 3-7-3, 3-8-3: whether an effect can play this card from where it lies."""
+    if card.definition.category not in (CHARACTER, STAGE):
+        return False
+    kept = card.definition.abilities.rule_texts.not_played_from
+    if not kept and not special(state):
+        return True
+    found = locate(state, card.id)
+    if found is None or found.area in kept:
+        return False
+    ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
+    return not player_banned(state, found.owner, ban, card, context.source)
 
 
 def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) -> bool:

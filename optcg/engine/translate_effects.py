@@ -86,6 +86,7 @@ class EffectTranslator(SelectionTranslator):
     def write_one(self, effect: Effect, must: bool) -> None:
         self.prompt = f"{self.card.data.name}: choose a card {purpose(effect)}."
         self.action = action_of(effect)
+        self.to_play = isinstance(effect, e.Play)
         if not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)

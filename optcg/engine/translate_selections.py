@@ -61,6 +61,7 @@ class SelectionTranslator:
         self.nodes: Final[list[Node]] = program.nodes
         self.prompt = ""  # what the cards of the step at hand are chosen for
         self.action = costs.ANYTHING
+        self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
         self.doer: int = YOU  # who may do the step at hand
 
@@ -143,6 +144,8 @@ class SelectionTranslator:
         count = None if what.count is None else value(what.count)
         least = what.at_least if isinstance(what, Choose) else 0
         chooser, limits = OWNERS[what.chooser], limits_of(what)
+        if self.to_play:
+            source = sources.PlayableSource(source)
         self.nodes.append(
             choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, self.prompt, must)
         )

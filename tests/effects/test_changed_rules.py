@@ -74,8 +74,10 @@ def test_a_card_that_effects_cannot_play_out_of_the_hand(area: Area, played: boo
     ref = s.hand(A, card) if area == Area.HAND else s.trash(A, card)
     wanted = Cards(Owner.YOU, (area,), CategoryIs(Category.CHARACTER))
     event = s.hand(A, s.event_card(cost=0, main=[Play(Choose(wanted, 1, up_to=True))]))
-    table = s.start().play(event).choose(f"pick {ref}")
-    assert (table.area(ref) == "characters") is played
+    table = s.start().play(event)
+    assert (f"pick {ref}" in table.choices()) is played
+    if played:
+        assert table.choose(f"pick {ref}").area(ref) == "characters"
 
 
 @pytest.mark.rule("8-2-1-1")

@@ -1,11 +1,13 @@
 """Playing cards and activating Events by effects (Rules 3-7-3, 3-7-6-1, 3-8-3, 8-5)."""
 
-from optcg.model.abilities import ActivateEffect
+import pytest
+
+from optcg.model.abilities import ActivateEffect, NotPlayedByEffects
 from optcg.model.amounts import DoneCount
 from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration
 from optcg.model.effects import ActivateEvent, Draw, ForbidPlayer, If, Move, Place, Play, ReturnDon
-from optcg.model.filters import CategoryIs
+from optcg.model.filters import CategoryIs, CostIs
 from optcg.model.selections import Choose, Every, Slot, Top
 from optcg.model.terms import Area, Category
 from tests.effects.checks import OWN_HAND, OWN_TRASH, YOU, don, draws_when, resolve
@@ -91,6 +93,18 @@ def test_play_is_left_out_under_a_ban() -> None:
     game = resolve(s, ban, Play(Every(OWN_HAND)))
 
     assert game.area(card) == "hand"
+
+
+@pytest.mark.rule("1-3-3")
+def test_1_3_3_a_card_that_cannot_be_played_is_not_offered() -> None:
+    s = Scenario()
+    small, large = s.hand(A, s.character_card(cost=1)), s.hand(A, s.character_card(cost=7))
+    held = s.hand(A, s.character_card(abilities=[NotPlayedByEffects((Area.HAND,))]))
+    ban = ForbidPlayer(YOU, "play by effects", Duration.TURN, CostIs(">=", 5))
+    game = resolve(s, ban, Play(Choose(OWN_HAND, 1, up_to=True)))
+
+    assert game.choices() == [f"pick {small}", "done"]
+    assert (game.area(large), game.area(held)) == ("hand", "hand")
 
 
 def test_the_played_card_is_remembered() -> None:

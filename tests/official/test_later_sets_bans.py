@@ -236,8 +236,11 @@ def test_eb03_024_and_op14_024_forbid_characters_for_the_turn(number: str) -> No
         assert game.count(A, "don_active") == 3
     assert f"play {held}" not in game.choices()
     assert {f"play {stage}", f"play {event}"} <= offers(game)
-    game.play(event).choose(f"pick {held}")
-    assert game.area(held) == ("hand" if number == "EB03-024" else "characters")
+    game.play(event)
+    if number == "EB03-024":
+        assert (game.area(held), game.area(stage)) == ("hand", "stage"), "the only card that can be played"
+    else:
+        assert game.choose(f"pick {held}").area(held) == "characters"
     game.end().end()
     assert f"play {later}" in game.choices()
 

@@ -72,15 +72,16 @@ def test_op12_020_without_a_battle_nothing_is_forbidden_and_two_don_are_too_few(
 
 @pytest.mark.rule("1-3-3")
 def test_op12_036_is_played_by_effects_from_the_trash_but_not_from_the_hand() -> None:
-    """Paying for it is free to its player; an effect finds it in the hand in vain."""
+    """Paying for it is free to its player; to an effect it is not offered in the hand."""
     s = Board()
     s.don(A, active=10)
     held, other = s.hold(A, "OP12-036"), s.hand(A, s.character_card())
     thrown = s.trashed(A, "OP12-036")
     from_hand = s.hand(A, s.event_card(cost=0, main=[FROM_HAND]))
     from_trash = s.hand(A, s.event_card(cost=0, main=[FROM_TRASH]))
-    game = s.start().play(from_hand).choose(f"pick {held}")
-    assert game.area(held) == "hand"
+    game = s.start().play(from_hand)
+    assert game.choices() == [f"pick {other}", "done"]
+    game.choose("done")
     game.play(from_trash).choose(f"pick {thrown}")
     assert game.area(thrown) == "characters"
     game.play(held)

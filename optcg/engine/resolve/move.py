@@ -10,14 +10,11 @@ from optcg.engine.auto_effects import watch, watch_don
 from optcg.engine.bans import (
     NO_DON_ACTIVE_BY_EFFECTS,
     NO_DRAW_BY_EFFECTS,
-    NO_PLAY_BY_EFFECTS,
-    NO_PLAY_FROM_HAND_BY_EFFECTS,
 )
 from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.context import Context
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import DONE, OPTION, Choice, Decision
-from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
@@ -32,10 +29,10 @@ from optcg.engine.protection import (
     KO,
     LEAVE,
     REST,
+    can_be_played,
     can_happen,
     life_is_kept,
     own_effect_banned,
-    player_banned,
 )
 from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.renaming import rename
@@ -230,12 +227,7 @@ class PlayNode(Node):
         found = locate(state, cards[tried])
         if found is None or not isinstance(found.card, Card):
             return
-        if found.card.definition.category not in (CHARACTER, STAGE):
-            return
-        if found.area in found.card.definition.abilities.rule_texts.not_played_from:
-            return
-        ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
-        if player_banned(state, found.owner, ban, found.card, context.source):
+        if not can_be_played(state, context, found.card):
             return
         frame.into = self.slot + 10
         state.stack.append(PlayFrame(found.owner, found.card, BY_EFFECT, MAKE_ROOM, self.rested))

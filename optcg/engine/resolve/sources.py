@@ -11,6 +11,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
+from optcg.engine.protection import can_be_played
 from optcg.engine.sharing import in_common, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -86,6 +87,26 @@ class SlotSource(Source):
 
     def tells(self) -> bool:
         return self.matcher is not None
+
+
+class PlayableSource(Source):
+    """Rule 1-3-3: of cards that are chosen to be played, those that this effect can play."""
+
+    def __init__(self, source: Source) -> None:
+        self.source: Final = source
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        found = self.source.cards(state, context)
+        return [card for card in found if isinstance(card, Card) and can_be_played(state, context, card)]
+
+    def hidden(self, state: GameState, context: Context) -> bool:
+        return self.source.hidden(state, context)
+
+    def tells(self) -> bool:
+        return self.source.tells()
+
+    def searched(self, context: Context) -> i64:
+        return self.source.searched(context)
 
 
 def picked_cards(state: GameState, picked: list[int]) -> list[Card | FieldCard]:

@@ -42,6 +42,7 @@ from optcg.model.selections import (
     Owner,
     Selection,
     Slot,
+    This,
     Together,
     Top,
     TopOrBottom,
@@ -112,7 +113,9 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.NameNumber):
             nodes.append(flow.NumberNode(OWNERS[effect.who]))
         elif isinstance(effect, e.ActivateAbility):
-            slot = -1 if effect.what is None else self.select(with_timing(effect.what, effect.timing), must)
+            # A [Trigger] of this card is that of the card where it lies now.
+            what = This() if effect == e.ActivateAbility("Trigger") else effect.what
+            slot = -1 if what is None else self.select(with_timing(what, effect.timing), must)
             nodes.append(flow.ActivateStep(effect.timing, slot))
         elif isinstance(effect, e.ActivateEvent):
             slot = self.select(with_timing(effect.what, effect.timing), must)

@@ -23,6 +23,8 @@ WORDS: Final = {
     "block": "[Blocker]",
     "blocked": "opponent",
     "Trigger": "[Trigger]",
+    "activate Trigger": "negate",
+    "damage with [Trigger]": "negate",
     "Event": "Event",
     "Leader": "Leader",
     "Life": "Life",

@@ -26,6 +26,7 @@ from optcg.text.phrases.what_holds import (
     don_phases,
     hand_costs,
     neither,
+    no_triggers,
     own_effects,
     players,
     prices,
@@ -70,6 +71,7 @@ from optcg.text.phrases.what_is_done import (
     theirs,
     those_don,
     tiers,
+    triggers,
     values,
 )
 from optcg.text.phrases.when import (
@@ -201,6 +203,7 @@ __all__ = [
     "moves",
     "naming",
     "neither",
+    "no_triggers",
     "not_activated",
     "nouns",
     "of_both",
@@ -248,6 +251,7 @@ __all__ = [
     "tiers",
     "together",
     "totals",
+    "triggers",
     "turns",
     "unactivated",
     "values",

@@ -43,6 +43,10 @@ WORDS: Final = {
     "deck": "deck",
     "face-up": "face-up",
     "negated": "negate",
+    # The Counter of a Character card of the hand, which is trashed (Rule 7-1-3-2-1).
+    "uses a Counter": "Character",
+    "uses a": "hand",
+    "a Counter": "trash",
     "rest": "rested",
 }
 COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}

@@ -98,6 +98,8 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
     n.Happened: (Duration.TURN.value,),
+    a.NthTime: (Duration.TURN.value,),
+    n.HappenedInBattle: (Duration.BATTLE.value,),
     a.Would: ("this",),
     a.AlsoNamed: ("this",),
     a.AlsoTyped: ("this",),
@@ -210,6 +212,8 @@ class TreeSigns:
                 self.firm.subtract(TreeSigns.of(trait))
             case s.ChooseFrom(filter=None, count=1, up_to=False, chooser=Owner.YOU, different=""):
                 self.soft["1"] += 1  # "that card", which is taken out of the rest
+            case f.CounterIs(">", 0):  # "with a Counter"
+                pass
             case n.DownTo(_, described):  # told again by what is done with that card
                 self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"

@@ -103,7 +103,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "to a pile",
         "cards go to the areas of their owners (Rule 4-2-1-1)",
     ),
-    (r"(to|from) (your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
+    (r"(to|from) (your opponent's|your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
     (
         r"outside (?:of )?(?:your|their) draw phase|(?<=event) from (?:your|their) hand(?=,)"
         r"|(?:(?<=cannot play cards)|(?<=cannot play character cards)) from your hand(?= during)",

@@ -221,9 +221,13 @@ class TreeSigns:
             case e.ReturnGivenDon(who=who):  # "to the owner's cost area"
                 self.soft.update(["opponent"] if who is Owner.OPPONENT else [])
                 self.firm.update([] if node.to_deck else ["rested"])
+                self.soft.update([] if node.count or node.up_to else ["1", "or more"])
                 all_ = isinstance(node.count, n.TotalOf)  # "all DON!! cards given to ..."
                 for name in ("what", "up_to") if all_ else ("count", "what", "up_to"):
                     self._field(node, name, getattr(node, name))
+            case e.GiveDon(state="deck"):  # given DON!! are in no state
+                self.soft.update(("rested", "active"))
+                return False
             case e.ReturnDon(None, at_least=least):
                 (self.firm if least > 1 else self.soft).update((str(least), "or more"))
                 return False

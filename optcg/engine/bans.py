@@ -135,6 +135,7 @@ NO_ATTACK: Final = 1 << 22  # whatever the card, also one that comes later
 NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
 NO_ACTIVE_DON: Final = 1 << 24  # DON!! of the DON!! Phase are placed rested (Rules 1-3-1, 3-9-3)
 NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
+NO_ACTIVE_PLAY: Final = 1 << 26  # cards, or certain ones, are played rested (Rules 1-3-1, 3-7-5)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -163,4 +164,5 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "set active by effects": NO_SET_ACTIVE_BY_EFFECTS,
     "give DON!!": NO_DON_GIVEN,
     "place active DON!!": NO_ACTIVE_DON,
+    "play cards active": NO_ACTIVE_PLAY,
 }

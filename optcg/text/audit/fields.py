@@ -43,6 +43,9 @@ WORDS: Final = {
     "deck": "deck",
     "face-up": "face-up",
     "negated": "negate",
+    # "Characters played by your opponent are played rested".
+    "cards active": "rested",
+    "play cards active": "play",
     # The Counter of a Character card of the hand, which is trashed (Rule 7-1-3-2-1).
     "uses a Counter": "Character",
     "uses a": "hand",

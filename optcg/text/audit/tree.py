@@ -117,7 +117,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.DeckCannotInclude: ("deck",),
     a.DeckMayInclude: ("this", "deck", "may"),
     a.DonPhaseGives: ("Leader",),
-    a.EntersRested: ("rested", "play"),
+    a.EntersRested: ("rested", "play", "play"),
     a.DefeatByDeckIsWin: ("0", "deck"),
     a.DefeatByDeckWaits: ("0", "0", "deck", "deck", "later: end of turn"),
     a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),

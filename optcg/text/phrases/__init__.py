@@ -18,6 +18,7 @@ from optcg.text.phrases.how_many import (
     worth,
 )
 from optcg.text.phrases.what_holds import (
+    arrivals,
     attacks,
     bans,
     bans_of_doers,
@@ -143,6 +144,7 @@ __all__ = [
     "also_named",
     "another",
     "apart",
+    "arrivals",
     "attack_events",
     "attacks",
     "bans",

@@ -100,6 +100,7 @@ _BANS = {
         "place active DON!! cards in the DON!! Phase",
         "place active DON!! cards in the DON!! Phase (of {})",
     ),
+    "play cards active": ("play cards active", "play {} active"),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }
 _TRAITS: dict[type[Filter], str] = {

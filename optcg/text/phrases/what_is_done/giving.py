@@ -26,7 +26,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
-from optcg.text.phrases.which_cards.references import CHOSEN, IT, THEM, THOSE_CHARACTERS
+from optcg.text.phrases.which_cards.references import CHOSEN, CHOSEN_ONES, IT, THEM, THOSE_CHARACTERS
 
 
 @dataclass(frozen=True)
@@ -157,7 +157,7 @@ _MOST: Final = 10  # as many DON!! cards as a DON!! deck has
 
 def _several(slot: int) -> Selection:
     """ "Each of them": nobody says so of one card."""
-    if slot not in (THEM, THOSE_CHARACTERS, CHOSEN):
+    if slot not in (THEM, THOSE_CHARACTERS, CHOSEN, CHOSEN_ONES):
         raise Misfit
     return Slot(slot)
 

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
+from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT
@@ -139,6 +140,8 @@ def remember(
         timing = memory.timing
         if timing.event != event or (timing.origin is not None and timing.origin != origin):
             continue
+        if memory.last == "battle" and current_battle(state) is None:
+            continue
         for player in range(2):
             minders = field_cards(state, player) if memory.own else [state.players[player].leader]
             for minder in minders:
@@ -146,6 +149,13 @@ def remember(
                 if meant and _faces(state, minder, memory, other):
                     state.mark(memory.mark(minder.id, player), count)
     state.touch(MINDS_MARKS)
+
+
+def forget_battle(state: GameState) -> None:
+    """Rule 7-1-5: what cards ask of a battle is not kept when it is over."""
+    asked = [memory.key for memory in state.memories if memory.last == "battle"]
+    if asked:
+        state.marks = tuple([mark for mark in state.marks if mark.partition(" ")[2] not in asked])
 
 
 def _faces(state: GameState, minder: FieldCard, memory: Memory, other: i64) -> bool:

@@ -48,9 +48,10 @@ CANNOT_BE_CHOSEN_BY_OPPONENT: Final = 1 << 35
 CANNOT_DECLINE_ATTACK: Final = 1 << 36  # "must attack if able"
 CANNOT_BE_GIVEN_DON: Final = 1 << 37  # neither by its player nor by effects (Rule 6-5-5)
 CANNOT_RETURN_DON: Final = 1 << 38  # in the Refresh Phase (Rule 6-2-3): its given DON!! stay
+MEETS_NO_TRIGGER: Final = 1 << 39  # the damage it deals lets nobody activate a [Trigger] (Rule 10-1-5)
 # The keyword effects that a card cannot gain: their bits, from here on. What gives one for a time does not
 # begin then, and what was gained before stays; what gives one all the time waits until it can.
-GAIN_SHIFT: Final = 39
+GAIN_SHIFT: Final = 40
 CANNOT_GAIN: Final = ALL_KEYWORDS << GAIN_SHIFT
 # All that keeps effects from cards.
 SHIELDING: Final = (
@@ -100,6 +101,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "decline to attack": CANNOT_DECLINE_ATTACK,
     "be given DON!!": CANNOT_BE_GIVEN_DON,
     "return given DON!! in the Refresh Phase": CANNOT_RETURN_DON,
+    "deal damage with [Trigger]": MEETS_NO_TRIGGER,
     "be chosen by effects": CANNOT_BE_CHOSEN,
     "be chosen by opponent's effects": CANNOT_BE_CHOSEN_BY_OPPONENT,
     **{f"gain [{name}]": bit << GAIN_SHIFT for name, bit in KEYWORD_BITS.items()},
@@ -133,6 +135,7 @@ NO_ATTACK: Final = 1 << 22  # whatever the card, also one that comes later
 NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
 NO_ACTIVE_DON: Final = 1 << 24  # DON!! of the DON!! Phase are placed rested (Rules 1-3-1, 3-9-3)
 NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
+NO_ACTIVE_PLAY: Final = 1 << 26  # cards, or certain ones, are played rested (Rules 1-3-1, 3-7-5)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -161,4 +164,5 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "set active by effects": NO_SET_ACTIVE_BY_EFFECTS,
     "give DON!!": NO_DON_GIVEN,
     "place active DON!!": NO_ACTIVE_DON,
+    "play cards active": NO_ACTIVE_PLAY,
 }

@@ -8,11 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import hand_to_trash
-from optcg.engine.auto_effects import moment, own_event, watch
+from optcg.engine.auto_effects import forget_battle, moment, off_field_event, own_event, watch
 from optcg.engine.bans import NO_COUNTER
 from optcg.engine.battle_roles import note_battle
 from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
-from optcg.engine.context import BY_BATTLE, Cause
+from optcg.engine.context import BY_BATTLE, RULES, Cause
 from optcg.engine.continuous import BATTLE, POWER, begin, end
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import (
@@ -47,6 +47,7 @@ from optcg.engine.timings import (
     BATTLES,
     BLOCKED,
     BLOCKS,
+    COUNTER_USED,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
     RESTED,
@@ -315,6 +316,11 @@ class BattleFrame(Frame):
             state.log.append(event)
         self.counter_value = 0
         self.step = COUNTER_STEP
+        # Rule 8-6-1: what waits for a Counter is activated when its power was received. The card lies on top
+        # of the trash still (Rule 3-5-2).
+        used = state.players[receiver.owner].trash[-1]
+        off_field_event(state, used, receiver.owner, COUNTER_USED, RULES)
+        watch(state, COUNTER_USED, used, receiver.owner, used.id)
 
     def _when_battling(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: effects "when this battles", before the powers are compared."""
@@ -377,6 +383,8 @@ class BattleFrame(Frame):
         end(state, BATTLE, state.turn_player, "7-1-5-3")
         end(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
         state.stack.pop()
+        if state.marks and state.memories:
+            forget_battle(state)
         state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
             state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))

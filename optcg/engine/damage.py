@@ -16,10 +16,11 @@ from optcg.engine.areas import (
     take_out,
 )
 from optcg.engine.auto_effects import watch
-from optcg.engine.bans import NO_LIFE_TO_HAND, NO_TRIGGER
+from optcg.engine.bans import MEETS_NO_TRIGGER, NO_LIFE_TO_HAND, NO_TRIGGER
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
+from optcg.engine.derived import cannot
 from optcg.engine.game_events import GameEvent
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
@@ -158,7 +159,11 @@ class DamageFrame(Frame):
             self._take(state)
 
     def _has_trigger(self, state: GameState, card: Card) -> bool:
-        return card.definition.trigger is not None and not player_banned(state, self.player, NO_TRIGGER, None)
+        if card.definition.trigger is None or player_banned(state, self.player, NO_TRIGGER, card):
+            return False
+        # Rule 1-3-3: the card that deals the damage may forbid it.
+        attacker = state.find(self.attacker) if self.attacker else None
+        return attacker is None or not cannot(state, attacker) & MEETS_NO_TRIGGER
 
     def _count(self) -> None:
         self.points -= 1

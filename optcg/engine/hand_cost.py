@@ -2,7 +2,7 @@
 
 from optcg.engine.activation import context_for
 from optcg.engine.auto_effects import field_cards
-from optcg.engine.bans import NO_EVENTS, NO_PLAY
+from optcg.engine.bans import NO_ACTIVE_PLAY, NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
 from optcg.engine.context import context_of
 from optcg.engine.continuous import HAND_COST, NEXT_PLAY, PLAY_COST, Continuous, in_force
@@ -135,7 +135,9 @@ def counter_value(state: GameState, player: i64, card: Card) -> i64:
 
 
 def enters_rested(state: GameState, player: i64, card: Card) -> bool:
-    """A text may make cards enter rested (Rules 1-3-1, 3-7-5)."""
+    """A text may make cards enter rested (Rules 1-3-1, 3-7-5), for a time too."""
+    if player_banned(state, player, NO_ACTIVE_PLAY, card):
+        return True
     if not state.listening >> RESTS_ARRIVALS & 1:
         return False
     if card.definition.abilities.rule_texts.arrives_rested:

@@ -89,7 +89,7 @@ class Memory:
     """What a card asks of the turn so far: how often an event has come; `own`: to that very card.
 
     `other` is what the other card of an attack or a battle must be. With `last` it is asked of the last
-    turn of a player: "your" or "opponent".
+    turn of a player: "your" or "opponent"; or of the "battle" that is going on.
     """
 
     def __init__(self, key: str, timing: Timing, own: bool, other: Matcher | None, last: str) -> None:
@@ -105,7 +105,7 @@ class Memory:
     def asked(self, card_id: i64, player: i64) -> str:
         """The mark that tells of it, seen from a player."""
         mark = self.mark(card_id, player)
-        if not self.last:
+        if self.last in ("", "battle"):
             return mark
         return f"{mark} {last_turn_of(player if self.last == 'your' else 1 - player)}"
 

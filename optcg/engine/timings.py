@@ -55,6 +55,7 @@ BATTLE_ENDS_IN_KO: Final = 54  # 7-1-5-2, told of the attacker
 ATTACK_ENDS: Final = 55  # 7-1-5-2, also if it did not come to the comparison of powers
 HAND_TO_DECK: Final = 56
 HAND_TO_BOTTOM: Final = 58  # of the deck
+COUNTER_USED: Final = 61  # 7-1-3-2-1, the (Symbol) Counter of a Character card of the hand
 
 # What is told of all cards that one process moves, as bits.
 TOLD_TOGETHER: Final = (
@@ -137,4 +138,5 @@ TIMINGS: Final[dict[str, int]] = {
     "placed from trash": TRASH_TO_BOTTOM,
     "returned from hand": HAND_TO_DECK,
     "placed from hand": HAND_TO_BOTTOM,
+    "uses a Counter": COUNTER_USED,
 }

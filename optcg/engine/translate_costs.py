@@ -86,7 +86,8 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
         return [needed, *_selection_cost(effect.to, costs.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
-        return [_given_cost(_least(effect.count, effect.up_to), effect.what, effect.who)]
+        least = 1 if effect.count is None else _least(effect.count, effect.up_to)
+        return [_given_cost(least, effect.what, effect.who)]
     if isinstance(effect, e.MoveGivenDon):
         found = _given_cost(_least(effect.count, effect.up_to), effect.given_to, effect.who)
         return [found, *_selection_cost(effect.to, costs.ANYTHING)]
@@ -141,6 +142,8 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
 
 def don_kinds(state: str) -> int:
     """Rule 8-3-1-6: any DON!! of the field, or active or rested ones alone."""
+    if state == "deck":
+        return don.IN_DECK
     if state == "active":
         return don.ACTIVE
     return don.RESTED if state == "rested" else don.ACTIVE | don.RESTED | don.GIVEN

@@ -7,7 +7,7 @@ from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, choose, don, flow, move, others, rounds
+from optcg.engine.resolve import change, choose, don, don_deck, flow, move, others, rounds
 from optcg.engine.translate_changes import (
     BARE_STEPS,
     CARD_CHANGES,
@@ -42,6 +42,7 @@ from optcg.model.selections import (
     Owner,
     Selection,
     Slot,
+    This,
     Together,
     Top,
     TopOrBottom,
@@ -113,7 +114,9 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.NameNumber):
             nodes.append(flow.NumberNode(OWNERS[effect.who]))
         elif isinstance(effect, e.ActivateAbility):
-            slot = -1 if effect.what is None else self.select(with_timing(effect.what, effect.timing), must)
+            # A [Trigger] of this card is that of the card where it lies now.
+            what = This() if effect == e.ActivateAbility("Trigger") else effect.what
+            slot = -1 if what is None else self.select(with_timing(what, effect.timing), must)
             nodes.append(flow.ActivateStep(effect.timing, slot))
         elif isinstance(effect, e.ActivateEvent):
             slot = self.select(with_timing(effect.what, effect.timing), must)
@@ -266,9 +269,12 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.GiveDon):
             slot = self.select(effect.to, must)
             count, kinds, who = self._fixed(effect.count), don_kinds(effect.state), OWNERS[effect.who]
-            node = don.DonNode(
-                don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, doer=self.doer
-            )
+            if kinds == don.IN_DECK:
+                node = don_deck.GiveFromDeckNode(count, who, effect.up_to, slot, effect.each, self.doer)
+            else:
+                node = don.DonNode(
+                    don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, doer=self.doer
+                )
         elif isinstance(effect, e.MoveGivenDon):
             under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
             slot = self.select(effect.to, must)
@@ -278,9 +284,12 @@ class EffectTranslator(SelectionTranslator):
             )
         elif isinstance(effect, e.ReturnGivenDon):
             under = self.select(effect.what, must)
-            count = self._fixed(effect.count)
+            amount = None if effect.count is None else self._fixed(effect.count)
             action, who = don.RETURN if effect.to_deck else don.TO_COST_AREA, OWNERS[effect.who]
-            node = don.DonNode(action, count, don.GIVEN, who, effect.up_to, 0, 0, False, under, self.doer)
+            least = 1 if amount is None and (must or not effect.up_to) else 0
+            node = don.DonNode(
+                action, amount, don.GIVEN, who, effect.up_to, least, 0, False, under, self.doer
+            )
         else:
             return False
         self.nodes.append(node)

@@ -61,6 +61,7 @@ def memory(happened: amounts.Happened) -> Memory:
     other = None if happened.other is None else matcher(happened.other)
     own = any(part == filters.ThisCard() for part in parts_of(happened))
     last = {None: "", Owner.YOU: "your", Owner.OPPONENT: "opponent"}[happened.last]
+    last = "battle" if isinstance(happened, amounts.HappenedInBattle) else last
     return Memory(f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last)
 
 

@@ -198,3 +198,8 @@ class Happened(Counted):
     when: When
     other: Filter | None = None
     last: Owner | None = None
+
+
+@dataclass(frozen=True)
+class HappenedInBattle(Happened):
+    """The same of the battle that is going on (Rule 7-1); outside of one nothing has happened."""

@@ -199,7 +199,9 @@ def _don(step: Effect) -> Iterable[Fact]:
     if isinstance(step, e.SetDonActive):
         yield from _facts(_DON[1:3], Owner.YOU, (Area.COST,))
     if isinstance(step, (e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)):
-        told = _DON if isinstance(step, e.ReturnGivenDon) and step.to_deck else _DON[1:4]
+        to_deck = isinstance(step, e.ReturnGivenDon) and step.to_deck
+        from_deck = isinstance(step, e.GiveDon) and step.state == "deck"
+        told = _DON if to_deck or from_deck else _DON[1:4]
         yield from _facts(told, step.who, (Area.COST,))
     if isinstance(step, (e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon, e.ReturnDon)):
         # Rule 6-5-5-2: given DON!! are power.

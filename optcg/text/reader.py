@@ -19,6 +19,7 @@ from optcg.text.doubts.their import check_players
 from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.nodes import fields
 from optcg.text.open_in_life import check_place
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
@@ -34,6 +35,7 @@ _OF_EVENTS: Final = ("Main", "Counter")
 _DECLARED: Final = ("Activate: Main", "Main", "Counter")
 _TURNS: Final = {"Your Turn": "your", "Opponent's Turn": "opponent"}
 _DON: Final = "DON!! x"
+_TRIGGER: Final = "[Trigger]"
 # What only the words tell, not the tree that was made of them.
 _CHECKS: Final = (check_players, check_whither, check_trailing, check_joined, check_shown, check_activated)
 
@@ -70,10 +72,14 @@ def read(text: str, trigger: str, category: Category) -> tuple[tuple[Ability, ..
 def read_lines(text: str, trigger: str, category: Category) -> list[Line]:
     """Every line of a card. The [Trigger] comes last, for it may name an effect of the lines above it."""
     texts = [*ability_lines(text), *ability_lines(trigger)]
-    texts.sort(key=lambda line: line.startswith("[Trigger]"))
+    texts.sort(key=lambda line: line.startswith(_TRIGGER))
     lines: list[Line] = []
     for line in texts:
         known = {timing for above in lines for ability in above.abilities for timing in _timings(ability)}
+        if not line.startswith(_TRIGGER):
+            known |= {"Trigger"} if any(other.startswith(_TRIGGER) for other in texts) else set()
+        else:
+            known -= {timing for above in lines for timing in _triggering(above)}
         lines.append(_checked(read_line(line, category), category, known))
     return lines
 
@@ -232,6 +238,8 @@ def _activated(body: Body, tags: Tags) -> Ability:
     if tags.trigger:
         if tags.timings or tags.gate != a.OPEN or body.happening or body.ko:
             raise Misfit
+        if "Trigger" in _activated_in(body.effects):
+            raise Misfit  # it would activate itself, endlessly
         if body.condition is None:
             return a.TriggerEffect(body.effects, body.cost, body.optional)
         if not body.optional:
@@ -269,12 +277,30 @@ def _checked(line: Line, category: Category, known: set[str]) -> Line:
     if line.abilities and not _tags_fit(tags, category):
         return Line(line.text, unread=Unread(line.text, 1))
     for ability in line.abilities:
-        for step in getattr(ability, "effects", ()):
-            own = isinstance(step, e.ActivateAbility) and step.what is None
-            missing = own and step.timing not in known
-            if missing or (category is Category.EVENT and step == e.Play(This())):
-                return Line(line.text, unread=_piece(reading, tags.words))
+        missing = _activated_in(ability) - known
+        steps = getattr(ability, "effects", ())
+        if missing or (category is Category.EVENT and e.Play(This()) in steps):
+            return Line(line.text, unread=_piece(reading, tags.words))
     return line
+
+
+def _activated_in(node: object) -> set[str]:
+    """The timings of those effects of this card that an effect activates."""
+    if isinstance(node, e.ActivateAbility) and node.what is None:
+        return {node.timing}
+    if isinstance(node, tuple):
+        return set().union(*map(_activated_in, node))
+    return set().union(*(_activated_in(getattr(node, field.name)) for field in fields(node)))
+
+
+def _triggering(line: Line) -> set[str]:
+    """The timings whose effects activate the [Trigger]: activated by it in turn, they would never end."""
+    return {
+        timing
+        for ability in line.abilities
+        if "Trigger" in _activated_in(ability)
+        for timing in _timings(ability)
+    }
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:

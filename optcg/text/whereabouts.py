@@ -22,7 +22,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.with_fields import rebuilt
 
-_INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck")
+_INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck", "uses a Counter")
 
 
 @dataclass(frozen=True)

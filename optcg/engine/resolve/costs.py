@@ -15,7 +15,7 @@ from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
 from optcg.engine.resolve.completing import most_more
-from optcg.engine.resolve.don import ACTIVE, GIVEN, RESTED, available
+from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -244,7 +244,7 @@ class DonCost(CostCode):
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]
         left = available(player, self.kinds)
-        if taken:
+        if taken and self.kinds != IN_DECK:
             # DON!! of an earlier part, noted as zeros: those of other kinds go first.
             others = available(player, ACTIVE | RESTED | GIVEN) - left
             left -= max(taken.count(0) - others, 0)

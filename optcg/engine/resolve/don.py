@@ -43,6 +43,7 @@ TO_COST_AREA: Final = 5
 ACTIVE: Final = 1
 RESTED: Final = 2
 GIVEN: Final = 4
+IN_DECK: Final = 8  # the DON!! deck, where one is like another (Rule 3-3)
 
 # In the picks of a node: a DON!! is 0, a card passed over is this. It is the id of no card.
 NONE_GIVEN: Final = -1_000_000
@@ -87,6 +88,8 @@ def available(player: PlayerState, kinds: i64) -> i64:
         total += player.don_rested + player.don_held_rested
     if kinds & GIVEN:
         total += given_don(player)
+    if kinds & IN_DECK:
+        total += player.don_deck
     return total
 
 
@@ -103,6 +106,29 @@ def _take(state: GameState, player: PlayerState, choice: Choice) -> None:
         player.don_held_active -= 1
     else:
         player.don_held_rested -= 1
+
+
+def receivers_of(state: GameState, frame: EffectFrame, slot: i64, owner: i64) -> list[int]:
+    """Rule 6-5-5-1: DON!! are given to Leaders and Characters of their own player."""
+    if state.dirty:
+        derive(state)
+    found = [state.find(card_id) for card_id in frame.context.slot(slot)]
+    return [
+        c.id
+        for c in found
+        if c is not None and c.owner == owner and c.area != IN_STAGE_AREA and takes_don(state, c)
+    ]
+
+
+def give_one(state: GameState, frame: EffectFrame, player: i64, receiver: i64) -> None:
+    """Rule 6-5-5: a DON!! that was taken from somewhere is given to a card."""
+    card = state.find(receiver)
+    assert card is not None
+    change_given_don(state, card, 1)
+    if state.log is not None:
+        shown = card.face
+        state.log.append(GameEvent("don_given", "6-5-5", player, (shown,), number=1))
+    watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
 
 
 class DonNode(Node):
@@ -147,16 +173,7 @@ class DonNode(Node):
         return self._player(frame) if returns else frame.context.player
 
     def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
-        # Rule 6-5-5-1: DON!! are given to Leaders and Characters of their own player.
-        if state.dirty:
-            derive(state)
-        found = [state.find(card_id) for card_id in frame.context.slot(self.slot)]
-        owner = self._player(frame)
-        return [
-            c.id
-            for c in found
-            if c is not None and c.owner == owner and c.area != IN_STAGE_AREA and takes_don(state, c)
-        ]
+        return receivers_of(state, frame, self.slot, self._player(frame))
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = self._player(frame)
@@ -255,13 +272,7 @@ class DonNode(Node):
             self._give(state, frame, player, receivers[self._receiver(picked, len(receivers))])
 
     def _give(self, state: GameState, frame: EffectFrame, player: i64, receiver: i64) -> None:
-        card = state.find(receiver)
-        assert card is not None
-        change_given_don(state, card, 1)
-        if state.log is not None:
-            shown = card.face
-            state.log.append(GameEvent("don_given", "6-5-5", player, (shown,), number=1))
-        watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
+        give_one(state, frame, player, receiver)
 
     def _finish(self, state: GameState, frame: EffectFrame, player: i64) -> None:
         count = frame.context.done = frame.picked.count(0)

@@ -16,6 +16,7 @@ from optcg.engine.bans import NO_EVENTS, NO_TRIGGER
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.definitions import EVENT
+from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
@@ -43,7 +44,7 @@ def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str
         if event < 0:
             # A [Trigger] works outside of damage as well, if an effect says so; the card stays where it is.
             trigger = card.definition.trigger
-            if trigger is not None and not player_banned(state, place.owner, NO_TRIGGER, None):
+            if trigger is not None and _may_trigger(state, place):
                 found.append((place.owner, card.face if isinstance(card, FieldCard) else card, trigger))
             continue
         for code in reversed(card.definition.abilities.autos):
@@ -55,6 +56,14 @@ def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str
         state.stack.pop()
     for owner, source, code in found:
         start(state, owner, source, code, [[source.id]])
+
+
+def _may_trigger(state: GameState, place: Found) -> bool:
+    """Rules 1-3-3, 8-2: no ban forbids it, and on the field the effects of the card are valid."""
+    card = place.card
+    if player_banned(state, place.owner, NO_TRIGGER, card):
+        return False
+    return not isinstance(card, FieldCard) or not negated(state, card) & NEGATED_WHOLLY
 
 
 def _ready(state: GameState, place: Found, code: AbilityCode, event: i64) -> bool:

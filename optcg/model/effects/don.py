@@ -54,6 +54,8 @@ class SetDonActive(Effect):
 class GiveDon(Effect):
     """Give DON!! of the cost area to cards: `state` is "rested" or "active"; `each` to every one of them.
 
+    With the state "deck" they come from the DON!! deck: without a card to take them they stay there.
+
     `who` is whose DON!! they are; only that player's Leader and Characters take them (Rule 6-5-5-1).
     """
 
@@ -83,10 +85,10 @@ class MoveGivenDon(Effect):
 class ReturnGivenDon(Effect):
     """Return given DON!! of a player to the cost area, rested, or to the DON!! deck.
 
-    The player of the effect picks them.
+    The player of the effect picks them. `count` None means any number, or, if not `up_to`, 1 or more.
     """
 
-    count: Amount
+    count: Amount | None
     what: Selection
     up_to: bool = False
     who: Owner = Owner.YOU

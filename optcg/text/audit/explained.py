@@ -103,7 +103,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "to a pile",
         "cards go to the areas of their owners (Rule 4-2-1-1)",
     ),
-    (r"(to|from) (your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
+    (r"(to|from) (your opponent's|your|their) don!! ?deck", r"\1 \2", "DON!! have no other deck (Rule 3-3)"),
     (
         r"outside (?:of )?(?:your|their) draw phase|(?<=event) from (?:your|their) hand(?=,)"
         r"|(?:(?<=cannot play cards)|(?<=cannot play character cards)) from your hand(?= during)",
@@ -161,7 +161,19 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "the step before is asked for",
     ),
     (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
-    (r"the _ of life cards", "_", "a [Trigger] is that of a Life card (Rule 10-1-5)"),
+    (
+        r"(_(?: effects?)? of (?:any )?(?:of )?(?:your opponent's |your |their |a )?)life cards?"
+        r"(?= is| are| can| during| until|\.)",
+        r"\1",
+        "a [Trigger] is that of a Life card (Rule 10-1-5)",
+    ),
+    (
+        r"(deals? damage)(?: to your opponent(?:'s leader|'s life(?: cards)?)?)?(?:((?: during[^,]*)?, )your "
+        r"opponent cannot activate (?:an? |any |the )?_(?: effects?)?(?: of that (?:life )?card)?(?= ?\.)"
+        r"|(?=(?: during[^,]*)?, (?:the |no |that (?:life )?card's )?_| ?\.))",
+        r"\1\2",
+        "damage is dealt to the other player (Rule 7-1-1-2)",
+    ),
     (
         r"(cannot|when you|when your opponent|when your (?:opponent's )?effect) rests?\b",
         r"\1 be rested",

@@ -23,6 +23,8 @@ WORDS: Final = {
     "block": "[Blocker]",
     "blocked": "opponent",
     "Trigger": "[Trigger]",
+    "activate Trigger": "negate",
+    "damage with [Trigger]": "negate",
     "Event": "Event",
     "Leader": "Leader",
     "Life": "Life",
@@ -41,6 +43,13 @@ WORDS: Final = {
     "deck": "deck",
     "face-up": "face-up",
     "negated": "negate",
+    # "Characters played by your opponent are played rested".
+    "cards active": "rested",
+    "play cards active": "play",
+    # The Counter of a Character card of the hand, which is trashed (Rule 7-1-3-2-1).
+    "uses a Counter": "Character",
+    "uses a": "hand",
+    "a Counter": "trash",
     "rest": "rested",
 }
 COMPARE: Final = {"<=": "or less", ">=": "or more", "<": "less than", ">": "more than"}

@@ -166,6 +166,7 @@ _MAY_TELL: Final = tuple(
         (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),
+        (r"during your (?:opponent's )?turn(?=,)", ("[Your Turn]", "[Opponent's Turn]")),
         (r"(?<!during )this turn", (Duration.TURN.value,)),
         (r"(?<!during )this battle", (Duration.BATTLE.value,)),
         (r"the (?:next|first) (?:time|damage)", ("[Once Per Turn]", "[Once Per Turn]")),

@@ -98,6 +98,8 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
     n.Happened: (Duration.TURN.value,),
+    a.NthTime: (Duration.TURN.value,),
+    n.HappenedInBattle: (Duration.BATTLE.value,),
     a.Would: ("this",),
     a.AlsoNamed: ("this",),
     a.AlsoTyped: ("this",),
@@ -115,7 +117,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.DeckCannotInclude: ("deck",),
     a.DeckMayInclude: ("this", "deck", "may"),
     a.DonPhaseGives: ("Leader",),
-    a.EntersRested: ("rested", "play"),
+    a.EntersRested: ("rested", "play", "play"),
     a.DefeatByDeckIsWin: ("0", "deck"),
     a.DefeatByDeckWaits: ("0", "0", "deck", "deck", "later: end of turn"),
     a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),
@@ -210,6 +212,8 @@ class TreeSigns:
                 self.firm.subtract(TreeSigns.of(trait))
             case s.ChooseFrom(filter=None, count=1, up_to=False, chooser=Owner.YOU, different=""):
                 self.soft["1"] += 1  # "that card", which is taken out of the rest
+            case f.CounterIs(">", 0):  # "with a Counter"
+                pass
             case n.DownTo(_, described):  # told again by what is done with that card
                 self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"
@@ -217,9 +221,13 @@ class TreeSigns:
             case e.ReturnGivenDon(who=who):  # "to the owner's cost area"
                 self.soft.update(["opponent"] if who is Owner.OPPONENT else [])
                 self.firm.update([] if node.to_deck else ["rested"])
+                self.soft.update([] if node.count or node.up_to else ["1", "or more"])
                 all_ = isinstance(node.count, n.TotalOf)  # "all DON!! cards given to ..."
                 for name in ("what", "up_to") if all_ else ("count", "what", "up_to"):
                     self._field(node, name, getattr(node, name))
+            case e.GiveDon(state="deck"):  # given DON!! are in no state
+                self.soft.update(("rested", "active"))
+                return False
             case e.ReturnDon(None, at_least=least):
                 (self.firm if least > 1 else self.soft).update((str(least), "or more"))
                 return False

@@ -18,6 +18,7 @@ from optcg.text.phrases.how_many import (
     worth,
 )
 from optcg.text.phrases.what_holds import (
+    arrivals,
     attacks,
     bans,
     bans_of_doers,
@@ -26,6 +27,7 @@ from optcg.text.phrases.what_holds import (
     don_phases,
     hand_costs,
     neither,
+    no_triggers,
     own_effects,
     players,
     prices,
@@ -70,6 +72,7 @@ from optcg.text.phrases.what_is_done import (
     theirs,
     those_don,
     tiers,
+    triggers,
     values,
 )
 from optcg.text.phrases.when import (
@@ -77,6 +80,7 @@ from optcg.text.phrases.when import (
     battle_ends,
     befalling,
     causes,
+    counters_used,
     doers,
     don_events,
     events,
@@ -141,6 +145,7 @@ __all__ = [
     "also_named",
     "another",
     "apart",
+    "arrivals",
     "attack_events",
     "attacks",
     "bans",
@@ -161,6 +166,7 @@ __all__ = [
     "costs",
     "counted_again",
     "counters",
+    "counters_used",
     "deeds",
     "describe",
     "differing",
@@ -203,6 +209,7 @@ __all__ = [
     "moves",
     "naming",
     "neither",
+    "no_triggers",
     "not_activated",
     "nouns",
     "of_both",
@@ -250,6 +257,7 @@ __all__ = [
     "tiers",
     "together",
     "totals",
+    "triggers",
     "turns",
     "unactivated",
     "values",

@@ -15,6 +15,7 @@ from optcg.text.words.tokens import TIMING_TAGS
 _OFF_FIELD: Final = frozenset(
     (
         "activates an Event",
+        "uses a Counter",
         "Life card leaves",
         "Life card to hand",
         "Life card added",
@@ -50,6 +51,7 @@ _CALLED: Final = {
     "trashed from hand": TRASHED,
     "trashed from deck": TRASHED,
     "trashed from Life": TRASHED,
+    "uses a Counter": TRASHED,
     "returned to hand": RETURNED,
     "returned from hand": RETURNED,
     "returned from trash": RETURNED,

@@ -11,6 +11,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
+    CHOSEN_ONES,
     DECK_LOOKED,
     DONE_TO,
     KOD,
@@ -107,7 +108,7 @@ class Recall:
         self.ends = memory.ends.copy()
 
     def resolve(self, slot: int) -> int:
-        if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN):
+        if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN, CHOSEN_ONES):
             raise Misfit  # which option was chosen, the words do not know
         if slot == DECK_LOOKED and not isinstance(self.last, e.Look):
             raise Misfit  # "those cards" may be others, or lie elsewhere by now
@@ -134,7 +135,9 @@ class Recall:
             found = self.looked
         elif slot == THE_OTHER:
             found = self.looked if self.held.sizes.of(self.looked) == 1 else None
-        elif slot == CHOSEN:
+        elif slot == CHOSEN and self.latest in self.rivals.narrowed:
+            found = self.latest
+        elif slot in (CHOSEN, CHOSEN_ONES):
             found = self.latest if self.picked is None else self.picked
             if found == SEVERAL:
                 raise Misfit  # the cards of the first choice, of the second, or of both

@@ -32,11 +32,13 @@ class Rivals:
         self.of_each: set[int] = set()  # chosen by each player, so that the first one's cards are forgotten
         self.twice: set[int] = set()  # deeds that were done in two steps
         self.asked: set[int] = set()  # cards that an "if" was about
+        self.narrowed: dict[int, int] = {}  # the one card chosen among those of another slot, off the field
 
     def copy(self) -> Rivals:
         same = Rivals()
         same.loose, same.owners = self.loose.copy(), self.owners.copy()
         same.of_each, same.twice, same.asked = self.of_each.copy(), self.twice.copy(), self.asked.copy()
+        same.narrowed = self.narrowed.copy()
         return same
 
     def note_made(self, made: Selection, slot: int) -> None:
@@ -44,6 +46,11 @@ class Rivals:
             return
         if made.cards.owner is not Owner.EITHER:
             self.owners[slot] = made.cards.owner
+
+    def note_narrowed(self, what: Selection, moved: AbstractSet[int]) -> None:
+        """ "Choose 3 cards. Your opponent chooses 1 of them": that one is the chosen card, not the three."""
+        if isinstance(what, ChooseFrom) and what.count == 1 and what.source in moved:
+            self.narrowed[what.slot] = what.source
 
     def note_done(self, done: Effect, slot: int, off_field: bool) -> None:
         if isinstance(done, (e.Move, e.Play)):

@@ -26,6 +26,7 @@ from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
+    CHOSEN_ONES,
     DONE_TO,
     EFFECT_OF,
     GAINER,
@@ -188,7 +189,7 @@ class Pass(InDoubt):
         what = getattr(step, "what", None)
         if not isinstance(step, ON_FIELD) or not isinstance(what, Slot):
             return step
-        if what.slot not in (LATEST, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS):
+        if what.slot not in (LATEST, CHOSEN, CHOSEN_ONES, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS):
             return step
         meant = self.resolve(what.slot)
         if meant not in self.moved:
@@ -217,6 +218,8 @@ class Pass(InDoubt):
         if self.looked is None and isinstance(done, (e.Move, e.Play)) and isinstance(done.what, ChooseFrom):
             # Cards of the hand or the trash that are left where they were; on the field one may stay.
             self.looked = done.what.source if done.what.source in self.moved else None
+        if isinstance(done, (e.Move, e.Play)) and isinstance(done.what, Slot) and self.looked is None:
+            self.looked = self.rivals.narrowed.get(done.what.slot)
         if isinstance(done, e.Reveal):
             slot = getattr(done.what, "slot", None)
             if self.revealed not in (None, slot):
@@ -226,6 +229,7 @@ class Pass(InDoubt):
         if isinstance(done, e.Look):
             self.owned.update(looked_at_of_each(done.what))
         if isinstance(done, e.Pick):
+            self.rivals.note_narrowed(done.what, self.moved)
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot

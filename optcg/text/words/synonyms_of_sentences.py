@@ -9,6 +9,8 @@ SENTENCE_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("your opponent then has", "your opponent has"),
     ("is|are put", "is placed"),
     ("putting", "placing"),
+    ("[Trigger] s", "[Trigger]"),
+    ("[Blocker] s", "[Blocker]"),
     ("of their choice from their hand", "from their hand"),
     ("from their hand of their choice", "from their hand"),
 )

@@ -83,7 +83,11 @@ class AmountWriter(Thread):
         """ "your Character has been K.O.'d"; nothing where no such words are read."""
         raise NotImplementedError
 
-    def in_turn(self, last: Owner | None) -> str:
+    def in_time(self, happened: n.Happened) -> str:
+        """When it has happened: in which turn, or in this battle."""
+        if isinstance(happened, n.HappenedInBattle):
+            return "during this battle"
+        last = happened.last
         return "during this turn" if last is None else f"during {self.whose(last)} last turn"
 
     def other_side(self, other: Filter) -> str:
@@ -163,10 +167,10 @@ class AmountWriter(Thread):
                 return "the number done this way"
             case n.NamedNumber():
                 return "the chosen cost"
-            case n.Happened(when, other, last):
+            case n.Happened(when, other):
                 against = "" if other is None else f" against {self.other_side(other)}"
                 text = self.event(when).removeprefix("when ")
-                return f"the number of times {text}{against} {self.in_turn(last)}"
+                return f"the number of times {text}{against} {self.in_time(amount)}"
             case n.TurnsOf(owner):
                 who = "you have" if owner is Owner.YOU else "your opponent has"
                 return f"the number of turns {who} begun"

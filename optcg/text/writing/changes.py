@@ -100,6 +100,7 @@ _BANS = {
         "place active DON!! cards in the DON!! Phase",
         "place active DON!! cards in the DON!! Phase (of {})",
     ),
+    "play cards active": ("play cards active", "play {} active"),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }
 _TRAITS: dict[type[Filter], str] = {
@@ -115,6 +116,7 @@ _PLACERS = {
     Owner.EITHER: ("both players place", "their"),
 }
 _REFRESH = "become active in the Refresh Phase"
+_NO_TRIGGER = "deal damage with [Trigger]"
 _KEPT_DON = "return given DON!! in the Refresh Phase"
 
 
@@ -232,6 +234,9 @@ class ChangeWriter(MoveWriter):
                 "in the next Refresh Phase" if one else f"in the Refresh Phase{DURATIONS[effect.duration]}"
             )
             return f"DON!! cards given to {cards} are not returned {phase}"
+        if effect.what_not == _NO_TRIGGER and not effect.by and effect.source is None:
+            deal = self.verb(effect.what, "deals", "deal")
+            return f"no [Trigger] can be activated when {cards} {deal} damage{DURATIONS[effect.duration]}"
         what_not = effect.what_not
         if effect.by:
             what_not = what_not.removesuffix(" by effects").removesuffix(" in battle")

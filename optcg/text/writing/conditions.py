@@ -73,7 +73,7 @@ class ConditionWriter(NounWriter):
         if isinstance(left, n.Happened) and (compare, right) == (">=", 1):
             past = self.past_of(left)
             if past:
-                return f"{past} {self.in_turn(left.last)}"
+                return f"{past} {self.in_time(left)}"
         if isinstance(right, int) and compare in BOUNDS:
             number = "the number " if is_of_one_card(left) else ""
             return f"{number}{self.amount(left, inside=False)} is {right}{BOUNDS[compare]}"

@@ -48,6 +48,10 @@ _BY_PLAYERS = {
     "activates an Event": ("activate an Event", "activates an Event"),
     "Trigger activated": ("activate a [Trigger]", "activates a [Trigger]"),
     "takes damage": ("take damage", "takes damage"),
+    "uses a Counter": (
+        "activate the Counter of a Character card",
+        "activates the Counter of a Character card",
+    ),
     "draws": (
         "draw a card outside of your Draw Phase",
         "draws a card outside of their Draw Phase",
@@ -184,6 +188,8 @@ class EventWriter(StepWriter):
             player, verb = self._doer(when.subject.owner, "activate", "activates")
             like = AllOf((CategoryIs(Category.EVENT), when.subject.filter))
             return f"{player} {verb} {article(self.cards_like(like, many=False))}{by}{self._rest(when)}"
+        if when.event == "uses a Counter" and when.subject is not None and when.subject.filter is not None:
+            return self._counter_used(when, when.subject, when.subject.filter) + by + self._rest(when)
         if when.event in _BY_PLAYERS:
             you, they = _BY_PLAYERS[when.event]
             player, verb = self._doer(when.who, you, they)
@@ -211,6 +217,13 @@ class EventWriter(StepWriter):
         whose = self.whose(when.who)
         said = text.format(whose, whose).replace("a card", card, 1)
         return said + by + self._rest(when, subject=when.subject, at_least=at_least)
+
+    def _counter_used(self, when: When, cards: Cards, described: Filter) -> str:
+        if described == f.ThisCard() and cards.areas == (Area.HAND,):
+            return "this card's Counter is activated"
+        player, verb = self._doer(cards.owner, "activate", "activates")
+        like = AllOf((CategoryIs(Category.CHARACTER), described))
+        return f"{player} {verb} the Counter of {article(self.cards_like(like, many=False))}"
 
     def _at_once(self, when: When, by: str) -> str:
         """ "2 or more of your Characters are rested by an effect at once"."""

@@ -202,7 +202,11 @@ class MoveWriter(ConditionWriter):
                 don = self._gift(count, up_to, state)
                 if who is not Owner.YOU:
                     don = self._don_of(count, up_to, who, state)
-                if chooser_of(to) is Owner.OPPONENT:
+                if state == "deck":
+                    don = self._out_of_deck(
+                        count, up_to, "their" if chooser_of(to) is Owner.OPPONENT else self.whose(who)
+                    )
+                elif chooser_of(to) is Owner.OPPONENT:
                     don = f"{self.number(count, up_to)} of their {state} DON!! cards"
                 return (
                     self.act("give", to, f" {don} each")
@@ -212,11 +216,13 @@ class MoveWriter(ConditionWriter):
             case e.MoveGivenDon():
                 return self._pass_on(effect)
             case e.ReturnGivenDon(count, Every(cards, slot), up_to, Owner.YOU, False) if cards == _YOURS:
-                number = self.number(count, up_to)
+                number = _given(count, up_to) or self.number(count, up_to)
                 mark = self.chosen(slot, many=True)
                 return f"return {number} of your currently given DON!! cards to your cost area rested{mark}"
             case e.ReturnGivenDon(count, what, up_to, who, to_deck):
-                don = f"{'up to ' if up_to else ''}{self.many(count, 'DON!! card')} given to "
+                don = f"{'up to ' if up_to else ''}{self.many(count or 1, 'DON!! card')} given to "
+                if count is None:
+                    don = f"{_given(count, up_to)} {'of ' if up_to else ''}DON!! cards given to "
                 whose = "your opponent's" if who is Owner.OPPONENT else "the"
                 area = "DON!! deck" if to_deck else "cost area rested"
                 return self.act("return", what, f" to {whose} {area}", before=don)
@@ -232,6 +238,11 @@ class MoveWriter(ConditionWriter):
             don = f"{'up to ' if effect.up_to else ''}{self.many(count, 'DON!! card')} given to "
             don += self.selection(given_to)
         return self.act("give", effect.to, before=f"{don} to ")
+
+    def _out_of_deck(self, count: Amount, up_to: bool, whose: str) -> str:
+        """DON!! that are given straight from the DON!! deck."""
+        number, noun = self.number(count, up_to), "DON!! card" if count == 1 else "DON!! cards"
+        return f"{number} {noun} from {whose} DON!! deck"
 
     def _gift(self, count: Amount, up_to: bool, state: str) -> str:
         if isinstance(count, DoneCount) and not up_to:
@@ -249,6 +260,11 @@ class MoveWriter(ConditionWriter):
         if who is Owner.OPPONENT:
             end = f"and rests {it}" if rested else f"and sets {it} as active"
         return self.player_does(who, "add", f"{number} {noun} from {whose} DON!! deck {end}")
+
+
+def _given(count: Amount | None, up_to: bool) -> str:
+    """How many given DON!! are returned, if their player may say so."""
+    return "" if count is not None else "any number" if up_to else "1 or more"
 
 
 def _is_down_to(what: Selection) -> TypeGuard[Choose | Top]:

@@ -41,6 +41,33 @@ def _number(what: str, card: One, base: bool) -> PowerOf | CostOf:
     return found
 
 
+# What both have revealed: the card of the one against that of the other, which need not be named again.
+for _shown, _others, _one, _two in (
+    (
+        ("your revealed card", "the card you revealed"),
+        ("your opponent's", "your opponent's revealed card's"),
+        YOUR_REVEALED,
+        THEIR_REVEALED,
+    ),
+    (
+        ("your opponent's revealed card", "the card your opponent revealed"),
+        ("yours", "your revealed card's"),
+        THEIR_REVEALED,
+        YOUR_REVEALED,
+    ),
+):
+    for _what, _of in (("power", PowerOf), ("cost", CostOf)):
+        for _card in _shown:
+            FACT.says(
+                f"{_card} has (a) <more-or-less> <base> {_what} than {_others[0]}",
+                lambda sign, base, of=_of, one=_one, two=_two: Compare(of(one, base), sign, of(two, base)),
+            )
+        for _other in _others:
+            FACT.says(
+                f"{_shown[0]}'s <base> {_what} is <than> {_other}",
+                lambda base, sign, of=_of, one=_one, two=_two: Compare(of(one, base), sign, of(two, base)),
+            )
+
 # What both players have revealed, side by side.
 for _what, _of in (("power", PowerOf), ("cost", CostOf)):
     for _cards in ("the revealed cards", "the cards revealed", "both (of the) revealed cards"):

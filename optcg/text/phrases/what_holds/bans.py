@@ -217,8 +217,6 @@ EFFECT.says(
 
 
 # What players cannot activate.
-PLAYER_BAN.means("activate (a) [Trigger]", ("activate Trigger", None))
-PLAYER_BAN.means("activate the [Trigger] of Life cards", ("activate Trigger", None))
 PLAYER_BAN.says("activate <noun>", lambda noun: _events(noun))
 for _which in ("<noun>", "a|an|any <noun>", "(any of) their|your <noun>"):
     for _block in ("(the) [Blocker] of", "[Blocker] with|using|on"):
@@ -242,7 +240,6 @@ for _can in ("can only activate [Blocker] with|using", "can only block with|usin
 PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
 PLAYER_BAN.means("give (any) DON!! cards", ("give DON!!", None))
 PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("give DON!!", source_of(noun)))
-PLAYER_BAN.means("activate [Trigger] effects", ("activate Trigger", None))
 PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
 for _words in (
     "(the|any) Counter(s) of Characters",

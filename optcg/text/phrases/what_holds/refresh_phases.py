@@ -30,11 +30,17 @@ class Phase(NamedTuple):
 
 
 PHASE = Phrase[Phase]("refresh-phase")
-for _whose, _owner in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT), ("their", Owner.OPPONENT)):
-    PHASE.means(f"in|during {_whose} Refresh Phase(s)", Phase(_owner, Duration.ON_FIELD))
-    PHASE.means(f"in|during {_whose} next Refresh Phase", Phase(_owner, Duration.REFRESH))
-PHASE.means("in|during the Refresh Phase", Phase(None, Duration.ON_FIELD))
-PHASE.means("in|during the next Refresh Phase", Phase(None, Duration.REFRESH))
+# As the rules would have it (Rule 6-2-3): nothing else returns them in that phase.
+_BY_RULES: Final = ("", " (,) according to the rules", " (,) as per the rules", " by|under the rules")
+for _whose, _owner in (
+    ("your", Owner.YOU),
+    ("your opponent's", Owner.OPPONENT),
+    ("their", Owner.OPPONENT),
+    ("the", None),
+):
+    for _tail in _BY_RULES:
+        PHASE.means(f"in|during {_whose} Refresh Phase(s){_tail}", Phase(_owner, Duration.ON_FIELD))
+        PHASE.means(f"in|during {_whose} next Refresh Phase{_tail}", Phase(_owner, Duration.REFRESH))
 
 TO_COST_AREA = Phrase[Owner | None]("to-cost-area")
 TO_COST_AREA.means("", None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.amounts import DoneCount, DonOf, Per
+from optcg.model.amounts import Amount, DoneCount, DonOf, Per
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.giving import give
@@ -105,6 +105,23 @@ EFFECT.says(
     "set up to <number> of your DON!! card(s) as active <scale>",
     lambda n, scale: (e.SetDonActive(Per(n, *scale)),),
 )
+for _some, _up_to in (
+    ("a number of your (rested) DON!! cards as active up to <amount>", True),
+    ("(any of) your (rested) DON!! cards as active (,) up to <amount>", True),
+    ("up to a number of your (rested) DON!! cards equal to <amount> as active", True),
+    ("up to as many of your (rested) DON!! cards as active as <amount>", True),
+    ("up to as many of your (rested) DON!! cards as <amount> as active", True),
+    ("a number of your (rested) DON!! cards equal to <amount> as active", False),
+):
+    EFFECT.says(f"set {_some}", lambda n, up_to=_up_to: (e.SetDonActive(_counted(n), up_to),))
+
+
+def _counted(amount: Amount) -> Amount:
+    if isinstance(amount, int):
+        raise Misfit
+    return amount
+
+
 EFFECT.says("set <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n, up_to=False),))
 EFFECT.says(
     "set all of your (rested) DON!! cards as active",

@@ -325,19 +325,6 @@ EFFECT.says(
     "activate <that-card-s> <timing> effect (without paying its cost)",
     lambda slot, timing: _activated(timing, Slot(slot)),
 )
-EFFECT.says(
-    "activate <that-card-s> [Trigger] (effect)", lambda slot: (e.ActivateAbility("Trigger", Slot(slot)),)
-)
-EFFECT.says(
-    "activate the [Trigger] (effect) of <cards>", lambda what: (e.ActivateAbility("Trigger", _other(what)),)
-)
-
-
-def _other(what: Selection) -> Selection:
-    """This card's own [Trigger] is the one that is written."""
-    if isinstance(what, This):
-        raise Misfit
-    return off_field(what)
 
 
 def _activated(timing: str, what: Selection) -> Steps:

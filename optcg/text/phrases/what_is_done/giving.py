@@ -26,12 +26,20 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent, deed
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
-from optcg.text.phrases.which_cards.references import CHOSEN, IT, THEM, THOSE_CHARACTERS
+from optcg.text.phrases.which_cards.references import CHOSEN, CHOSEN_ONES, IT, THEM, THOSE_CHARACTERS
 
 
 @dataclass(frozen=True)
 class Many:
     count: Amount
+    up_to: bool
+
+
+@dataclass(frozen=True)
+class Some:
+    """The same, or any number (None): then with "1 or more" not none."""
+
+    count: Amount | None
     up_to: bool
 
 
@@ -52,6 +60,11 @@ SO_MANY.says("<count>", lambda n: Many(n, False))
 for _some in ("up to <count>", "up to a total of <count>", "a total of up to <count>", "up to <count> total"):
     SO_MANY.says(_some, lambda n: Many(n, True))
 
+SOME = Phrase[Some]("some-given")
+SOME.says("<so-many>", lambda many: Some(many.count, many.up_to))
+SOME.means("(up to) any number (of)", Some(None, True))
+SOME.means("1 or more (of)", Some(None, False))
+
 STATE = Phrase[str]("don-state")
 STATE.means("rested", "rested")
 STATE.means("active", "active")
@@ -66,6 +79,13 @@ DON.says("<don-state> DON!! card(s) from <whose> cost area", lambda state, who: 
 DON.says(
     "of the <don-state> DON!! card(s) in <whose> cost area", lambda state, who: Don(state, one_owner(who))
 )
+
+
+for _state in ("", "rested", "active"):
+    # Given DON!! are neither (Rule 4-4-2), so that the state of one of the DON!! deck says nothing.
+    DON.means(f"{_state} DON!! card(s) from your DON!! deck".lstrip(), Don("deck"))
+    DON.means(f"{_state} DON!! card(s) from their DON!! deck".lstrip(), Don("deck", Owner.OPPONENT))
+    DON.means(f"{_state} DON!! card(s) from your opponent's DON!! deck".lstrip(), Don("deck", Owner.OPPONENT))
 
 
 def _theirs(state: str, area: tuple[Owner, ...]) -> Don:
@@ -98,6 +118,10 @@ EFFECT.says(
 )
 EFFECT.says("give <targets> <so-many> <don-of>", lambda to, many, don: _give(many, don, Takers(to)))
 EFFECT.says("give <targets> <so-many> <don-of> each", lambda to, many, don: _give(many, don, _each(to)))
+EFFECT.says(
+    "give <targets> <so-many> DON!! card(s) each from your DON!! deck",
+    lambda to, many: _give(many, Don("deck"), _each(to)),
+)
 EFFECT.says("give <each-of> <so-many> <don-of>", lambda to, many, don: _give(many, don, _each(to)))
 EFFECT.says(
     "give <so-many> <don-of> to <cards> and <so-many> <don-of> to <cards>",
@@ -120,6 +144,10 @@ EFFECT.says(
     lambda s, to: give(DoneCount(), s, to, up_to=False),
 )
 deed(
+    "gives <so-many> DON!! card(s) from their DON!! deck to <takers>",
+    lambda many, to: _give(many, Don("deck", Owner.OPPONENT), to._replace(cards=by_opponent(to.cards))),
+)
+deed(
     "gives <so-many> of their <don-state> DON!! card(s) to <takers>",
     lambda many, s, to: _give(many, Don(s, Owner.OPPONENT), to._replace(cards=by_opponent(to.cards))),
 )
@@ -129,7 +157,7 @@ _MOST: Final = 10  # as many DON!! cards as a DON!! deck has
 
 def _several(slot: int) -> Selection:
     """ "Each of them": nobody says so of one card."""
-    if slot not in (THEM, THOSE_CHARACTERS, CHOSEN):
+    if slot not in (THEM, THOSE_CHARACTERS, CHOSEN, CHOSEN_ONES):
         raise Misfit
     return Slot(slot)
 
@@ -243,7 +271,8 @@ for _verb in ("give", "move"):
 EFFECT.says("give <cards> <so-many> <given-don>", lambda to, many, given: _on(many, given, to))
 for _back in ("return", "place"):
     EFFECT.says(
-        f"{_back} <so-many> <given-don> to|in <a-cost-area> rested", lambda n, given, to: back(n, given, to)
+        f"{_back} <some-given> <given-don> to|in <a-cost-area> rested",
+        lambda n, given, to: back(n, given, to),
     )
     EFFECT.says(
         f"{_back} <all-given-don> to|in <a-cost-area> rested",
@@ -251,7 +280,7 @@ for _back in ("return", "place"):
     )
     for _active in ("as active", "active", "and set it|them as active"):
         EFFECT.says(
-            f"{_back} <so-many> <given-don> to|in <a-cost-area> {_active}",
+            f"{_back} <some-given> <given-don> to|in <a-cost-area> {_active}",
             lambda n, given, to: _set_active(back(n, given, to)),
         )
         EFFECT.says(
@@ -259,7 +288,7 @@ for _back in ("return", "place"):
             lambda given, to: _set_active(back(_sum(given), given, to)),
         )
 EFFECT.says(
-    "return <so-many> <given-don> to <a-don-deck>",
+    "return <some-given> <given-don> to <a-don-deck>",
     lambda n, given, to: _to_deck(back(n, given, to)),
 )
 for _up_to in (True, False):
@@ -324,7 +353,7 @@ def _on(many: Many, given: Given, to: Selection) -> Steps:
     return (e.MoveGivenDon(many.count, source, on_field(to), many.up_to, who),)
 
 
-def back(many: Many, given: Given, to: Owner | None) -> Steps:
+def back(many: Many | Some, given: Given, to: Owner | None) -> Steps:
     """To an area of their owner."""
     who = given.who or to or Owner.YOU
     if to not in (None, who):

@@ -28,6 +28,7 @@ from optcg.text.phrases.which_cards.describe import Described, all_of
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
+    CHOSEN_ONES,
     IT,
     LATEST,
     THAT_CHARACTER,
@@ -333,7 +334,7 @@ def alternative(one: Steps, two: Steps) -> Steps:
     if any(isinstance(step, e.ChooseOne) for step in one + two):
         raise Misfit  # "A or B or C" is one choice
     chosen, pointing = getattr(one[0], "what", None), getattr(two[0], "what", None)
-    words = (LATEST, THEM, IT, CHOSEN, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS)
+    words = (LATEST, THEM, IT, CHOSEN, CHOSEN_ONES, THAT_ONE, THAT_CHARACTER, THOSE_CHARACTERS)
     it = tuple(Slot(word) for word in words)
     if isinstance(pointing, Together):
         raise Misfit  # "rest A or B and C gain": A or B are rested

@@ -17,7 +17,7 @@ from optcg.text.phrases.how_many.quantities import AMOUNT
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.when.events import SIMPLE, THIS, Happening, of_owner, of_their_own, played_by
 from optcg.text.phrases.whether.facts import FACT
-from optcg.text.phrases.whether.past import PAST, PAST_TALLY, in_last
+from optcg.text.phrases.whether.past import PAST, PAST_TALLY, in_battle, in_last
 from optcg.text.phrases.which_cards.describe import AFTER, Described, all_of
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.others import excepts_this
@@ -364,6 +364,7 @@ TIMES.says(
 )
 AMOUNT.says("<times> <this-turn>", lambda amount, _: amount)
 AMOUNT.says("<times> <last-turn>", lambda amount, whose: in_last(amount, whose))
+AMOUNT.says("<times> during this battle", lambda amount: in_battle(amount))
 SIMPLE.says("you play this Character|Stage|card <by>", lambda by: _this_played(by))
 SIMPLE.says(
     "you play this Character|Stage|card from <in-area> <by>", lambda place, by: _this_played(by, place)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from optcg.model.amounts import Amount, Happened
+from optcg.model.amounts import Amount, Happened, HappenedInBattle
 from optcg.model.conditions import Condition, ThisTurn
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
@@ -33,18 +34,29 @@ FACT.says("<past-fact> <this-turn>", lambda fact, _: fact)
 FACT.says("<past-fact> <last-turn>", lambda fact, whose: in_last(fact, whose))
 TALLY.says("<past-tally> <this-turn>", lambda amount, _: amount)
 TALLY.says("<past-tally> <last-turn>", lambda amount, whose: in_last(amount, whose))
+FACT.says("<past-fact> during|in this battle", lambda fact: in_battle(fact))
+TALLY.says("<past-tally> during|in this battle", lambda amount: in_battle(amount))
 
 
 def in_last(node: N, whose: Owner) -> N:
     """The same of the last turn of a player that has ended; what cards note is noted for this turn alone."""
+    return _retold(node, lambda happened: replace(happened, last=whose))
+
+
+def in_battle(node: N) -> N:
+    """The same of the battle that is going on."""
+    return _retold(node, lambda happened: HappenedInBattle(happened.when, happened.other))
+
+
+def _retold(node: N, told: Callable[[Happened], Happened]) -> N:
     if isinstance(node, ThisTurn):
         raise Misfit
     if isinstance(node, Happened):
-        return replace(node, last=whose)
+        return told(node)  # type: ignore[return-value]
     if isinstance(node, tuple):
-        return type(node)(in_last(part, whose) for part in node)
+        return type(node)(_retold(part, told) for part in node)
     if not is_dataclass(node):
         return node
     return with_fields(
-        node, **{field.name: in_last(getattr(node, field.name), whose) for field in fields(node)}
+        node, **{field.name: _retold(getattr(node, field.name), told) for field in fields(node)}
     )

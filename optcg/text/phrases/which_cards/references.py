@@ -86,6 +86,8 @@ SEVERAL_AT_ONCE: Final = -23
 
 # "the selected card": the one that was selected for later steps, if one was.
 CHOSEN: Final = -24
+# "the selected cards": the same, but never the one that was chosen among them.
+CHOSEN_ONES: Final = -43
 # "your selected card", "your opponent's selected card": the one of that player.
 YOUR_CHOSEN: Final = -32
 THEIR_CHOSEN: Final = -33
@@ -116,12 +118,8 @@ for _words in (
     "the selected Leader and Character",
 ):
     THAT_CARD.means(_words, THEM)
-for _words in (
-    "the selected|chosen card(s)",
-    "the selected|chosen Character(s)",
-    "the selected|chosen Leader",
-):
-    THAT_CARD.means(_words, CHOSEN)
+THAT_CARD.means("the selected|chosen card|Character|Leader", CHOSEN)
+THAT_CARD.means("the selected|chosen cards|Characters", CHOSEN_ONES)
 for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
 for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):

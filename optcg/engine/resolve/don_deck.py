@@ -1,0 +1,81 @@
+"""DON!! cards that are given straight from the DON!! deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.amounts import Value
+from optcg.engine.auto_effects import watch
+from optcg.engine.bans import NO_DON_ADDED
+from optcg.engine.context import NO_CARDS
+from optcg.engine.decisions import NUMBER, Choice, Decision
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.groups import OPPONENT
+from optcg.engine.minds import MINDS_DON
+from optcg.engine.program import Node
+from optcg.engine.protection import own_effect_banned
+from optcg.engine.resolve.don import NONE_GIVEN, give_one, receivers_of
+from optcg.engine.state import GameState
+from optcg.engine.timings import DON_ADDED
+from optcg.engine.width import i64
+
+
+class GiveFromDeckNode(Node):
+    """Rules 3-3-3, 6-5-5: give `count` DON!! of the DON!! deck to a card, or to each of several.
+
+    What is given lies on the field then (Rule 3-1-2), so that it counts as added to it. In the picks of the
+    frame is how many each card was given so far, counted down from what is the id of no card.
+    """
+
+    def __init__(self, count: Value, who: i64, up_to: bool, slot: i64, each: bool, doer: i64) -> None:
+        self.count: Final = count
+        self.who: Final = who
+        self.up_to: Final = up_to
+        self.slot: Final = slot
+        self.each: Final = each
+        self.doer: Final = doer
+
+    def _player(self, frame: EffectFrame) -> i64:
+        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+
+    def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
+        found = receivers_of(state, frame, self.slot, self._player(frame))
+        return found if self.each else found[:1]
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = self._player(frame)
+        deck = state.players[player].don_deck
+        receivers = self._receivers(state, frame)
+        if own_effect_banned(state, frame.context, player, NO_DON_ADDED):
+            deck = 0
+        if len(frame.picked) >= len(receivers) or not deck:
+            self._finish(state, frame, player)
+            return
+        high = min(max(self.count.of(state, frame.context), 0), deck)
+        if self.up_to and high:
+            choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+            chooser = 1 - frame.context.player if self.doer == OPPONENT else frame.context.player
+            prompt = "How many DON!! are given?"
+            state.decision = Decision(chooser, NUMBER, "1-3-5-1", prompt, choices)
+        else:
+            self._give(state, frame, player, receivers[len(frame.picked)], high)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        receiver = self._receivers(state, frame)[len(frame.picked)]
+        self._give(state, frame, self._player(frame), receiver, choice.number)
+
+    def _give(self, state: GameState, frame: EffectFrame, player: i64, receiver: i64, number: i64) -> None:
+        state.players[player].don_deck -= number
+        for _ in range(number):
+            give_one(state, frame, player, receiver)
+        state.touch(MINDS_DON)
+        frame.picked = [*frame.picked, NONE_GIVEN - number]
+
+    def _finish(self, state: GameState, frame: EffectFrame, player: i64) -> None:
+        count = sum([NONE_GIVEN - picked for picked in frame.picked])
+        frame.context.done = count
+        frame.picked = NO_CARDS
+        frame.at += 1
+        if count:
+            watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

@@ -1,0 +1,60 @@
+"""Cards that are played rested: all of a player's that fit, as long as a card is there or for a time."""
+
+from __future__ import annotations
+
+from optcg.model import abilities as a
+from optcg.model import effects as e
+from optcg.model.durations import Duration
+from optcg.model.filters import Filter
+from optcg.model.selections import Owner
+from optcg.model.terms import Category
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_holds.players import PLAYER_BAN
+from optcg.text.phrases.what_holds.rule_texts import RULE
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.which_cards.describe import Described
+from optcg.text.phrases.which_cards.nouns import Noun
+
+ARRIVALS = Phrase[tuple[Owner, Filter | None]]("arrivals")
+for _by, _who in (("you", Owner.YOU), ("your opponent", Owner.OPPONENT)):
+    _plays = "play" if _who is Owner.YOU else "plays"
+    for _words in (
+        f"(all|any) <noun> played by {_by}",
+        f"(all|any) <noun> (that) {_by} {_plays}",
+        f"(all|any) <noun> that are|is played by {_by}",
+    ):
+        ARRIVALS.says(_words, lambda noun, who=_who: (who, _arriving(noun)))
+for _played in ("are|is played rested", "enter(s) play rested", "enter(s) the field rested"):
+    RULE.says(f"<arrivals> {_played} (.)", lambda cards: (a.EntersRested(cards[1], cards[0]),))
+    EFFECT.says(f"<arrivals> {_played} <duration>", lambda cards, until: _rested(cards[0], cards[1], until))
+    EFFECT.says(f"<duration> , <arrivals> {_played}", lambda until, cards: _rested(cards[0], cards[1], until))
+    # Said of cards of a player, as of those that come.
+    for _all in ("", "all (of) "):
+        EFFECT.says(
+            f"{_all}<whose> <noun> {_played} <duration>",
+            lambda who, noun, until: _rested(who, _arriving(noun), until),
+        )
+        EFFECT.says(
+            f"<duration> , {_all}<whose> <noun> {_played}",
+            lambda until, who, noun: _rested(who, _arriving(noun), until),
+        )
+    EFFECT.says(
+        f"all <noun> {_played} <duration>",
+        lambda noun, until: _rested(Owner.EITHER, _arriving(noun), until),
+    )
+PLAYER_BAN.means("play cards active", ("play cards active", None))
+PLAYER_BAN.says("play <noun> (as) active", lambda noun: ("play cards active", _arriving(noun)))
+
+
+def _arriving(noun: Noun) -> Filter | None:
+    """What is played: Characters and Stages (Rules 3-7-3, 3-8-3)."""
+    said = noun.described
+    if said != Described(said.filter) or not noun.plural:
+        raise Misfit
+    if set(noun.kinds) - {Category.CHARACTER, Category.STAGE}:
+        raise Misfit
+    return noun.filter()
+
+
+def _rested(who: Owner, cards: Filter | None, until: Duration) -> Steps:
+    return (e.ForbidPlayer(who, "play cards active", until, cards),)

@@ -1,0 +1,214 @@
+"""[Trigger] effects outside of damage, and those that cannot be activated, from words to what happens."""
+
+import pytest
+
+from optcg.model.abilities import Ability
+from optcg.model.effects import ActivateAbility, Draw, Move, Place, Play
+from optcg.model.selections import This
+from optcg.model.terms import Category
+from optcg.text import read
+from tests.effects.checks import begin, resolve
+from tests.effects.test_worded_numbers import played, watching, worded
+from tests.scenario import A, B, Scenario, Table
+
+OWN = "[{}] Activate this Character's [Trigger] effect."
+DRAW_2 = "[Trigger] Draw 2 cards."
+PLAY_THIS = "[Trigger] Play this card."
+
+
+def _fallen(*lines: str) -> tuple[Table, str]:
+    """Player A K.O.'s a Character of player B with these lines."""
+    s = Scenario()
+    abilities: list[Ability] = [ability for line in lines for ability in worded(line)]
+    wall = s.character(B, power=1000, rested=True, abilities=abilities)
+    return begin(s).attack("leader_a", wall), wall
+
+
+# This card's own -------------------------------------------------------------------------------------------
+def test_10_1_5_the_trigger_of_a_card_that_was_kod_is_activated() -> None:
+    game, wall = _fallen(OWN.format("On K.O."), DRAW_2)
+
+    assert (game.count(B, "hand"), game.area(wall)) == (2, "trash")
+
+
+def test_play_this_card_plays_it_from_the_trash() -> None:
+    game, wall = _fallen(OWN.format("On K.O."), PLAY_THIS)
+
+    assert (game.area(wall), game.rested(wall)) == ("characters", False)
+
+
+def test_on_the_field_the_trigger_is_activated_and_the_card_is_not_played_again() -> None:
+    s = Scenario()
+    game, this = played(s, OWN.format("On Play"), "[Trigger] Draw 1 card. Then, play this card.")
+
+    assert (game.count(A, "hand"), game.area(this), game.asked()) == (1, "characters", (A, "main"))
+
+
+def test_its_cost_is_paid() -> None:
+    s = Scenario()
+    line = "[Trigger] You may rest 2 of your DON!! cards: Draw 2 cards."
+    game, _ = played(s, OWN.format("On Play"), line)
+    game.choose("yes")
+
+    assert (game.count(A, "hand"), game.count(A, "don_rested")) == (2, 2)
+
+
+def test_effects_that_activate_each_other_come_to_an_end() -> None:
+    """Such a card is not read; a tree that says so anyway does not run forever."""
+    s = Scenario()
+    lines = OWN.format("On Play"), "[Trigger] Draw 1 card. Then, activate this card's [On Play] effect."
+    s.deck(A, 200)
+    game, _ = played(s, *lines)
+
+    assert game.asked()[1] == "main"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Activate this Character's [Trigger] effect.",
+        "[On Play] Activate this Character's [Trigger] effect.\n"
+        "[Trigger] Activate this card's [On Play] effect.",
+        "[On Play] If your Leader is [Mira], activate this Character's [Trigger] effect.\n"
+        "[Trigger] You may trash 1 card from your hand: Activate this card's [On Play] effect.",
+        "[Trigger] Activate this card's [Trigger] effect.",
+    ],
+)
+def test_a_trigger_that_is_not_there_or_would_activate_itself_is_not_read(text: str) -> None:
+    assert len(read(text, "", Category.CHARACTER)[1]) == 1
+
+
+# Of other cards ------------------------------------------------------------------------------------------
+FIELD = (
+    "[On Play] Activate the [Trigger] effect of up to 1 of your {Harbor} type Characters other than [Mira]."
+)
+
+
+def test_only_such_cards_with_a_trigger_can_be_chosen() -> None:
+    s = Scenario()
+    ally = s.character(A, types=("Harbor",), trigger=[Draw(1)])
+    s.character(A, types=("Harbor",), name="Mira", trigger=[Draw(1)])
+    s.character(A, trigger=[Draw(1)])
+    s.character(A, types=("Harbor",))
+    s.character(B, types=("Harbor",), trigger=[Draw(1)])
+    game, _ = played(s, FIELD)
+
+    assert game.choices() == [f"pick {ally}", "done"]
+    game.choose(f"pick {ally}")
+    assert (game.count(A, "hand"), game.area(ally)) == (1, "characters")
+
+
+def test_8_2_a_negated_card_has_no_trigger_to_activate() -> None:
+    s = Scenario()
+    effects = [{"negated": True, "until": "turn"}]
+    ally = s.character(A, types=("Harbor",), trigger=[Draw(1)], effects=effects)
+    game, _ = played(s, FIELD)
+    game.choose(f"pick {ally}")
+
+    assert game.count(A, "hand") == 0
+
+
+SHOWN = (
+    "[On Play] Reveal up to 1 {Harbor} type card with a [Trigger] and a cost of 5 or less from your hand and "
+    "activate that card's [Trigger] effect. Then, if the revealed card is in your hand, trash it."
+)
+
+
+@pytest.mark.parametrize(
+    ("trigger", "area"),
+    [(Draw(1), "trash"), (Play(This()), "characters"), (Move(This(), Place.DECK_BOTTOM), "deck")],
+)
+def test_the_revealed_card_is_trashed_if_its_trigger_left_it_in_the_hand(trigger: Draw, area: str) -> None:
+    s = Scenario()
+    card = s.hand(A, s.character_card(cost=5, types=("Harbor",), trigger=[trigger]))
+    s.hand(A, s.character_card(cost=6, types=("Harbor",), trigger=[Draw(1)]))
+    game, _ = played(s, SHOWN)
+    assert game.choices() == [f"pick {card}", "done"]
+    game.choose(f"pick {card}")
+
+    assert game.area(card) == area
+    assert game.count(A, "trash") == (area == "trash")
+
+
+def test_without_a_revealed_card_nothing_is_trashed() -> None:
+    s = Scenario()
+    s.hand(A, s.character_card(cost=5, types=("Harbor",), trigger=[Draw(1)]))
+    game, _ = played(s, SHOWN)
+    game.choose("done")
+
+    assert (game.count(A, "hand"), game.count(A, "trash")) == (1, 0)
+
+
+# Not activated ---------------------------------------------------------------------------------------------
+def _asked(game: Table, attacker: str) -> bool:
+    """Whether player B is asked for the [Trigger] of a Life card."""
+    game.declare(attacker, "leader_b")
+    while game.asked()[1] in ("block", "counter"):
+        game.choose("done")
+    asked = game.asked()[1] == "trigger"
+    game.pass_battle()
+    return asked
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Your opponent's [Trigger] effects are negated during this turn",
+        "Your opponent cannot activate [Trigger]s during this turn",
+        "Your opponent cannot activate the [Trigger] of Character cards during this turn",
+    ],
+)
+def test_1_3_3_the_opponent_activates_no_trigger(words: str) -> None:
+    s = Scenario()
+    first = s.character(A)
+    life = s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    game, _ = played(s, f"[On Play] {words}.")
+
+    assert not _asked(game, first)
+    assert game.area(life) == "hand"
+
+
+def test_the_trigger_of_other_cards_is_activated() -> None:
+    s = Scenario()
+    s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    game, _ = played(s, "[On Play] Your opponent cannot activate the [Trigger] of Events during this turn.")
+
+    assert _asked(game, "leader_a")
+
+
+def test_an_effect_does_not_activate_it_either() -> None:
+    s = Scenario()
+    s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    watching(s, "Your opponent's [Trigger] effects are negated.", B)
+    game = resolve(s, ActivateAbility("Trigger"))
+
+    assert game.count(A, "hand") == 0
+
+
+@pytest.mark.parametrize(("don", "asked"), [(1, False), (0, True)])
+def test_the_damage_of_a_card_lets_nobody_activate_a_trigger(don: int, asked: bool) -> None:
+    s = Scenario()
+    ally = watching(s, "[DON!! x1] When this Character deals damage, [Trigger] cannot be activated.", don=don)
+    for _ in range(2):
+        s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    game = begin(s)
+
+    assert _asked(game, ally) is asked
+    # The damage of other cards goes on as usual.
+    assert _asked(game, "leader_a")
+
+
+def test_a_chosen_card_for_a_turn() -> None:
+    s = Scenario()
+    first, second = s.character(A), s.character(A)
+    for _ in range(2):
+        s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    line = (
+        "[On Play] Select up to 1 of your Characters. When that Character deals damage during this turn, "
+        "your opponent cannot activate [Trigger]."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {first}")
+
+    assert not _asked(game, first)
+    assert _asked(game, second)

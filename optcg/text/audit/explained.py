@@ -119,8 +119,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "that of the player of the cards",
     ),
     (
-        r"(battles|battled|attacks?|attacked by|blocked by|in battle by|battle between this character and)"
-        r"(?: *(?:any )?of)? your opponent's",
+        r"(battles|battled|attacks?|attacked(?: by)?|blocked by|in battle by"
+        r"|battle between this character and)(?: *(?:any )?of)? your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),

@@ -89,6 +89,7 @@ from optcg.text.phrases.when import (
 from optcg.text.phrases.whether import (
     being,
     deeds,
+    did,
     don_outcomes,
     done_this_way,
     facts,
@@ -161,6 +162,7 @@ __all__ = [
     "counters",
     "deeds",
     "describe",
+    "did",
     "differing",
     "doers",
     "don_choices",

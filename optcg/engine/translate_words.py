@@ -136,6 +136,8 @@ def matcher(described: Filter) -> Matcher:
     if isinstance(f, filters.Without):
         if isinstance(f.filter, filters.SameNameAs) and f.filter.slot is not None:
             return sharing.OtherNameMatcher(f.filter.slot)
+        if isinstance(f.filter, filters.Shares) and f.filter.slot is not None:
+            return sharing.UnlikeMatcher(f.filter.what, f.filter.slot)
         return matching.NotMatcher(matcher(f.filter))
     if isinstance(f, filters.CategoryIs):
         return matching.CategoryMatcher(CATEGORY_CODES[f.category])
@@ -202,7 +204,7 @@ def _state_matcher(f: Filter) -> Matcher:
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])
     if isinstance(f, filters.ColorDiffersFrom):
-        return sharing.OtherColorMatcher(f.slot)
+        return sharing.UnlikeMatcher("color", f.slot)
     if isinstance(f, filters.Among):
         return matching.AmongMatcher(f.slot)
     if isinstance(f, filters.SameNameAs):

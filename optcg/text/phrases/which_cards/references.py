@@ -142,7 +142,7 @@ _LATELY: Final = (
     ("rested", RESTED),
 )
 for _done, _slot in _LATELY:
-    for _kind in ("card(s)", "Character(s)", "Character card(s)"):
+    for _kind in ("card(s)", "Character(s)", "Character card(s)", "Stage (card)", "Event (card)"):
         THAT_CARD.means(f"the {_done} {_kind}", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
 WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")

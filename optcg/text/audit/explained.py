@@ -9,7 +9,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Words that point back.
     (
         r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
-        r"(?:leader and )?(?:character|card)s?",
+        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?",
         "it",
         "cards of an earlier step",
     ),
@@ -26,6 +26,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
+    (r"(?:when|before)(?: it was)? k\.o\.'d(?=,)", "", "the time of the [On K.O.] itself"),
     (r"as you did from your hand", "", "as many as in the step before"),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",

@@ -83,6 +83,9 @@ def untagged(ability: a.Ability) -> a.Ability:
     """The same without its tags, which stand once before all abilities of a line."""
     if isinstance(ability, (a.PermanentEffect, a.HandCost, a.GivesCounter)):
         return replace(ability, gate=a.OPEN)
+    if isinstance(ability, a.AutoEffect):
+        timings = tuple(when for when in ability.timings if when != a.When("On K.O."))
+        return replace(ability, timings=timings)
     return ability
 
 

@@ -87,6 +87,7 @@ from optcg.text.phrases.when import (
     several_at_once,
 )
 from optcg.text.phrases.whether import (
+    attacking,
     being,
     deeds,
     did,
@@ -130,6 +131,7 @@ from optcg.text.phrases.whole_lines import (
     abilities,
     allowed,
     costs,
+    had,
     paid,
     several,
 )
@@ -142,6 +144,7 @@ __all__ = [
     "another",
     "apart",
     "attack_events",
+    "attacking",
     "attacks",
     "bans",
     "bans_of_doers",
@@ -184,6 +187,7 @@ __all__ = [
     "fought",
     "given_don",
     "giving",
+    "had",
     "hand_costs",
     "hands",
     "happenings",

@@ -126,6 +126,8 @@ from optcg.text.phrases.which_cards import (
     spared,
     tagged,
     together,
+    two_selected,
+    unchosen,
 )
 from optcg.text.phrases.whole_lines import (
     abilities,
@@ -255,7 +257,9 @@ __all__ = [
     "together",
     "totals",
     "turns",
+    "two_selected",
     "unactivated",
+    "unchosen",
     "values",
     "which_was_done",
     "word_order",

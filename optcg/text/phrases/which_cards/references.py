@@ -124,7 +124,12 @@ for _words in (
     THAT_CARD.means(_words, CHOSEN)
 for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
-for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):
+for _words in (
+    "both",
+    "both|all of them",
+    "both cards|Characters",
+    "both of those|these|the cards|Characters",
+):
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
     THAT_CARD.means(_words, THAT_ONE)

@@ -157,6 +157,8 @@ ALONE.says("<spoken-of>", lambda one: one)
 SAME = Phrase[str]("same")
 SAME.says("the same <shared>", lambda what: what)
 SAME.says("the same <shared-number>", lambda what: what)
+for _what in ("base power", "base cost"):
+    SAME.means(f"the same {_what}", _what)
 FACT.says(
     "<subject> <number> or more <noun> with <same>",
     lambda owner, n, noun, what: Compare(_alike(noun.cards(owner), what), ">=", n),

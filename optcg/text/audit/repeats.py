@@ -89,6 +89,13 @@ def untagged(ability: a.Ability) -> a.Ability:
     return ability
 
 
+def counted_alike(amount: object, described: f.Filter | None) -> bool:
+    """Whether the same cards are counted among those of two steps."""
+    if isinstance(amount, n.Plus):
+        return counted_alike(amount.left, described) and counted_alike(amount.right, described)
+    return isinstance(amount, n.SlotCount) and amount.filter == described
+
+
 def again(may: e.May) -> bool:
     """Whether a card is taken from a pile one by one, as long as the player likes."""
     (step, *others) = may.effects

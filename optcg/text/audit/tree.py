@@ -27,6 +27,7 @@ from optcg.text.audit.fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
 from optcg.text.audit.repeats import (
     again,
     chosen_trait,
+    counted_alike,
     lasting,
     of_other_player,
     of_same_cards,
@@ -241,6 +242,8 @@ class TreeSigns:
                 _, n.ExtremeOf(cards=s.Cards(filter=f.Among())), base
             ):  # "the one with the lower power"
                 self.firm.update(["base"] if base else [])
+            case n.Plus(left, n.SlotCount(_, described)) if counted_alike(left, described):
+                self._node(left)  # "the revealed cards": those that were taken, and the rest
             case f.Without(f.Among()):  # "the rest"
                 self.firm["not"] -= 1
                 self.soft["not"] += 1

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import reduce
 from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount
+from optcg.model.amounts import Amount, CostOf, CounterOf, Plus, PowerOf, SlotCount, SlotTotal
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, ChooseFrom, Owner, Slot
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.describe import Unchosen
-from optcg.text.phrases.which_cards.references import CHOSEN, LATEST, THAT_CHARACTER, THAT_ONE, TRASHED
+from optcg.text.phrases.which_cards.references import (
+    CHOSEN,
+    LATEST,
+    REVEALED,
+    THAT_CHARACTER,
+    THAT_ONE,
+    TRASHED,
+    YOUR_REVEALED,
+)
 from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.made import is_pure
 from optcg.text.pointing.pronouns import ON_FIELD
@@ -20,6 +30,8 @@ from optcg.text.pointing.rivals import is_of_two, of_some, points_to
 from optcg.text.pointing.sizes import Sizes
 
 OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+# Words for cards by what was done to all of them at once, wherever each of them is now.
+_ALL_OF_THEM: Final = (REVEALED, YOUR_REVEALED, TRASHED)
 _PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
 
 
@@ -93,6 +105,16 @@ class InDoubt(Recall):
             chosen = self.latest if self.picked is None else self.picked
             if chosen not in self.rivals.of_each:
                 raise Misfit
+
+    def of_all(self, said: SlotTotal | SlotCount, meant: SlotTotal | SlotCount) -> Amount | None:
+        """ "The revealed cards" are all that were revealed: the rest, and those that were taken since."""
+        slot = meant.slot
+        if slot not in self.held.thinned or said.slot >= 0:
+            return meant  # called by its number: what is left there
+        if said.slot not in _ALL_OF_THEM or slot not in self.held.taken:
+            return None
+        parts = [replace(meant, slot=part) for part in (slot, *self.held.taken[slot])]
+        return reduce(Plus, parts)
 
     def of_both(self, told: OfBoth) -> f.Among:
         """ "The selected Character with the lower power": of two of the field, before any deed."""

@@ -104,7 +104,7 @@ _ENDING: Final = (
     e.ChangeDonPhase,
     e.ChangeHandCost,
 )
-_TOLD: Final = (*OF_ONE, SlotFits, SlotTotal)
+_TOLD: Final = (*OF_ONE, SlotFits)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
@@ -322,6 +322,11 @@ class Pass(InDoubt):
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
         if is_too_many(done, sizes) or self.is_of_others(node, done, sizes):
             raise Misfit
+        if isinstance(done, SlotTotal):
+            total = self.of_all(node, done)  # type: ignore[arg-type]
+            if total is None:
+                raise Misfit
+            return total  # type: ignore[return-value]
         if isinstance(done, _TOLD) and done.slot in self.held.thinned:
             raise Misfit  # what is told of a card that went elsewhere since is not kept
         if isinstance(done, OfBoth):
@@ -329,10 +334,11 @@ class Pass(InDoubt):
         if isinstance(done, Unchosen):
             return f.Among(done.slot)  # type: ignore[return-value]
         if isinstance(done, SlotCount):
-            told = asked_of(done, self.held.pure)
-            if told is not None and done.slot in self.held.thinned:
+            asked = with_fields(done, filter=asked_of(done, self.held.pure))
+            count = asked if asked.filter is None else self.of_all(node, asked)  # type: ignore[arg-type]
+            if count is None:
                 raise Misfit
-            return with_fields(done, filter=told)
+            return count  # type: ignore[return-value]
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):

@@ -106,14 +106,14 @@ class InDoubt(Recall):
             if chosen not in self.rivals.of_each:
                 raise Misfit
 
-    def of_all(self, said: SlotTotal | SlotCount, meant: SlotTotal | SlotCount) -> Amount | None:
+    def of_all(self, said: SlotTotal | SlotCount, meant: SlotTotal | SlotCount) -> Amount:
         """ "The revealed cards" are all that were revealed: the rest, and those that were taken since."""
         slot = meant.slot
         if slot not in self.held.thinned or said.slot >= 0:
             return meant  # called by its number: what is left there
         if said.slot not in _ALL_OF_THEM or slot not in self.held.taken:
-            return None
-        parts = [replace(meant, slot=part) for part in (slot, *self.held.taken[slot])]
+            raise Misfit  # with those that went elsewhere since, or without them?
+        parts: list[Amount] = [replace(meant, slot=part) for part in (slot, *self.held.taken[slot])]
         return reduce(Plus, parts)
 
     def of_both(self, told: OfBoth) -> f.Among:

@@ -323,10 +323,7 @@ class Pass(InDoubt):
         if is_too_many(done, sizes) or self.is_of_others(node, done, sizes):
             raise Misfit
         if isinstance(done, SlotTotal):
-            total = self.of_all(node, done)  # type: ignore[arg-type]
-            if total is None:
-                raise Misfit
-            return total  # type: ignore[return-value]
+            return self.of_all(node, done)  # type: ignore[arg-type, return-value]
         if isinstance(done, _TOLD) and done.slot in self.held.thinned:
             raise Misfit  # what is told of a card that went elsewhere since is not kept
         if isinstance(done, OfBoth):
@@ -335,10 +332,7 @@ class Pass(InDoubt):
             return f.Among(done.slot)  # type: ignore[return-value]
         if isinstance(done, SlotCount):
             asked = with_fields(done, filter=asked_of(done, self.held.pure))
-            count = asked if asked.filter is None else self.of_all(node, asked)  # type: ignore[arg-type]
-            if count is None:
-                raise Misfit
-            return count  # type: ignore[return-value]
+            return asked if asked.filter is None else self.of_all(node, asked)  # type: ignore[arg-type, return-value]
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):

@@ -26,7 +26,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
-    (r"(?:when|before)(?: it was)? k\.o\.'d(?=,)", "", "the time of the [On K.O.] itself"),
+    (r"(?:when|before)(?: it was)? k\.o\.'d(?=[,.])", "", "the time of the [On K.O.] itself"),
     (r"(?:the|whichever) 1 (of them )?(?=(?:with|has) the)", "it ", "one of two cards of an earlier step"),
     (r"(you and your opponent) each (?=chooses?|selects?)", r"\1 ", "said of both"),
     (r"as you did from your hand", "", "as many as in the step before"),

@@ -55,8 +55,10 @@ TIMES.says(
 def _of(deed: Deed) -> Described:
     """Whose cards they can be, the other card of the attack may tell (Rule 7-1-1-2)."""
     event, (by, source), origin, whose, other = deed
-    if event not in _OF_FIELD or origin is not None or (event == "played" and not by):
+    if event not in _OF_FIELD or origin is not None:
         raise Misfit
+    if event in ("played", "set active") and not by:
+        raise Misfit  # a play has a filter of its own; the Refresh Phase sets cards as active as well
     return Described(f.Did(Happened(When(event, by=by, source=source), other, by_card=True)), whose)
 
 

@@ -43,6 +43,8 @@ OF_KO.says(
     "if <this-had> and <condition> , <steps>",
     lambda said, fact, steps: _of_ko(Body((e.If(fact, steps),)), said),
 )
+for _if in ("(,) if", "only if"):
+    OF_KO.says(f"<if-so> {_if} <this-had> (.)", lambda steps, said: _of_ko(Body(steps), said))
 IT_HAD = Phrase[Filter]("it-had")
 IT_HAD.says("<this-had>", lambda said: said)
 IT_HAD.says("it <had> <before-ko>", lambda said, _: said)

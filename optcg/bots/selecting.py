@@ -10,7 +10,7 @@ from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.groups import OPPONENT, players_of
 from optcg.engine.lookup import DECK, HAND
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose
+from optcg.engine.resolve import choose, move
 
 
 def _every(walk: Walk, node: choose.EveryStep) -> float:
@@ -21,6 +21,11 @@ def _every(walk: Walk, node: choose.EveryStep) -> float:
 
 def _this(walk: Walk, node: choose.ThisStep) -> float:
     walk.fill(node.slot, [walk.entry(walk.context.source.id)])
+    return 0.0
+
+
+def _drawn(walk: Walk, node: move.DrawnStep) -> float:
+    walk.fill(node.slot, [Entry(None, walk.context.player, HAND)])
     return 0.0
 
 
@@ -98,4 +103,5 @@ SELECTING: Final[dict[type[Node], Callable[..., float]]] = {
     choose.CountStep: _counted,
     choose.HowManyNode: _how_many,
     choose.BattlingStep: _battling,
+    move.DrawnStep: _drawn,
 }

@@ -10,7 +10,7 @@ from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
-from optcg.engine.program import Memory
+from optcg.engine.memory import Memory
 from optcg.engine.state import GameState, PlayerState
 from optcg.engine.width import i64
 

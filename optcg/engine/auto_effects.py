@@ -18,8 +18,9 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
 from optcg.engine.memories import gather_memories
+from optcg.engine.memory import Memory, of_card
 from optcg.engine.minds import MINDS_MARKS
-from optcg.engine.program import AbilityCode, Granted, Memory, Timing
+from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.timings import KEEPS_DON, SHIELDS, TO_SECRET
@@ -147,15 +148,24 @@ def remember(
             for minder in minders:
                 meant = _meant(state, minder, timing, card, owner, cause, count)
                 if meant and _faces(state, minder, memory, other):
-                    state.mark(memory.mark(minder.id, player), count)
+                    _keep(state, memory.mark(minder.id, player), memory, card, count)
     state.touch(MINDS_MARKS)
 
 
 def forget_battle(state: GameState) -> None:
     """Rule 7-1-5: what cards ask of a battle is not kept when it is over."""
-    asked = [memory.key for memory in state.memories if memory.last == "battle"]
+    asked = [f" {memory.key}" for memory in state.memories if memory.last == "battle"]
     if asked:
-        state.marks = tuple([mark for mark in state.marks if mark.partition(" ")[2] not in asked])
+        state.marks = tuple([mark for mark in state.marks if not mark.endswith(tuple(asked))])
+
+
+def _keep(state: GameState, mark: str, memory: Memory, card: Card | FieldCard | None, count: i64) -> None:
+    """How often it came; or, where each card counts once, of which cards it is known."""
+    if not memory.by_card:
+        state.mark(mark, count)
+    elif card is not None and of_card(card.id, mark) not in state.marks:
+        state.mark(of_card(card.id, mark))
+        state.mark(mark)
 
 
 def _faces(state: GameState, minder: FieldCard, memory: Memory, other: i64) -> bool:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, Trait, WouldCode
+from optcg.engine.memory import Memory
+from optcg.engine.program import AbilityCode, Extra, Permanent, Program, RuleTexts, Trait, WouldCode
 from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
 from optcg.engine.width import i64
 from optcg.model.cards import CardData

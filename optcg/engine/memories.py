@@ -1,6 +1,6 @@
 """What is kept in mind of a turn: only what some card of the game asks for."""
 
-from optcg.engine.program import Memory
+from optcg.engine.memory import Memory
 from optcg.engine.state import GameState
 from optcg.engine.timings import IN_LIFE, OFF_FIELD
 from optcg.engine.width import bit_of

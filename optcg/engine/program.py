@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from optcg.engine.groups import Group
     from optcg.engine.hand_codes import CounterCode, HandCostCode
     from optcg.engine.matching import Matcher
+    from optcg.engine.memory import Memory
     from optcg.engine.state import GameState
 
 
@@ -83,36 +84,6 @@ class Timing:
         self.own: Final = own  # said of this very card
         self.nth: Final = nth  # only when it comes for the n-th time in the turn, by what is kept in mind
         self.memory: Final = memory
-
-
-class Memory:
-    """What a card asks of the turn so far: how often an event has come; `own`: to that very card.
-
-    `other` is what the other card of an attack or a battle must be. With `last` it is asked of the last
-    turn of a player: "your" or "opponent"; or of the "battle" that is going on.
-    """
-
-    def __init__(self, key: str, timing: Timing, own: bool, other: Matcher | None, last: str) -> None:
-        self.key: Final = key
-        self.timing: Final = timing
-        self.own: Final = own
-        self.other: Final = other
-        self.last: Final = last
-
-    def mark(self, card_id: i64, player: i64) -> str:
-        return f"{card_id if self.own else player} {self.key}"
-
-    def asked(self, card_id: i64, player: i64) -> str:
-        """The mark that tells of it, seen from a player."""
-        mark = self.mark(card_id, player)
-        if self.last in ("", "battle"):
-            return mark
-        return f"{mark} {last_turn_of(player if self.last == 'your' else 1 - player)}"
-
-
-def last_turn_of(player: i64) -> str:
-    """What a mark of the last turn of a player ends with."""
-    return f"in the last turn of {player}"
 
 
 # [Your Turn], [Opponent's Turn]

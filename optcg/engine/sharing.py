@@ -98,13 +98,18 @@ class OtherNameMatcher(SameNameMatcher):
         return bool(context.slot(self.slot)) and not super().fits(state, context, card)
 
 
-class OtherColorMatcher(SharesMatcher):
-    """Rule 2-3-5: a card of several colors is a card of each, so it differs if it shares none."""
+class UnlikeMatcher(SharesMatcher):
+    """It shares nothing with the cards of a slot; without such cards nothing differs from them.
 
-    def __init__(self, slot: i64) -> None:
-        super().__init__("color", slot, None)
+    Rule 2-3-5: a card of several colors is a card of each. Rule 2-7-5: what has no cost has no other one.
+    """
+
+    def __init__(self, what: str, slot: i64) -> None:
+        super().__init__(what, slot, None)
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        if self.what in NUMBERS and not words_of(state, card, self.what):
+            return False
         return bool(context.slot(self.slot)) and not super().fits(state, context, card)
 
 

@@ -22,8 +22,9 @@ from optcg.engine.continuous import Continuous
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.memory import Memory
 from optcg.engine.minds import MINDS_PILES
-from optcg.engine.program import Contribution, Memory
+from optcg.engine.program import Contribution
 from optcg.engine.result import Result
 from optcg.engine.waiting import Delayed, Waiting
 from optcg.engine.width import i64

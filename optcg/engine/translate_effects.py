@@ -38,6 +38,7 @@ from optcg.model.filters import SameNameAs
 from optcg.model.selections import (
     Choose,
     ChooseFrom,
+    Drawn,
     Every,
     Owner,
     Selection,
@@ -222,6 +223,7 @@ class EffectTranslator(SelectionTranslator):
         nodes = self.nodes
         if isinstance(effect, e.Draw):
             nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
+            nodes += [move.DrawnStep(part.slot) for part in parts_of(self.later) if isinstance(part, Drawn)]
         elif isinstance(effect, e.DrawUpTo):
             nodes.append(move.DrawUpToNode(self._fixed(effect.count)))
         elif isinstance(effect, e.Move):

@@ -17,6 +17,7 @@ from optcg.model.selections import (
     Battling,
     Choose,
     ChooseFrom,
+    Drawn,
     Every,
     Owner,
     Selection,
@@ -91,6 +92,8 @@ class SelectionTranslator:
             return what.slot
         if isinstance(what, Together):
             return self._select_together(what, must)
+        if isinstance(what, Drawn):
+            return what.slot  # remembered when it was drawn
         if isinstance(what, Battling):
             self.nodes.append(choose.BattlingStep(what.role, what.slot))
             return what.slot

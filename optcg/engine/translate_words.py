@@ -11,11 +11,13 @@ from optcg.engine import matching, sharing
 from optcg.engine.amounts import Value
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
+from optcg.engine.deeds import DidMatcher
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
-from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Memory, Timing
+from optcg.engine.memory import Memory
+from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
 from optcg.engine.timings import TIMINGS
 from optcg.model import amounts, conditions, filters
@@ -62,7 +64,9 @@ def memory(happened: amounts.Happened) -> Memory:
     own = any(part == filters.ThisCard() for part in parts_of(happened))
     last = {None: "", Owner.YOU: "your", Owner.OPPONENT: "opponent"}[happened.last]
     last = "battle" if isinstance(happened, amounts.HappenedInBattle) else last
-    return Memory(f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last)
+    return Memory(
+        f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last, happened.by_card
+    )
 
 
 def memories(tree: object) -> list[Memory]:
@@ -129,6 +133,8 @@ def matcher(described: Filter) -> Matcher:
     if isinstance(f, filters.Without):
         if isinstance(f.filter, filters.SameNameAs) and f.filter.slot is not None:
             return sharing.OtherNameMatcher(f.filter.slot)
+        if isinstance(f.filter, filters.Shares) and f.filter.slot is not None:
+            return sharing.UnlikeMatcher(f.filter.what, f.filter.slot)
         return matching.NotMatcher(matcher(f.filter))
     if isinstance(f, filters.CategoryIs):
         return matching.CategoryMatcher(CATEGORY_CODES[f.category])
@@ -188,12 +194,14 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.NegatedMatcher()
     if isinstance(f, filters.PlayedThisTurn):
         return matching.PlayedThisTurnMatcher()
+    if isinstance(f, filters.Did):
+        return DidMatcher(memory(f.of))
     if isinstance(f, filters.ThisCard):
         return matching.ThisMatcher()
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])
     if isinstance(f, filters.ColorDiffersFrom):
-        return sharing.OtherColorMatcher(f.slot)
+        return sharing.UnlikeMatcher("color", f.slot)
     if isinstance(f, filters.Among):
         return matching.AmongMatcher(f.slot)
     if isinstance(f, filters.SameNameAs):

@@ -28,8 +28,8 @@ from optcg.engine.don_phase import place_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.memories import gather_memories
+from optcg.engine.memory import last_turn_of
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
-from optcg.engine.program import last_turn_of
 from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
@@ -206,12 +206,12 @@ def marks_of_last_turns(state: GameState) -> tuple[str, ...]:
     """What is kept in mind when a turn ends: what cards ask of the last turn of a player."""
     if state.remembers < 0:
         gather_memories(state)
-    asked = [memory.key for memory in state.memories if memory.last]
+    asked = tuple([memory.key for memory in state.memories if memory.last])
     if not asked:
         return ()
     this_turn, other = last_turn_of(state.turn_player), last_turn_of(1 - state.turn_player)
     kept = [mark for mark in state.marks if mark.endswith(other)]
-    kept += [f"{mark} {this_turn}" for mark in state.marks if mark.partition(" ")[2] in asked]
+    kept += [f"{mark} {this_turn}" for mark in state.marks if mark.endswith(asked)]
     return tuple(kept)
 
 

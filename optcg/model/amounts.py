@@ -188,7 +188,8 @@ class TurnsOf(Counted):
 class Happened(Counted):
     """How often something has happened in this turn: to how many cards, with how many cards drawn.
 
-    With `last` it is asked of the last turn of a player that has ended.
+    With `last` it is asked of the last turn of a player that has ended, with `by_card` to how many different
+    cards it has happened, though some of them are gone since.
 
     `when` is an event in words, as an auto effect waits for it; `other` is what the other card of an attack
     or a battle must be. The game keeps it in mind as long as a card that asks for it is in it, wherever that
@@ -198,6 +199,7 @@ class Happened(Counted):
     when: When
     other: Filter | None = None
     last: Owner | None = None
+    by_card: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from optcg.model.amounts import Amount
+from optcg.model.amounts import Amount, Happened
 from optcg.model.terms import Area, Attribute, Category, Color
 
 if TYPE_CHECKING:
@@ -198,6 +198,17 @@ class EffectsNegated(Filter):
 @dataclass(frozen=True)
 class PlayedThisTurn(Filter):
     """Was played in this turn (Rule 3-7-4)."""
+
+
+@dataclass(frozen=True)
+class Did(Filter):
+    """Something has happened to the very card, or it has done it: "that attacked this turn".
+
+    The event is counted card by card (`Happened.by_card`) and names no subject. It is kept of the field
+    alone: a card in a new area is a new card (Rule 3-1-6).
+    """
+
+    of: Happened
 
 
 @dataclass(frozen=True)

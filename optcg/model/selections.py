@@ -149,6 +149,13 @@ class TopOrBottom(Selection):
 
 
 @dataclass(frozen=True)
+class Drawn(Selection):
+    """The one card that the `Draw` before has put into your hand, if any; you alone know it (Rule 4-5-2)."""
+
+    slot: int = 0
+
+
+@dataclass(frozen=True)
 class Battling(Selection):
     """The "attacker" or the "target" of the battle, or the "opponent" this card battles."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from optcg.model import filters as f
 from optcg.model.abilities import NthTime
 from optcg.model.amounts import CostOf, CounterOf, Happened, PowerOf
-from optcg.model.selections import Cards, Owner
+from optcg.model.selections import ON_FIELD, Cards, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
@@ -28,9 +28,17 @@ def check_past(node: object, past: bool = False) -> None:
         return
     if past and isinstance(node, _COMPARED) and getattr(node, "cards", None) is None:
         raise Misfit
+    if isinstance(node, Cards) and not set(node.areas) <= set(ON_FIELD) and is_told_of_turn(node.filter):
+        raise Misfit  # what a card did is forgotten with its area (Rule 3-1-6)
     within = past or isinstance(node, (Happened, NthTime))
     for field in fields(node):
         check_past(getattr(node, field.name), within)
+
+
+def is_told_of_turn(described: f.Filter | None) -> bool:
+    """ "Attacked this turn": how many did it is asked of the turn, not of those that are still there."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(isinstance(part, f.Did) for part in parts)
 
 
 def counts_this(cards: Cards, compare: str, number: object) -> bool:

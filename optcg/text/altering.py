@@ -10,7 +10,18 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, This, Together, Top, TopOrBottom
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    Drawn,
+    Every,
+    Owner,
+    Selection,
+    This,
+    Together,
+    Top,
+    TopOrBottom,
+)
 from optcg.model.terms import Area
 from optcg.text.nodes import fields, is_dataclass
 
@@ -217,6 +228,8 @@ def _places(what: Selection | None) -> list[tuple[Owner, tuple[Area, ...]]]:
             return [(cards.owner, cards.areas)]
         case Top(owner, area) | TopOrBottom(owner, area):
             return [(owner, (area,))]
+        case Drawn():
+            return [(Owner.YOU, (Area.HAND,))]
         case Together(parts):
             return [place for part in parts for place in _places(part)]
         case This():

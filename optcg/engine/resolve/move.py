@@ -72,6 +72,18 @@ class DrawStep(Step):
                 watch(state, DRAWS, None, player, 0, frame.context.cause(), drawn)
 
 
+class DrawnStep(Step):
+    """Remember the card that was just drawn: it is the last one of the hand (Rule 4-5-2)."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final = slot
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        hand = state.players[context.player].hand
+        context.remember(self.slot, [hand[-1].id] if context.done and hand else [])
+
+
 _DRAW: Final = Choice("draw")
 
 

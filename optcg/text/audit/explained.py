@@ -9,7 +9,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Words that point back.
     (
         r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
-        r"(?:leader and )?(?:character|card)s?",
+        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?",
         "it",
         "cards of an earlier step",
     ),
@@ -26,6 +26,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
+    (r"(?:when|before)(?: it was)? k\.o\.'d(?=[,.])", "", "the time of the [On K.O.] itself"),
+    (r"(?:the|whichever) 1 (of them )?(?=(?:with|has) the)", "it ", "one of two cards of an earlier step"),
+    (r"(you and your opponent) each (?=chooses?|selects?)", r"\1 ", "said of both"),
     (r"as you did from your hand", "", "as many as in the step before"),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
@@ -119,8 +122,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "that of the player of the cards",
     ),
     (
-        r"(battles|battled|attacks?|attacked by|blocked by|in battle by|battle between this character and)"
-        r"(?: *(?:any )?of)? your opponent's",
+        r"(battles|battled|attacks?|attacked(?: by)?|blocked by|in battle by"
+        r"|battle between this character and)(?: *(?:any )?of)? your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),

@@ -83,7 +83,17 @@ def untagged(ability: a.Ability) -> a.Ability:
     """The same without its tags, which stand once before all abilities of a line."""
     if isinstance(ability, (a.PermanentEffect, a.HandCost, a.GivesCounter)):
         return replace(ability, gate=a.OPEN)
+    if isinstance(ability, a.AutoEffect):
+        timings = tuple(when for when in ability.timings if when != a.When("On K.O."))
+        return replace(ability, timings=timings)
     return ability
+
+
+def counted_alike(amount: object, described: f.Filter | None) -> bool:
+    """Whether the same cards are counted among those of two steps."""
+    if isinstance(amount, n.Plus):
+        return counted_alike(amount.left, described) and counted_alike(amount.right, described)
+    return isinstance(amount, n.SlotCount) and amount.filter == described
 
 
 def again(may: e.May) -> bool:

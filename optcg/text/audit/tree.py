@@ -27,6 +27,7 @@ from optcg.text.audit.fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
 from optcg.text.audit.repeats import (
     again,
     chosen_trait,
+    counted_alike,
     lasting,
     of_other_player,
     of_same_cards,
@@ -243,6 +244,17 @@ class TreeSigns:
                 self._number(each)
                 self.soft["1"] += 1 if every == 1 else self._number(every)
                 self._node(of)
+            case c.Compare(n.Alike(s.Cards(filter=f.Among())), ">=", 2):  # "both have the same power"
+                self.soft.update(("2", "or more", "same", "base"))
+            case f.PowerIs(_, n.ExtremeOf(cards=s.Cards(filter=f.Among())), base) | f.CostIs(
+                _, n.ExtremeOf(cards=s.Cards(filter=f.Among())), base
+            ):  # "the one with the lower power"
+                self.firm.update(["base"] if base else [])
+            case n.Plus(left, n.SlotCount(_, described)) if counted_alike(left, described):
+                self._node(left)  # "the revealed cards": those that were taken, and the rest
+            case f.Without(f.Among()):  # "the rest"
+                self.firm["not"] -= 1
+                self.soft["not"] += 1
             case n.ExtremeOf(_, cards, highest):
                 # Of the cards that the words before it describe.
                 self.firm["highest" if highest else "lowest"] += 1

@@ -21,7 +21,7 @@ _ABOUT_CARDS: Final = ("that-card", "each-time", "static", "predicate", "its-own
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
 _TO_OWNER: Final = ("named-end", "owners-hand")
 # One deed or fact, in which "their" is each one's own.
-_OF_EACH: Final = ("effect", "fact", "changed-don-phase")
+_OF_EACH: Final = ("effect", "fact", "changed-don-phase", "each-selects")
 _DEEDS: Final = ("their-part", "their-deeds", "their-fact")
 _BOTH: Final = ["you", "and", "your", "opponent"]
 _STOPS: Final = (".", ",", ":", ";")

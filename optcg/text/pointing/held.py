@@ -23,6 +23,7 @@ class Held:
         self.sizes = Sizes()
         self.parts: dict[int, AbstractSet[int]] = {}  # slots of cards that are spoken of as one
         self.thinned: set[int] = set()  # slots out of which cards may have gone elsewhere since
+        self.taken: dict[int, tuple[int, ...]] = {}  # the slots of cards that were taken out of a slot
         self.lost: set[int] = set()  # slots of cards that were moved with others, and are followed as one
 
     def copy(self) -> Held:
@@ -38,6 +39,7 @@ class Held:
         known.hand = reduce(set.union, [held.hand for held in of_all]).copy()
         known.parts = {**of_all[-1].parts}
         known.thinned = reduce(set.union, [held.thinned for held in of_all]).copy()
+        known.taken = {slot: parts for held in of_all for slot, parts in held.taken.items()}
         known.lost = reduce(set.union, [held.lost for held in of_all]).copy()
         known.sizes = reduce(Sizes.shared, [held.sizes for held in of_all]).copy()
         return known
@@ -69,9 +71,13 @@ class Held:
     def note_taken(self, what: object, fallen: AbstractSet[int]) -> None:
         """Cards go on: out of those of an earlier step, or out of the trash, where those that fell lie."""
         if isinstance(what, ChooseFrom):
+            if what.source not in self.thinned or what.source in self.taken:
+                self.taken[what.source] = (*self.taken.get(what.source, ()), what.slot)
             self.thinned.add(what.source)
         elif isinstance(what, (Choose, Every)) and Area.TRASH in what.cards.areas:
             self.thinned |= fallen
+            for slot in fallen:
+                self.taken.pop(slot, None)  # they may be among those
 
     def note_moved(self, slot: int, to_hand: bool) -> None:
         self.hand = self.hand | {slot} if to_hand else self.hand - {slot}

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import reduce
 from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount
+from optcg.model.amounts import Amount, CostOf, CounterOf, Plus, PowerOf, SlotCount, SlotTotal
 from optcg.model.effects import Effect
-from optcg.model.selections import ChooseFrom, Slot
+from optcg.model.selections import Cards, ChooseFrom, Owner, Slot
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.which_cards.references import LATEST, THAT_CHARACTER, THAT_ONE, TRASHED
+from optcg.text.phrases.which_cards.describe import Unchosen
+from optcg.text.phrases.which_cards.references import (
+    CHOSEN,
+    LATEST,
+    REVEALED,
+    THAT_CHARACTER,
+    THAT_ONE,
+    TRASHED,
+    YOUR_REVEALED,
+)
+from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.made import is_pure
 from optcg.text.pointing.pronouns import ON_FIELD
 from optcg.text.pointing.recall import Recall
@@ -18,6 +30,8 @@ from optcg.text.pointing.rivals import is_of_two, of_some, points_to
 from optcg.text.pointing.sizes import Sizes
 
 OF_ONE: Final = (CostOf, PowerOf, CounterOf, f.SameNameAs, f.Shares)
+# Words for cards by what was done to all of them at once, wherever each of them is now.
+_ALL_OF_THEM: Final = (REVEALED, YOUR_REVEALED, TRASHED)
 _PLAIN: Final = (e.Reveal, e.Look, e.TurnLife, e.Pick, e.Play, e.ActivateEvent)
 
 
@@ -76,9 +90,55 @@ class InDoubt(Recall):
             return len([slot for slot in known if slot not in self.moved]) > 1
         return any(slot != meant for slot in known)
 
+    def but_chosen(self, among: f.Among) -> f.Without | None:
+        """All cards but those that each player has chosen; None where one player alone has chosen."""
+        if among.slot not in (LATEST, CHOSEN):
+            return None
+        chosen = self.latest if self.picked is None else self.picked
+        if chosen is None or chosen not in self.rivals.of_each:
+            return None
+        return f.Without(f.Among(chosen))
+
+    def all_but(self, cards: Cards) -> None:
+        """ "Your opponent chooses 1. K.O. all Characters that were not chosen": yours too?"""
+        if cards.owner is Owner.EITHER and points_out(cards.filter):
+            chosen = self.latest if self.picked is None else self.picked
+            if chosen not in self.rivals.of_each:
+                raise Misfit
+
+    def of_all(self, said: SlotTotal | SlotCount, meant: SlotTotal | SlotCount) -> Amount:
+        """ "The revealed cards" are all that were revealed: the rest, and those that were taken since."""
+        slot = meant.slot
+        if slot not in self.held.thinned or said.slot >= 0:
+            return meant  # called by its number: what is left there
+        if said.slot not in _ALL_OF_THEM or slot not in self.held.taken:
+            raise Misfit  # with those that went elsewhere since, or without them?
+        parts: list[Amount] = [replace(meant, slot=part) for part in (slot, *self.held.taken[slot])]
+        return reduce(Plus, parts)
+
+    def of_both(self, told: OfBoth) -> f.Among:
+        """ "The selected Character with the lower power": of two of the field, before any deed."""
+        slot = told.slot
+        parts = self.held.parts.get(slot, {slot})
+        sizes = [self.held.sizes.of(part) or 0 for part in parts]
+        if sum(sizes) != 2 or slot in self.moved or slot in self.parted:
+            raise Misfit
+        return f.Among(slot)
+
+    def note_parted(self, what: object) -> None:
+        """Of two cards one was dealt with: by what they differ now, the words do not ask."""
+        if isinstance(what, Slot) and points_to(what.filter, what.slot):
+            self.parted.add(what.slot)
+
     def asked(self, meant: int, word: int) -> None:
         """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
         drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
         if drawn and meant not in self.rivals.asked:
             raise Misfit
         self.rivals.asked.add(meant)
+
+
+def points_out(described: f.Filter | None) -> bool:
+    """ "That were not selected"."""
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return any(isinstance(part, f.Without) and isinstance(part.filter, Unchosen) for part in parts)

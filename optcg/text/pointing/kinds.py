@@ -112,7 +112,9 @@ def _named_characters(fact: Condition) -> list[Cards]:
     if isinstance(fact, Both):
         return [cards for part in fact.conditions for cards in _named_characters(part)]
     counted = _one_of(fact)
-    return [counted] if counted is not None and counted.areas == (Area.CHARACTER,) else []
+    if counted is None or counted.areas != (Area.CHARACTER,) or _is_attacker(counted):
+        return []
+    return [counted]
 
 
 def _counts_characters(fact: Condition) -> bool:
@@ -147,12 +149,25 @@ def _pointed(step: e.If, chosen: Selection | None) -> tuple[e.Effect, ...]:
     what = getattr(first, "what", None)
     if _is_one_stage(counted) and what == Slot(THAT_STAGE):
         return (with_fields(first, what=Every(counted)), *rest)
-    if _is_attacker(counted) and isinstance(what, Slot) and what.slot in _THAT_ONE:
-        if chosen is None or _weakens(first):
+    if not _is_attacker(counted) or not isinstance(what, Slot):
+        return step.then
+    if what.slot in _THAT_ONE or (what.slot == IT and chosen is None):
+        if chosen is None or _weakens(first) or _harms_other(first, counted, chosen):
             return (with_fields(first, what=Battling("attacker")), *rest)
-        if not isinstance(first, e.GainPower):
+        if not isinstance(first, e.GainPower) or _is_leader(chosen):
             raise Misfit  # the attacking card, or the one chosen before?
     return step.then
+
+
+def _harms_other(step: e.Effect, attacker: Cards, chosen: Selection) -> bool:
+    """Whether it hampers the opponent's card that attacks, after one of your own was chosen."""
+    if suited(step) is not Owner.OPPONENT or attacker.owner is not Owner.OPPONENT:
+        return False
+    return isinstance(chosen, (Choose, Every)) and chosen.cards.owner is Owner.YOU
+
+
+def _is_leader(chosen: Selection) -> bool:
+    return isinstance(chosen, (Choose, Every)) and chosen.cards.areas == (Area.LEADER,)
 
 
 def _weakens(step: e.Effect) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
-from optcg.model.selections import ChooseFrom, Owner, Slot, Top
+from optcg.model.selections import ChooseFrom, Drawn, Owner, Slot, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
@@ -79,7 +79,7 @@ def _if_shown(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
             continue
         shown = step.effects[0]
         of_it = isinstance(after, e.If) and isinstance(after.condition, SlotFits)
-        if of_it and isinstance(shown, e.Reveal) and isinstance(shown.what, Slot):
+        if of_it and isinstance(shown, e.Reveal) and isinstance(shown.what, (Slot, Drawn)):
             return (*steps[:place], replace(step, then=(after,)), *steps[place + 2 :])
     return steps
 

@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 
 from optcg.model import filters as f
 from optcg.model.amounts import SlotCount
-from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Selection, Top, TopOrBottom
+from optcg.model.selections import Battling, Choose, ChooseFrom, Drawn, Every, Selection, Top, TopOrBottom
 from optcg.model.terms import Area, Category
 from optcg.text.pointing.pronouns import FIELD
 
@@ -39,7 +39,7 @@ def is_off_field(made: Selection, moved: AbstractSet[int]) -> bool:
     """Whether cards were taken from a hand, a deck, the trash or Life, or out of such cards."""
     if isinstance(made, ChooseFrom):
         return made.source in moved
-    if isinstance(made, (Top, TopOrBottom)):
+    if isinstance(made, (Top, TopOrBottom, Drawn)):
         return True
     return isinstance(made, (Choose, Every)) and not FIELD & set(made.cards.areas)
 
@@ -48,6 +48,8 @@ def is_in_hand(made: Selection, hand: AbstractSet[int]) -> bool:
     """Whether cards may be taken from a hand; `hand` are the slots that hold such."""
     if isinstance(made, ChooseFrom):
         return made.source in hand
+    if isinstance(made, Drawn):
+        return True
     return isinstance(made, (Choose, Every)) and Area.HAND in made.cards.areas
 
 
@@ -57,7 +59,7 @@ def is_single(made: Selection) -> bool:
         return made.count == 1
     if isinstance(made, Every):
         return made.cards.areas in ((Area.LEADER,), (Area.STAGE,)) or _battles(made.cards.filter)
-    return isinstance(made, (Battling, TopOrBottom))
+    return isinstance(made, (Battling, TopOrBottom, Drawn))
 
 
 def overlap(one: Choose, two: Selection) -> bool:

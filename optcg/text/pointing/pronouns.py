@@ -9,7 +9,18 @@ from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf, Happened
 from optcg.model.conditions import Both, Compare, ThisCardIs
 from optcg.model.filters import ThisCard
-from optcg.model.selections import Battling, Choose, ChooseFrom, Every, Owner, Slot, This, Top, TopOrBottom
+from optcg.model.selections import (
+    Battling,
+    Choose,
+    ChooseFrom,
+    Drawn,
+    Every,
+    Owner,
+    Slot,
+    This,
+    Top,
+    TopOrBottom,
+)
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
@@ -22,7 +33,7 @@ N = TypeVar("N")
 
 FIRST: Final = 2  # slots 0 and 1 are those of an event
 # Selections that have a slot of their own, and all fields that name one.
-MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
+MADE: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling, Drawn)
 SLOT_FIELDS: Final = frozenset(("slot", "source", "first", "second"))
 # Steps after which "it" is the card that they were about.
 _CHANGED: Final = (

@@ -64,6 +64,7 @@ class Recall:
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
         self.subject: int | None = None  # the card that the "if" at hand is about
+        self.parted: set[int] = set()  # slots of two cards of which one had something done to it
         self.ends = Ends()
         self.gained = Gained()
         self.rivals = Rivals()

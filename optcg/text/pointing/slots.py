@@ -11,18 +11,31 @@ from typing import Final, TypeAlias, TypeVar
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import DoneCount, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Slot, This, Together, Top
+from optcg.model.selections import (
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Together,
+    Top,
+)
 from optcg.model.terms import Category
 from optcg.text.alike import check_past
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.open_in_life import lying_open
 from optcg.text.phrases.which_cards.contrasted import Contrast
+from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
@@ -38,6 +51,7 @@ from optcg.text.phrases.which_cards.references import (
     THAT_TURN,
     THOSE_CHARACTERS,
 )
+from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.back import (
     called,
     chosen_of_each,
@@ -91,7 +105,7 @@ _ENDING: Final = (
     e.ChangeDonPhase,
     e.ChangeHandCost,
 )
-_TOLD: Final = (*OF_ONE, SlotFits, SlotTotal)
+_TOLD: Final = (*OF_ONE, SlotFits)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
@@ -170,6 +184,7 @@ class Pass(InDoubt):
             self.held.lost.update(self.held.parts.get(slot, ()))
             self.held.note_taken(what, self.fallen_beside(what))
         self._note(done, getattr(what, "slot", -1))
+        self.note_parted(what)
         return done
 
     def _note(self, done: Effect, slot: int) -> None:
@@ -264,6 +279,12 @@ class Pass(InDoubt):
             self.asked(self.resolve(node.slot), node.slot)
             if self.is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
+        if isinstance(node, f.Without) and isinstance(node.filter, f.Among):
+            spared = self.but_chosen(node.filter)
+            if spared is not None:
+                return spared  # type: ignore[return-value]
+        if isinstance(node, Cards):
+            self.all_but(node)
         if not is_dataclass(node):
             return node
         if isinstance(node, Ability):
@@ -305,13 +326,17 @@ class Pass(InDoubt):
         done = replace(node, **changed) if changed else node  # type: ignore[type-var]
         if is_too_many(done, sizes) or self.is_of_others(node, done, sizes):
             raise Misfit
+        if isinstance(done, SlotTotal):
+            return self.of_all(node, done)  # type: ignore[arg-type, return-value]
         if isinstance(done, _TOLD) and done.slot in self.held.thinned:
             raise Misfit  # what is told of a card that went elsewhere since is not kept
+        if isinstance(done, OfBoth):
+            return self.of_both(done)  # type: ignore[return-value]
+        if isinstance(done, Unchosen):
+            return f.Among(done.slot)  # type: ignore[return-value]
         if isinstance(done, SlotCount):
-            told = asked_of(done, self.held.pure)
-            if told is not None and done.slot in self.held.thinned:
-                raise Misfit
-            return with_fields(done, filter=told)
+            asked = with_fields(done, filter=asked_of(done, self.held.pure))
+            return asked if asked.filter is None else self.of_all(node, asked)  # type: ignore[arg-type, return-value]
         if self.number and isinstance(done, Together):
             return self.together(done)  # type: ignore[return-value]
         if self.number and isinstance(done, MADE):

@@ -68,6 +68,20 @@ def _closed(text: str, cards: Cards, inside: bool) -> str:
     return text if clear else f"({text})"
 
 
+# What a card did, or what was done to it.
+_DEEDS = {
+    "attacks": "attacked",
+    "attacked": "was attacked",
+    "battles": "battled",
+    "activates Blocker": "blocked",
+    "deals damage": "dealt damage",
+    "rested": "was rested",
+    "set active": "was set as active",
+    "given DON!!": "was given a DON!! card",
+    "played": "was played",
+}
+
+
 class AmountWriter(Thread):
     """Writes amounts."""
 
@@ -90,9 +104,20 @@ class AmountWriter(Thread):
         last = happened.last
         return "during this turn" if last is None else f"during {self.whose(last)} last turn"
 
+    def caused(self, by: str, source: Filter | None) -> str:
+        """ " by your effect"."""
+        raise NotImplementedError
+
     def other_side(self, other: Filter) -> str:
         """The other card of an attack or a battle."""
         raise NotImplementedError
+
+    def did(self, happened: n.Happened) -> str:
+        """ "attacked during this turn": what one card did."""
+        when, other = happened.when, happened.other
+        by = " by" if when.event == "attacked" else ""
+        side = "" if other is None else f"{by} {self.other_side(other)}"
+        return f"{_DEEDS[when.event]}{side}{self.caused(when.by, when.source)} {self.in_time(happened)}"
 
     def that_are(self, described: Filter | None) -> str:
         """ "that are rested"."""
@@ -167,10 +192,11 @@ class AmountWriter(Thread):
                 return "the number done this way"
             case n.NamedNumber():
                 return "the chosen cost"
-            case n.Happened(when, other):
+            case n.Happened(when, other, _, by_card):
                 against = "" if other is None else f" against {self.other_side(other)}"
                 text = self.event(when).removeprefix("when ")
-                return f"the number of times {text}{against} {self.in_time(amount)}"
+                how_often = "different cards for which" if by_card else "times"
+                return f"the number of {how_often} {text}{against} {self.in_time(amount)}"
             case n.TurnsOf(owner):
                 who = "you have" if owner is Owner.YOU else "your opponent has"
                 return f"the number of turns {who} begun"

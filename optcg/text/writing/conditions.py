@@ -70,7 +70,7 @@ class ConditionWriter(NounWriter):
                 case n.DonOf(owner, where) if owner in _HAVE:
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
-        if isinstance(left, n.Happened) and (compare, right) == (">=", 1):
+        if isinstance(left, n.Happened) and not left.by_card and (compare, right) == (">=", 1):
             past = self.past_of(left)
             if past:
                 return f"{past} {self.in_time(left)}"

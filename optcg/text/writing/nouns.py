@@ -12,6 +12,7 @@ from optcg.model.selections import (
     Cards,
     Choose,
     ChooseFrom,
+    Drawn,
     Every,
     Owner,
     Selection,
@@ -133,6 +134,8 @@ class NounWriter(FilterWriter):
                     number = "any number of cards"
                 text = f"{number} from the {end} of {self.pile(owner, area)}"
                 return text + self.chosen(slot, is_many(what), self.owner_of(what))
+            case Drawn(slot):
+                return "the drawn card" + self.chosen(slot, False, Owner.YOU)
             case TopOrBottom(owner, area, slot):
                 text = f"1 card from the top or bottom of {self.pile(owner, area)}"
                 return text + self.chosen(slot, False, self.owner_of(what))
@@ -269,7 +272,7 @@ def may_overlap(one: Choose, two: Choose) -> bool:
 def is_many(what: Selection) -> bool:
     """Whether a selection is spoken of in the plural."""
     match what:
-        case This() | TopOrBottom() | Battling():
+        case This() | TopOrBottom() | Battling() | Drawn():
             return False
         case Every(cards, _):
             return cards.areas != (Area.LEADER,) or cards.owner is Owner.EITHER

@@ -53,6 +53,10 @@ class Thread:
         self._owners[slot] = owner
         return mark
 
+    def chosen_by_both(self) -> None:
+        """The latest cards are those of both players."""
+        self._many[self._last] = True
+
     def drawn(self) -> None:
         self._drawn = True
 

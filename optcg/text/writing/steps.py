@@ -162,7 +162,10 @@ class StepWriter(ChangeWriter):
                 return f"{choose}: {listed}"
             case e.AsPlayer(who, effects, theirs):
                 own = " by their own effect" if theirs else ""
-                return f"{_AS[who]}{own} ({self.steps(effects)})"
+                text = f"{_AS[who]}{own} ({self.steps(effects)})"
+                if who is Owner.EITHER and isinstance(effects[-1], e.Pick):
+                    self.chosen_by_both()
+                return text
             case e.Later(when, effects):
                 return f"{LATER[when]}, {self.closed(effects)}"
             case e.Grant():

@@ -19,6 +19,7 @@ from optcg.model.selections import (
     Slot,
 )
 from optcg.model.terms import Area, Category
+from optcg.text.alike import is_told_of_turn
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import AMOUNT, TALLY
 from optcg.text.phrases.what_is_done.changes import SCALE
@@ -285,7 +286,7 @@ FACT.says("any|one of <that-card> <is-so>", lambda slot, said: _some_of(slot, sa
 
 
 def _some(noun: Noun, owner: Owner, said: f.Filter) -> c.Condition:
-    if noun.described.areas or not noun.plural:
+    if noun.described.areas or not noun.plural or is_told_of_turn(said):
         raise Misfit
     return Compare(CountOf(noun.and_(Described(said)).cards(owner)), ">=", 1)
 

@@ -8,6 +8,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf, Per, Plus
 from optcg.model.selections import FIELD_AND_DON, Cards, Owner
 from optcg.model.terms import Area
+from optcg.text.alike import is_told_of_turn
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import Described, all_of
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -44,7 +45,7 @@ TALLY.says(
     lambda said, owner: CountOf(Cards(owner, (Area.LIFE,), all_of(said))),
 )
 TALLY.says("<noun>", lambda noun: _placed(noun))
-TALLY.says("<whose> <noun>", lambda owner, noun: counted(noun, owner))
+TALLY.says("<whose> <noun>", lambda owner, noun: counted(_there(noun), owner))
 TALLY.says("DON!! card(s) on <whose> field", DonOf)
 TALLY.says("(DON!!) card(s) in <whose> DON!! deck", lambda owner: DonOf(owner, "deck"))
 TALLY.says("<whose> DON!! cards", DonOf)
@@ -56,7 +57,13 @@ TALLY.says("DON!! cards given to <whose> Leader and Characters", lambda owner: D
 def _placed(noun: Noun) -> Amount:
     if noun.described.owner is None and not noun.kinds:
         raise Misfit
-    return counted(noun)
+    return counted(_there(noun))
+
+
+def _there(noun: Noun) -> Noun:
+    if is_told_of_turn(noun.described.filter):
+        raise Misfit
+    return noun
 
 
 AMOUNT = Phrase[Amount]("amount")

@@ -70,10 +70,14 @@ HOW_PLAYED.says("played from <in-area> <by>", lambda place, by: Deed("played", b
 DID = Phrase[Deed]("did")
 DID.says("attacked", lambda: Deed("attacks"))
 DID.says("battled", lambda: Deed("battles"))
+for _words in ("blocked", "blocked an attack", "activated (a) [Blocker]", "activated its|their [Blocker]"):
+    DID.says(_words, lambda: Deed("activates Blocker"))
 DID.says("dealt damage (to your opponent('s Life))", lambda: Deed("deals damage"))
 DID_BASE = Phrase[Deed]("did-base")
 DID_BASE.says("attack", lambda: Deed("attacks"))
 DID_BASE.says("battle", lambda: Deed("battles"))
+for _words in ("block", "block an attack", "activate (a) [Blocker]", "activate its|their [Blocker]"):
+    DID_BASE.says(_words, lambda: Deed("activates Blocker"))
 
 
 def _place(place: Described) -> Area:
@@ -135,26 +139,35 @@ PAST.says(
     "none of <whose> <noun> <was> <done-to>",
     lambda owner, noun, _, deed: never(_of_noun(noun, deed, owner)),
 )
-PAST.says(
-    "<number> <bound> of <whose> <noun> <was> <done-to>",
-    lambda n, bound, owner, noun, _, deed: _so_many(_of_noun(noun, deed, owner), deed, bound, n),
-)
-PAST.says(
-    "<number> <bound> <noun> <was> <done-to>",
-    lambda n, bound, noun, _, deed: _so_many(_of_noun(noun, deed), deed, bound, n),
-)
-PAST.says(
-    "<number> <bound> of <whose> <noun> <have> <did>",
-    lambda n, bound, owner, noun, _, deed: _so_many(_of_noun(noun, deed, owner), deed, bound, n),
-)
+for _so in ("<was> <done-to>", "<have> <did>"):
+    PAST.says(
+        f"<number> <bound> of <whose> <noun> {_so}",
+        lambda n, bound, owner, noun, _, deed: so_many(_of_noun(noun, deed, owner), deed, bound, n),
+    )
+    PAST.says(
+        f"<number> <bound> <noun> {_so}",
+        lambda n, bound, noun, _, deed: so_many(_of_noun(noun, deed), deed, bound, n),
+    )
+    PAST.says(
+        f"exactly <number> of <whose> <noun> {_so}",
+        lambda n, owner, noun, _, deed: so_many(_of_noun(noun, deed, owner), deed, "=", n),
+    )
 # What can befall one card more than once in a turn.
-_REPEATED: Final = ("attacks", "attacked", "battles", "deals damage", "rested", "set active")
+_REPEATED: Final = frozenset(
+    "attacks|attacked|battles|activates Blocker|deals damage|rested|set active|given DON!!".split("|")
+)
 
 
-def _so_many(count: Amount, deed: Deed, bound: str, number: int) -> Condition:
-    if deed.event in _REPEATED and (bound, number) != (">=", 1):
-        raise Misfit  # it is known how often, but not of how many cards
-    return Compare(count, bound, number)
+def so_many(count: Amount, deed: Deed, bound: str, number: int) -> Condition:
+    return Compare(count if (bound, number) == (">=", 1) else each_once(count, deed), bound, number)
+
+
+def each_once(count: Amount, deed: Deed) -> Amount:
+    """ "2 or more Characters attacked": a card that attacked twice is one."""
+    if isinstance(count, Minus):
+        return Minus(each_once(count.left, deed), each_once(count.right, deed))
+    assert isinstance(count, Happened)
+    return replace(count, by_card=True) if deed.event in _REPEATED else count
 
 
 # A card that was just played tells how: no turn needs to be named.
@@ -334,12 +347,16 @@ def owned(cards: Cards, who: Owner) -> Cards:
 
 
 # How many: "for each of your Characters K.O.'d during this turn" ------------------------------------------
-PAST_TALLY.says("<whose> <noun> <done-to>", lambda owner, noun, deed: _of_noun(noun, deed, owner))
-PAST_TALLY.says("<noun> <done-to>", lambda noun, deed: _of_noun(noun, deed))
-PAST_TALLY.says(
-    "<whose> <noun> that <was> <done-to>",
-    lambda owner, noun, _, deed: _of_noun(noun, deed, owner),
-)
+PAST_TALLY.says("<whose> <noun> <done-to>", lambda owner, noun, deed: _tally(noun, deed, owner))
+PAST_TALLY.says("<noun> <done-to>", lambda noun, deed: _tally(noun, deed))
+for _so in ("<was> <done-to>", "<have> <did>"):
+    PAST_TALLY.says(f"<whose> <noun> that {_so}", lambda owner, noun, _, deed: _tally(noun, deed, owner))
+
+
+def _tally(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
+    return each_once(_of_noun(noun, deed, owner), deed)
+
+
 PAST_TALLY.says(
     "<noun> <player> <have> activated",
     lambda noun, who, _: Act("activates an Event", noun).of(who),
@@ -357,10 +374,10 @@ PAST_TALLY.says(
 
 # The plain wording, for any event.
 TIMES = Phrase[Amount]("times")
-TIMES.says("the number of times <simple-event>", lambda event: _times(event))
+TIMES.says("the number of times <simple-event>", lambda event: times_of(event))
 TIMES.says(
     "the number of times <simple-event> against <other-side>",
-    lambda event, other: replace(_times(event), other=other.filter),
+    lambda event, other: replace(times_of(event), other=other.filter),
 )
 AMOUNT.says("<times> <this-turn>", lambda amount, _: amount)
 AMOUNT.says("<times> <last-turn>", lambda amount, whose: in_last(amount, whose))
@@ -371,7 +388,7 @@ SIMPLE.says(
 )
 
 
-def _times(happening: Happening) -> Happened:
+def times_of(happening: Happening) -> Happened:
     if len(happening.timings) != 1 or happening.condition is not None or happening.turn:
         raise Misfit
     return Happened(happening.timings[0])

@@ -8,6 +8,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Owner, Top
 from optcg.model.terms import Area
+from optcg.text.alike import is_told_of_turn
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.how_many.quantities import life
 from optcg.text.phrases.what_is_done.flow import STEPS
@@ -30,7 +31,7 @@ def _so_many(*said: Owner | Noun | Filter, compare: str, number: int) -> Conditi
     *owner, noun, so = said
     assert isinstance(noun, Noun)
     assert isinstance(so, Filter)
-    if not owner and noun.described.owner is None:
+    if (not owner and noun.described.owner is None) or is_told_of_turn(so):
         raise Misfit
     cards = several(noun).and_(Described(so)).cards(*[one for one in owner if isinstance(one, Owner)])
     return Compare(CountOf(cards), compare, number)

@@ -22,6 +22,11 @@ class Other(f.ThisCard):
 
 
 @dataclass(frozen=True)
+class Unchosen(f.Among):
+    """The cards that were chosen, out of all others of which something is said, until all steps are read."""
+
+
+@dataclass(frozen=True)
 class Chosen(Filter):
     """The color, attribute or category that a player chooses, until all steps are read."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, PowerOf
 from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
@@ -59,6 +60,8 @@ def chosen_before_other(steps: tuple[object, ...]) -> Selection | None:
     for step in steps:
         if chosen is not None and says_other(step):
             return chosen
+        if isinstance(step, e.AsPlayer) and step.who is Owner.EITHER and len(step.effects) == 1:
+            (step,) = step.effects  # what each player chooses
         what = getattr(step, "what", None)
         parts = what.parts if isinstance(what, Together) else (what,)
         if any(isinstance(part, Choose) and _is_own(part.cards) and not says_other(part) for part in parts):

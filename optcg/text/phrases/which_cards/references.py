@@ -122,7 +122,12 @@ THAT_CARD.means("the selected|chosen card|Character|Leader", CHOSEN)
 THAT_CARD.means("the selected|chosen cards|Characters", CHOSEN_ONES)
 for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
-for _words in ("both|all of them", "both cards|Characters", "both of those|these|the cards|Characters"):
+for _words in (
+    "both",
+    "both|all of them",
+    "both cards|Characters",
+    "both of those|these|the cards|Characters",
+):
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
     THAT_CARD.means(_words, THAT_ONE)
@@ -140,7 +145,7 @@ _LATELY: Final = (
     ("rested", RESTED),
 )
 for _done, _slot in _LATELY:
-    for _kind in ("card(s)", "Character(s)", "Character card(s)"):
+    for _kind in ("card(s)", "Character(s)", "Character card(s)", "Stage (card)", "Event (card)"):
         THAT_CARD.means(f"the {_done} {_kind}", _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
 WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")

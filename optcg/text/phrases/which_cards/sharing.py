@@ -43,7 +43,7 @@ class Companion(NamedTuple):
         return f.Shares(what, self.slot, self.cards)
 
     def differs(self, what: str) -> Filter:
-        """A card that is spoken of may be missing: then no color differs from its own."""
+        """A card that is spoken of may be missing: then nothing differs from it."""
         if what == "color" and self.slot is not None:
             return f.ColorDiffersFrom(self.slot)
         return f.Without(self.shares(what))
@@ -54,10 +54,12 @@ ONE_OF.says("one|any of <whose> <noun>", lambda owner, noun: _one_of(noun, owner
 ONE_OF.says("a|an <noun>", lambda noun: _one_of(noun, None))
 ONE_OF.says("( one of <whose> <noun> )", lambda owner, noun: _one_of(noun, owner))
 ONE_OF.says("( one of <noun> )", lambda noun: _one_of(noun, None))
+SPOKEN_OF = Phrase[Companion]("spoken-of")
+SPOKEN_OF.says("<pointed-at>", Companion)
 COMPANION = Phrase[Companion]("companion")
 COMPANION.says("<whose> Leader", lambda owner: Companion(cards=_leader(owner)))
 COMPANION.means("this Character|Leader|Stage|card", Companion())
-COMPANION.says("<pointed-at>", Companion)
+COMPANION.says("<spoken-of>", lambda one: one)
 COMPANION.says("<one-of-several>", lambda one: one)
 COMPANIONS = Phrase[Companion]("companion-s")
 COMPANIONS.says("<whose> Leader's", lambda owner: Companion(cards=_leader(owner)))
@@ -97,7 +99,10 @@ TRAIT.says("(a|any|at least) one of <companion-s> <shared>", lambda other, what:
 TRAIT.says("a|any <shared> (that is) included in <companion-s> <shared>", lambda *said: _included(*said))
 TRAIT.says("no <shared> in common with <companion>", _unlike)
 TRAIT.says("a different <shared> from|than <companion>", _unlike)
-TRAIT.says("a different <shared-number> from|than <one-of-several>", _unlike)
+for _other in ("<one-of-several>", "<spoken-of>"):
+    TRAIT.says(f"a different <shared-number> from|than {_other}", _unlike)
+    TRAIT.says(f"a <shared-number> different from|than {_other}", _unlike)
+TRAIT.says("a <shared> different from|than <companion>", _unlike)
 TRAIT.means(
     "a different (card) name from|than this Character|Leader|Stage|card",
     Described(f.Without(f.SameNameAs(None))),
@@ -116,7 +121,11 @@ for _words in ("a|an|any", "the same", "at least 1"):
     SOME.means(_words, None)
 SHARES = Phrase[Filter]("shares")
 SHARE = Phrase[Filter]("share")
-for _kind, _other in (("<shared>", "<companion>"), ("<shared-number>", "<one-of-several>")):
+for _kind, _other in (
+    ("<shared>", "<companion>"),
+    ("<shared-number>", "<one-of-several>"),
+    ("<shared-number>", "<spoken-of>"),
+):
     for _phrase, _share, _not in ((SHARES, "shares", "does not share"), (SHARE, "share", "do not share")):
         _phrase.says(
             f"{_share} <some-shared> {_kind} with {_other}", lambda _, what, other: other.shares(what)
@@ -127,7 +136,8 @@ for _kind, _other in (("<shared>", "<companion>"), ("<shared-number>", "<one-of-
             lambda _, what, other: f.Without(other.shares(what)),
         )
     AFTER.says(f"sharing <some-shared> {_kind} with {_other}", lambda _, *said: _like(*said))
-    AFTER.says(f"of the same {_kind} as {_other}", _like)
+    if _other != "<spoken-of>":
+        AFTER.says(f"of the same {_kind} as {_other}", _like)
 IS.says("<shares>", lambda said: said)
 SO.says("<share>", lambda said: said)
 AFTER.says("that <shares> and has <traits>", lambda said, traits: Described(said).and_(traits))
@@ -137,16 +147,18 @@ SO.says("are the same <shared> as <companion>", lambda what, other: other.shares
 AFTER.says("of a different <shared> from|than <alone>", _unlike)
 IS.says("is (of) a different <shared> from|than <alone>", lambda what, other: other.differs(what))
 SO.says("are (of) a different <shared> from|than <alone>", lambda what, other: other.differs(what))
-# Of a card that is spoken of, a different color has words already.
 ALONE = Phrase[Companion]("alone")
 ALONE.says("<whose> Leader", lambda owner: Companion(cards=_leader(owner)))
 ALONE.means("this Character|Leader|Stage|card", Companion())
 ALONE.says("<one-of-several>", lambda one: one)
+ALONE.says("<spoken-of>", lambda one: one)
 
 # As many cards as are alike.
 SAME = Phrase[str]("same")
 SAME.says("the same <shared>", lambda what: what)
 SAME.says("the same <shared-number>", lambda what: what)
+for _what in ("base power", "base cost"):
+    SAME.means(f"the same {_what}", _what)
 FACT.says(
     "<subject> <number> or more <noun> with <same>",
     lambda owner, n, noun, what: Compare(_alike(noun.cards(owner), what), ">=", n),

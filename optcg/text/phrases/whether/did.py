@@ -1,0 +1,109 @@
+"""Cards by what they did in a turn: "Characters that attacked this turn", "that were rested this turn"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from optcg.model import conditions as c
+from optcg.model import filters as f
+from optcg.model.abilities import When
+from optcg.model.amounts import Happened
+from optcg.model.conditions import Condition
+from optcg.model.filters import Filter
+from optcg.model.selections import Owner
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.plain_words import SO
+from optcg.text.phrases.whether.facts import FACT
+from optcg.text.phrases.whether.history import TIMES, Deed, so_many, times_of, to_cards
+from optcg.text.phrases.whether.past import PAST, in_last
+from optcg.text.phrases.which_cards.describe import AFTER, Described, any_of
+from optcg.text.phrases.which_cards.nouns import Noun, several
+
+# What a card of the field has done, or had done to it, and is still there.
+_OF_FIELD: Final = frozenset(
+    "attacks|attacked|battles|activates Blocker|deals damage|rested|set active|given DON!!|played".split("|")
+)
+DID_SO = Phrase[Described]("did-so")
+DID_SO.says("<have> <did>", lambda _, deed: _of(deed))
+DID_SO.says("<was> <done-to>", lambda _, deed: _of(deed))
+DID_SO.says("<have> <did> or <did>", lambda _, one, two: _either(_of(one), _of(two)))
+DID_SO.says("<have-not> <did>", lambda _, deed: _not(_of(deed)))
+DID_SO.says("did not|didn't <did-base>", lambda deed: _not(_of(deed)))
+DID_SO.says("<was-not> <done-to>", lambda _, deed: _not(_of(deed)))
+IN_TURN = Phrase[Owner | None]("in-turn")
+IN_TURN.says("<this-turn>", lambda _: None)
+IN_TURN.says("<last-turn>", lambda whose: whose)
+DID = Phrase[Described]("did-in-turn")
+DID.says("<did-so> <in-turn>", lambda said, whose: said if whose is None else in_last(said, whose))
+SO.says("<did-in-turn>", lambda said: _only(said))
+AFTER.says("that <did-in-turn>", lambda said: said)
+AFTER.says("<done-to> <in-turn>", lambda deed, whose: _done(deed, whose))
+FACT.says("<that-card> <did-in-turn>", lambda slot, said: c.SlotFits(slot, _only(said)))
+FACT.says("all of <whose> <noun> <did-in-turn>", lambda owner, noun, said: _all(owner, noun, said))
+# The plain wording of how many cards did it, each of them once.
+TIMES.says(
+    "the number of different cards for which <simple-event>",
+    lambda event: replace(times_of(event), by_card=True),
+)
+TIMES.says(
+    "the number of different cards for which <simple-event> against <other-side>",
+    lambda event, other: replace(times_of(event), other=other.filter, by_card=True),
+)
+
+
+def _of(deed: Deed) -> Described:
+    """Whose cards they can be, the other card of the attack may tell (Rule 7-1-1-2)."""
+    event, (by, source), origin, whose, other = deed
+    if event not in _OF_FIELD or origin is not None:
+        raise Misfit
+    if event in ("played", "set active") and not by:
+        raise Misfit  # a play has a filter of its own; the Refresh Phase sets cards as active as well
+    return Described(f.Did(Happened(When(event, by=by, source=source), other, by_card=True)), whose)
+
+
+def _not(said: Described) -> Described:
+    assert said.filter is not None
+    return Described(f.Without(said.filter), said.owner)
+
+
+def _either(one: Described, two: Described) -> Described:
+    if one.owner is not two.owner:
+        raise Misfit
+    return Described(any_of(one.filter, two.filter), one.owner)
+
+
+def _done(deed: Deed, whose: Owner | None) -> Described:
+    """ "Characters rested this turn"; those "attacked this turn" may have attacked."""
+    said = _of(deed)
+    if deed.event == "attacked" and deed.other is None:
+        raise Misfit
+    return said if whose is None else in_last(said, whose)
+
+
+def _only(said: Described) -> Filter:
+    if said.filter is None or said.owner is not None:
+        raise Misfit
+    return said.filter
+
+
+def _all(owner: Owner, noun: Noun, said: Described) -> Condition:
+    """Of the cards that are there, of which there must be one."""
+    if noun.described.areas:
+        raise Misfit
+    return c.OnlyHave(several(noun).cards(owner), _only(said))
+
+
+# "You attacked with 2 or more Characters."
+PAST.says(
+    "<player> <have> attacked with <number> <bound> (of your|of their) <noun>",
+    lambda who, _, n, bound, noun: _with(who, noun, bound, n),
+)
+
+
+def _with(who: Owner, noun: Noun, bound: str, number: int) -> Condition:
+    said = several(noun).described
+    if said.areas or said.owner:
+        raise Misfit
+    attacks = Deed("attacks")
+    return so_many(to_cards(noun.cards(who), attacks), attacks, bound, number)

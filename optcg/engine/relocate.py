@@ -21,6 +21,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, Found, locate, pile
+from optcg.engine.lying import without_those_of
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import GameState
@@ -31,6 +32,7 @@ from optcg.engine.timings import (
     HAND_TO_BOTTOM,
     HAND_TO_DECK,
     HAND_TRASHED,
+    IN_TRASH,
     KOD,
     LEAVES,
     LIFE_ADDED,
@@ -176,6 +178,8 @@ def finish_moves(
         for player in (0, 1):
             if any(o.origin is LIFE and o.owner == player for o in moved):
                 life_is_gone(state, player, cause)
+    if place is TO_TRASH and state.remembers >> IN_TRASH & 1:
+        state.waiting = without_those_of(state.waiting, [one.new.id for one in moved])
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]
 

@@ -19,6 +19,7 @@ from optcg.text.doubts.their import check_players
 from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.nodes import fields
 from optcg.text.open_in_life import check_place
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
@@ -135,6 +136,8 @@ def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
     if len(line.abilities) != 1:
         raise Misfit
     (ability,) = line.abilities
+    if getattr(ability, "area", None) is not None:
+        raise Misfit  # what a card of the field gains works there
     if isinstance(ability, a.KeywordEffect):
         return (e.GainKeyword(This(), ability.keyword),)
     if isinstance(ability, (a.AutoEffect, a.ReplacementEffect)):
@@ -269,12 +272,23 @@ def _checked(line: Line, category: Category, known: set[str]) -> Line:
     if line.abilities and not _tags_fit(tags, category):
         return Line(line.text, unread=Unread(line.text, 1))
     for ability in line.abilities:
+        plays = category is Category.EVENT and _plays_itself(getattr(ability, "effects", ()))
         for step in getattr(ability, "effects", ()):
             own = isinstance(step, e.ActivateAbility) and step.what is None
             missing = own and step.timing not in known
-            if missing or (category is Category.EVENT and step == e.Play(This())):
+            if missing or plays:
                 return Line(line.text, unread=_piece(reading, tags.words))
     return line
+
+
+def _plays_itself(node: object) -> bool:
+    """Whether it tells that this card is played, which an Event is not (Rules 3-7-3, 3-8-3)."""
+    if isinstance(node, tuple):
+        return any(_plays_itself(part) for part in node)
+    if isinstance(node, e.Play) and node.what == This():
+        return True
+    parts = [getattr(node, field.name) for field in fields(node)] if isinstance(node, e.Effect) else []
+    return any(_plays_itself(part) for part in parts)
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:

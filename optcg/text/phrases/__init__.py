@@ -129,6 +129,7 @@ from optcg.text.phrases.whole_lines import (
     abilities,
     allowed,
     costs,
+    from_trash,
     paid,
     several,
 )
@@ -180,6 +181,7 @@ __all__ = [
     "flow",
     "forks",
     "fought",
+    "from_trash",
     "given_don",
     "giving",
     "hand_costs",

@@ -337,3 +337,41 @@ def test_the_card_that_was_played_is_the_one_that_is_meant() -> None:
     game = fell(s, s.character(B))
 
     assert game.keywords(dead) == ["Blocker"]
+
+
+def test_6_6_1_1_1_a_card_that_comes_at_the_end_of_the_turn_is_still_in_time() -> None:
+    s = Scenario()
+    back = "[End of Your Turn] You may add this card from your trash to your hand."
+    mine = s.put_character(A, s.character_card(abilities=worded(back)))
+    s.leader(A, abilities=worded("[End of Your Turn] Trash 1 of your Characters."))
+    game = begin(s).choose("end").choose("yes")
+
+    assert (game.area(mine), game.asked()) == ("hand", (B, "main"))
+
+
+@pytest.mark.rule("11-1-1-1")
+def test_11_1_1_1_a_card_that_rises_and_falls_without_end_is_a_loop() -> None:
+    """Nobody is asked anything: what was used by the cards that it was is not asked for (Rule 3-1-6)."""
+    s = Scenario()
+    rises, falls = (
+        "[End of Your Turn] Play this card from your trash.",
+        "[End of Your Turn] Trash this Character.",
+    )
+    s.trash(A, s.character_card(abilities=[*worded(rises), *worded(falls)]))
+    game = begin(s).choose("end")
+
+    assert game.game.result is not None
+    assert game.game.result.reason == "loop"
+
+
+def test_a_card_that_made_room_sees_the_one_that_took_its_place() -> None:
+    """Rule 3-7-6-1: it was trashed first."""
+    s = Scenario()
+    line = "When you play a Character, if this card is in your trash, draw 1 card."
+    mine = s.put_character(A, s.character_card(abilities=worded(line)))
+    for _ in range(4):
+        s.character(A)
+    new = s.hand(A, s.character_card(cost=0))
+    game = begin(s).play(new).choose(f"pick {mine}")
+
+    assert game.count(A, "hand") == 1

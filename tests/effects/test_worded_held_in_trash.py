@@ -199,3 +199,18 @@ def test_a_leader_is_never_there(line: str) -> None:
 def test_an_event_is_not_played() -> None:
     assert read(RISES, "", Category.EVENT)[0] == ()
     assert len(read(DRAWS, "", Category.EVENT)[0]) == 1
+
+
+@pytest.mark.parametrize(
+    ("by", "area"),
+    [("effects of your opponent's Characters", "trash"), ("your opponent's effects", "characters")],
+)
+def test_a_card_of_the_trash_is_no_character(by: str, area: str) -> None:
+    """Rule 2-2-4-1: a ban on effects of Characters is none on those of Character cards in the trash."""
+    s = Scenario()
+    deed = "K.O. all of your opponent's Characters."
+    lying(s, f"When your Character is K.O.'d, if this card is in your trash, {deed}")
+    shielded = s.character(A, abilities=worded(f"This Character cannot be K.O.'d by {by}."))
+    game = fell(s, s.character(B))
+
+    assert game.area(shielded) == area

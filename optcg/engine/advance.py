@@ -3,7 +3,7 @@
 from typing import Final
 
 from optcg.engine import loops
-from optcg.engine.auto_effects import AutoFrame
+from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.decisions import MAIN, Choice
 from optcg.engine.derived import derive
 from optcg.engine.loop_watch import RUNNING

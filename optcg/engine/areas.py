@@ -11,6 +11,7 @@ from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard,
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, pile
 from optcg.engine.rule_processing import judge_decks
+from optcg.engine.sight import confuse
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -123,22 +124,6 @@ def take_card(state: GameState, player: i64, area: Area, card_id: i64) -> Card:
     if area is HAND:
         return take_from_hand(state, player, card_id)
     return take_out(pile(state, player, area), card_id)
-
-
-def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None:
-    """Rules 3-4-2, 3-4-3: a card of a hand is shown or leaves it; which of equal ones, nobody can tell.
-
-    To whom the card was new, it may be one that they know in that hand: they know one less, unless that one
-    is `among` those that are shown at once.
-    """
-    hand = state.players[player].hand
-    for bit in (1, 2):
-        if card.sight & bit:
-            continue
-        for place, other in enumerate(hand):
-            if other.sight & bit and other.definition is card.definition and other.id not in among:
-                hand[place] = Card(other.id, other.definition, other.sight & ~bit)
-                break
 
 
 def hand_to_trash(state: GameState, player: i64, card_id: i64) -> Card:

@@ -1,29 +1,26 @@
-"""Rules 8-1-3-1, 8-6: auto effects, from the event that meets their timing to their turn in the order."""
+"""Rule 8-1-3-1: auto effects, from the event that meets their timing on. Then they wait: `auto_frame.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mypy_extensions import mypyc_attr
-
-from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field, start
+from optcg.engine.activation import condition_holds, context_for, gates_open, open_off_field
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
 from optcg.engine.continuous import CANNOT
-from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
 from optcg.engine.groups import is_meant
+from optcg.engine.lying import trash_autos
 from optcg.engine.memories import gather_memories
 from optcg.engine.memory import Memory, of_card
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Timing
-from optcg.engine.renaming import renamed_waiting
-from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
-from optcg.engine.timings import KEEPS_DON, SHIELDS, TO_SECRET
+from optcg.engine.state import IN_TURN_ORDER, GameState
+from optcg.engine.timings import IN_TRASH, KEEPS_DON, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -82,6 +79,9 @@ def moment(state: GameState, player: i64, event: i64) -> None:
         return
     for card in field_cards(state, player):
         own_event(state, card, event)
+    if state.remembers >> IN_TRASH & 1:
+        for lying, code in trash_autos(state, event, player):
+            state.waiting.append(Waiting(player, lying.face, code, [[lying.id]], False, event))
 
 
 def watch(
@@ -105,6 +105,12 @@ def watch(
         return
     if state.remembers:
         remember(state, event, card, owner, cause, count, origin, other)
+        if state.remembers >> IN_TRASH & 1:
+            for player in IN_TURN_ORDER[state.turn_player]:
+                for lying, code in trash_autos(state, event, player):
+                    # What happens to a card itself, it does not see from where it lies then.
+                    if lying.id != now:
+                        _watch_one(state, lying, code, event, card, owner, now, cause, count, other, origin)
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in state.players[player].field():
             if not watcher.definition.listens >> event & 1 and not may_have_gained(state):
@@ -262,16 +268,30 @@ def watch_together(
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in field_cards(state, player):
             for code in autos_of(state, watcher):
-                for timing in code.timings:
-                    if timing.event == event and timing.together:
-                        meant = [
-                            now
-                            for card, owner, now in happened
-                            if _meant(state, watcher, timing, card, owner, cause, timing.at_least)
-                        ]
-                        if meant and len(meant) >= timing.at_least:
-                            source = watcher.face
-                            state.waiting.append(Waiting(player, source, code, [meant], False, event))
+                if code.listens >> event & 1:
+                    _watch_all(state, watcher, code, event, happened, cause)
+        if state.remembers >> IN_TRASH & 1:
+            for lying, code in trash_autos(state, event, player):
+                _watch_all(state, lying, code, event, happened, cause)
+
+
+def _watch_all(
+    state: GameState,
+    watcher: FieldCard,
+    code: AbilityCode,
+    event: i64,
+    happened: Sequence[tuple[Card | FieldCard, int, int]],
+    cause: Cause,
+) -> None:
+    for timing in code.timings:
+        if timing.event == event and timing.together:
+            meant = [
+                now
+                for card, owner, now in happened
+                if _meant(state, watcher, timing, card, owner, cause, timing.at_least)
+            ]
+            if meant and len(meant) >= timing.at_least:
+                state.waiting.append(Waiting(watcher.owner, watcher.face, code, [meant], False, event))
 
 
 def caused_by(by: str, cause: Cause, player: i64) -> bool:
@@ -346,64 +366,3 @@ def gates_open_before(state: GameState, card: FieldCard, code: AbilityCode, even
     held = gates_open(state, card, code, event)
     state.dirty = dirty
     return held
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class AutoFrame(Frame):
-    """One batch of waiting effects (Rule 8-6-1): the turn player's first, each player orders their own.
-
-    Effects whose timing is met meanwhile wait in the next batch (Rule 8-6-1-1).
-    """
-
-    __slots__ = ("batch",)
-
-    def __init__(self, batch: list[Waiting]) -> None:
-        self.batch = batch  # replaced, never changed
-
-    def copy(self) -> AutoFrame:
-        return AutoFrame(self.batch)
-
-    def run(self, state: GameState) -> None:
-        for player in IN_TURN_ORDER[state.turn_player]:
-            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
-            if len(ready) == 1:
-                self._start(state, ready[0])
-                return
-            if ready:
-                choices = tuple([Choice("effect", None, None, n + 1) for n in range(len(ready))])
-                details = tuple([f"{w.source.definition.name}: {w.code.label}" for w in ready])
-                prompt = "Which effect next?"
-                state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, details)
-                return
-        # Rule 8-1-3-1-3: what is left cannot be activated: its card has moved or its conditions do not hold.
-        state.stack.pop()
-
-    def answer(self, state: GameState, choice: Choice) -> None:
-        for player in IN_TURN_ORDER[state.turn_player]:
-            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
-            if ready:
-                assert choice.number is not None
-                self._start(state, ready[choice.number - 1])
-                return
-
-    def _start(self, state: GameState, waiting: Waiting) -> None:
-        self.batch = [w for w in self.batch if w is not waiting]
-        start(state, waiting.player, waiting.source, waiting.code, waiting.slots)
-
-    def card_ids(self) -> list[int]:
-        return [card for waiting in self.batch for slot in waiting.slots for card in slot]
-
-    def rename(self, names: dict[int, int]) -> None:
-        self.batch = [renamed_waiting(waiting, names) for waiting in self.batch]
-
-
-def _valid(state: GameState, waiting: Waiting) -> bool:
-    """Rules 8-1-3-1-3, 8-4-1-1: the card is still there, and the ability can be activated."""
-    if waiting.gone:
-        return True
-    card = state.find(waiting.source.id)
-    if card is None:
-        return False
-    if not gates_open(state, card, waiting.code, waiting.event):
-        return False
-    return condition_holds(state, context_for(card, waiting.slots), waiting.code)

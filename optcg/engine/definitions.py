@@ -4,7 +4,15 @@ from typing import Final
 
 from optcg.engine.memory import Memory
 from optcg.engine.program import AbilityCode, Extra, Permanent, Program, RuleTexts, Trait, WouldCode
-from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
+from optcg.engine.timings import (
+    CHANGES_COSTS,
+    GIVES_COUNTER,
+    IN_TRASH,
+    LYING,
+    OFF_FIELD,
+    REPLACES,
+    RESTS_ARRIVALS,
+)
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Area, Category
@@ -38,8 +46,11 @@ class Abilities:
         self.counter_event: AbilityCode | None = None
         self.trigger: AbilityCode | None = None
         self.permanents: Final[list[Permanent]] = []
-        self.in_life: Final[list[Permanent]] = []  # of the card where it lies face-up in Life
         self.replacements: Final[list[WouldCode]] = []
+        # Of the card where it lies off the field: in the trash, or face-up in Life.
+        self.trash_autos: Final[list[AbilityCode]] = []
+        self.trash_replacements: Final[list[WouldCode]] = []
+        self.lying: Final[list[tuple[Area, Permanent]]] = []
         self.rule_texts: Final = RuleTexts()
         self.timings: Final[list[str]] = []
         self.memories: list[Memory] = []
@@ -68,10 +79,11 @@ class Definition:
         "has_life",
         "has_power",
         "has_trigger",
-        "in_life",
         "keywords",
         "life",
         "listens",
+        "listens_off_field",
+        "lying",
         "main",
         "memories",
         "minds",
@@ -85,6 +97,8 @@ class Definition:
         "power",
         "replacements",
         "timings",
+        "trash_autos",
+        "trash_replacements",
         "trigger",
         "types",
         "unread",
@@ -122,7 +136,9 @@ class Definition:
         self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
         self.permanents: Final = abilities.permanents
-        self.in_life: Final = abilities.in_life
+        self.trash_autos: Final = abilities.trash_autos
+        self.trash_replacements: Final = abilities.trash_replacements
+        self.lying: Final = abilities.lying
         minds: i64 = 0
         for permanent in abilities.permanents:
             minds |= permanent.minds
@@ -149,6 +165,7 @@ class Definition:
             # What others gain by it may wait for anything.
             listens = -1
         self.listens: Final = listens  # bits of the timings it waits for and of what else it does
+        self.listens_off_field: Final = _off_field(abilities)  # the same of what it does off the field
 
     def extra(self, key: str) -> Extra | None:
         """A part of its text; or one of its names, which another card may be treated as having."""
@@ -162,3 +179,17 @@ class Definition:
 
     def __repr__(self) -> str:
         return f"Definition({self.number})"
+
+
+def _off_field(abilities: Abilities) -> i64:
+    """What a card may wait for and do where it lies in the hand, in Life or in the trash, as bits."""
+    bits: i64 = 0
+    if abilities.off_field:
+        bits |= 1 << OFF_FIELD
+    if abilities.lying:
+        bits |= 1 << LYING
+    for auto in abilities.trash_autos:
+        bits |= auto.listens | 1 << IN_TRASH
+    if abilities.trash_replacements:
+        bits |= 1 << REPLACES | 1 << IN_TRASH
+    return bits

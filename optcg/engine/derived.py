@@ -5,7 +5,7 @@ from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_VALUES
 from optcg.engine.permanent import NOTHING_GAINED, more_sources, settle
 from optcg.engine.state import CALM, GameState
-from optcg.engine.timings import IN_LIFE
+from optcg.engine.timings import LYING
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.engine.width import i64
 from optcg.model.terms import GIVEN_DON_POWER
@@ -31,10 +31,10 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
-    in_life: i64 = state.remembers >> IN_LIFE & 1
-    more = more_sources(state) if state.effects or in_life else NOTHING_GAINED
-    # What was gained may look at anything; and what lies in Life may come and go.
-    minds: i64 = -1 if more else MINDS_PILES if in_life else 0
+    lying: i64 = state.remembers >> LYING & 1
+    more = more_sources(state) if state.effects or lying else NOTHING_GAINED
+    # What was gained may look at anything; and what lies in Life or in the trash may come and go.
+    minds: i64 = -1 if more else MINDS_PILES if lying else 0
     for card in sources:
         minds |= card.definition.minds
     state.minds = minds

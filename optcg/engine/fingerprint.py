@@ -44,11 +44,17 @@ def fingerprint(state: GameState) -> str:
         [dump_frame(frame) for frame in copy.stack],
         [dump_waiting(waiting) for waiting in copy.waiting],
         [dump_delayed(delayed) for delayed in copy.delayed],
-        sorted(_mark(mark, names) for mark in state.marks),
+        sorted(_mark(mark, names) for mark in state.marks if not _is_over(mark, names)),
         state.extra_turns,
         None if decision is None else (decision.kind, decision.player, len(decision.choices)),
     )
     return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+
+def _is_over(mark: str, names: dict[int, int]) -> bool:
+    """Nobody asks whether an effect of a card was used that is another card by now (Rule 3-1-6)."""
+    card, _, rest = mark.partition(" ")
+    return rest.startswith(("used ", "ended ")) and int(card) not in names
 
 
 def _mark(mark: str, names: dict[int, int]) -> str:

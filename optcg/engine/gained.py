@@ -5,6 +5,7 @@ from typing import Final
 from optcg.engine.continuous import GRANT, in_force
 from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
+from optcg.engine.lying import used_mark
 from optcg.engine.program import AbilityCode, Granted
 from optcg.engine.state import GameState
 from optcg.engine.width import bit_of, i64
@@ -29,7 +30,7 @@ def is_used(state: GameState, card: FieldCard, code: AbilityCode) -> bool:
     """Rule 10-2-13-3: once in a turn for each card; an ability gained twice may be used twice."""
     if code.index <= GRANTED_FROM:
         return bool(card.used >> code.index & 1)
-    used = state.marks.count(_mark(card.id, code.program.number, code.index))
+    used = state.marks.count(used_mark(card.id, code.program.number, code.index))
     if not used:
         return False
     spent = state.marks.count(_spent(card, code.program.number, code.index))
@@ -41,17 +42,17 @@ def use(state: GameState, card: FieldCard, number: str, index: i64) -> None:
     if index <= GRANTED_FROM:
         card.used |= bit_of(index)
     else:
-        state.mark(_mark(card.id, number, index))
+        state.mark(used_mark(card.id, number, index))
         _spend(state, card, number, index)
 
 
 def is_used_off_field(state: GameState, card_id: i64, code: AbilityCode) -> bool:
     """The same for a card in the trash, which has no more of a kind than it has printed."""
-    return _mark(card_id, code.program.number, code.index) in state.marks
+    return used_mark(card_id, code.program.number, code.index) in state.marks
 
 
 def use_off_field(state: GameState, card_id: i64, number: str, index: i64) -> None:
-    state.mark(_mark(card_id, number, index))
+    state.mark(used_mark(card_id, number, index))
 
 
 def _spend(state: GameState, card: FieldCard, number: str, index: i64) -> None:
@@ -65,11 +66,6 @@ def _spend(state: GameState, card: FieldCard, number: str, index: i64) -> None:
                 state.dirty = True
                 state.mark(_spent(card, number, index))
                 return
-
-
-def _mark(card_id: i64, number: str, index: i64) -> str:
-    """Abilities that different cards gave are different ones, so the card they come from is noted."""
-    return f"{card_id} used {number}.{index}"
 
 
 def _spent(card: FieldCard, number: str, index: i64) -> str:

@@ -2,15 +2,14 @@
 
 from optcg.engine.memory import Memory
 from optcg.engine.state import GameState
-from optcg.engine.timings import IN_LIFE, OFF_FIELD
-from optcg.engine.width import bit_of
+from optcg.engine.width import bit_of, i64
 
 
 def gather_memories(state: GameState) -> None:
     """Find out what cards of this game ask of a turn, wherever they are, and whether some have effects off
     the field; most games have none of them."""
     found: dict[str, Memory] = {}
-    off_field = in_life = False
+    off_field: i64 = 0
     for player in state.players:
         piles = (player.deck, player.hand, player.life, player.trash, player.no_area)
         definitions = [card.definition for pile in piles for card in pile]
@@ -20,10 +19,8 @@ def gather_memories(state: GameState) -> None:
         for definition in definitions:
             for memory in definition.memories:
                 found[memory.key] = memory
-            off_field = off_field or bool(definition.off_field)
-            in_life = in_life or bool(definition.in_life)
+            off_field |= definition.listens_off_field
     state.memories = tuple(found.values())
-    state.remembers = bit_of(OFF_FIELD) if off_field else 0
-    state.remembers |= bit_of(IN_LIFE) if in_life else 0
+    state.remembers = off_field
     for memory in state.memories:
         state.remembers |= bit_of(memory.timing.event)

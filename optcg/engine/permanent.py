@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.card import FACE_UP
 from optcg.engine.context import context_of
 from optcg.engine.continuous import GRANT
-from optcg.engine.field_card import IN_STAGE_AREA, FieldCard, new_field_card
+from optcg.engine.field_card import FieldCard
+from optcg.engine.lying import lying_permanents
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
-from optcg.engine.timings import IN_LIFE
+from optcg.engine.timings import LYING
 from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
 from optcg.engine.width import i64
 
@@ -23,7 +23,7 @@ ROUNDS: Final = 16
 
 
 class Source:
-    """One permanent effect and its card: printed, gained (Rule 8-2-4), or of a card that lies in Life.
+    """One permanent effect and its card: printed, gained (Rule 8-2-4), or of a card that lies off the field.
 
     Its key is known as long as the card stays there, for the cases in which the order may matter.
     """
@@ -56,24 +56,11 @@ def gained(state: GameState) -> list[Source]:
     return found
 
 
-def lying_in_life(state: GameState) -> list[Source]:
-    """Rules 3-10-2, 3-10-2-1: the permanent effects of cards that lie face-up in Life; others have none."""
-    found: list[Source] = []
-    for owner in IN_TURN_ORDER[state.turn_player]:
-        for card in state.players[owner].life:
-            if card.sight & FACE_UP and card.definition.in_life:
-                # As if it were on the field, where nothing is done to it.
-                there = new_field_card(card.id, card.definition, owner, IN_STAGE_AREA)
-                for index, permanent in enumerate(card.definition.in_life):
-                    found.append(Source(there, permanent, f"life{index}"))
-    return found
-
-
 def more_sources(state: GameState) -> list[Source]:
     """The permanent effects that are not printed on cards of the field."""
     found = gained(state) if state.effects else NOTHING_GAINED
-    if state.remembers >> IN_LIFE & 1:
-        found = found + lying_in_life(state)
+    if state.remembers >> LYING & 1:
+        found = found + [Source(card, permanent, name) for card, permanent, name in lying_permanents(state)]
     return found
 
 

@@ -61,7 +61,7 @@ def _card(card: Card, names: dict[int, str]) -> Plain:
 
 def _trash_card(state: GameState, card: Card, names: dict[int, str]) -> Plain:
     """With those of its effects that can be activated where it lies, and were (Rule 10-2-13-3)."""
-    codes = [code for _, code in card.definition.off_field if code.once]
+    codes = [code for code in card.definition.abilities.by_index.values() if code.in_trash and code.once]
     used: list[Plain] = [code.index for code in codes if is_used_off_field(state, card.id, code)]
     if not used:
         return _card(card, names)

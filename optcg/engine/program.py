@@ -86,10 +86,9 @@ class Timing:
         self.memory: Final = memory
 
 
-# [Your Turn], [Opponent's Turn]
 ANY_TURN: Final = 0
-YOUR_TURN: Final = 1
-OPPONENTS_TURN: Final = 2
+YOUR_TURN: Final = 1  # [Your Turn]
+OPPONENTS_TURN: Final = 2  # [Opponent's Turn]
 
 
 class CostCode:
@@ -117,6 +116,7 @@ class AbilityCode:
         condition: Test | None,
         program: Program,
         costs: list[CostCode],
+        in_trash: bool = False,
     ) -> None:
         self.index: Final = index  # in printed order, from 1
         self.label: Final = label
@@ -127,6 +127,7 @@ class AbilityCode:
         self.condition: Final = condition
         self.program: Final = program
         self.costs: Final = costs
+        self.in_trash: Final = in_trash  # Rule 1-3-1: of the card where it lies in the trash
         listens: i64 = 0
         for timing in timings:
             listens |= bit_of(timing.event)
@@ -305,8 +306,7 @@ def _alike(left: Extra | None, right: Extra | None) -> bool:
         return False
     if left.recalled is None or right.recalled is None:
         return False
-    same_words = left.number == right.number and left.key == right.key
-    return same_words and left.recalled.slots == right.recalled.slots
+    return (left.number, left.key, left.recalled.slots) == (right.number, right.key, right.recalled.slots)
 
 
 class Change:

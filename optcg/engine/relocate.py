@@ -20,9 +20,11 @@ from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, Found, locate
+from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
+from optcg.engine.lying import without_those_of
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
+from optcg.engine.sight import into_pile, known_before
 from optcg.engine.state import GameState
 from optcg.engine.timings import (
     ADDED_TO_HAND,
@@ -31,6 +33,7 @@ from optcg.engine.timings import (
     HAND_TO_BOTTOM,
     HAND_TO_DECK,
     HAND_TRASHED,
+    IN_TRASH,
     KOD,
     LEAVES,
     LIFE_ADDED,
@@ -176,6 +179,8 @@ def finish_moves(
         for player in (0, 1):
             if any(o.origin is LIFE and o.owner == player for o in moved):
                 life_is_gone(state, player, cause)
+    if place is TO_TRASH and state.remembers >> IN_TRASH & 1:
+        state.waiting = without_those_of(state.waiting, [one.new.id for one in moved])
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]
 
@@ -233,7 +238,12 @@ def _move_one(
         leave_field(state, card)
     else:
         card = take_card(state, owner, found.area, card.id)
-    sight = _sight(state, card, found.area, owner, place, shown, together)
+    sight = BOTH
+    if place is TO_HAND:
+        sight = known_before(card, found.area, shown) | 1 << owner
+    elif place is not TO_TRASH:
+        known = known_before(card, found.area, shown)
+        sight = into_pile(state, known, found.area, owner, shown, together)
     if face_up or _stays_face_up(card, found.area, place):
         sight = BOTH | FACE_UP
     new = Card(state.renew(card.id), card.definition, sight)
@@ -260,39 +270,6 @@ def _stays_face_up(card: Card | FieldCard, origin: Area, place: Place) -> bool:
     """Rule 3-10-3: a Life card goes back into Life with the facing it had."""
     in_life = origin is LIFE and _is_life(place)
     return in_life and isinstance(card, Card) and bool(card.sight & FACE_UP)
-
-
-def _sight(
-    state: GameState,
-    card: Card | FieldCard,
-    origin: Area,
-    owner: i64,
-    place: Place,
-    shown: bool,
-    together: bool,
-) -> i64:
-    """Who knows the card in its new place."""
-    if place is TO_TRASH:
-        return BOTH
-    own = 1 << owner
-    open_before = isinstance(card, FieldCard) or origin in (TRASH, NO_AREA)
-    known = BOTH if shown or open_before or isinstance(card, FieldCard) else card.sight & BOTH
-    if place is TO_HAND:
-        return known | own
-    if origin is HAND and not shown:
-        # The other player does not know which card of the hand it was.
-        _forget_hand(state, owner)
-        return own
-    if together:
-        # Rule 3-1-8: the order is the owner's secret.
-        return known & own
-    return known
-
-
-def _forget_hand(state: GameState, owner: i64) -> None:
-    own = 1 << owner
-    player = state.players[owner]
-    player.hand = [Card(card.id, card.definition, own) for card in player.hand]
 
 
 _SENTENCES = {

@@ -10,11 +10,12 @@ from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
-from optcg.engine.gained import gained_by, may_have_gained, use
+from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
+from optcg.engine.lying import trash_replacements
 from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import DAMAGE, KO, REST
 from optcg.engine.state import GameState
-from optcg.engine.timings import REPLACES
+from optcg.engine.timings import IN_TRASH, REPLACES
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -71,6 +72,11 @@ def offers(
                 if offer is not None and offer.key not in barred and _can_be_done(state, offer):
                     own = source.id in victim_ids and would.situations[0].subject is None
                     tiers[rank if own else 2 + rank].append(offer)
+        if state.remembers >> IN_TRASH & 1:
+            for source, would in trash_replacements(state, player):
+                offer = _come(state, source, would, victims, event, place, cause)
+                if offer is not None and offer.key not in barred and _can_be_done(state, offer):
+                    tiers[2 + rank].append(offer)
     for tier in tiers:
         if tier:
             return tier
@@ -182,7 +188,9 @@ def apply(state: GameState, offer: Offer, barred: list[str]) -> None:
     """Rule 8-1-3-4-7: the replacing part is an effect of the replacement's owner."""
     source = offer.source
     code = offer.would.code
-    if code.once:
+    if code.once and code.in_trash:
+        use_off_field(state, source.id, code.program.number, code.index)
+    elif code.once:
         use(state, source, code.program.number, code.index)
     shown = source.face
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)

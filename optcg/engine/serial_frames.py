@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg.engine.auto_effects import AutoFrame
+from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.battle import BattleFrame
 from optcg.engine.block import BlockFrame
 from optcg.engine.card import Card

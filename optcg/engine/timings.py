@@ -82,7 +82,8 @@ REPLACES: Final = 43
 SHIELDS: Final = 44
 OFF_FIELD: Final = 57  # [Activate: Main] effects of cards in the hand or the trash
 KEEPS_DON: Final = 59  # given DON!! that are not returned in the Refresh Phase
-IN_LIFE: Final = 60  # permanent effects of cards that lie face-up in Life
+LYING: Final = 60  # permanent effects of cards that lie face-up in Life or in the trash
+IN_TRASH: Final = 62  # auto and replacement effects of cards in the trash
 
 TIMINGS: Final[dict[str, int]] = {
     "On Play": ON_PLAY,

@@ -145,10 +145,11 @@ class Translator:
             found.timings.append(ability.keyword)
         elif isinstance(ability, a.AutoEffect):
             code = self._auto(index, ability)
-            found.autos.append(code)
+            (found.autos if ability.area is None else found.trash_autos).append(code)
             for when in ability.timings:
                 found.timings.append(when.event)
-                found.codes.setdefault(when.event, code)
+                if ability.area is None:
+                    found.codes.setdefault(when.event, code)
         elif isinstance(ability, a.ActivateEffect):
             self._activate(index, ability)
         elif isinstance(ability, a.TriggerEffect):
@@ -156,12 +157,15 @@ class Translator:
             found.trigger = self._code(
                 index, "[Trigger]", [], a.OPEN, None, ability.cost, ability.effects, ability.optional
             )
-        elif isinstance(ability, a.LifeEffect):
-            found.in_life.append(self._permanent(index, ability))
         elif isinstance(ability, a.PermanentEffect):
-            found.permanents.append(self._permanent(index, ability))
+            permanent = self._permanent(index, ability)
+            if ability.area is None:
+                found.permanents.append(permanent)
+            else:
+                found.lying.append((ability.area, permanent))
         elif isinstance(ability, a.ReplacementEffect):
-            found.replacements.append(self._would(index, ability))
+            there = found.replacements if ability.area is None else found.trash_replacements
+            there.append(self._would(index, ability))
         elif isinstance(ability, a.RuleText):
             self._rule_text(ability)
         else:
@@ -178,7 +182,7 @@ class Translator:
         effects: tuple[Effect, ...],
         optional: bool,
         next_time: bool = False,
-        off_field: bool = False,
+        in_trash: bool = False,
     ) -> AbilityCode:
         program, writer = self._begun(str(index))
         costs = payable(cost)
@@ -186,17 +190,19 @@ class Translator:
         program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
         if next_time or (gate.once and not waits):
             # "The next time" has come even if it is declined.
-            program.nodes.insert(0 if next_time else 1, flow.UseStep(index, off_field))
+            program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
         program.nodes.append(flow.CostEndStep(label == "[Trigger]"))
         if waits:
-            writer.write_once(effects, index)
+            writer.write_once(effects, flow.UseStep(index, in_trash))
         else:
             writer.write(effects)
         turn = TURNS[gate.turn]
-        code = AbilityCode(index, label, timings, gate.don, turn, gate.once, condition, program, costs)
+        code = AbilityCode(
+            index, label, timings, gate.don, turn, gate.once, condition, program, costs, in_trash
+        )
         self.found.by_index[index] = code
         return code
 
@@ -205,8 +211,15 @@ class Translator:
         label = "/".join(f"[{when.event}]" for when in ability.timings)
         condition = maybe_test(ability.condition)
         optional = ability.optional and not _asks_itself(ability)
-        cost, effects = ability.cost, ability.effects
-        return self._code(index, label, timings, ability.gate, condition, cost, effects, optional, next_time)
+        cost, effects, gate, in_trash = (
+            ability.cost,
+            ability.effects,
+            ability.gate,
+            ability.area is Area.TRASH,
+        )
+        return self._code(
+            index, label, timings, gate, condition, cost, effects, optional, next_time, in_trash
+        )
 
     def _activate(self, index: int, ability: a.ActivateEffect) -> None:
         """Declaring the effect is the choice to pay, so nothing more is asked (Rule 8-4-1-2).
@@ -217,10 +230,8 @@ class Translator:
         on_event = "Activate: Main" not in ability.timings
         optional = on_event and bool(ability.cost) and ability.optional
         condition = maybe_test(ability.condition)
-        gate, cost, off_field = ability.gate, ability.cost, ability.area is Area.TRASH
-        code = self._code(
-            index, label, [], gate, condition, cost, ability.effects, optional, False, off_field
-        )
+        gate, cost, in_trash = ability.gate, ability.cost, ability.area is Area.TRASH
+        code = self._code(index, label, [], gate, condition, cost, ability.effects, optional, False, in_trash)
         found = self.found
         for tag in ability.timings:
             found.timings.append(tag)
@@ -275,7 +286,10 @@ class Translator:
             writer.write_one(effect, must=not isinstance(effect, e.If))
         gate, condition = ability.gate, maybe_test(ability.condition)
         turn = TURNS[gate.turn]
-        code = AbilityCode(index, "instead", [], gate.don, turn, gate.once, condition, program, costs)
+        in_trash = ability.area is Area.TRASH
+        code = AbilityCode(
+            index, "instead", [], gate.don, turn, gate.once, condition, program, costs, in_trash
+        )
         self.found.by_index[index] = code
         situations: list[Situation] = []
         would: a.Would | None = ability.would

@@ -67,7 +67,7 @@ class EffectTranslator(SelectionTranslator):
             return False
         return not any(isinstance(part, SlotCount) and part.slot == slot for part in parts_of(self.later))
 
-    def write_once(self, effects: tuple[Effect, ...], index: int) -> None:
+    def write_once(self, effects: tuple[Effect, ...], use: flow.UseStep) -> None:
         """Rules 8-3-3, 10-2-13-3: an auto effect is used for the turn when what its "if" allows is resolved.
 
         "When ..., if ..., ...": as long as the "if" does not hold, the next event may still activate it.
@@ -77,12 +77,12 @@ class EffectTranslator(SelectionTranslator):
         if isinstance(first, e.If) and not first.otherwise:
             unless = flow.UnlessStep(test(first.condition))
             self.nodes.append(unless)
-            self.write_once(first.then, index)
+            self.write_once(first.then, use)
             unless.to = len(self.nodes)
         elif isinstance(first, e.May) and first.who is Owner.YOU and not first.otherwise:
-            self._write_may(first, index)
+            self._write_may(first, use)
         else:
-            self.nodes.append(flow.UseStep(index))
+            self.nodes.append(use)
             self.write(effects)
 
     def write_one(self, effect: Effect, must: bool) -> None:
@@ -147,8 +147,8 @@ class EffectTranslator(SelectionTranslator):
         else:
             unless.to = len(self.nodes)
 
-    def _write_may(self, effect: e.May, once: int | None = None) -> None:
-        """`once` is the number of a [Once Per Turn] ability that is used by doing it."""
+    def _write_may(self, effect: e.May, once: flow.UseStep | None = None) -> None:
+        """`once` notes that a [Once Per Turn] ability is used by doing it."""
         first = effect.effects[0] if effect.effects else effect
         if isinstance(first, e.May) and effect == e.May((first,), who=first.who):
             # "You may add up to 1 card": nobody is asked twice.
@@ -160,7 +160,7 @@ class EffectTranslator(SelectionTranslator):
         ask = flow.MayNode(OWNERS[effect.who], asked, "Do it?")
         self.nodes.append(ask)
         if once is not None:
-            self.nodes.append(flow.UseStep(once))
+            self.nodes.append(once)
         before, self.doer = self.doer, OWNERS[effect.who]
         self.write(effect.effects, must=True)
         self.doer = before

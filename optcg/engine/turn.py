@@ -27,6 +27,7 @@ from optcg.engine.derived import cannot, special
 from optcg.engine.don_phase import place_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
+from optcg.engine.lying import trash_autos
 from optcg.engine.memories import gather_memories
 from optcg.engine.memory import last_turn_of
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
@@ -37,8 +38,9 @@ from optcg.engine.timings import (
     END_OF_MAIN,
     END_OF_OPPONENTS_TURN,
     END_OF_YOUR_TURN,
-    IN_LIFE,
+    IN_TRASH,
     KEEPS_DON,
+    LYING,
     START_OF_MAIN,
     START_OF_TURN,
 )
@@ -237,7 +239,7 @@ def begin_turn(state: GameState) -> None:
 
 
 def _is_there(state: GameState, key: str) -> bool:
-    """Whether the card of a permanent effect is on the field, or lies face-up in Life (Rule 3-10-2-1)."""
+    """Whether the card of a permanent effect is on the field, or lies where it works (Rule 1-3-1)."""
     card_id = int(key.partition(".")[0])
     if state.find(card_id) is not None:
         return True
@@ -245,6 +247,8 @@ def _is_there(state: GameState, key: str) -> bool:
         for card in player.life:
             if card.id == card_id:
                 return bool(card.sight & FACE_UP)
+        if any(card.id == card_id for card in player.trash):
+            return True
     return False
 
 
@@ -259,7 +263,7 @@ def return_given_don(state: GameState) -> None:
     """Rule 6-2-3: all given DON!! come back to the cost area, rested, but those that a text keeps."""
     me = state.players[state.turn_player]
     given_to = [card for card in (me.leader, *me.characters) if card.given_don]
-    if (state.listening >> KEEPS_DON | state.listening >> IN_LIFE) & 1:
+    if (state.listening >> KEEPS_DON | state.listening >> LYING) & 1:
         # Rule 1-3-3: which of them stay is looked at before any of them is returned.
         given_to = [card for card in given_to if not cannot(state, card) & CANNOT_RETURN_DON]
     returned: i64 = 0
@@ -359,5 +363,12 @@ def end_effects(state: GameState, player: i64, event: i64) -> bool:
                 state.mark(mark)
                 source = card.face
                 state.waiting.append(Waiting(player, source, code, [[card.id]], False, event))
+                found = True
+    if state.remembers >> IN_TRASH & 1:
+        for lying, code in trash_autos(state, event, player):
+            mark = f"{lying.id} ended {code.index}"
+            if mark not in state.marks:
+                state.mark(mark)
+                state.waiting.append(Waiting(player, lying.face, code, [[lying.id]], False, event))
                 found = True
     return found

@@ -55,6 +55,9 @@ class Sampler:
         for owner in (0, 1):
             roll, numbers = _draw(self._pools[owner], self._hidden[owner], roll)
             cards = [self._definitions.of(number) for number in numbers]
+            for card in cards:
+                # What a card does off the field is gathered when a turn begins; these are dealt later.
+                state.listening |= card.listens_off_field
             _deal(state, state.players[owner], cards, 1 << owner, names)
         if names:
             rename(state, names)

@@ -74,7 +74,8 @@ class AutoEffect(Ability):
     """Rule 8-1-3-1: activates by itself when its timing comes.
 
     `condition` stands before the cost ("If ..., you may ...:"), so it decides whether the effect can be
-    activated. `optional` is for "may" on the whole effect or its cost (Rules 8-1-2, 8-3-1-4).
+    activated. `optional` is for "may" on the whole effect or its cost (Rules 8-1-2, 8-3-1-4). `area` is
+    where the card lies while it waits, if the text names the trash (Rule 1-3-1); None: on the field.
     """
 
     timings: tuple[When, ...]
@@ -83,6 +84,7 @@ class AutoEffect(Ability):
     optional: bool = False
     condition: Condition | None = None
     gate: Gate = OPEN
+    area: Area | None = None
 
 
 @dataclass(frozen=True)
@@ -113,16 +115,16 @@ class TriggerEffect(Ability):
 
 @dataclass(frozen=True)
 class PermanentEffect(Ability):
-    """Rule 8-1-3-3: in force as long as it is valid. Its changes have no duration of their own."""
+    """Rule 8-1-3-3: in force as long as it is valid. Its changes have no duration of their own.
+
+    `area` is where the card lies then, and there alone, if the text says so (Rule 1-3-1): face-up in Life
+    (Rule 3-10-2-1), or in the trash; None: on the field.
+    """
 
     changes: tuple[Effect, ...]
     condition: Condition | None = None
     gate: Gate = OPEN
-
-
-@dataclass(frozen=True)
-class LifeEffect(PermanentEffect):
-    """A permanent effect of a card where it lies face-up in Life (Rule 3-10-2-1), and there alone."""
+    area: Area | None = None
 
 
 SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage")
@@ -150,13 +152,17 @@ class Would:
 
 @dataclass(frozen=True)
 class ReplacementEffect(Ability):
-    """Rule 8-1-3-4: "would ... instead". Slot 0 holds the cards to which it would happen."""
+    """Rule 8-1-3-4: "would ... instead". Slot 0 holds the cards to which it would happen.
+
+    `area` is where the card lies, if the text names the trash (Rule 1-3-1); None: on the field.
+    """
 
     would: Would
     effects: tuple[Effect, ...]
     optional: bool = True
     condition: Condition | None = None
     gate: Gate = OPEN
+    area: Area | None = None
 
 
 @dataclass(frozen=True)

@@ -39,28 +39,39 @@ def lying_open(ability: Ability, category: Category | None) -> Ability:
     parts = condition.conditions if isinstance(condition, c.Both) else (condition,)
     rest = [part for part in parts if part is not None and part != LIES_OPEN]
     left = None if not rest else rest[0] if len(rest) == 1 else c.Both(tuple(rest))
-    if _says_so((ability.changes, left)) or names_this((ability.changes, left)):
+    if _says_so((ability.changes, left)):
         raise Misfit
-    for change in ability.changes:
+    check_changes(ability.changes, left)
+    return a.PermanentEffect(ability.changes, left, ability.gate, Area.LIFE)
+
+
+def check_changes(changes: tuple[e.Effect, ...], condition: c.Condition | None) -> None:
+    """Refuse what a card cannot change from off the field: itself, and what is gathered from the field."""
+    if names_this((changes, condition)) or asks_this(condition):
+        raise Misfit
+    for change in changes:
         if isinstance(change, _OF_FIELD) or (isinstance(change, e.Forbid) and change.what_not in _SHIELDS):
             raise Misfit
-    return a.LifeEffect(ability.changes, left, ability.gate)
+
+
+def asks_this(node: object) -> bool:
+    """Whether a condition asks how this card stands."""
+    if isinstance(node, tuple):
+        return any(asks_this(part) for part in node)
+    if isinstance(node, c.ThisCardIs):
+        return True
+    return is_dataclass(node) and any(asks_this(getattr(node, field.name)) for field in fields(node))
 
 
 def check_place(words: list[Token], abilities: tuple[Ability, ...]) -> None:
     """ "If this card is face-up in your Life area, A. B": does B hold there, too? "A. Then, B" tells it."""
-    if not any(isinstance(ability, a.LifeEffect) for ability in abilities):
+    areas = {getattr(ability, "area", None) for ability in abilities}
+    if len(areas) > 1:
+        raise Misfit
+    if areas == {None} or not any(isinstance(ability, a.PermanentEffect) for ability in abilities):
         return
     if any(one.key == "." and two.key != "then" for one, two in pairwise(words)):
         raise Misfit
-
-
-def said_of_life(ability: a.LifeEffect) -> a.PermanentEffect:
-    """The same with its place as a condition, as it is said."""
-    known = ability.condition
-    parts = () if known is None else known.conditions if isinstance(known, c.Both) else (known,)
-    condition = c.Both((LIES_OPEN, *parts)) if parts else LIES_OPEN
-    return a.PermanentEffect(ability.changes, condition, ability.gate)
 
 
 def _says_so(node: object) -> bool:

@@ -141,6 +141,8 @@ def _in_quotes(token: Token) -> tuple[e.Effect, ...]:
     if len(line.abilities) != 1:
         raise Misfit
     (ability,) = line.abilities
+    if getattr(ability, "area", None) is not None:
+        raise Misfit  # what a card of the field gains works there
     if isinstance(ability, a.KeywordEffect):
         return (e.GainKeyword(This(), ability.keyword),)
     if isinstance(ability, (a.AutoEffect, a.ReplacementEffect)):
@@ -278,8 +280,8 @@ def _checked(line: Line, category: Category, known: set[str]) -> Line:
         return Line(line.text, unread=Unread(line.text, 1))
     for ability in line.abilities:
         missing = _activated_in(ability) - known
-        steps = getattr(ability, "effects", ())
-        if missing or (category is Category.EVENT and e.Play(This()) in steps):
+        plays = category is Category.EVENT and _plays_itself(getattr(ability, "effects", ()))
+        if missing or plays:
             return Line(line.text, unread=_piece(reading, tags.words))
     return line
 
@@ -301,6 +303,16 @@ def _triggering(line: Line) -> set[str]:
         if "Trigger" in _activated_in(ability)
         for timing in _timings(ability)
     }
+
+
+def _plays_itself(node: object) -> bool:
+    """Whether it tells that this card is played, which an Event is not (Rules 3-7-3, 3-8-3)."""
+    if isinstance(node, tuple):
+        return any(_plays_itself(part) for part in node)
+    if isinstance(node, e.Play) and node.what == This():
+        return True
+    parts = [getattr(node, field.name) for field in fields(node)] if isinstance(node, e.Effect) else []
+    return any(_plays_itself(part) for part in parts)
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:

@@ -1,14 +1,16 @@
 """Where a card lies when its text works: "play this card from your trash", "trash this card from your hand".
 
 Effects are those of cards on the field; where the words name the hand or the trash, the words decide
-(Rule 1-3-1). An [Activate: Main] effect can be declared there. An auto effect of the card's own way into the
-trash, such as [On K.O.], finds it there (Rule 8-4-5). Whatever else speaks so is not read.
+(Rule 1-3-1). An [Activate: Main] effect can be declared there. In the trash, which is open (Rule 3-5-2), a
+card can also wait for what happens to others, replace it, or change them all the time; then all that it says
+is said of that place (`of_the_trash.py`). An auto effect of the card's own way into the trash, such as
+[On K.O.], finds it there (Rule 8-4-5). Whatever else speaks so is not read.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from optcg.model import abilities as a
 from optcg.model import conditions as c
@@ -17,12 +19,15 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import This
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
+from optcg.text.of_the_trash import by_it, check_trash, check_whole
 from optcg.text.with_fields import rebuilt
 
 _INTO_TRASH: Final = ("K.O.'d", "trashed", "trashed from hand", "trashed from deck", "uses a Counter")
+_LYING: Final = (a.AutoEffect, a.ActivateEffect, a.ReplacementEffect, a.PermanentEffect)
+_Lying: TypeAlias = a.AutoEffect | a.ActivateEffect | a.ReplacementEffect | a.PermanentEffect
 
 
 @dataclass(frozen=True)
@@ -32,31 +37,42 @@ class ThisIn(This):
     area: Area
 
 
-def settled(ability: Ability) -> Ability:
-    """The ability with the area in which it works, if that is not the field."""
+def settled(ability: Ability, category: Category | None = None) -> Ability:
+    """The ability with the area in which it works, if that is not the field; `category` is the card's."""
+    said = ability
     areas = set(_areas(ability))
     ability = _plain(ability)
-    if isinstance(ability, a.ActivateEffect):
-        told, ability = _told(ability)
-        areas |= told
-    elif _says_where(ability):
-        raise Misfit
+    if not isinstance(ability, _LYING):
+        if areas or _says_where(ability):
+            raise Misfit
+        return ability
+    told, ability = _told(ability)
+    areas |= told
     if not areas:
         return ability
+    if told:
+        ability = by_it(ability)
     if isinstance(ability, a.AutoEffect) and areas == {Area.TRASH} and _ends_in_trash(ability):
+        if told:
+            raise Misfit  # where else could it be?
         return ability
-    if not isinstance(ability, a.ActivateEffect) or len(areas) > 1 or not _fits(ability):
-        raise Misfit
+    if len(areas) > 1 or ability.gate.don or category is Category.LEADER:
+        raise Misfit  # no DON!! are given there, and a Leader stays in its area (Rule 3-6-3)
     (area,) = areas
+    if not isinstance(ability, a.ActivateEffect):
+        if area is not Area.TRASH:
+            raise Misfit  # in the hand nobody sees the card (Rule 3-4-2)
+        check_trash(ability)
+        if not told:
+            check_whole(said, lambda node: bool(_areas(node)))
+        return replace(ability, area=area)
+    if ability.timings != ("Activate: Main",):
+        raise Misfit
     if area is Area.HAND and not any(_shows(step) for step in ability.cost):
         raise Misfit  # an effect of a card that nobody sees
     if area is Area.HAND and ability.gate.once and not any(_leaves(step) for step in ability.cost):
         raise Misfit  # which card of the hand was used already, nobody can tell
     return replace(ability, area=area)
-
-
-def _fits(ability: a.ActivateEffect) -> bool:
-    return ability.timings == ("Activate: Main",) and not ability.gate.don
 
 
 def _shows(step: Effect) -> bool:
@@ -88,7 +104,10 @@ def _areas(node: object) -> list[Area]:
         return [area for part in node for area in _areas(part)]
     if not is_dataclass(node):
         return []
-    return [area for field in fields(node) for area in _areas(getattr(node, field.name))]
+    found = [area for field in fields(node) for area in _areas(getattr(node, field.name))]
+    if isinstance(node, e.Grant) and (found or getattr(node.ability, "area", None) is not None):
+        raise Misfit  # what a card of the field gains works there
+    return found
 
 
 def _plain(node: Any) -> Any:
@@ -98,7 +117,7 @@ def _plain(node: Any) -> Any:
 
 
 # "If this card is in your trash, ..." ----------------------------------------------------------------------
-def _place(fact: c.Condition) -> Area | None:
+def place_of(fact: c.Condition) -> Area | None:
     """The area off the field that a condition names for this card."""
     if isinstance(fact, c.ThisCardIs) and isinstance(fact.filter, f.InArea) and len(fact.filter.areas) == 1:
         (area,) = fact.filter.areas
@@ -109,25 +128,28 @@ def _place(fact: c.Condition) -> Area | None:
 def _says_where(node: object) -> bool:
     if isinstance(node, tuple):
         return any(_says_where(part) for part in node)
-    if isinstance(node, c.ThisCardIs) and _place(node) is not None:
+    if isinstance(node, c.ThisCardIs) and place_of(node) is not None:
         return True
     return is_dataclass(node) and any(_says_where(getattr(node, field.name)) for field in fields(node))
 
 
-def _told(ability: a.ActivateEffect) -> tuple[set[Area], a.ActivateEffect]:
+def _told(ability: _Lying) -> tuple[set[Area], _Lying]:
     """The areas that its conditions name, and the ability without them."""
     areas: set[Area] = set()
     if ability.condition is not None:
         found, rest = _without_place(ability.condition)
         areas |= found
         ability = replace(ability, condition=rest)
-    first = ability.effects[0]
-    if isinstance(first, e.If) and not first.otherwise:
-        found, rest = _without_place(first.condition)
-        if found:
-            areas |= found
-            inner = first.then if rest is None else (replace(first, condition=rest),)
-            ability = replace(ability, effects=(*inner, *ability.effects[1:]))
+    if isinstance(ability, (a.AutoEffect, a.ActivateEffect)):
+        first = ability.effects[0]
+        if isinstance(first, e.If) and not first.otherwise:
+            found, rest = _without_place(first.condition)
+            if found and isinstance(ability, a.AutoEffect) and len(ability.effects) > 1:
+                raise Misfit  # is what follows done there alone, too?
+            if found:
+                areas |= found
+                inner = first.then if rest is None else (replace(first, condition=rest),)
+                ability = replace(ability, effects=(*inner, *ability.effects[1:]))
     if _says_where(ability):
         raise Misfit
     return areas, ability
@@ -135,8 +157,8 @@ def _told(ability: a.ActivateEffect) -> tuple[set[Area], a.ActivateEffect]:
 
 def _without_place(fact: c.Condition) -> tuple[set[Area], c.Condition | None]:
     parts = fact.conditions if isinstance(fact, c.Both) else (fact,)
-    areas = {area for area in map(_place, parts) if area is not None}
+    areas = {area for area in map(place_of, parts) if area is not None}
     if not areas:
         return areas, fact
-    rest = tuple(part for part in parts if _place(part) is None)
+    rest = tuple(part for part in parts if place_of(part) is None)
     return areas, None if not rest else rest[0] if len(rest) == 1 else c.Both(rest)

@@ -70,12 +70,12 @@ def test_the_opponents_turn_is_not_the_time() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        # When and where these would work, the rules do not say.
-        "[End of Your Turn] You may trash 1 card from your hand: Add this card from your trash to your hand.",
-        "When your Character is K.O.'d, you may play this card from your trash.",
-        "If this card is in your trash, your Leader gains +1000 power.",
+        # The card is on the field then.
         "[On Play] Play this card from your trash.",
         # Nobody would see the card that does it.
+        "[End of Your Turn] You may trash 1 card from your hand: Play this card from your hand.",
+        "When your Character is K.O.'d, if this card is in your hand, you may play this card.",
+        "If this card is in your hand, your Leader gains +1000 power.",
         "[Activate: Main] You may rest 1 of your DON!! cards: Play this card from your hand.",
     ],
 )

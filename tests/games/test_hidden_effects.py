@@ -9,7 +9,7 @@ import pytest
 
 from optcg import Choice, Game
 from optcg.engine.advance import advance
-from optcg.engine.auto_effects import AutoFrame
+from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.serial import dump_decision, dump_state, load_state

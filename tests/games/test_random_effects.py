@@ -8,7 +8,7 @@ from time import process_time
 import pytest
 
 from optcg import Choice, Game, Position, Record
-from optcg.engine.auto_effects import AutoFrame
+from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.continuous import PLAYER_CANNOT
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.process import ProcessFrame

@@ -1,12 +1,13 @@
 """Rule 8-1-3-3-5: permanent effects that take away each other's ground, in the order of their player."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from optcg import Game
 from optcg.engine.serial import dump_state
-from optcg.model.abilities import LifeEffect, PermanentEffect
+from optcg.model.abilities import PermanentEffect
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
 from optcg.model.effects import GainPower
@@ -82,8 +83,7 @@ def test_8_1_3_3_5_iii_the_order_of_effects_of_life_cards_holds_in_later_turns()
     s = Scenario()
     one, two = (s.character(A, power=6000, name=name) for name in ("One", "Two"))
     for other, me in (("Two", "One"), ("One", "Two")):
-        of_field = weakens(other, me)
-        s.life_top(A, s.character_card(abilities=[LifeEffect(of_field.changes, of_field.condition)]), True)
+        s.life_top(A, s.character_card(abilities=[replace(weakens(other, me), area=Area.LIFE)]), True)
     table = s.start()
     assert table.asked() == (A, "effect")
     table.choose("effect 2")

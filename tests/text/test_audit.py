@@ -20,6 +20,11 @@ LINES = [
     '[On Block] Look at 3 cards from the top of your deck; reveal up to 1 card with a type including "Moss" '
     "and add it to your hand. Then, place the rest at the bottom of your deck in any order.",
     "[End of Your Turn] Trash up to 2 cards from the top of your deck.",
+    "[Once Per Turn] When your red Character is K.O.'d, if this card is in your trash, you may play this "
+    "card rested.",
+    "[Your Turn] If this card is in your trash, your Characters with a cost of 3 or less gain +1000 power.",
+    "If your {Moss Guard} type Character would be K.O.'d, you may place this card from your trash at the "
+    "bottom of your deck instead.",
 ]
 
 

@@ -77,7 +77,21 @@ RARE: tuple[Ability, ...] = (
     a.AutoEffect((a.When("On Play"),), (e.Pick(Every(THEIRS, 2)), e.Draw(SlotCount(2, f.Rested())))),
     a.PermanentEffect((e.AddCost(Every(THEIRS), "attack", (e.RestDon(1),)),)),
     a.PermanentEffect((e.GainPower(Every(THEIRS), Per(-1000, 1, ItsOwn("given DON!!"))),)),
-    a.LifeEffect((e.GainPower(Every(THEIRS), -1000),), c.YourTurn(), a.Gate(turn="your")),
+    a.PermanentEffect((e.GainPower(Every(THEIRS), -1000),), c.YourTurn(), a.Gate(turn="your"), Area.LIFE),
+    a.PermanentEffect((e.GainPower(Every(THEIRS), -1000),), c.YourTurn(), area=Area.TRASH),
+    a.AutoEffect((a.When("K.O.'d", THEIRS),), (e.Draw(1),), area=Area.TRASH),
+    a.AutoEffect((a.When("K.O.'d", THEIRS),), (e.Play(This()),), (e.RestDon(1),), True, area=Area.TRASH),
+    a.AutoEffect((a.When("K.O.'d", THEIRS),), (e.Draw(1),), (), True, c.YourTurn(), area=Area.TRASH),
+    a.AutoEffect((a.When("End of Your Turn"),), (e.Draw(1),), (), True, area=Area.TRASH),
+    a.AutoEffect(
+        (a.When("End of Your Turn"),),
+        (e.If(c.YourTurn(), (e.Draw(1),)),),
+        gate=a.Gate(once=True),
+        area=Area.TRASH,
+    ),
+    a.AutoEffect((a.When("End of Your Turn"),), (e.May((e.Play(This()),)),), (), True, area=Area.TRASH),
+    a.ReplacementEffect(a.Would("ko", THEIRS), (e.Move(This(), e.Place.DECK_BOTTOM),), area=Area.TRASH),
+    a.ReplacementEffect(a.Would("ko", THEIRS), (e.Draw(1),), False, c.YourTurn(), area=Area.TRASH),
     a.AutoEffect((a.NthTime("activates an Event", who=YOU, nth=3),), (e.LimitRefresh(OPPONENT, 6),)),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Value
-from optcg.engine.areas import confuse, draw_card, shuffle
+from optcg.engine.areas import draw_card, shuffle
 from optcg.engine.auto_effects import watch, watch_don
 from optcg.engine.bans import (
     NO_DON_ACTIVE_BY_EFFECTS,
@@ -36,6 +36,7 @@ from optcg.engine.protection import (
 )
 from optcg.engine.relocate import TO_HAND, TO_TRASH
 from optcg.engine.renaming import rename
+from optcg.engine.sight import confuse
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
 from optcg.engine.width import i64

@@ -340,6 +340,9 @@ class TreeSigns:
                 pass
             case Area():
                 self.soft[AREAS.get(value, value.value)] += 1
+                if name == "area" and isinstance(node, a.Ability):
+                    # "If this card is face-up in your Life area", "if this card is in your trash".
+                    self.soft.update(("this", "face-up") if value is Area.LIFE else ("this",))
             case e.Place():
                 self.soft.update(place for place in PLACES if place in value)
             case _:

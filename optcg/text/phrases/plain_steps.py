@@ -156,6 +156,10 @@ BODY.says(
     lambda fact, steps: Body(steps, optional=True, condition=fact),
 )
 BODY.says(
+    "at <start-moment> , only if <condition> , <steps>",
+    lambda event, fact, steps: in_event(Body(steps, condition=fact), event),
+)
+BODY.says(
     "when <event> , only if <condition> , <steps>",
     lambda event, fact, steps: in_event(Body(steps, condition=fact), event),
 )

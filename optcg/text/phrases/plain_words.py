@@ -38,6 +38,7 @@ from optcg.text.phrases.what_is_done.moves import TARGETS, together
 from optcg.text.phrases.what_is_done.piles import PILE
 from optcg.text.phrases.whether.facts import FACT, fits, leader_is
 from optcg.text.phrases.which_cards.describe import AFTER, LACKS, TRAIT, Described, all_of, any_of, sure
+from optcg.text.phrases.which_cards.excepted import OTHERS
 from optcg.text.phrases.which_cards.limits import not_its_own
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import LATEST
@@ -58,6 +59,7 @@ for _slot, _word in enumerate(ORDINALS, FIRST):
     CALLED.means(f"the card(s) named {_word}", _slot)
 
 CARDS.says("<called>", Slot)
+OTHERS.says("<called>", f.Among)
 CARDS.says("the <noun> among <pointed-at>", lambda noun, slot: Slot(slot, described(noun)))
 for _all in ("all (of) (the) <noun> among", "all (of) (the) <noun> from among"):
     CARDS.says(f"{_all} <pointed-at>", lambda noun, slot: all_among(slot, described(noun)))

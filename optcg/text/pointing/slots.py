@@ -112,7 +112,8 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
     check_past(ability)
-    ability = Plurals().of(your_deck(lying_open(settled(swapped(shown_at_once(ability))), category)))
+    there = settled(swapped(shown_at_once(ability)), category)
+    ability = Plurals().of(your_deck(lying_open(there, category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)

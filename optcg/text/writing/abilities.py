@@ -12,7 +12,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import InArea
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
-from optcg.text.open_in_life import said_of_life
+from optcg.text.open_in_life import LIES_OPEN
 from optcg.text.phrases.what_is_done.flow import done_in_full
 from optcg.text.pointing.back import points_back
 from optcg.text.pointing.happened import has_event, is_of_blocks, is_of_fallen
@@ -64,19 +64,17 @@ class AbilityWriter(EventWriter):
                 return self._auto(ability)
             case a.ActivateEffect(timings, effects, cost, condition, gate, optional, area):
                 tags = "/".join(f"[{timing}]" for timing in timings)
-                if area is not None:
-                    lies = ThisCardIs(InArea((area,)))
-                    condition = lies if condition is None else Both((lies, condition))
+                condition = _lying(area, condition)
                 body = self._body(effects, cost, condition, optional, can_decline=True)
                 return _line(self._gate(gate, tags), body)
             case a.TriggerEffect(effects, cost, optional):
                 return _line("[Trigger]", self._body(effects, cost, None, optional))
-            case a.LifeEffect():
-                return self.ability(said_of_life(ability))
-            case a.PermanentEffect(changes, condition, gate):
+            case a.PermanentEffect(changes, condition, gate, area):
+                condition = _lying(area, condition)
                 said = "" if condition is None else f"if {self.condition(condition)}, "
                 return _line(self._gate(gate, ""), said + self.steps(changes))
-            case a.ReplacementEffect(would, effects, optional, condition, gate):
+            case a.ReplacementEffect(would, effects, optional, condition, gate, area):
+                condition = _lying(area, condition)
                 said = "" if condition is None else f"{self.condition(condition, inside=True)} and "
                 body = f"if {said}{self.would(would)}, {self._instead(effects, optional)}"
                 return _line(self._gate(gate, ""), body)
@@ -104,7 +102,7 @@ class AbilityWriter(EventWriter):
         events = [self.event(when) for when in ability.timings if not is_tag(when)]
         when = ", or ".join(events)
         head = self._gate(ability.gate, tags)
-        condition = ability.condition
+        condition = _lying(ability.area, ability.condition)
         decline = ability.optional and not ability.cost
         optional = ability.optional and not decline
         body = self._body(ability.effects, ability.cost, condition, optional, only=bool(when) or not decline)
@@ -249,11 +247,21 @@ class AbilityWriter(EventWriter):
         return f"{cost} to play" if text.to_play else cost
 
 
+def _lying(area: Area | None, condition: Condition | None) -> Condition | None:
+    """A condition with the place where the card lies, as it is said."""
+    if area is None:
+        return condition
+    lies = LIES_OPEN if area is Area.LIFE else ThisCardIs(InArea((area,)))
+    parts = condition.conditions if isinstance(condition, Both) else (condition,)
+    return lies if condition is None else Both((lies, *[part for part in parts if part is not None]))
+
+
 def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
     writer = AbilityWriter(this, has_event(ability), points_back(ability))
     writer.by_number = is_of_fallen(ability)
-    if is_of_blocks(ability):
+    # "That card" could be this one, where its place is spoken of.
+    if is_of_blocks(ability) or getattr(ability, "area", None) is not None:
         writer.told_apart()
     return writer
 

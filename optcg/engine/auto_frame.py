@@ -1,0 +1,75 @@
+"""Rule 8-6: auto effects that wait, and their turn in the order."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from optcg.engine.activation import condition_holds, context_for, gates_open, start
+from optcg.engine.decisions import EFFECT, Choice, Decision
+from optcg.engine.lying import in_trash
+from optcg.engine.renaming import renamed_waiting
+from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
+from optcg.engine.waiting import Waiting
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class AutoFrame(Frame):
+    """One batch of waiting effects (Rule 8-6-1): the turn player's first, each player orders their own.
+
+    Effects whose timing is met meanwhile wait in the next batch (Rule 8-6-1-1).
+    """
+
+    __slots__ = ("batch",)
+
+    def __init__(self, batch: list[Waiting]) -> None:
+        self.batch = batch  # replaced, never changed
+
+    def copy(self) -> AutoFrame:
+        return AutoFrame(self.batch)
+
+    def run(self, state: GameState) -> None:
+        for player in IN_TURN_ORDER[state.turn_player]:
+            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
+            if len(ready) == 1:
+                self._start(state, ready[0])
+                return
+            if ready:
+                choices = tuple([Choice("effect", None, None, n + 1) for n in range(len(ready))])
+                details = tuple([f"{w.source.definition.name}: {w.code.label}" for w in ready])
+                prompt = "Which effect next?"
+                state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, details)
+                return
+        # Rule 8-1-3-1-3: what is left cannot be activated: its card has moved or its conditions do not hold.
+        state.stack.pop()
+
+    def answer(self, state: GameState, choice: Choice) -> None:
+        for player in IN_TURN_ORDER[state.turn_player]:
+            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
+            if ready:
+                assert choice.number is not None
+                self._start(state, ready[choice.number - 1])
+                return
+
+    def _start(self, state: GameState, waiting: Waiting) -> None:
+        self.batch = [w for w in self.batch if w is not waiting]
+        start(state, waiting.player, waiting.source, waiting.code, waiting.slots)
+
+    def card_ids(self) -> list[int]:
+        return [card for waiting in self.batch for slot in waiting.slots for card in slot]
+
+    def rename(self, names: dict[int, int]) -> None:
+        self.batch = [renamed_waiting(waiting, names) for waiting in self.batch]
+
+
+def _valid(state: GameState, waiting: Waiting) -> bool:
+    """Rules 8-1-3-1-3, 8-4-1-1: the card is still there, and the ability can be activated."""
+    if waiting.gone:
+        return True
+    card = state.find(waiting.source.id)
+    if card is None and waiting.code.in_trash:
+        card = in_trash(state, waiting.source.id, waiting.player)
+    if card is None:
+        return False
+    if not gates_open(state, card, waiting.code, waiting.event):
+        return False
+    return condition_holds(state, context_for(card, waiting.slots), waiting.code)

@@ -1,0 +1,43 @@
+"""Who knows a card of a secret area (Rules 3-1-5, 3-4-3)."""
+
+from optcg.engine.card import BOTH, Card
+from optcg.engine.field_card import FieldCard
+from optcg.engine.lookup import HAND, NO_AREA, TRASH
+from optcg.engine.state import GameState
+from optcg.engine.width import i64
+from optcg.model.terms import Area
+
+
+def known_before(card: Card | FieldCard, origin: Area, shown: bool) -> i64:
+    """Who knows a card that moves, by where it was and whether it is shown."""
+    if shown or isinstance(card, FieldCard) or origin in (TRASH, NO_AREA):
+        return BOTH
+    return card.sight & BOTH
+
+
+def into_pile(state: GameState, known: i64, origin: Area, owner: i64, shown: bool, together: bool) -> i64:
+    """Who knows a card that went to a deck or to Life."""
+    own = 1 << owner
+    if origin is HAND and not shown:
+        # The other player does not know which card of the hand it was.
+        player = state.players[owner]
+        player.hand = [Card(card.id, card.definition, own) for card in player.hand]
+        return own
+    # Rule 3-1-8: the order of cards that are placed together is the owner's secret.
+    return known & own if together else known
+
+
+def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None:
+    """Rules 3-4-2, 3-4-3: a card of a hand is shown or leaves it; which of equal ones, nobody can tell.
+
+    To whom the card was new, it may be one that they know in that hand: they know one less, unless that one
+    is `among` those that are shown at once.
+    """
+    hand = state.players[player].hand
+    for bit in (1, 2):
+        if card.sight & bit:
+            continue
+        for place, other in enumerate(hand):
+            if other.sight & bit and other.definition is card.definition and other.id not in among:
+                hand[place] = Card(other.id, other.definition, other.sight & ~bit)
+                break

@@ -212,3 +212,13 @@ def test_a_chosen_card_for_a_turn() -> None:
 
     assert not _asked(game, first)
     assert _asked(game, second)
+
+
+@pytest.mark.rule("8-5-3")
+def test_8_5_3_a_trigger_that_an_effect_activates_is_activated() -> None:
+    """Cards that wait for a [Trigger] do not ask how it came to be activated."""
+    s = Scenario()
+    watching(s, "When you activate a [Trigger], draw 1 card.")
+    game, _ = played(s, OWN.format("On Play"), DRAW_2)
+
+    assert game.count(A, "hand") == 3

@@ -17,7 +17,6 @@ from optcg.engine.battle_roles import current_battle
 from optcg.engine.conditions import Test
 from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
-from optcg.engine.effect_source import is_trigger_in_use
 from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
@@ -167,7 +166,8 @@ class ReportStep(Step):
 class CostEndStep(Step):
     """Rules 8-3-1-3-1, 8-3-1-7: a cost not paid as written leaves nothing after the colon.
 
-    Rule 8-4-1-4: with the cost paid the effect is activated; of a [Trigger] the cards are told.
+    Rule 8-4-1-4: with the cost paid the effect is activated; of a [Trigger] the cards are told, also of one
+    that another effect activates (Rule 8-5-3).
     """
 
     def __init__(self, of_trigger: bool) -> None:
@@ -179,7 +179,7 @@ class CostEndStep(Step):
             frame.at = len(frame.program.nodes)
             if state.log is not None:
                 state.log.append(GameEvent("cost_broken", "8-3-1-3-1", context.controller))
-        elif self.of_trigger and is_trigger_in_use(state, context.source):
+        elif self.of_trigger:
             watch(state, TRIGGER_ACTIVATED, context.source, context.player, context.source.id)
 
 

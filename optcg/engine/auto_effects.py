@@ -10,7 +10,7 @@ from optcg.engine.activation import condition_holds, context_for, gates_open, op
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
-from optcg.engine.continuous import CANNOT
+from optcg.engine.continuous import CANNOT, is_more_than_added
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
@@ -21,7 +21,7 @@ from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Memory, Timing
 from optcg.engine.renaming import renamed_waiting
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
-from optcg.engine.timings import KEEPS_DON, SHIELDS
+from optcg.engine.timings import BINDS, KEEPS_DON, MORE_THAN_ADDED, SHIELDS
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -41,6 +41,8 @@ def listen(state: GameState) -> None:
         for card in player.field():
             listening |= card.definition.listens
     for effect in state.effects:
+        if is_more_than_added(effect.what, effect.value):
+            listening |= bit_of(BINDS)
         if isinstance(effect.extra, Granted):
             listening = -1
         elif effect.what == CANNOT and effect.value & SHIELDING:
@@ -48,6 +50,9 @@ def listen(state: GameState) -> None:
         elif effect.what == CANNOT and effect.value & CANNOT_RETURN_DON:
             listening |= bit_of(KEEPS_DON)
     state.listening = listening
+    if not listening & MORE_THAN_ADDED:
+        # What was forbidden or taxed is over, also before the values are worked out.
+        state.special = False
 
 
 def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:

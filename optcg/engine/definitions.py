@@ -3,7 +3,7 @@
 from typing import Final
 
 from optcg.engine.program import AbilityCode, Extra, Memory, Permanent, Program, RuleTexts, Trait, WouldCode
-from optcg.engine.timings import CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
+from optcg.engine.timings import BINDS, CHANGES_COSTS, GIVES_COUNTER, REPLACES, RESTS_ARRIVALS
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Area, Category
@@ -142,6 +142,8 @@ class Definition:
         if abilities.replacements:
             listens |= 1 << REPLACES
         for permanent in abilities.permanents:
+            if permanent.depends:
+                listens |= 1 << BINDS
             for change in permanent.changes:
                 listens |= change.listens()
         if any(permanent.grants for permanent in abilities.permanents):

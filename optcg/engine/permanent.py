@@ -16,7 +16,7 @@ from optcg.engine.field_card import IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
 from optcg.engine.timings import IN_LIFE
-from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
+from optcg.engine.values import NEGATED_WHOLLY, add_one, add_simple, apply_changes, printed_values
 from optcg.engine.width import i64
 
 ROUNDS: Final = 16
@@ -78,6 +78,27 @@ def more_sources(state: GameState) -> list[Source]:
 
 
 NOTHING_GAINED: Final[list[Source]] = []
+
+
+def add_all(state: GameState, cards: list[FieldCard]) -> None:
+    """Put effects on the printed values where all of them only add: none looks at what another does."""
+    for effect in state.effects:
+        add_one(state.find(effect.target), effect)
+    minds: i64 = 0
+    changes = NO_CHANGES
+    if cards:
+        changes = []
+        for card in cards:
+            minds |= card.definition.minds
+            first = len(changes)
+            for permanent in card.definition.permanents:
+                collect(state, card, permanent, changes)
+            for place in range(first, len(changes)):
+                change = changes[place]
+                add_one(card if change.target == card.id else state.find(change.target), change)
+    state.minds = minds
+    state.changes = changes
+    state.special = False
 
 
 def settle(state: GameState, cards: list[FieldCard], more: list[Source]) -> None:

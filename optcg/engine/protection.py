@@ -199,7 +199,9 @@ def player_banned(
 
 def takes_don(state: GameState, card: FieldCard) -> bool:
     """Rule 1-3-3: whether nothing forbids that DON!! are given to a Leader or Character."""
-    return not card.cannot & CANNOT_BE_GIVEN_DON and not player_banned(state, card.owner, NO_DON_GIVEN, card)
+    if cannot(state, card) & CANNOT_BE_GIVEN_DON:
+        return False
+    return not player_banned(state, card.owner, NO_DON_GIVEN, card)
 
 
 def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64) -> bool:

@@ -79,6 +79,9 @@ SHIELDS: Final = 44
 OFF_FIELD: Final = 57  # [Activate: Main] effects of cards in the hand or the trash
 KEEPS_DON: Final = 59  # given DON!! that are not returned in the Refresh Phase
 IN_LIFE: Final = 60  # permanent effects of cards that lie face-up in Life
+BINDS: Final = 61  # effects that do more than add power, cost or keywords, or that look at such values
+# Without these bits nothing on the field is forbidden, negated or taxed, and no value depends on another.
+MORE_THAN_ADDED: Final = 1 << IN_LIFE | 1 << BINDS
 
 TIMINGS: Final[dict[str, int]] = {
     "On Play": ON_PLAY,

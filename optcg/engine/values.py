@@ -41,6 +41,18 @@ def printed_values(state: GameState, sources: list[FieldCard]) -> None:
                 sources.append(card)
 
 
+def add_one(card: FieldCard | None, change: Contribution) -> None:
+    """Add power, cost or a keyword that is gained, if the card is still there (Rule 3-1-6)."""
+    if card is None:
+        return
+    if change.what == POWER:
+        card.power += change.value
+    elif change.what == COST:
+        card.cost += change.value
+    else:
+        card.keywords |= change.value
+
+
 def apply_changes(state: GameState, changes: list[Contribution]) -> None:
     """Put continuous effects and the changes of permanent effects on the printed values."""
     later = False

@@ -83,8 +83,10 @@ def moment(state: GameState, player: i64, event: i64) -> None:
     """A moment of the turn came for the cards of `player`: start or end of a turn or phase."""
     if not state.listening >> event & 1:
         return
-    for card in field_cards(state, player):
-        own_event(state, card, event)
+    gained = may_have_gained(state)
+    for card in state.players[player].field():
+        if gained or card.definition.listens >> event & 1:
+            own_event(state, card, event)
 
 
 def watch(
@@ -383,7 +385,7 @@ def _valid(state: GameState, waiting: Waiting) -> bool:
     """Rules 8-1-3-1-3, 8-4-1-1: the card is still there, and the ability can be activated."""
     if waiting.gone:
         return True
-    card = state.find(waiting.source.id)
+    card = state.find_of(waiting.player, waiting.source.id)
     if card is None:
         return False
     if not gates_open(state, card, waiting.code, waiting.event):

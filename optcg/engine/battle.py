@@ -27,7 +27,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.delayed import start_due
-from optcg.engine.derived import power
+from optcg.engine.derived import power, special
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
@@ -47,6 +47,7 @@ from optcg.engine.timings import (
     BATTLES,
     BLOCKED,
     BLOCKS,
+    GIVES_COUNTER,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
     RESTED,
@@ -73,6 +74,8 @@ CUT_SHORT_RULES: Final = {
     DAMAGE_BEGIN: "7-1-3-3",
     DAMAGE_STEP: "7-1-3-3",
 }
+# What may be told when an attack is declared, as bits.
+_AT_ATTACKS: Final = 1 << RESTED | 1 << WHEN_ATTACKING | 1 << ATTACKS | 1 << ON_OPPONENTS_ATTACK
 STEP_NAMES: Final = ("attack", "block", *["counter"] * 3, "damage", *["end"] * 3, "damage")
 
 
@@ -132,8 +135,11 @@ class BattleFrame(Frame):
         self.fallen = names.get(self.fallen, self.fallen)
 
     def run(self, state: GameState) -> None:
+        stack = state.stack
         self._next_step(state)
-        while state.decision is None and self.goes_on(state):
+        while state.decision is None and stack[-1] is self:
+            if state.waiting or state.unrest or state.result is not None:
+                return
             self._next_step(state)
 
     def _next_step(self, state: GameState) -> None:
@@ -152,7 +158,9 @@ class BattleFrame(Frame):
             # Rule 8-3-1-3-1: the attack is not declared.
             state.stack.pop()
         else:
-            attacker, target = state.find(self.attacker), state.find(self.target)
+            turn_player = state.turn_player
+            attacker = state.find_of(turn_player, self.attacker)
+            target = state.find_of(1 - turn_player, self.target)
             if attacker is None or target is None:
                 self._cut_short(state)
             elif step == BLOCK_STEP:
@@ -187,7 +195,9 @@ class BattleFrame(Frame):
 
     def _attack_step(self, state: GameState) -> None:
         """Rules 7-1-1-1, 7-1-1-2: the attacker is rested to attack the target."""
-        attacker, target = state.find(self.attacker), state.find(self.target)
+        turn_player = state.turn_player
+        attacker = state.find_of(turn_player, self.attacker)
+        target = state.find_of(1 - turn_player, self.target)
         if attacker is None or target is None or attacker.rested:
             # Rule 1-3-2: what the attack cost has taken one of them away, or rested the attacker.
             self.step = CALLED_OFF
@@ -199,6 +209,8 @@ class BattleFrame(Frame):
             cards = (attacker.face, target.face)
             state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
         # Rules 7-1-1-3, 10-2-5, 10-2-16: effects of attacking, and the other player's effects against it.
+        if not state.listening & _AT_ATTACKS:
+            return
         watch(state, RESTED, attacker, attacker.owner, attacker.id)
         own_event(state, attacker, WHEN_ATTACKING)
         watch(state, ATTACKS, attacker, attacker.owner, attacker.id, other=target.id)
@@ -256,13 +268,18 @@ class BattleFrame(Frame):
             self.step = DAMAGE_BEGIN
             return
         don = owner.active_don()
+        free = not special(state)
+        plain = free and not state.listening >> GIVES_COUNTER & 1
         choices: list[Choice] = []
         for card in owner.hand:
             definition = card.definition
             if definition.category == CHARACTER:
-                usable = counter_value(state, defender, card) > 0 and not player_banned(
-                    state, defender, NO_COUNTER, card
-                )
+                if plain and not definition.own_counter:
+                    usable = definition.counter > 0
+                else:
+                    usable = counter_value(state, defender, card) > 0 and (
+                        free or not player_banned(state, defender, NO_COUNTER, card)
+                    )
             else:
                 # Rule 7-1-3-2-2: a [Counter] Event whose cost can be paid.
                 usable = (
@@ -319,8 +336,9 @@ class BattleFrame(Frame):
     def _when_battling(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: effects "when this battles", before the powers are compared."""
         self.step = DAMAGE_STEP
-        watch(state, BATTLES, attacker, attacker.owner, attacker.id, other=target.id)
-        watch(state, BATTLES, target, target.owner, target.id, other=attacker.id)
+        if state.listening >> BATTLES & 1:
+            watch(state, BATTLES, attacker, attacker.owner, attacker.id, other=target.id)
+            watch(state, BATTLES, target, target.owner, target.id, other=attacker.id)
         if self.goes_on(state):
             self._damage_step(state, attacker, target)
 

@@ -23,6 +23,7 @@ CATEGORY_CODES: Final[dict[Category, int]] = {
 
 
 NAME_KEY: Final = "name "
+NEVER_PAID: Final = 1 << 30  # more DON!! than anybody has
 
 
 class Abilities:
@@ -62,6 +63,7 @@ class Definition:
         "counter",
         "counter_event",
         "data",
+        "don_phase",
         "hand_costs",
         "has_cost",
         "has_life",
@@ -78,10 +80,12 @@ class Definition:
         "names",
         "number",
         "off_field",
+        "own_counter",
         "permanents",
         "playable",
         "played_only_if",
         "power",
+        "price",
         "replacements",
         "timings",
         "trigger",
@@ -114,12 +118,22 @@ class Definition:
         # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
         self.playable: Final = self.category != EVENT or abilities.main is not None
         self.played_only_if: Final = texts.played_only_if
+        price: i64 = self.cost
+        if not self.playable:
+            price = NEVER_PAID
+        elif texts.hand_costs or texts.played_only_if:
+            price = -1
+        self.price: Final = price  # its cost in the Main Phase; below 0 if its own text has a say in it
+        self.own_counter: Final = bool(texts.own_counter)  # its own text has a say in its Counter
         self.counter_event: Final = abilities.counter_event
         self.trigger: Final = abilities.trigger
         self.has_trigger: Final = abilities.trigger is not None or bool(data.trigger)
         self.activates: Final = abilities.activates
         self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
+        self.don_phase: Final = bool(
+            texts.don_phase_counts or texts.don_phase_gifts or texts.don_phase_gives
+        )  # it changes the DON!! Phase
         self.permanents: Final = abilities.permanents
         self.in_life: Final = abilities.in_life
         minds: i64 = 0

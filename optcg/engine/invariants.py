@@ -71,6 +71,8 @@ def _derived_faults(state: GameState) -> list[str]:
     for player, other in zip(state.players, again.players, strict=True):
         if len(player.field()) != len(other.field()):
             return ["The row of a field is not that of its areas."]
+        if player.gives() != other.gives():
+            faults.append("The choices to give DON!! are not those of the cards that are there.")
         for card, anew in zip(player.field(), other.field(), strict=True):
             if not state.dirty and _values(card) != _values(anew):
                 faults.append(f"{card!r} has {_values(card)}, which should be {_values(anew)}.")

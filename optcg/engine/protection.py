@@ -46,6 +46,7 @@ from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
+from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -93,6 +94,8 @@ def can_happen(
 
 
 def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place) -> bool:
+    if not state.listening & MORE_THAN_ADDED:
+        return False
     bits = _bits(event, cause, card.owner, place)
     if cause.kind == BY_EFFECT:
         bits |= CANNOT_BE_AFFECTED | (CANNOT_BE_AFFECTED_BY_OPPONENT if cause.player != card.owner else 0)

@@ -19,7 +19,7 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.card import Card
 from optcg.engine.context import RULES, Cause
 from optcg.engine.continuous import Continuous
-from optcg.engine.decisions import Choice, Decision
+from optcg.engine.decisions import Choice, Decision, give_choice
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_PILES
@@ -61,6 +61,7 @@ class PlayerState:
 
     __slots__ = (
         "_field",
+        "_gives",
         "characters",
         "deck",
         "don_active",
@@ -106,6 +107,7 @@ class PlayerState:
         self.don_held_active = don_held_active
         self.don_held_rested = don_held_rested
         self._field: list[FieldCard] | None = None  # derived: Leader, Characters and Stage
+        self._gives: list[Choice] | None = None  # derived: to give a DON!! to the Leader or a Character
 
     def field(self) -> list[FieldCard]:
         """The cards of the Leader, Character and Stage area, in this order. Not to be changed."""
@@ -117,9 +119,19 @@ class PlayerState:
             self._field = cards
         return cards
 
+    def gives(self) -> list[Choice]:
+        """Rule 6-5-5-1: a DON!! for the Leader or for a Character, in this order. Not to be changed."""
+        choices = self._gives
+        if choices is None:
+            choices = [give_choice(self.leader.id)]
+            for card in self.characters:
+                choices.append(give_choice(card.id))
+            self._gives = choices
+        return choices
+
     def enter(self, card: FieldCard) -> None:
         """Put a card into the Character or Stage area."""
-        self._field = None
+        self._field = self._gives = None
         if card.area == IN_STAGE_AREA:
             self.stage = card
         else:
@@ -127,7 +139,7 @@ class PlayerState:
 
     def leave(self, card: FieldCard) -> None:
         """Take a card out of the Character or Stage area; a Leader never moves (Rule 3-6-3)."""
-        self._field = None
+        self._field = self._gives = None
         if card.area == IN_STAGE_AREA:
             self.stage = None
         else:
@@ -371,6 +383,18 @@ class GameState:
             for card in player._field or player.field():
                 if card.id == card_id:
                     return card
+        return None
+
+    def find_of(self, player: i64, card_id: i64) -> FieldCard | None:
+        """The same, for a card that is most likely that player's."""
+        owner = self.players[player]
+        for card in owner._field or owner.field():
+            if card.id == card_id:
+                return card
+        owner = self.players[1 - player]
+        for card in owner._field or owner.field():
+            if card.id == card_id:
+                return card
         return None
 
     def touch(self, what: i64) -> None:

@@ -70,6 +70,9 @@ TOLD_TOGETHER: Final = (
     | 1 << HAND_TO_BOTTOM
 )
 
+# What is told of Life cards that damage takes, as bits.
+TOLD_OF_LIFE: Final = 1 << LIFE_LEAVES | 1 << LIFE_TO_HAND | 1 << LIFE_TRASHED | 1 << LIFE_ZERO
+
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
 GIVES_COUNTER: Final = 41

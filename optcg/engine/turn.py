@@ -79,6 +79,9 @@ PHASE_TITLES: Final[dict[int, str]] = {
 }
 
 
+_AT_THE_END: Final = 1 << END_OF_YOUR_TURN | 1 << END_OF_OPPONENTS_TURN
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class TurnFrame(Frame):
     """The turns of the game. It lies at the bottom of the stack from the first turn to the last."""
@@ -142,6 +145,9 @@ class TurnFrame(Frame):
         """The steps after the Main Phase."""
         if step == END_BEGIN:
             enter_phase(state, END, "6-6")
+            if not (state.effects or state.delayed or state.waiting or state.listening & _AT_THE_END):
+                # Nothing is to be done, and nothing ends, in any of the steps between.
+                self.step = END_STEP
         elif step == END_OWN:
             # Rules 6-6-1-1-1, 6-6-1-1-2: each once; the window stays open as long as one was found.
             if end_effects(state, state.turn_player, END_OF_YOUR_TURN):

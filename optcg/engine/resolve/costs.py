@@ -179,7 +179,7 @@ class ThisCost(CostCode):
         self.action: Final = action
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        card: Card | FieldCard | None = state.find(context.source.id)
+        card: Card | FieldCard | None = state.find_of(context.player, context.source.id)
         if card is None:
             found = locate(state, context.source.id)
             card = None if found is None else found.card

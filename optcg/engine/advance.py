@@ -62,7 +62,8 @@ def answer(state: GameState, history: list[Choice], choice: object) -> bool:
     if decision is None:
         return False
     choices = decision.choices
-    if isinstance(choice, int) and not isinstance(choice, bool):
+    # Most are plain numbers, which is known at a glance; a number of another kind is one too, but no bool.
+    if type(choice) is int or (isinstance(choice, int) and not isinstance(choice, bool)):
         if not 0 <= choice < len(choices):
             return False
         offered = choices[choice]

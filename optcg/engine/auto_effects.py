@@ -68,9 +68,10 @@ def own_event(state: GameState, card: FieldCard, event: i64) -> None:
     """A tag of the card itself was met: [On Play], [When Attacking], [On Block]."""
     if not state.listening >> event & 1:
         return
-    if not card.definition.listens >> event & 1 and not may_have_gained(state):
+    gained = may_have_gained(state)
+    if not gained and not card.definition.listens >> event & 1:
         return
-    for code in autos_of(state, card):
+    for code in autos_of(state, card) if gained else card.definition.abilities.autos:
         if code.listens >> event & 1:
             for timing in code.timings:
                 if timing.event == event:

@@ -90,12 +90,10 @@ def add_all(state: GameState, cards: list[FieldCard]) -> None:
         changes = []
         for card in cards:
             minds |= card.definition.minds
-            first = len(changes)
             for permanent in card.definition.permanents:
                 collect(state, card, permanent, changes)
-            for place in range(first, len(changes)):
-                change = changes[place]
-                add_one(card if change.target == card.id else state.find(change.target), change)
+        for change in changes:
+            add_one(state.find_of(change.player, change.target), change)
     state.minds = minds
     state.changes = changes
     state.special = False
@@ -140,7 +138,7 @@ def collect(state: GameState, card: FieldCard, permanent: Permanent, found: list
     # Rule 8-2-1-1: an invalid effect does not occur.
     if card.negated & NEGATED_WHOLLY and not permanent.firm:
         return
-    if not gate_open(state, card, permanent):
+    if (permanent.don or permanent.turn) and not gate_open(state, card, permanent):
         return
     context = context_of(card.owner, card.face)
     condition = permanent.condition

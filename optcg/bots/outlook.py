@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.player_state import PlayerState
+from optcg.engine.state import GameState
 from optcg.model.terms import BLOCKER
 
 # By the number of Life cards: of the player whose turn begins, and of the other one.

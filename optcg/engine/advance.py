@@ -19,40 +19,41 @@ ENDLESS: Final = 10_000
 
 def advance(state: GameState) -> None:
     """Run the top frame's next step until a player is asked or the game is over."""
-    _run(state)
-    if state.turn_choices >= MANY_IN_A_ROW:
-        while (
-            state.loops is not None
-            or state.turn_choices >= MANY_IN_TURN
-            or state.row_choices >= MANY_IN_A_ROW
-        ) and loops.look(state):
-            _run(state)
-
-
-def _run(state: GameState) -> None:
     stack = state.stack
-    steps: i64 = 0
-    decision = state.decision
-    while decision is None and state.result is None:
-        frame = stack[-1]
-        if state.waiting and frame.settled():
-            # Rules 8-6-2, 8-6-3: what waits is activated once nothing else is being resolved.
-            frame = AutoFrame(state.waiting)
-            state.waiting = []
-            stack.append(frame)
-        frame.run(state)
+    while True:
+        steps: i64 = 0
         decision = state.decision
-        if decision is not None and state.dirty:
-            # Values are worked out before a player is asked, so that looking at them changes nothing.
-            derive(state)
-        steps += 1
-        if steps > ENDLESS or state.unrest == NEVER_SETTLES:
-            draw_by_loop(state)
+        while decision is None and state.result is None:
+            frame = stack[-1]
+            if state.waiting and frame.settled():
+                # Rules 8-6-2, 8-6-3: what waits is activated once nothing else is being resolved.
+                frame = AutoFrame(state.waiting)
+                state.waiting = []
+                stack.append(frame)
+            frame.run(state)
+            decision = state.decision
+            if decision is not None and state.dirty:
+                # Values are worked out before a player is asked, so that looking at them changes nothing.
+                derive(state)
+            steps += 1
+            if steps > ENDLESS:
+                draw_by_loop(state)
+                break
+            if state.unrest:
+                if state.unrest == NEVER_SETTLES:
+                    draw_by_loop(state)
+                    break
+                if not isinstance(frame, PermanentFrame):
+                    # Rule 8-1-3-3-5: this comes first; what was just asked is asked again after it.
+                    state.decision = decision = None
+                    stack.append(PermanentFrame())
+        if state.turn_choices < MANY_IN_A_ROW or not (_may_loop(state) and loops.look(state)):
             return
-        if state.unrest and not isinstance(frame, PermanentFrame):
-            # Rule 8-1-3-3-5: this comes first; a question that was just asked is asked again after it.
-            state.decision = decision = None
-            stack.append(PermanentFrame())
+
+
+def _may_loop(state: GameState) -> bool:
+    """Whether there were so many choices that it is looked for a loop (Rule 11-1)."""
+    return state.loops is not None or state.turn_choices >= MANY_IN_TURN or state.row_choices >= MANY_IN_A_ROW
 
 
 def answer(state: GameState, history: list[Choice], choice: object) -> bool:
@@ -61,7 +62,8 @@ def answer(state: GameState, history: list[Choice], choice: object) -> bool:
     if decision is None:
         return False
     choices = decision.choices
-    if isinstance(choice, int) and not isinstance(choice, bool):
+    # Most are plain numbers, which is known at a glance; a number of another kind is one too, but no bool.
+    if type(choice) is int or (isinstance(choice, int) and not isinstance(choice, bool)):
         if not 0 <= choice < len(choices):
             return False
         offered = choices[choice]

@@ -11,7 +11,8 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
 from optcg.engine.memory import Memory
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.player_state import PlayerState
+from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
 

@@ -10,6 +10,7 @@ from optcg.engine.dice import mix
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, pile
+from optcg.engine.minds import MINDS_PILES
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.sight import confuse
 from optcg.engine.state import GameState
@@ -21,7 +22,14 @@ def shuffle(state: GameState, player: i64, rule: str) -> None:
     """Rule 3-2-4: put the deck in a random order. What anybody knew of its order is gone."""
     deck = state.players[player].deck[:]
     state.dice = mix(state.dice, deck)
-    state.players[player].deck = [Card(state.renew(card.id), card.definition, NOBODY) for card in deck]
+    if state.refs is not None or state.minds & MINDS_PILES:
+        deck = [Card(state.renew(card.id), card.definition, NOBODY) for card in deck]
+    else:
+        # Nobody minds, and no name follows them: they get the next ids all at once (Rule 3-1-6).
+        first = state.next_id + 1
+        state.next_id += len(deck)
+        deck = [Card(first + place, card.definition, NOBODY) for place, card in enumerate(deck)]
+    state.players[player].deck = deck
     if state.log is not None:
         state.log.append(GameEvent("deck_shuffled", rule, player))
 

@@ -9,7 +9,7 @@ from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
-from optcg.engine.continuous import CANNOT
+from optcg.engine.continuous import CANNOT, is_more_than_added
 from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
@@ -20,7 +20,7 @@ from optcg.engine.memory import Memory, of_card
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
-from optcg.engine.timings import IN_TRASH, KEEPS_DON, SHIELDS, TO_SECRET
+from optcg.engine.timings import BINDS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -40,6 +40,8 @@ def listen(state: GameState) -> None:
         for card in player.field():
             listening |= card.definition.listens
     for effect in state.effects:
+        if is_more_than_added(effect.what, effect.value):
+            listening |= bit_of(BINDS)
         if isinstance(effect.extra, Granted):
             listening = -1
         elif effect.what == CANNOT and effect.value & SHIELDING:
@@ -47,6 +49,9 @@ def listen(state: GameState) -> None:
         elif effect.what == CANNOT and effect.value & CANNOT_RETURN_DON:
             listening |= bit_of(KEEPS_DON)
     state.listening = listening
+    if not listening & MORE_THAN_ADDED:
+        # What was forbidden or taxed is over, also before the values are worked out.
+        state.special = False
 
 
 def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
@@ -62,9 +67,10 @@ def own_event(state: GameState, card: FieldCard, event: i64) -> None:
     """A tag of the card itself was met: [On Play], [When Attacking], [On Block]."""
     if not state.listening >> event & 1:
         return
-    if not card.definition.listens >> event & 1 and not may_have_gained(state):
+    gained = may_have_gained(state)
+    if not gained and not card.definition.listens >> event & 1:
         return
-    for code in autos_of(state, card):
+    for code in autos_of(state, card) if gained else card.definition.abilities.autos:
         if code.listens >> event & 1:
             for timing in code.timings:
                 if timing.event == event:
@@ -77,9 +83,11 @@ def moment(state: GameState, player: i64, event: i64) -> None:
     """A moment of the turn came for the cards of `player`: start or end of a turn or phase."""
     if not state.listening >> event & 1:
         return
-    for card in field_cards(state, player):
-        own_event(state, card, event)
-    if state.remembers >> IN_TRASH & 1:
+    gained = may_have_gained(state)
+    for card in state.players[player].field():
+        if gained or card.definition.listens >> event & 1:
+            own_event(state, card, event)
+    if state.remembers >> LYING & 1:
         for lying, code in trash_autos(state, event, player):
             state.waiting.append(Waiting(player, lying.face, code, [[lying.id]], False, event))
 
@@ -105,7 +113,7 @@ def watch(
         return
     if state.remembers:
         remember(state, event, card, owner, cause, count, origin, other)
-        if state.remembers >> IN_TRASH & 1:
+        if state.remembers >> LYING & 1:
             for player in IN_TURN_ORDER[state.turn_player]:
                 for lying, code in trash_autos(state, event, player):
                     # What happens to a card itself, it does not see from where it lies then.
@@ -270,7 +278,7 @@ def watch_together(
             for code in autos_of(state, watcher):
                 if code.listens >> event & 1:
                     _watch_all(state, watcher, code, event, happened, cause)
-        if state.remembers >> IN_TRASH & 1:
+        if state.remembers >> LYING & 1:
             for lying, code in trash_autos(state, event, player):
                 _watch_all(state, lying, code, event, happened, cause)
 

@@ -65,7 +65,7 @@ def _valid(state: GameState, waiting: Waiting) -> bool:
     """Rules 8-1-3-1-3, 8-4-1-1: the card is still there, and the ability can be activated."""
     if waiting.gone:
         return True
-    card = state.find(waiting.source.id)
+    card = state.find_of(waiting.player, waiting.source.id)
     if card is None and waiting.code.in_trash:
         card = in_trash(state, waiting.source.id, waiting.player)
     if card is None:

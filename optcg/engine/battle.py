@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import forget_battle, moment, off_field_event, own_event, watch
-from optcg.engine.bans import NO_COUNTER
 from optcg.engine.battle_roles import note_battle
 from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
 from optcg.engine.context import BY_BATTLE, RULES, Cause
 from optcg.engine.continuous import BATTLE, POWER, begin, end
+from optcg.engine.counters import usable_counters
 from optcg.engine.damage import SETTLE, DamageFrame
 from optcg.engine.decisions import (
     BLOCK,
@@ -22,7 +22,6 @@ from optcg.engine.decisions import (
     DONE,
     Choice,
     Decision,
-    counter_choice,
     pick_choice,
 )
 from optcg.engine.definitions import CHARACTER
@@ -31,11 +30,11 @@ from optcg.engine.derived import power
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
+from optcg.engine.hand_cost import counter_value
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
-from optcg.engine.protection import KO, player_banned
+from optcg.engine.protection import KO
 from optcg.engine.relocate import TO_TRASH
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
@@ -74,6 +73,8 @@ CUT_SHORT_RULES: Final = {
     DAMAGE_BEGIN: "7-1-3-3",
     DAMAGE_STEP: "7-1-3-3",
 }
+# What may be told when an attack is declared, as bits.
+_AT_ATTACKS: Final = 1 << RESTED | 1 << WHEN_ATTACKING | 1 << ATTACKS | 1 << ON_OPPONENTS_ATTACK
 STEP_NAMES: Final = ("attack", "block", *["counter"] * 3, "damage", *["end"] * 3, "damage")
 
 
@@ -133,8 +134,11 @@ class BattleFrame(Frame):
         self.fallen = names.get(self.fallen, self.fallen)
 
     def run(self, state: GameState) -> None:
+        stack = state.stack
         self._next_step(state)
-        while state.decision is None and self.goes_on(state):
+        while state.decision is None and stack[-1] is self:
+            if state.waiting or state.unrest or state.result is not None:
+                return
             self._next_step(state)
 
     def _next_step(self, state: GameState) -> None:
@@ -153,7 +157,9 @@ class BattleFrame(Frame):
             # Rule 8-3-1-3-1: the attack is not declared.
             state.stack.pop()
         else:
-            attacker, target = state.find(self.attacker), state.find(self.target)
+            turn_player = state.turn_player
+            attacker = state.find_of(turn_player, self.attacker)
+            target = state.find_of(1 - turn_player, self.target)
             if attacker is None or target is None:
                 self._cut_short(state)
             elif step == BLOCK_STEP:
@@ -188,7 +194,9 @@ class BattleFrame(Frame):
 
     def _attack_step(self, state: GameState) -> None:
         """Rules 7-1-1-1, 7-1-1-2: the attacker is rested to attack the target."""
-        attacker, target = state.find(self.attacker), state.find(self.target)
+        turn_player = state.turn_player
+        attacker = state.find_of(turn_player, self.attacker)
+        target = state.find_of(1 - turn_player, self.target)
         if attacker is None or target is None or attacker.rested:
             # Rule 1-3-2: what the attack cost has taken one of them away, or rested the attacker.
             self.step = CALLED_OFF
@@ -200,6 +208,8 @@ class BattleFrame(Frame):
             cards = (attacker.face, target.face)
             state.log.append(GameEvent("attack_declared", "7-1-1-1", attacker.owner, cards))
         # Rules 7-1-1-3, 10-2-5, 10-2-16: effects of attacking, and the other player's effects against it.
+        if not state.listening & _AT_ATTACKS:
+            return
         watch(state, RESTED, attacker, attacker.owner, attacker.id)
         own_event(state, attacker, WHEN_ATTACKING)
         watch(state, ATTACKS, attacker, attacker.owner, attacker.id, other=target.id)
@@ -256,23 +266,7 @@ class BattleFrame(Frame):
         if not owner.hand:
             self.step = DAMAGE_BEGIN
             return
-        don = owner.active_don()
-        choices: list[Choice] = []
-        for card in owner.hand:
-            definition = card.definition
-            if definition.category == CHARACTER:
-                usable = counter_value(state, defender, card) > 0 and not player_banned(
-                    state, defender, NO_COUNTER, card
-                )
-            else:
-                # Rule 7-1-3-2-2: a [Counter] Event whose cost can be paid.
-                usable = (
-                    definition.counter_event is not None
-                    and cost_to_play(state, defender, card) <= don
-                    and may_play(state, defender, card)
-                )
-            if usable:
-                choices.append(counter_choice(card.id))
+        choices = usable_counters(state, defender)
         choices.append(DONE)
         state.decision = Decision(defender, COUNTER, "7-1-3-2", "Use a counter?", tuple(choices))
 
@@ -325,8 +319,9 @@ class BattleFrame(Frame):
     def _when_battling(self, state: GameState, attacker: FieldCard, target: FieldCard) -> None:
         """Rule 7-1-4: effects "when this battles", before the powers are compared."""
         self.step = DAMAGE_STEP
-        watch(state, BATTLES, attacker, attacker.owner, attacker.id, other=target.id)
-        watch(state, BATTLES, target, target.owner, target.id, other=attacker.id)
+        if state.listening >> BATTLES & 1:
+            watch(state, BATTLES, attacker, attacker.owner, attacker.id, other=target.id)
+            watch(state, BATTLES, target, target.owner, target.id, other=attacker.id)
         if self.goes_on(state):
             self._damage_step(state, attacker, target)
 

@@ -9,7 +9,8 @@ from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.player_state import PlayerState
+from optcg.engine.state import GameState
 from optcg.engine.turn import PHASE_TITLES
 from optcg.engine.view import View
 from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names

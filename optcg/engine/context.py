@@ -69,9 +69,12 @@ class Context:
     def remember(self, index: i64, cards: list[int]) -> None:
         """Put cards into a slot."""
         slots = self.slots[:]
-        while len(slots) <= index:
-            slots.append(NO_CARDS)
-        slots[index] = cards
+        if index < len(slots):
+            slots[index] = cards
+        else:
+            while len(slots) < index:
+                slots.append(NO_CARDS)
+            slots.append(cards)
         self.slots = slots
 
     def cause(self) -> Cause:

@@ -10,7 +10,7 @@ from optcg.engine.bans import CANNOT_GAIN, CANNOT_RETURN_DON, IS_ALSO, SHIELDING
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import Contribution, Extra, Narrowing, Recalled
-from optcg.engine.timings import KEEPS_DON, SHIELDS
+from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
 
@@ -135,6 +135,8 @@ def begin(
     if until in (OPPONENT_END_PHASE, OWN_END_PHASE):
         until = _next_end_phase(state, until == OWN_END_PHASE, player)
     state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
+    if is_more_than_added(what, value):
+        state.listening |= bit_of(BINDS)
     if what == GRANT:
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
@@ -166,6 +168,11 @@ def begin(
         card.keywords |= value
     else:
         card.cannot |= value
+
+
+def is_more_than_added(what: i64, value: i64) -> bool:
+    """Whether an effect does more than add to the power, the cost or the keywords of a card."""
+    return what > COST and (what != KEYWORD or value < 0)
 
 
 def loses_keywords(state: GameState, target: i64) -> bool:

@@ -28,7 +28,7 @@ from optcg.engine.relocate import TO_DECK_BOTTOM, TO_HAND, TO_TRASH, life_goes_t
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState
-from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE
+from optcg.engine.timings import DEALS_DAMAGE, REPLACES, TAKES_DAMAGE, TOLD_OF_LIFE
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -131,6 +131,11 @@ class DamageFrame(Frame):
         source = None if attacker is None else attacker.face
         return Cause(BY_BATTLE if self.attacker else BY_EFFECT, self.dealer, source)
 
+    def _tell(self, state: GameState, old: Card, new: Card, place: Place | None) -> None:
+        """A card left the Life area; what made it leave is put together only for those who listen."""
+        if state.listening & TOLD_OF_LIFE:
+            life_left(state, self.player, old, new, place, self._cause(state))
+
     def _take_one(self, state: GameState) -> None:
         """Rule 4-6-2-1: one point of damage takes the top Life card."""
         life = state.players[self.player].life
@@ -142,12 +147,12 @@ class DamageFrame(Frame):
             # Rule 10-1-3-1: the card is trashed and its [Trigger] is not activated.
             self._count()
             new = life_to_trash(state, self.player, "10-1-3-1")
-            life_left(state, self.player, card, new, TO_TRASH, self._cause(state))
+            self._tell(state, card, new, TO_TRASH)
         elif life_goes_to_deck(state, self.player, card):
             # Rule 4-6-3-1: a card that does not go to the hand has no [Trigger].
             self._count()
             new = life_to_deck_bottom(state, self.player, "1-3-1")
-            life_left(state, self.player, card, new, TO_DECK_BOTTOM, self._cause(state))
+            self._tell(state, card, new, TO_DECK_BOTTOM)
         elif player_banned(state, self.player, NO_LIFE_TO_HAND, None):
             # Rules 1-3-2, 1-3-3, 4-6-3-1: it cannot be added to the hand, so it stays.
             self._count()
@@ -173,7 +178,7 @@ class DamageFrame(Frame):
         self._count()
         old = state.players[self.player].life[-1]
         new = life_to_hand(state, self.player, "4-6-2-1")
-        life_left(state, self.player, old, new, TO_HAND, self._cause(state))
+        self._tell(state, old, new, TO_HAND)
 
     def _ask(self, state: GameState) -> None:
         """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
@@ -201,7 +206,7 @@ class DamageFrame(Frame):
             state.log.append(GameEvent("trigger_activated", "10-1-5-1", self.player, (card,)))
         code = card.definition.trigger
         assert code is not None
-        life_left(state, self.player, old, card, None, self._cause(state))
+        self._tell(state, old, card, None)
         start(state, self.player, card, code, [])
 
     def trigger_in_use(self) -> i64:
@@ -220,7 +225,7 @@ class DamageFrame(Frame):
     def _finish(self, state: GameState) -> None:
         """Rule 8-6-2: what waits for damage is activated after all of it."""
         state.stack.pop()
-        if not self.taken:
+        if not self.taken or not (state.listening >> TAKES_DAMAGE | state.listening >> DEALS_DAMAGE) & 1:
             return
         watch(state, TAKES_DAMAGE, None, self.player, 0, self._cause(state), self.taken)
         attacker = state.find(self.attacker)

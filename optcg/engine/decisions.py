@@ -156,14 +156,14 @@ def _about_cards(kind: str) -> list[Choice]:
     return [Choice(kind, card) for card in range(KNOWN_IDS)]
 
 
-_PLAYS: Final = _about_cards("play")
+PLAYS: Final = _about_cards("play")
 _GIVES: Final = _about_cards("give")
 _PICKS: Final = _about_cards("pick")
 _COUNTERS: Final = _about_cards("counter")
 
 
 def play_choice(card: i64) -> Choice:
-    return _PLAYS[card] if 0 <= card < KNOWN_IDS else Choice("play", card)
+    return PLAYS[card] if 0 <= card < KNOWN_IDS else Choice("play", card)
 
 
 def give_choice(card: i64) -> Choice:
@@ -204,6 +204,17 @@ def attack_choice(attacker: i64, target: i64) -> Choice:
     if known.attacker != attacker or known.target != target:
         known = _ATTACKS[place] = KnownAttack(attacker, target)
     return known.choice
+
+
+def add_attacks(attacker: i64, targets: list[int], choices: list[Choice]) -> None:
+    """Add the attacks of one card on all these."""
+    base = attacker * 37
+    for target in targets:
+        known = _ATTACKS[(base + target) % KNOWN_ATTACKS]
+        if known.target == target and known.attacker == attacker:
+            choices.append(known.choice)
+        else:
+            choices.append(attack_choice(attacker, target))
 
 
 def _number(word: str) -> int | None:

@@ -5,9 +5,9 @@ from typing import Final
 from optcg.engine.memory import Memory
 from optcg.engine.program import AbilityCode, Extra, Permanent, Program, RuleTexts, Trait, WouldCode
 from optcg.engine.timings import (
+    BINDS,
     CHANGES_COSTS,
     GIVES_COUNTER,
-    IN_TRASH,
     LYING,
     OFF_FIELD,
     REPLACES,
@@ -32,6 +32,7 @@ CATEGORY_CODES: Final[dict[Category, int]] = {
 
 
 NAME_KEY: Final = "name "
+NEVER_PAID: Final = 1 << 30  # more DON!! than anybody has
 
 
 class Abilities:
@@ -74,6 +75,7 @@ class Definition:
         "counter",
         "counter_event",
         "data",
+        "don_phase",
         "hand_costs",
         "has_cost",
         "has_life",
@@ -91,10 +93,12 @@ class Definition:
         "names",
         "number",
         "off_field",
+        "own_counter",
         "permanents",
         "playable",
         "played_only_if",
         "power",
+        "price",
         "replacements",
         "timings",
         "trash_autos",
@@ -129,12 +133,22 @@ class Definition:
         # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
         self.playable: Final = self.category != EVENT or abilities.main is not None
         self.played_only_if: Final = texts.played_only_if
+        price: i64 = self.cost
+        if not self.playable:
+            price = NEVER_PAID
+        elif texts.hand_costs or texts.played_only_if:
+            price = -1
+        self.price: Final = price  # its cost in the Main Phase; below 0 if its own text has a say in it
+        self.own_counter: Final = bool(texts.own_counter)  # its own text has a say in its Counter
         self.counter_event: Final = abilities.counter_event
         self.trigger: Final = abilities.trigger
         self.has_trigger: Final = abilities.trigger is not None or bool(data.trigger)
         self.activates: Final = abilities.activates
         self.off_field: Final = abilities.off_field
         self.hand_costs: Final = texts.hand_costs
+        self.don_phase: Final = bool(
+            texts.don_phase_counts or texts.don_phase_gifts or texts.don_phase_gives
+        )  # it changes the DON!! Phase
         self.permanents: Final = abilities.permanents
         self.trash_autos: Final = abilities.trash_autos
         self.trash_replacements: Final = abilities.trash_replacements
@@ -159,6 +173,8 @@ class Definition:
         if abilities.replacements:
             listens |= 1 << REPLACES
         for permanent in abilities.permanents:
+            if permanent.depends:
+                listens |= 1 << BINDS
             for change in permanent.changes:
                 listens |= change.listens()
         if any(permanent.grants for permanent in abilities.permanents):
@@ -189,7 +205,7 @@ def _off_field(abilities: Abilities) -> i64:
     if abilities.lying:
         bits |= 1 << LYING
     for auto in abilities.trash_autos:
-        bits |= auto.listens | 1 << IN_TRASH
+        bits |= auto.listens | 1 << LYING
     if abilities.trash_replacements:
-        bits |= 1 << REPLACES | 1 << IN_TRASH
+        bits |= 1 << REPLACES | 1 << LYING
     return bits

@@ -3,9 +3,9 @@
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
 from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_VALUES
-from optcg.engine.permanent import NOTHING_GAINED, more_sources, settle
+from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
 from optcg.engine.state import CALM, GameState
-from optcg.engine.timings import LYING
+from optcg.engine.timings import LYING, MORE_THAN_ADDED
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.engine.width import i64
 from optcg.model.terms import GIVEN_DON_POWER
@@ -31,6 +31,9 @@ def derive(state: GameState) -> None:
     state.unrest = CALM
     sources: list[FieldCard] = []
     printed_values(state, sources)
+    if not state.listening & MORE_THAN_ADDED:
+        add_all(state, sources)
+        return
     lying: i64 = state.remembers >> LYING & 1
     more = more_sources(state) if state.effects or lying else NOTHING_GAINED
     # What was gained may look at anything; and what lies in Life or in the trash may come and go.
@@ -73,7 +76,8 @@ def _is_special(state: GameState) -> bool:
 
 def special(state: GameState) -> bool:
     """Whether some effect bans, taxes or reduces something, or is narrowed to certain cards."""
-    if state.dirty:
+    # Where effects only add, there is nothing of the kind, whatever the values are.
+    if state.dirty and state.listening & MORE_THAN_ADDED:
         derive(state)
     return state.special
 
@@ -102,6 +106,8 @@ def keywords(state: GameState, card: FieldCard) -> i64:
 def cannot(state: GameState, card: FieldCard) -> i64:
     """Rule 1-3-3: what the card cannot do or have done to it now, as bits."""
     if state.dirty:
+        if not state.listening & MORE_THAN_ADDED:
+            return 0
         derive(state)
     return card.cannot
 
@@ -109,6 +115,8 @@ def cannot(state: GameState, card: FieldCard) -> i64:
 def negated(state: GameState, card: FieldCard) -> i64:
     """Rule 8-2: which of the card's printed effects are invalid now, as bits."""
     if state.dirty:
+        if not state.listening & MORE_THAN_ADDED:
+            return 0
         derive(state)
     return card.negated
 

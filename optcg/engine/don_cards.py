@@ -21,7 +21,8 @@ from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.minds import MINDS_DON
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.player_state import PlayerState
+from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.cards import CardData
 from optcg.model.terms import Category

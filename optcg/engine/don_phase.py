@@ -23,12 +23,15 @@ from optcg.engine.width import i64
 def place_don(state: GameState) -> None:
     """Rules 6-4-1 to 6-4-3: place 2 DON!!, 1 on the first player's first turn, or as many as are left."""
     me = state.players[state.turn_player]
-    usual = 1 if state.turn_number == 1 else 2
-    count = max(0, min(_limited(state, usual + _more(state)), me.don_deck))
+    wanted: i64 = 1 if state.turn_number == 1 else 2
+    texts = _some_change_it(state)
+    if texts or special(state):
+        wanted = _limited(state, wanted + _more(state))
+    count = max(0, min(wanted, me.don_deck))
     if not count:
         return
-    gifts = min(_gifts_to_leader(state), count)
-    gives = _gives(state, count - gifts)
+    gifts = min(_gifts_to_leader(state), count) if texts else 0
+    gives = _gives(state, count - gifts) if texts else []
     # Rules 3-3-3, 3-9-3: they move one by one and enter the cost area active, unless a text forbids it.
     rested = player_banned(state, state.turn_player, NO_ACTIVE_DON, None)
     given = gifts + len(gives)
@@ -43,6 +46,15 @@ def place_don(state: GameState) -> None:
         give_active_don(state, state.turn_player, me.leader.id, "1-3-1")
     for card, gift in reversed(gives):
         state.stack.append(EffectFrame(context_for(card), gift.program, 0, NO_CARDS, 0, False, NONE_BARRED))
+
+
+def _some_change_it(state: GameState) -> bool:
+    """Whether the text of a card on the field says something about DON!! Phases."""
+    for player in state.players:
+        for card in player.field():
+            if card.definition.don_phase:
+                return True
+    return False
 
 
 def _more(state: GameState) -> i64:

@@ -49,17 +49,20 @@ class EffectFrame(Frame):
 
     def run(self, state: GameState) -> None:
         nodes = self.program.nodes
+        count = len(nodes)
         stack = state.stack
         before: i64 = -1
+        at = self.at
         # A step back, which could go on without end, is left to the driver to count.
-        while before < self.at < len(nodes):
-            before = self.at
-            nodes[before].run(state, self)
+        while before < at < count:
+            before = at
+            nodes[at].run(state, self)
             if stack[-1] is not self or state.unrest:
                 return
             if state.decision is not None or state.result is not None:
                 return
-        if self.at >= len(nodes):
+            at = self.at
+        if at >= count:
             stack.pop()
 
     def answer(self, state: GameState, choice: Choice) -> None:

@@ -10,10 +10,11 @@ from hashlib import blake2b
 
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.field_card import FieldCard
+from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.serial_frames import dump_delayed, dump_frame, dump_waiting
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.state import GameState
 
 
 def fingerprint(state: GameState) -> str:

@@ -54,8 +54,11 @@ class Group:
             player = state.players[owner]
             for area in self.areas:
                 if area is CHARACTERS:
+                    if matcher is None:
+                        found.extend(player.characters)
+                        continue
                     for character in player.characters:
-                        if matcher is None or matcher.fits(state, context, character):
+                        if matcher.fits(state, context, character):
                             found.append(character)
                 elif area is LEADER or area is STAGE:
                     single = player.leader if area is LEADER else player.stage
@@ -63,8 +66,11 @@ class Group:
                         found.append(single)
                 else:
                     cards = don_cards(state, owner) if area is COST else pile(state, owner, area)
+                    if matcher is None:
+                        found.extend(cards)
+                        continue
                     for card in cards:
-                        if matcher is None or matcher.fits(state, context, card):
+                        if matcher.fits(state, context, card):
                             found.append(card)
         return found
 

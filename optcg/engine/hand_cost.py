@@ -108,9 +108,9 @@ def lets_itself_be_played(state: GameState, player: i64, card: Card) -> bool:
 def counter_value(state: GameState, player: i64, card: Card) -> i64:
     """Rule 2-10: the (Symbol) Counter of a card of the hand, with what its text and the field make of it."""
     printed = card.definition.counter
-    own = card.definition.abilities.rule_texts.own_counter
-    if not own and not state.listening >> GIVES_COUNTER & 1:
+    if not card.definition.own_counter and not state.listening >> GIVES_COUNTER & 1:
         return printed
+    own = card.definition.abilities.rule_texts.own_counter
     more: i64 = 0
     instead: i64 = -1
     for change in own:

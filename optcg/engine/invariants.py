@@ -3,9 +3,12 @@
 from collections import Counter
 
 from optcg.engine.definitions import CHARACTER, LEADER, STAGE
-from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA
+from optcg.engine.derived import derive
+from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.player_state import PlayerState
 from optcg.engine.rule_processing import loses_later
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.state import GameState
+from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.model.terms import CHARACTER_LIMIT, PLAYER_NAMES
 
 
@@ -57,7 +60,32 @@ def broken(state: GameState, cards: tuple[Counter[str], Counter[str]], don: tupl
         faults.append("The game must either ask or be over.")
     elif state.decision is not None and not state.decision.choices:
         faults.append("A decision has no choices.")
+    return faults or _derived_faults(state)
+
+
+def _derived_faults(state: GameState) -> list[str]:
+    """What is kept or added to on the way must be what comes out when nothing is known beforehand."""
+    again = state.clone()
+    again.listening = -1
+    derive(again)
+    faults: list[str] = []
+    for player, other in zip(state.players, again.players, strict=True):
+        if len(player.field()) != len(other.field()):
+            return ["The row of a field is not that of its areas."]
+        if player.gives() != other.gives():
+            faults.append("The choices to give DON!! are not those of the cards that are there.")
+        for card, anew in zip(player.field(), other.field(), strict=True):
+            if not state.dirty and _values(card) != _values(anew):
+                faults.append(f"{card!r} has {_values(card)}, which should be {_values(anew)}.")
+            if not state.listening & MORE_THAN_ADDED and (anew.cannot or anew.negated or again.special):
+                faults.append(f"{card!r} is bound, and nothing tells of it.")
+    if again.special and not state.special:
+        faults.append("An effect does more than change values, and nothing tells of it.")
     return faults
+
+
+def _values(card: FieldCard) -> tuple[int, ...]:
+    return card.power, card.cost, card.keywords, card.cannot, card.negated
 
 
 def _field_faults(player: PlayerState, owner: int) -> list[str]:

@@ -71,7 +71,7 @@ def locate(state: GameState, card_id: i64, likely: i64 = 0) -> Found | None:
 
     The cards of the player `likely` are looked at first; piles from the top, where most is going on.
     """
-    on_field = state.find(card_id)
+    on_field = state.find_of(likely, card_id)
     if on_field is not None:
         return Found(on_field.owner, field_area(on_field), on_field)
     for owner in IN_TURN_ORDER[likely]:

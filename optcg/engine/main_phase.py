@@ -17,7 +17,18 @@ from optcg.engine.bans import (
     NO_DON_GIVEN,
 )
 from optcg.engine.card import Card
-from optcg.engine.decisions import END, MAIN, Choice, Decision, attack_choice, give_choice, play_choice
+from optcg.engine.decisions import (
+    END,
+    KNOWN_IDS,
+    MAIN,
+    PLAYS,
+    Choice,
+    Decision,
+    add_attacks,
+    attack_choice,
+    give_choice,
+    play_choice,
+)
 from optcg.engine.derived import derive
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
@@ -25,9 +36,10 @@ from optcg.engine.hand_cost import cost_to_play, lets_itself_be_played, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
+from optcg.engine.player_state import PlayerState
 from optcg.engine.protection import attack_forbidden, may_attack, player_banned
-from optcg.engine.state import GameState, PlayerState
-from optcg.engine.timings import CHANGES_COSTS, OFF_FIELD
+from optcg.engine.state import GameState
+from optcg.engine.timings import CHANGES_COSTS, MORE_THAN_ADDED, OFF_FIELD
 from optcg.engine.width import i64
 from optcg.model.terms import ATTACK_ACTIVE, RUSH, RUSH_CHARACTER, Area
 
@@ -48,16 +60,12 @@ def offer(state: GameState) -> None:
     choices: list[Choice] = []
     # Rule 6-5-3-1: Characters, Stages and [Main] Events whose cost can be paid.
     for card in me.hand:
-        definition = card.definition
-        if plain and not definition.hand_costs:
-            if definition.cost > don or not definition.playable:
-                continue
-        elif not definition.playable or cost_to_play(state, turn_player, card) > don:
+        price = card.definition.price
+        if price > don and plain:
             continue
-        if definition.played_only_if and not lets_itself_be_played(state, turn_player, card):
-            continue
-        if free or may_play(state, turn_player, card):
-            choices.append(play_choice(card.id))
+        if (plain and price >= 0) or is_playable(state, card, don):
+            card_id = card.id
+            choices.append(PLAYS[card_id] if 0 <= card_id < KNOWN_IDS else play_choice(card_id))
     # Rule 6-5-4-1: [Activate: Main] effects that can be activated now.
     field = me.field()
     for own in field:
@@ -66,8 +74,10 @@ def offer(state: GameState) -> None:
     if state.listening >> OFF_FIELD & 1:
         offer_off_field(state, me.hand, HAND, choices)
         offer_off_field(state, me.trash, TRASH, choices)
-    if don:
-        # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
+    # Rule 6-5-5-1: an active DON!! may be given to the Leader or a Character.
+    if don and not state.listening & MORE_THAN_ADDED:
+        choices.extend(me.gives())
+    elif don:
         for own in field:
             if own.area == IN_STAGE_AREA or own.cannot & CANNOT_BE_GIVEN_DON:
                 continue
@@ -76,20 +86,48 @@ def offer(state: GameState) -> None:
     must = False
     if may_battle(state):
         opponent = state.players[1 - turn_player]
+        targets = open_targets(opponent)
+        turn_number = state.turn_number
         for own in field:
-            if not own.rested and own.area != IN_STAGE_AREA:
-                before = len(choices)
-                offer_attacks(state, own, opponent, free, choices)
-                if own.cannot & CANNOT_DECLINE_ATTACK and len(choices) > before:
-                    must = True
+            if own.rested or own.area == IN_STAGE_AREA:
+                continue
+            if free and own.played_on != turn_number and not (own.cannot or own.keywords & ATTACK_ACTIVE):
+                # Nothing is said of its attacks.
+                add_attacks(own.id, targets, choices)
+                continue
+            before = len(choices)
+            offer_attacks(state, own, opponent, free, choices)
+            if own.cannot & CANNOT_DECLINE_ATTACK and len(choices) > before:
+                must = True
     if not must:
         choices.append(END)
     state.decision = Decision(turn_player, MAIN, "6-5-2", "What do you do?", tuple(choices))
 
 
+def is_playable(state: GameState, card: Card, don: i64) -> bool:
+    """Rules 4-7-2, 6-5-3-1: whether so many DON!! pay for a card of the hand, and all texts allow it."""
+    definition = card.definition
+    if not definition.playable or cost_to_play(state, state.turn_player, card) > don:
+        return False
+    if definition.played_only_if and not lets_itself_be_played(state, state.turn_player, card):
+        return False
+    return may_play(state, state.turn_player, card)
+
+
 def may_battle(state: GameState) -> bool:
     """Rule 6-5-6-1: neither player battles on their first turn."""
     return state.turns[state.turn_player] > 1
+
+
+def open_targets(opponent: PlayerState) -> list[int]:
+    """Rule 7-1-1-2: the Leader and the rested Characters, by id, without those that cannot be attacked."""
+    found: list[int] = []
+    if not opponent.leader.cannot & CANNOT_BE_ATTACKED:
+        found.append(opponent.leader.id)
+    for character in opponent.characters:
+        if character.rested and not character.cannot & CANNOT_BE_ATTACKED:
+            found.append(character.id)
+    return found
 
 
 def offer_effects(state: GameState, card: FieldCard, choices: list[Choice]) -> None:

@@ -16,7 +16,7 @@ def gather_memories(state: GameState) -> None:
         definitions += [card.definition for card in (player.leader, *player.characters)]
         if player.stage is not None:
             definitions.append(player.stage.definition)
-        for definition in definitions:
+        for definition in dict.fromkeys(definitions):  # most cards are there several times
             for memory in definition.memories:
                 found[memory.key] = memory
             off_field |= definition.listens_off_field

@@ -4,8 +4,9 @@ from optcg.engine import dice
 from optcg.engine.card import NOBODY, Card
 from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.field_card import IN_LEADER_AREA, new_field_card
+from optcg.engine.player_state import PlayerState
 from optcg.engine.setup import NO_THROW, SHUFFLE, SetupFrame
-from optcg.engine.state import SETUP, GameState, PlayerState
+from optcg.engine.state import SETUP, GameState
 from optcg.model.errors import IllegalDeck
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES
 

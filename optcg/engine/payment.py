@@ -49,7 +49,7 @@ def _move(state: GameState, player: i64, plain: i64, held: i64, give_to: i64, ru
             state.log.append(GameEvent("don_rested", rule, player, number=amount))
         return
     # Rule 3-1-6-1: a DON!! that is given changes area and sheds every effect on it.
-    card = state.find(give_to)
+    card = state.find_of(player, give_to)
     assert card is not None
     change_given_don(state, card, amount)
     if state.log is not None:

@@ -16,7 +16,7 @@ from optcg.engine.lying import lying_permanents
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
 from optcg.engine.timings import LYING
-from optcg.engine.values import NEGATED_WHOLLY, add_simple, apply_changes, printed_values
+from optcg.engine.values import NEGATED_WHOLLY, add_one, add_simple, apply_changes, printed_values
 from optcg.engine.width import i64
 
 ROUNDS: Final = 16
@@ -67,6 +67,25 @@ def more_sources(state: GameState) -> list[Source]:
 NOTHING_GAINED: Final[list[Source]] = []
 
 
+def add_all(state: GameState, cards: list[FieldCard]) -> None:
+    """Put effects on the printed values where all of them only add: none looks at what another does."""
+    for effect in state.effects:
+        add_one(state.find(effect.target), effect)
+    minds: i64 = 0
+    changes = NO_CHANGES
+    if cards:
+        changes = []
+        for card in cards:
+            minds |= card.definition.minds
+            for permanent in card.definition.permanents:
+                collect(state, card, permanent, changes)
+        for change in changes:
+            add_one(state.find_of(change.player, change.target), change)
+    state.minds = minds
+    state.changes = changes
+    state.special = False
+
+
 def settle(state: GameState, cards: list[FieldCard], more: list[Source]) -> None:
     """Work out what permanent effects do now: `state.changes`, and the values that follow from it."""
     state.changes = changes = NO_CHANGES
@@ -106,7 +125,7 @@ def collect(state: GameState, card: FieldCard, permanent: Permanent, found: list
     # Rule 8-2-1-1: an invalid effect does not occur.
     if card.negated & NEGATED_WHOLLY and not permanent.firm:
         return
-    if not gate_open(state, card, permanent):
+    if (permanent.don or permanent.turn) and not gate_open(state, card, permanent):
         return
     context = context_of(card.owner, card.face)
     condition = permanent.condition

@@ -10,7 +10,7 @@ from optcg.engine.activation import start_event
 from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_card
 from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
-from optcg.engine.context import RULES
+from optcg.engine.context import RULES, Cause
 from optcg.engine.decisions import ROOM, Choice, Decision, pick_choice
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
@@ -22,7 +22,7 @@ from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import EVENT_ACTIVATED, ON_PLAY, PLAYED
 from optcg.engine.width import i64
-from optcg.model.terms import CHARACTER_LIMIT
+from optcg.model.terms import CHARACTER_LIMIT, Area
 
 # Steps of playing a card.
 SHOW: Final = 0
@@ -130,15 +130,10 @@ class PlayFrame(Frame):
         if self.card.definition.category == EVENT:
             self._activate(state)
             return
-        found = locate(state, self.card.id, self.player)
-        if found is None:
-            return
-        take_card(state, found.owner, found.area, self.card.id)
-        if found.area is DECK and not state.players[self.player].deck:
-            judge_decks(state)
         cause = state.stack[-1].as_cause() if self.how == BY_EFFECT else RULES
-        if found.area is LIFE:
-            life_left(state, found.owner, self.card, self.card, None, cause)
+        origin = self._take_card(state, cause)
+        if origin is None:
+            return
         rested = self.rested or enters_rested(state, self.player, self.card)
         placed = enter_field(state, self.player, self.card, rested)
         if state.log is not None:
@@ -151,7 +146,24 @@ class PlayFrame(Frame):
             below.played(self.card.id, placed.face)
         # Rule 10-2-6-1: [On Play], however the card came to be played (Rules 3-7-3, 3-8-3).
         own_event(state, placed, ON_PLAY)
-        watch(state, PLAYED, placed, self.player, placed.id, cause, origin=found.area)
+        watch(state, PLAYED, placed, self.player, placed.id, cause, origin=origin)
+
+    def _take_card(self, state: GameState, cause: Cause) -> Area | None:
+        """Take the card from where it lies; the area it comes from, or None if it is gone (Rule 3-1-6)."""
+        hand = state.players[self.player].hand
+        if hand and hand[-1].id == self.card.id and hand[-1].sight == BOTH:
+            # Where a card lies that was shown to be played.
+            hand.pop()
+            return HAND
+        found = locate(state, self.card.id, self.player)
+        if found is None:
+            return None
+        take_card(state, found.owner, found.area, self.card.id)
+        if found.area is DECK and not state.players[self.player].deck:
+            judge_decks(state)
+        if found.area is LIFE:
+            life_left(state, found.owner, self.card, self.card, None, cause)
+        return found.area
 
     def _activate(self, state: GameState) -> None:
         definition = self.card.definition

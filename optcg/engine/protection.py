@@ -50,6 +50,7 @@ from optcg.engine.limits import is_within
 from optcg.engine.lookup import HAND, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
+from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -97,6 +98,8 @@ def can_happen(
 
 
 def _forbidden(state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place) -> bool:
+    if not state.listening & MORE_THAN_ADDED:
+        return False
     bits = _bits(event, cause, card.owner, place)
     if cause.kind == BY_EFFECT:
         bits |= CANNOT_BE_AFFECTED | (CANNOT_BE_AFFECTED_BY_OPPONENT if cause.player != card.owner else 0)
@@ -203,7 +206,9 @@ def player_banned(
 
 def takes_don(state: GameState, card: FieldCard) -> bool:
     """Rule 1-3-3: whether nothing forbids that DON!! are given to a Leader or Character."""
-    return not card.cannot & CANNOT_BE_GIVEN_DON and not player_banned(state, card.owner, NO_DON_GIVEN, card)
+    if cannot(state, card) & CANNOT_BE_GIVEN_DON:
+        return False
+    return not player_banned(state, card.owner, NO_DON_GIVEN, card)
 
 
 def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64) -> bool:

@@ -33,7 +33,6 @@ from optcg.engine.timings import (
     HAND_TO_BOTTOM,
     HAND_TO_DECK,
     HAND_TRASHED,
-    IN_TRASH,
     KOD,
     LEAVES,
     LIFE_ADDED,
@@ -41,6 +40,7 @@ from optcg.engine.timings import (
     LIFE_TO_HAND,
     LIFE_TRASHED,
     LIFE_ZERO,
+    LYING,
     ON_KO,
     RETURNED_TO_HAND,
     TO_THE_BOTTOM,
@@ -179,7 +179,7 @@ def finish_moves(
         for player in (0, 1):
             if any(o.origin is LIFE and o.owner == player for o in moved):
                 life_is_gone(state, player, cause)
-    if place is TO_TRASH and state.remembers >> IN_TRASH & 1:
+    if place is TO_TRASH and state.remembers >> LYING & 1:
         state.waiting = without_those_of(state.waiting, [one.new.id for one in moved])
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]

@@ -15,7 +15,7 @@ from optcg.engine.lying import trash_replacements
 from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import DAMAGE, KO, REST
 from optcg.engine.state import GameState
-from optcg.engine.timings import IN_TRASH, REPLACES
+from optcg.engine.timings import LYING, REPLACES
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
@@ -72,7 +72,7 @@ def offers(
                 if offer is not None and offer.key not in barred and _can_be_done(state, offer):
                     own = source.id in victim_ids and would.situations[0].subject is None
                     tiers[rank if own else 2 + rank].append(offer)
-        if state.remembers >> IN_TRASH & 1:
+        if state.remembers >> LYING & 1:
             for source, would in trash_replacements(state, player):
                 offer = _come(state, source, would, victims, event, place, cause)
                 if offer is not None and offer.key not in barred and _can_be_done(state, offer):

@@ -5,6 +5,7 @@ from optcg.engine.continuous import DON_LIMIT, UNTIL_NAMES, WHAT_NAMES, Continuo
 from optcg.engine.decisions import Decision, parse_choice
 from optcg.engine.field_card import FieldCard, new_field_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.result import Result
 from optcg.engine.serial_frames import (
@@ -21,7 +22,7 @@ from optcg.engine.serial_frames import (
     numbers,
 )
 from optcg.engine.serial_loops import dump_loops, load_loops
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.state import GameState
 from optcg.engine.translate import Definitions
 from optcg.model.plain import Plain, flag, player_of, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES

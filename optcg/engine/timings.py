@@ -74,6 +74,9 @@ TOLD_TOGETHER: Final = (
 # Off the field into a secret area (Rule 3-1-5).
 TO_SECRET: Final = 1 << RETURNED_TO_HAND | 1 << TO_THE_DECK | 1 << TO_THE_BOTTOM
 
+# What is told of Life cards that damage takes, as bits.
+TOLD_OF_LIFE: Final = 1 << LIFE_LEAVES | 1 << LIFE_TO_HAND | 1 << LIFE_TRASHED | 1 << LIFE_ZERO
+
 # What else a card does from the field; bits beside those of the timings.
 CHANGES_COSTS: Final = 40
 GIVES_COUNTER: Final = 41
@@ -82,8 +85,10 @@ REPLACES: Final = 43
 SHIELDS: Final = 44
 OFF_FIELD: Final = 57  # [Activate: Main] effects of cards in the hand or the trash
 KEEPS_DON: Final = 59  # given DON!! that are not returned in the Refresh Phase
-LYING: Final = 60  # permanent effects of cards that lie face-up in Life or in the trash
-IN_TRASH: Final = 62  # auto and replacement effects of cards in the trash
+LYING: Final = 60  # effects of cards that lie face-up in Life or in the trash
+BINDS: Final = 62  # effects that do more than add power, cost or keywords, or that look at such values
+# Without these bits nothing on the field is forbidden, negated or taxed, and no value depends on another.
+MORE_THAN_ADDED: Final = 1 << LYING | 1 << BINDS
 
 TIMINGS: Final[dict[str, int]] = {
     "On Play": ON_PLAY,

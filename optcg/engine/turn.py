@@ -38,7 +38,6 @@ from optcg.engine.timings import (
     END_OF_MAIN,
     END_OF_OPPONENTS_TURN,
     END_OF_YOUR_TURN,
-    IN_TRASH,
     KEEPS_DON,
     LYING,
     START_OF_MAIN,
@@ -79,6 +78,9 @@ PHASE_TITLES: Final[dict[int, str]] = {
     MAIN: "Main Phase",
     END: "End Phase",
 }
+
+
+_AT_THE_END: Final = 1 << END_OF_YOUR_TURN | 1 << END_OF_OPPONENTS_TURN
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -144,6 +146,9 @@ class TurnFrame(Frame):
         """The steps after the Main Phase."""
         if step == END_BEGIN:
             enter_phase(state, END, "6-6")
+            if not (state.effects or state.delayed or state.waiting or state.listening & _AT_THE_END):
+                # Nothing is to be done, and nothing ends, in any of the steps between.
+                self.step = END_STEP
         elif step == END_OWN:
             # Rules 6-6-1-1-1, 6-6-1-1-2: each once; the window stays open as long as one was found.
             if end_effects(state, state.turn_player, END_OF_YOUR_TURN):
@@ -364,7 +369,7 @@ def end_effects(state: GameState, player: i64, event: i64) -> bool:
                 source = card.face
                 state.waiting.append(Waiting(player, source, code, [[card.id]], False, event))
                 found = True
-    if state.remembers >> IN_TRASH & 1:
+    if state.remembers >> LYING & 1:
         for lying, code in trash_autos(state, event, player):
             mark = f"{lying.id} ended {code.index}"
             if mark not in state.marks:

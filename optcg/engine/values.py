@@ -29,16 +29,28 @@ def printed_values(state: GameState, sources: list[FieldCard]) -> None:
         turn = owner == state.turn_player
         for card in player.field():
             definition = card.definition
-            card.power = definition.power
+            power = definition.power
             if turn and card.given_don:
                 # Rule 6-5-5-2: each is worth 1000 power, in the turn of the card's own player only.
-                card.power += card.given_don * GIVEN_DON_POWER
+                power += card.given_don * GIVEN_DON_POWER
+            card.power = power
             card.cost = definition.cost
             card.keywords = definition.keywords
-            card.cannot = 0
-            card.negated = 0
+            card.cannot = card.negated = 0
             if definition.permanents:
                 sources.append(card)
+
+
+def add_one(card: FieldCard | None, change: Contribution) -> None:
+    """Add power, cost or a keyword that is gained, if the card is still there (Rule 3-1-6)."""
+    if card is None:
+        return
+    if change.what == POWER:
+        card.power += change.value
+    elif change.what == COST:
+        card.cost += change.value
+    else:
+        card.keywords |= change.value
 
 
 def apply_changes(state: GameState, changes: list[Contribution]) -> None:

@@ -17,11 +17,12 @@ from optcg.engine.derived import derive
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import locate
+from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
 from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
-from optcg.engine.state import PHASE_NAMES, GameState, PlayerState
+from optcg.engine.state import PHASE_NAMES, GameState
 from optcg.engine.width import i64
 from optcg.model.cards import CatalogLike
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names

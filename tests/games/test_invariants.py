@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from optcg import Game
+from optcg.engine.bans import CANNOT_ATTACK
 from optcg.engine.card import Card
+from optcg.engine.continuous import CANNOT, TURN, begin
 from optcg.engine.decisions import Decision
 from optcg.engine.invariants import broken
 from optcg.engine.state import GameState
@@ -95,6 +97,19 @@ def no_answer(state: GameState) -> None:
     state.decision = Decision(0, "main", "6-5-2", "What do you do?", ())
 
 
+def change_a_value(state: GameState) -> None:
+    state.players[B].leader.power += 1000
+
+
+def forget_who_enters(state: GameState) -> None:
+    state.players[A].field().pop()
+
+
+def hide_a_ban(state: GameState) -> None:
+    begin(state, state.players[A].leader.id, CANNOT, CANNOT_ATTACK, TURN, B)
+    state.listening = 0
+
+
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
@@ -113,6 +128,9 @@ def no_answer(state: GameState) -> None:
         (card_in_no_area, "in no area outside of a [Trigger] (Rule 10-1-5-3)"),
         (no_question, "either ask or be over"),
         (no_answer, "A decision has no choices"),
+        (change_a_value, "which should be"),
+        (forget_who_enters, "not that of its areas"),
+        (hide_a_ban, "is bound, and nothing tells of it"),
     ],
 )
 def test_damage_to_the_state_is_seen(damage: Callable[[GameState], None], sentence: str) -> None:

@@ -30,7 +30,7 @@ from optcg.engine.lookup import locate
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
-from optcg.engine.timings import KEEPS_DON, SHIELDS
+from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import keyword_names
@@ -238,12 +238,18 @@ class CardChange(Change):
 
     def listens(self) -> i64:
         listens: i64 = bit_of(SHIELDS) if self.again else 0
+        if not (self.what in (POWER, COST) or _gives_keyword(self.what, self.value)):
+            listens |= bit_of(BINDS)
         if _forbids(self.what, self.value, CANNOT_RETURN_DON):
             listens |= bit_of(KEEPS_DON)
         return listens
 
     def depends(self) -> bool:
         return self.again or self.targets.depends() or self.value.depends()
+
+
+def _gives_keyword(what: i64, value: Value) -> bool:
+    return what == KEYWORD and isinstance(value, Fixed) and value.number >= 0
 
 
 def _forbids(what: i64, value: Value, bits: i64) -> bool:
@@ -263,3 +269,6 @@ class PlayerChange(Change):
         extra = _of_this(self.extra, context)
         for player in players_of(self.who, context.player, state.turn_player):
             changes.append(Contribution(player, self.what, self.value, context.player, extra))
+
+    def listens(self) -> i64:
+        return bit_of(BINDS)

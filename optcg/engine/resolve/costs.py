@@ -18,6 +18,7 @@ from optcg.engine.resolve.completing import most_more
 from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
+from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
 from optcg.model.terms import Area
 
@@ -36,6 +37,8 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
     """Whether this can be done to this card now."""
     if isinstance(card, FieldCard):
         if action == TO_REST:
+            if not state.listening & MORE_THAN_ADDED:
+                return not card.rested
             return not card.rested and can_happen(state, card, REST, context.cause())
         if action == TO_KO:
             return can_happen(state, card, KO, context.cause())
@@ -135,7 +138,9 @@ class CardsCost(CostCode):
         need = self.at_least if self.count is None else self.count.of(state, context)
         fitting: list[Card | FieldCard] = []
         for card in self.source.cards(state, context):
-            if is_taken(taken, self.action, card.id) or not able(state, context, self.action, card):
+            if taken and is_taken(taken, self.action, card.id):
+                continue
+            if self.action != ANYTHING and not able(state, context, self.action, card):
                 continue
             fitting.append(card)
             if len(fitting) > need and self.limits.none:
@@ -179,13 +184,13 @@ class ThisCost(CostCode):
         self.action: Final = action
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        card: Card | FieldCard | None = state.find(context.source.id)
+        card: Card | FieldCard | None = state.find_of(context.player, context.source.id)
         if card is None:
             found = locate(state, context.source.id)
             card = None if found is None else found.card
         if card is None or not able(state, context, self.action, card):
             return False
-        if is_taken(taken, self.action, card.id):
+        if taken and is_taken(taken, self.action, card.id):
             return False
         take(taken, self.action, card.id)
         return True

@@ -25,9 +25,10 @@ from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
+from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Node
 from optcg.engine.protection import own_effect_banned, takes_don
-from optcg.engine.state import GameState, PlayerState
+from optcg.engine.state import GameState
 from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE
 from optcg.engine.width import i64
 

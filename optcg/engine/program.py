@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from optcg.engine.timings import last_turn_of
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
@@ -110,11 +111,6 @@ class Memory:
         return f"{mark} {last_turn_of(player if self.last == 'your' else 1 - player)}"
 
 
-def last_turn_of(player: i64) -> str:
-    """What a mark of the last turn of a player ends with."""
-    return f"in the last turn of {player}"
-
-
 # [Your Turn], [Opponent's Turn]
 ANY_TURN: Final = 0
 YOUR_TURN: Final = 1
@@ -139,6 +135,7 @@ class AbilityCode:
         self,
         index: i64,
         label: str,
+        words: str,
         timings: list[Timing],
         don: i64,
         turn: i64,
@@ -149,6 +146,7 @@ class AbilityCode:
     ) -> None:
         self.index: Final = index  # in printed order, from 1
         self.label: Final = label
+        self.words: Final = words  # what it is and does, after the name of its card
         self.timings: Final = timings
         self.don: Final = don
         self.turn: Final = turn

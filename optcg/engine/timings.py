@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from optcg.engine.width import i64
+
 ON_PLAY: Final = 0  # 10-2-6
 WHEN_ATTACKING: Final = 1  # 10-2-5
 ON_BLOCK: Final = 2  # 10-2-15
@@ -138,3 +140,8 @@ TIMINGS: Final[dict[str, int]] = {
     "returned from hand": HAND_TO_DECK,
     "placed from hand": HAND_TO_BOTTOM,
 }
+
+
+def last_turn_of(player: i64) -> str:
+    """What a mark of the last turn of a player ends with."""
+    return f"in the last turn of {player}"

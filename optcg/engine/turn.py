@@ -29,7 +29,6 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.memories import gather_memories
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
-from optcg.engine.program import last_turn_of
 from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
@@ -41,6 +40,7 @@ from optcg.engine.timings import (
     KEEPS_DON,
     START_OF_MAIN,
     START_OF_TURN,
+    last_turn_of,
 )
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import i64

@@ -11,7 +11,7 @@ import click
 from optcg.cli.board import board_lines, card_lines, event_lines, trash_lines
 from optcg.engine import explain
 from optcg.engine.board import WIDTH
-from optcg.engine.choice_words import choice_words
+from optcg.engine.choice_words import all_choice_words
 from optcg.engine.decisions import Choice, Decision, parse_choice
 from optcg.engine.lookup import must_locate
 from optcg.engine.view import View
@@ -110,8 +110,9 @@ class Person:
         room = len(lines[-1]) + len(behind) < WIDTH
         click.echo(click.style("\n" + "\n".join(lines), bold=True), nl=not room)
         click.echo(click.style(behind, dim=True))
-        for number, choice in enumerate(decision.choices, start=1):
-            click.echo(_choice_line(number, choice_words(view, decision, choice), str(choice)))
+        said = zip(decision.choices, all_choice_words(view, decision), strict=True)
+        for number, (choice, words) in enumerate(said, start=1):
+            click.echo(_choice_line(number, words, str(choice)))
 
 
 def _choice_line(number: int, words: str, notation: str) -> str:

@@ -20,6 +20,11 @@ def columns() -> int:
     return min(max(shutil.get_terminal_size((WIDTH, 24)).columns, NARROWEST), WIDEST)
 
 
+def cut(text: str, width: int) -> str:
+    """The text in one row of this width; what is left out is told by dots."""
+    return text if len(text) <= width else f"{text[: width - 3].rstrip()}..."
+
+
 def paragraph(text: str) -> str:
     """A sentence or two in rows that fit, broken between words."""
     return "\n".join(wrap(text, columns() - 1, break_on_hyphens=False))

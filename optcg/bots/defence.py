@@ -168,8 +168,8 @@ def weigh_block(view: View, decision: Decision) -> list[Reason]:
     loss = _loss(state, attacker, target)
     stop, _ = cheapest(ways, _needed(attacker, target), don)
     without = min(loss, stop)
-    why = "the attack does nothing" if stop == 0 else "it costs less to let it come"
-    found = [Reason(DONE, -without, why)]
+    found: list[Reason] = []
+    cheap = False  # a block costs less than none
     for choice in decision.choices:
         blocker = state.find(choice.card) if choice.card is not None else None
         if blocker is None:
@@ -179,9 +179,16 @@ def weigh_block(view: View, decision: Decision) -> list[Reason]:
         if blocker.area == IN_LEADER_AREA:
             lost = loss
         cost = BLOCKED + min(lost, saved)
-        why = "it survives" if saved == 0 else "it is worth less than what it saves"
-        found.append(Reason(choice, -cost, why))
-    return found
+        cheap = cheap or cost < without
+        found.append(Reason(choice, -cost, _why_block(saved == 0, cost < without)))
+    why = "a block costs less" if cheap else "it costs less to let it come"
+    return [Reason(DONE, -without, "the attack does nothing" if stop == 0 else why), *found]
+
+
+def _why_block(survives: bool, cheaper: bool) -> str:
+    if not cheaper:
+        return "it costs more than it saves"
+    return "it survives" if survives else "it is worth less than what it saves"
 
 
 def weigh_counter(view: View, decision: Decision) -> list[Reason]:
@@ -194,12 +201,14 @@ def weigh_counter(view: View, decision: Decision) -> list[Reason]:
         return [Reason(DONE, 0.0, "the attack does nothing")]
     cost, used = cheapest(means(state, me), needed, state.players[me].active_don())
     loss = _loss(state, attacker, target)
-    found = [Reason(DONE, -loss, "it costs less to let it through" if used else "it cannot be stopped")]
+    cheaper = cost < loss
+    through = "what would be lost is worth more" if cheaper else "it costs less to let it through"
+    found = [Reason(DONE, -loss, through if used else "it cannot be stopped")]
     first = max(used, key=_power_of).card.id if used else 0
     for choice in decision.choices:
         if choice.card is not None and choice.card == first:
-            why = "it would be the last" if loss >= WON else "what it saves is worth more"
-            found.append(Reason(choice, -cost, why))
+            why = "what it saves is worth more" if cheaper else "it costs more than it saves"
+            found.append(Reason(choice, -cost, "it would be the last" if loss >= WON else why))
         elif choice.card is not None:
             value = _other_event(state, me, choice.card)
             if value > 0:

@@ -107,9 +107,9 @@ def weigh_yes_no(view: View, decision: Decision) -> list[Reason]:
     elif isinstance(top, ProcessFrame):
         yes = replacement_value(view.state, me, top)
     return [
-        Reason(choice, yes, "it is worth its cost")
+        Reason(choice, yes, "it is worth its cost" if yes > no else "it costs more than it brings")
         if choice.kind == "yes"
-        else Reason(choice, no, "it is not worth its cost")
+        else Reason(choice, no, "its cost is kept" if yes > no else "it is not worth its cost")
         for choice in decision.choices
     ]
 
@@ -197,9 +197,9 @@ def weigh_place(view: View, decision: Decision) -> list[Reason]:
         if found is not None:
             value = _top_value(state, me, found.owner, found.card, found.area == LIFE)
     return [
-        Reason(choice, value, "better on top")
+        Reason(choice, value, "better on top" if value > 0 else "worse on top")
         if choice.kind == "top"
-        else Reason(choice, -value, "better at the bottom")
+        else Reason(choice, -value, "better at the bottom" if value < 0 else "worse at the bottom")
         for choice in decision.choices
     ]
 

@@ -23,6 +23,7 @@ class Query:
     power: tuple[int, int] | None = None
     counter: tuple[int, int] | None = None
     trigger: bool = False
+    life: tuple[int, int] | None = None
 
 
 def find(cards: Iterable[CardData], query: Query) -> Iterator[CardData]:
@@ -42,7 +43,8 @@ def fits_query(card: CardData, query: Query) -> bool:
         and (not query.category or card.category.lower() == query.category.lower())
         and (not query.set or card.number.lower().startswith(f"{query.set.lower()}-"))
         and all(any(each.lower() == color.lower() for each in card.colors) for color in query.colors)
-        and _within(card.life if card.life is not None else card.cost, query.cost)
+        and _within(card.cost, query.cost)
+        and _within(card.life, query.life)
         and _within(card.power, query.power)
         and _within(card.counter, query.counter)
         and (not query.trigger or bool(card.trigger))

@@ -8,8 +8,9 @@ from typing import Final
 
 import click
 
+from optcg.cli.wrapping import columns, wrapped
 from optcg.engine import board
-from optcg.engine.board import INDENT, WIDTH, wrapped
+from optcg.engine.board import INDENT
 from optcg.engine.definitions import Definition
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import GameState
@@ -22,12 +23,12 @@ _STYLES: Final = (partial(click.style, bold=True), partial(click.style, fg="yell
 
 def board_lines(view: View) -> list[str]:
     """The whole table as the viewer sees it: the opponent above, the viewer below."""
-    return board.board_lines(view, *_STYLES)
+    return board.board_lines(view, *_STYLES, columns())
 
 
 def open_board_lines(state: GameState) -> list[str]:
     """The whole table with both hands."""
-    return board.open_board_lines(state, *_STYLES)
+    return board.open_board_lines(state, *_STYLES, columns())
 
 
 def event_lines(events: Iterable[GameEvent], viewer: int | None) -> list[str]:
@@ -36,7 +37,7 @@ def event_lines(events: Iterable[GameEvent], viewer: int | None) -> list[str]:
     for (rule, sentence), same in groupby(events, lambda event: (event.rule, event.text(viewer))):
         times = len(list(same))
         text = sentence if times == 1 else f"{sentence} ({times} times)"
-        first, *rest = wrap(text, WIDTH - 1 - _RULE) or [""]
+        first, *rest = wrap(text, columns() - 1 - _RULE, break_on_hyphens=False) or [""]
         lines.append(click.style(f"{rule:<{_RULE}}", dim=True) + first)
         lines += [" " * _RULE + line for line in rest]
     return lines
@@ -57,9 +58,12 @@ def card_lines(definition: Definition) -> list[str]:
     if card.counter:
         facts.append(f"Counter {card.counter}")
     facts += ["/".join(part) for part in (card.attributes, card.types) if part]
-    lines = [click.style(f"{card.name} ({card.number})", bold=True), *wrapped(" | ".join(facts), INDENT)]
+    lines = [
+        click.style(f"{card.name} ({card.number})", bold=True),
+        *wrapped(" | ".join(facts), INDENT, columns()),
+    ]
     for text in (*card.text.splitlines(), *card.trigger.splitlines()):
-        lines += wrapped(text, INDENT)
+        lines += wrapped(text, INDENT, columns())
     return lines
 
 
@@ -68,5 +72,5 @@ def trash_lines(state: GameState) -> list[str]:
     lines = []
     for owner, player in enumerate(state.players):
         names = ", ".join(card.definition.name for card in reversed(player.trash)) or "empty"
-        lines += wrapped(f"Trash of {PLAYER_NAMES[owner]}, top first: {names}", "")
+        lines += wrapped(f"Trash of {PLAYER_NAMES[owner]}, top first: {names}", "", columns())
     return lines

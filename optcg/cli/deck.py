@@ -16,8 +16,10 @@ from optcg.cards.legality import problem_words
 from optcg.cli.commands import NO, Group
 from optcg.cli.decks import DECK_HELP, open_catalog, open_deck
 from optcg.cli.options import AS_JSON, CARDS
+from optcg.cli.wrapping import columns, cut
 
 _BAR = 40
+_FACTS = 41  # columns of what stands beside number and name
 
 
 @click.group(cls=Group)
@@ -97,13 +99,16 @@ def _listed(found: Deck) -> Iterator[str]:
         life = f"Life {found.leader.life}, power {found.leader.power}"
         yield click.style(f"{found.leader.name} ({found.leader.number})", bold=True) + f"  {life}"
     by_number = {card.number: card for card in found.cards}
+    numbers = max((len(number) for number in by_number), default=0)
+    longest = max((len(card.name) for card in found.cards), default=0)
+    wide = min(max(longest, 16), max(columns() - _FACTS - numbers, 16))
     for number, copies in Counter(card.number for card in found.cards).items():
         card = by_number[number]
-        power = "" if card.power is None else f"{card.power:>6}"
-        counter = f" +{card.counter}" if card.counter else ""
+        power = f"{'' if card.power is None else card.power:>6}"
+        counter = f" {f'+{card.counter}' if card.counter else '':<5}"
         trigger = " [Trigger]" if card.trigger else ""
-        facts = f"{card.name:<28} {card.category:<10}{card.cost:>3}{power}{counter}{trigger}"
-        yield f"{copies}x {number:<10} {facts}"
+        facts = f"{cut(card.name, wide):<{wide}} {card.category:<10}{card.cost:>3}{power}{counter}{trigger}"
+        yield f"{copies}x {number:<{numbers}} {facts}".rstrip()
 
 
 def _drawn(figures: Figures) -> Iterator[str]:

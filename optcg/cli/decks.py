@@ -47,7 +47,18 @@ def find_card(number: str, catalog: Catalog) -> CardData:
     try:
         return catalog[number.upper().partition("_")[0]]
     except KeyError as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(_by_name(number, catalog) or str(error)) from None
+
+
+def _by_name(name: str, catalog: Catalog) -> str | None:
+    """What to say to a name in the place of a number."""
+    if any(letter.isdigit() for letter in name):
+        return None
+    named = {card.name.casefold(): card for card in reversed(list(catalog.printed()))}
+    wanted = name.casefold()
+    close = [known for known in named if wanted in known] or get_close_matches(wanted, named, n=1)
+    guess = f" Did you mean {named[close[-1]].number}, {named[close[-1]].name}?" if close else ""
+    return f"{name} is no card number.{guess} `optcg cards find` finds cards by their names."
 
 
 def check_playable(deck: Deck, whose: str, allow_unread: bool) -> None:

@@ -1,8 +1,6 @@
 """`optcg cards explain`: a card clause by clause, as it was understood."""
 
 import json
-import shutil
-import sys
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,8 +10,7 @@ from optcg.cards.card_json import card_json
 from optcg.cli.commands import NO
 from optcg.cli.decks import find_card, open_catalog
 from optcg.cli.options import AS_JSON, CARDS
-from optcg.cli.wrapping import chunks, wrapped
-from optcg.engine.board import WIDTH
+from optcg.cli.wrapping import chunks, columns, wrapped
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
 from optcg.text.clauses import clauses_of
@@ -77,12 +74,8 @@ def facts_of(card: CardData) -> str:
     return "  ".join(facts)
 
 
-def _width() -> int:
-    return shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
-
-
 def _shown(card: CardData, lines: list[Line]) -> Iterator[str]:
-    width = _width()
+    width = columns()
     yield click.style(f"{card.number}  {card.name}", bold=True)
     yield from wrapped(facts_of(card), _INDENT, width)
     printed = [*card.text.splitlines(), *card.trigger.splitlines()]

@@ -11,11 +11,15 @@ from optcg.cards.search import Query, find
 from optcg.cli.commands import NO
 from optcg.cli.decks import find_card, open_catalog
 from optcg.cli.options import AS_JSON, CARDS
+from optcg.cli.wrapping import columns, cut
 from optcg.model.cards import CardData
 from optcg.model.terms import Category, Color
 
 _RANGE = re.compile(r"([0-9]+)|([0-9]+)?(?:-|\.\.)([0-9]+)?|([0-9]+)\+")
 _HIGHEST = 10**9
+_FACTS = 52  # columns of what stands beside the name
+_SHORTEST = 16
+_UNDER = " " * 10
 
 
 class Range(click.ParamType[tuple[int, int]]):
@@ -51,7 +55,8 @@ class Range(click.ParamType[tuple[int, int]]):
     help="Leader, Character, Event or Stage.",
 )
 @click.option("--set", "set_", default="", help="A set, such as OP01.")
-@click.option("--cost", type=Range(), help="Cost, or Life of a Leader: 4, 2-5, 5+.")
+@click.option("--cost", type=Range(), help="Cost: 4, 2-5, 5+. Leaders have none.")
+@click.option("--life", type=Range(), help="Life of a Leader: 4, 5+.")
 @click.option("--power", type=Range(), help="Power: 5000, 3000-6000, 8000+.")
 @click.option("--counter", type=Range(), help="Counter: 1000, 1000+.")
 @click.option("--trigger", is_flag=True, help="Only cards with a [Trigger].")
@@ -69,6 +74,7 @@ def find_(
     category: str,
     set_: str,
     cost: tuple[int, int] | None,
+    life: tuple[int, int] | None,
     power: tuple[int, int] | None,
     counter: tuple[int, int] | None,
     trigger: bool,
@@ -84,7 +90,9 @@ def find_(
       optcg cards find --color red --cost 2-4 --keyword Rush
       optcg cards find lantern --category stage --json
     """
-    query = Query(words, name, type_, text, keyword, category, set_, color, cost, power, counter, trigger)
+    query = Query(
+        words, name, type_, text, keyword, category, set_, color, cost, power, counter, trigger, life
+    )
     found = list(find(open_catalog(cards), query))
     if as_json:
         click.echo(json.dumps([_plain(card) for card in found], ensure_ascii=False, indent=1))
@@ -147,21 +155,16 @@ def _numbers(card: CardData) -> Iterator[str]:
 
 
 def _table(cards: list[CardData]) -> None:
-    from rich.console import Console
-    from rich.markup import escape
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, expand=True)
-    for title in ("number", "name", "category", "color", "cost", "power", "Counter", "text"):
-        right = title in ("cost", "power", "Counter")
-        ratio = 1 if title == "text" else None
-        table.add_column(title, justify="right" if right else "left", no_wrap=True, ratio=ratio)
+    """Two rows for each card: its facts in columns, and as much of its text as there is room for."""
+    names = max(len(card.name) for card in cards)
+    wide = min(names, max(columns() - _FACTS, _SHORTEST))
     for card in cards:
-        cost = card.life if card.life is not None else card.cost
+        price = f"Life {card.life}" if card.life is not None else f"cost {card.cost}"
+        facts = [f"{card.number:<9} {cut(card.name, wide):<{wide}}", f"{card.category:<9}", f"{price:<7}"]
+        facts.append(f"{'' if card.power is None else card.power:>5}")
+        facts.append(f"{'' if card.counter is None else f'+{card.counter}':<5}")
+        click.echo(" ".join((*facts, "/".join(card.colors))).rstrip())
         text = " ".join(f"{card.text} {card.trigger}".split())
-        row = (card.number, card.name, str(card.category), "/".join(card.colors))
-        numbers = tuple("" if n is None else str(n) for n in (cost, card.power, card.counter))
-        table.add_row(*row, *numbers, escape(text))
-    console = Console()
-    console.print(table)
-    console.print(f"{len(cards)} card{'' if len(cards) == 1 else 's'}")
+        if text:
+            click.echo(click.style(f"{_UNDER}{cut(text, columns() - 1 - len(_UNDER))}", dim=True))
+    click.echo(f"{len(cards)} card{'' if len(cards) == 1 else 's'}")

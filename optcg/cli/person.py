@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from textwrap import wrap
 from typing import Final
 
 import click
 
+from optcg.bots import Reason
 from optcg.cli.board import board_lines, card_lines, event_lines, trash_lines
+from optcg.cli.leaving import Quit
+from optcg.cli.wrapping import columns, help_lines, paragraph
 from optcg.engine import explain
-from optcg.engine.board import WIDTH
-from optcg.engine.choice_words import choice_words
+from optcg.engine.choice_words import all_choice_words
 from optcg.engine.decisions import Choice, Decision, parse_choice
+from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import must_locate
 from optcg.engine.view import View
 from optcg.model.errors import IllegalChoice, OptcgError
@@ -20,28 +23,37 @@ from optcg.model.terms import PLAYER_NAMES
 
 QUIET: Final = frozenset(("phase_began", "card_shown", "battle_ended"))
 CLEAR: Final = "\033[2J\033[3J\033[H"
-HELP: Final = """\
-  3               make the third choice
-  attack #3 #9    make a choice by its notation, shown behind each choice
-  why play #12    why a choice is legal or not; also by its number: why 3
-  why #12         why the power of a card is what it is
-  show            the table again
-  show #12        what is printed on a card
-  show trash      both trashes
-  concede         give up the game
-  quit            leave the game unfinished"""
+HELP: Final = {
+    "3": "make the third choice",
+    "attack #3 #9": "make a choice by its notation, shown behind each choice",
+    "why play #12": "why a choice is legal or not; also by its number: why 3",
+    "why #12": "why the power of a card is what it is",
+    "show": "the table again",
+    "show #12": "what is printed on a card",
+    "show trash": "both trashes",
+    "log": "what happened last; log 50 for more",
+    "hint": "what a bot would do",
+    "undo": "take your last choice back (against a bot)",
+    "concede": "give up the game",
+    "quit": "leave the game unfinished; Ctrl-C and Ctrl-D do the same",
+}
+LOGGED: Final = 20  # events that `log` shows
+HINTED: Final = 3
+
+Hint = Callable[[View, Decision], Sequence[Reason]]
 
 
-class Quit(Exception):
-    """The person leaves the game."""
+class Undo(Exception):
+    """The person takes the last choice back."""
 
 
 class Person:
     """One seat. It is shown its own view and nothing else."""
 
-    def __init__(self, player: int, read_line: Callable[[str], str]) -> None:
+    def __init__(self, player: int, read_line: Callable[[str], str], hint: Hint) -> None:
         self.player: Final = player
         self._read_line: Final = read_line
+        self._hint: Final = hint
         self._events_shown = 0
 
     def answer(self, view: View) -> Choice:
@@ -57,6 +69,8 @@ class Person:
                 return Choice("concede", number=self.player)
             if words in (["quit"], ["exit"]):
                 raise Quit
+            if words == ["undo"]:
+                raise Undo
             choice = self._understand(view, decision, words)
             if choice is not None:
                 return choice
@@ -67,6 +81,10 @@ class Person:
         self._events_shown = len(view.events)
         if news:
             click.echo("\n" + "\n".join(event_lines(news, view.viewer)) + "\n")
+
+    def forget_news(self, view: View) -> None:
+        """The game was taken back: what happened up to there is known."""
+        self._events_shown = len(view.events)
 
     def wait(self, prompt: str) -> None:
         self._read(prompt)
@@ -84,15 +102,19 @@ class Person:
             if not words:
                 self._show_question(view, decision)
             elif words[0] in ("?", "help"):
-                click.echo(HELP)
+                click.echo(help_lines(HELP))
             elif words[0] == "why":
-                click.echo(_wrap(why(view, decision, words[1:])))
+                click.echo(paragraph(why(view, decision, words[1:])))
             elif words[0] == "show":
                 self._show(view, decision, words[1:])
+            elif words[0] == "log":
+                click.echo("\n".join(event_lines(_last(view, words[1:]), view.viewer)))
+            elif words == ["hint"]:
+                self._show_hint(view, decision)
             else:
                 return chosen(view, decision, words)
         except OptcgError as error:
-            click.echo(_wrap(str(error)))
+            click.echo(paragraph(str(error)))
         return None
 
     def _show(self, view: View, decision: Decision, words: list[str]) -> None:
@@ -105,21 +127,42 @@ class Person:
             self._show_question(view, decision)
 
     def _show_question(self, view: View, decision: Decision) -> None:
-        lines = wrap(f"{PLAYER_NAMES[decision.player]}: {decision.prompt}", WIDTH - 1)
+        width = columns()
+        lines = wrap(f"{PLAYER_NAMES[decision.player]}: {decision.prompt}", width - 1, break_on_hyphens=False)
         behind = f"  (Rule {decision.rule}; ? for help)"
-        room = len(lines[-1]) + len(behind) < WIDTH
+        room = len(lines[-1]) + len(behind) < width
         click.echo(click.style("\n" + "\n".join(lines), bold=True), nl=not room)
         click.echo(click.style(behind, dim=True))
-        for number, choice in enumerate(decision.choices, start=1):
-            click.echo(_choice_line(number, choice_words(view, decision, choice), str(choice)))
+        said = zip(decision.choices, all_choice_words(view, decision), strict=True)
+        for number, (choice, words) in enumerate(said, start=1):
+            click.echo(_choice_line(number, words, str(choice)))
+
+    def _show_hint(self, view: View, decision: Decision) -> None:
+        """What a bot would do, the best first, and why; a bot sees no more than the person."""
+        said = dict(zip(map(str, decision.choices), all_choice_words(view, decision), strict=True))
+        for reason in self._hint(view, decision)[:HINTED]:
+            number = decision.choices.index(reason.choice) + 1
+            words = f"{said[str(reason.choice)]} - {reason.why}"
+            click.echo(_choice_line(number, words, str(reason.choice)))
+
+
+def _last(view: View, words: list[str]) -> Sequence[GameEvent]:
+    """The last events, or so many of them."""
+    if words and not (len(words) == 1 and words[0].isdecimal()):
+        raise IllegalChoice("How many? Write `log`, or `log 50` for the last 50 events.")
+    count = int(words[0][:9]) if words else LOGGED
+    return view.events[-count:] if count else []
 
 
 def _choice_line(number: int, words: str, notation: str) -> str:
-    lines = wrap(words, WIDTH - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5)
+    width = columns()
+    lines = wrap(
+        words, width - 1, initial_indent=f"{number:>3}  ", subsequent_indent=" " * 5, break_on_hyphens=False
+    )
     if notation == words:
         return "\n".join(lines)
-    room = WIDTH - 1 - len(lines[-1])
-    behind = f"{notation:>{room}}" if room > len(notation) + 1 else f"\n{notation:>{WIDTH - 1}}"
+    room = width - 1 - len(lines[-1])
+    behind = f"{notation:>{room}}" if room > len(notation) + 1 else f"\n{notation:>{width - 1}}"
     return "\n".join(lines) + click.style(behind, dim=True)
 
 
@@ -130,7 +173,10 @@ def chosen(view: View, decision: Decision, words: list[str]) -> Choice:
         if not 1 <= number <= len(decision.choices):
             raise IllegalChoice(f"The choices are numbered from 1 to {len(decision.choices)}.")
         return decision.choices[number - 1]
-    choice = parse_choice(" ".join(words))
+    try:
+        choice = parse_choice(" ".join(words))
+    except IllegalChoice as error:
+        raise IllegalChoice(f"{error} Write ? for what can be written here.") from None
     if choice.kind == "concede":
         raise IllegalChoice("To give up, write `concede` alone.")
     if choice not in decision.choices:
@@ -155,7 +201,3 @@ def _card_id(word: str) -> int:
     if not (number.isascii() and number.isdecimal() and int(number[:9]) > 0):
         raise IllegalChoice(f"{word!r} is not the id of a card. An id looks like #12.")
     return int(number[:9])
-
-
-def _wrap(text: str) -> str:
-    return click.wrap_text(text, WIDTH - 1)

@@ -13,8 +13,10 @@ from optcg.bots import NAMES, Bot, make
 from optcg.cards import Catalog, Deck
 from optcg.cli.board import open_event_lines
 from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
+from optcg.cli.leaving import Leaving, Quit
 from optcg.cli.options import ALLOW_UNREAD, CARDS
-from optcg.cli.person import CLEAR, Person, Quit
+from optcg.cli.person import CLEAR, Hint, Person, Undo
+from optcg.cli.wrapping import paragraph
 from optcg.engine.decisions import Choice
 from optcg.engine.explain import result_text
 from optcg.match import Match, MatchStart, Step, steps
@@ -25,6 +27,7 @@ from optcg.model.terms import PLAYER_NAMES
 DEFAULT_DECKS: Final = ("ember-rush", "moss-wall")
 DEFAULT_BOT: Final = "normal"
 NOBODY: Final = "none"
+HINTS: Final = "greedy"  # the bot that is asked for a hint
 SEED_BITS: Final = 32  # short enough to be written down
 
 
@@ -60,23 +63,27 @@ def play(
         check_playable(deck, f"The deck of {player}, {deck.name},", allow_unread)
     seed = randbits(SEED_BITS) if seed is None else seed
     start = MatchStart(seed, decks=two, allow_unread=allow_unread)
-    match = Match(catalog, start, replace(UNTIMED, best_of=int(best_of)), now=0)
-    click.echo(f"A plays {two[0].name}, B plays {two[1].name}, seed {seed}.")
+    rules = replace(UNTIMED, best_of=int(best_of), undo=bot != NOBODY)
+    match = Match(catalog, start, rules, now=0)
+    click.echo(paragraph(f"A plays {two[0].name}, B plays {two[1].name}, seed {seed}."))
+    leaving = Leaving()
     try:
-        while True:
-            if watch or not at_terminal():
-                name = DEFAULT_BOT if bot == NOBODY else bot
-                _watch(match, [make(name, seed), make(name, seed + 1)])
-            else:
-                _sit_down(match, None if bot == NOBODY else make(bot, seed))
-            click.echo(f"The game is over: {result_text(match.game.state)}")
-            _keep(match, record)
-            if match.over:
-                break
-            click.echo(f"The match stands at {' to '.join(map(str, match.wins))}. The next game begins.\n")
-            match.apply(Step(steps.NEXT, 0))
+        with leaving.watched():
+            while True:
+                if watch or not at_terminal():
+                    name = DEFAULT_BOT if bot == NOBODY else bot
+                    _watch(match, [make(name, seed), make(name, seed + 1)], leaving)
+                else:
+                    _sit_down(match, None if bot == NOBODY else make(bot, seed), leaving)
+                click.echo(paragraph(f"The game is over: {result_text(match.game.state)}"))
+                _keep(match, record)
+                if match.over:
+                    break
+                stand = " to ".join(map(str, match.wins))
+                click.echo(paragraph(f"The match stands at {stand}. The next game begins.") + "\n")
+                match.apply(Step(steps.NEXT, 0))
     except Quit:
-        click.echo("You left the game.")
+        click.echo("\nYou left the game.")
         _keep(match, record)
         return
     if match.rules.best_of > 1 and match.winner is not None:
@@ -107,7 +114,7 @@ def _two_decks(named: Sequence[str], catalog: Catalog) -> tuple[Deck, Deck]:
     return open_deck(first, catalog), open_deck(second, catalog)
 
 
-def _watch(match: Match, bots: Sequence[Bot]) -> None:
+def _watch(match: Match, bots: Sequence[Bot], leaving: Leaving) -> None:
     game = match.game
     shown = 0
     while True:
@@ -117,23 +124,25 @@ def _watch(match: Match, bots: Sequence[Bot]) -> None:
         decision = game.decision
         if decision is None:
             return
-        _choose(match, decision.player, bots[decision.player].choose(game.view(decision.player), decision))
+        choice = bots[decision.player].choose(game.view(decision.player), decision)
+        _choose(match, decision.player, choice, leaving)
 
 
-def _choose(match: Match, player: int, choice: Choice) -> None:
+def _choose(match: Match, player: int, choice: Choice, leaving: Leaving) -> None:
     kind = steps.CONCEDE if choice.kind == "concede" else steps.CHOOSE
-    match.apply(Step(kind, 0, player, str(choice)))
+    with leaving.undisturbed():
+        match.apply(Step(kind, 0, player, str(choice)))
 
 
-def _sit_down(match: Match, opponent: Bot | None) -> None:
+def _sit_down(match: Match, opponent: Bot | None, leaving: Leaving) -> None:
     """Play a game to its end: person against bot, or two people who pass the keyboard."""
-    game = match.game
-    people = [Person(0, read_line), Person(1, read_line)]
+    hint: Hint = make(HINTS, 0).reasons
+    people = [Person(0, read_line, hint), Person(1, read_line, hint)]
     last: Person | None = None
-    while game.decision is not None:
-        decision = game.decision
+    while match.game.decision is not None:
+        game, decision = match.game, match.game.decision
         if opponent is not None and decision.player == 1:
-            _choose(match, 1, opponent.choose(game.view(1), decision))
+            _choose(match, 1, opponent.choose(game.view(1), decision), leaving)
             continue
         person = people[decision.player]
         if opponent is None and person is not last:
@@ -142,8 +151,24 @@ def _sit_down(match: Match, opponent: Bot | None) -> None:
             name = PLAYER_NAMES[person.player]
             person.wait(f"Pass the keyboard to player {name}, who presses Enter. ")
         last = person
-        _choose(match, person.player, person.answer(game.view(person.player)))
-    people[0].show_news(game.view(0 if opponent is not None else None))
+        try:
+            _choose(match, person.player, person.answer(game.view(person.player)), leaving)
+        except Undo:
+            _take_back(match, person, leaving)
+    people[0].show_news(match.game.view(0 if opponent is not None else None))
+
+
+def _take_back(match: Match, person: Person, leaving: Leaving) -> None:
+    """The person's last choice, and all that came after it, are undone."""
+    count = match.last_choice_of(person.player)
+    try:
+        with leaving.undisturbed():
+            match.apply(Step(steps.BACK, 0, number=-1 if count is None else count))
+    except OptcgError as error:
+        click.echo(paragraph(str(error)))
+        return
+    click.echo("Your last choice is taken back.")
+    person.forget_news(match.game.view(person.player))
 
 
 def at_terminal() -> bool:

@@ -7,7 +7,7 @@ import click
 
 from optcg.cli.citations import Place, in_code, in_tests
 from optcg.cli.options import AS_JSON
-from optcg.engine.board import wrapped
+from optcg.cli.wrapping import columns, wrapped
 from optcg.rulebook import Rule, rules
 
 
@@ -80,4 +80,4 @@ def _show(title: str, places: list[Place]) -> None:
 
 
 def _wrapped(text: str, indent: str) -> str:
-    return "\n".join(wrapped(text, indent))
+    return "\n".join(wrapped(text, indent, columns()))

@@ -10,7 +10,7 @@ import click
 
 from optcg.cli.board import board_lines, card_lines, event_lines, open_board_lines, open_event_lines
 from optcg.cli.person import QUIET
-from optcg.engine.board import WIDTH
+from optcg.cli.wrapping import columns, help_lines, paragraph
 from optcg.engine.explain import result_text
 from optcg.engine.game import Game
 from optcg.engine.game_events import GameEvent
@@ -18,16 +18,17 @@ from optcg.engine.lookup import must_locate
 from optcg.match.replaying import BOTH, SEATS, asked_next
 from optcg.model.errors import IllegalChoice, OptcgError
 
-HELP: Final = """\
-  Enter, next     one step on
-  back            one step back
-  40              to step 40
-  turn 5          to the start of turn 5
-  start, end      to the first step, to the last
-  as A            see with the eyes of A; also: as B, as both
-  log             everything that happened so far
-  show #12        what is printed on a card
-  quit            leave"""
+HELP: Final = {
+    "Enter, next": "one step on",
+    "back": "one step back",
+    "40": "to step 40",
+    "turn 5": "to the start of turn 5",
+    "start, end": "to the first step, to the last",
+    "as A": "see with the eyes of A; also: as B, as both",
+    "log": "everything that happened so far",
+    "show #12": "what is printed on a card",
+    "quit": "leave",
+}
 
 
 class Stepping:
@@ -54,7 +55,7 @@ class Stepping:
             try:
                 self._obey(words)
             except OptcgError as error:
-                click.echo(click.wrap_text(str(error), WIDTH - 1))
+                click.echo(paragraph(str(error)))
 
     def _obey(self, words: list[str]) -> None:
         match words:
@@ -80,7 +81,7 @@ class Stepping:
                 state = game.state if self.viewer == BOTH else game.view(SEATS[self.viewer][0]).state
                 click.echo("\n".join(card_lines(must_locate(state, int(name[1:10])).card.definition)))
             case ["?" | "help"]:
-                click.echo(HELP)
+                click.echo(help_lines(HELP))
             case _:
                 raise IllegalChoice(f"{' '.join(words)!r} is not known here; ? lists what is.")
 
@@ -113,9 +114,9 @@ class Stepping:
     def _next(self, game: Game) -> list[str]:
         asked = asked_next(game, self.choices[self.at] if self.at < len(self.choices) else None)
         if asked is None:
-            return wrap(f"The game is over: {result_text(game.state)}", WIDTH - 1)
+            return wrap(f"The game is over: {result_text(game.state)}", columns() - 1)
         chosen = "the record ends here" if asked["words"] is None else asked["words"]
-        return wrap(f"{asked['player']}: {asked['prompt']} -> {chosen}", WIDTH - 1)
+        return wrap(f"{asked['player']}: {asked['prompt']} -> {chosen}", columns() - 1)
 
     def _events(self) -> list[GameEvent]:
         game = self.games[self.at]

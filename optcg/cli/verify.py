@@ -10,6 +10,7 @@ from optcg.cli.decks import open_catalog
 from optcg.cli.options import AS_JSON, CARDS
 from optcg.engine.record import Record
 from optcg.model.errors import BadRecord, RecordMismatch
+from optcg.server.fair_play import KEY
 from optcg.server.fair_play import verify as verify_promise
 
 
@@ -24,11 +25,17 @@ def verify(ctx: click.Context, record: str, commitment: str | None, cards: str |
 
     Fair means that seed and decks were fixed before the first card of RECORD was drawn: the hash in the
     record fits what it was made of, it is the one that the table showed, and the choices lead to the end
-    that is recorded.
+    that is recorded. A record of a game that was not played at a server cannot be checked.
     """
     loaded = Record.load(record)
+    data = json.loads(Path(record).read_text(encoding="utf-8"))
+    if KEY not in data:
+        raise BadRecord(
+            f"Whether {record} was fair cannot be checked: it carries no promise, as a game has that is "
+            "played at the table of a server."
+        )
     try:
-        found = verify_promise(json.loads(Path(record).read_text(encoding="utf-8")))
+        found = verify_promise(data)
         if commitment is not None and commitment.strip().lower() != found:
             raise BadRecord(f"The table showed {commitment}, but this record was promised as {found}.")
         loaded.replay(open_catalog(cards))

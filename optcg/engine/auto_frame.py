@@ -35,7 +35,7 @@ class AutoFrame(Frame):
                 return
             if ready:
                 choices = tuple([Choice("effect", None, None, n + 1) for n in range(len(ready))])
-                details = tuple([f"{w.source.definition.name}: {w.code.label}" for w in ready])
+                details = tuple([f"{w.source.definition.name}: {w.code.words}" for w in ready])
                 prompt = "Which effect next?"
                 state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, details)
                 return

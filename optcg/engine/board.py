@@ -1,4 +1,4 @@
-"""A view as lines of plain text, for a terminal of 80 columns."""
+"""A view as lines of plain text, for a terminal of so many columns."""
 
 from collections.abc import Callable
 from textwrap import wrap
@@ -18,6 +18,7 @@ from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
 WIDTH: Final = 80
 INDENT: Final = " " * 2
 _NAME: Final = 24
+_ROOM: Final = 34  # for what is said behind the name of a card
 
 Style = Callable[[str], str]
 
@@ -26,52 +27,56 @@ def _plain(text: str) -> str:
     return text
 
 
-def board_lines(view: View, bold: Style = _plain, bright: Style = _plain) -> list[str]:
+def board_lines(view: View, bold: Style = _plain, bright: Style = _plain, width: int = WIDTH) -> list[str]:
     """The whole table as the viewer sees it: the opponent above, the viewer below; titles are `bold`."""
     me = 0 if view.viewer is None else view.viewer
     seen = () if view.viewer is None else (view.viewer,)
-    return _table_lines(view.state, (1 - me, me), seen, bold, bright)
+    return _table_lines(view.state, (1 - me, me), seen, bold, bright, width)
 
 
-def open_board_lines(state: GameState, bold: Style = _plain, bright: Style = _plain) -> list[str]:
+def open_board_lines(
+    state: GameState, bold: Style = _plain, bright: Style = _plain, width: int = WIDTH
+) -> list[str]:
     """The whole table with the hands of both players: B above, A below."""
-    return _table_lines(state, (1, 0), (0, 1), bold, bright)
+    return _table_lines(state, (1, 0), (0, 1), bold, bright, width)
 
 
 def _table_lines(
-    state: GameState, order: tuple[int, int], hands: tuple[int, ...], bold: Style, bright: Style
+    state: GameState, order: tuple[int, int], hands: tuple[int, ...], bold: Style, bright: Style, width: int
 ) -> list[str]:
-    lines = [bold(_heading(state))]
+    lines = [bold(_heading(state, width))]
     for owner in order:
-        lines += _side_lines(state, owner, hands, bold)
-    lines += [bright(line) for line in _battle_lines(state)]
+        lines += _side_lines(state, owner, hands, bold, width)
+    lines += [bright(line) for line in _battle_lines(state, width)]
     return lines
 
 
-def _heading(state: GameState) -> str:
+def _heading(state: GameState, width: int) -> str:
     turn = PLAYER_NAMES[state.turn_player]
     phase = PHASE_TITLES.get(state.phase)
     title = f" Turn {state.turn_number}: {turn}'s {phase} " if phase else " Before the first turn "
-    return f"--{title}".ljust(WIDTH - 1, "-")
+    return f"--{title}".ljust(width - 1, "-")
 
 
-def _side_lines(state: GameState, owner: int, hands: tuple[int, ...], bold: Style) -> list[str]:
+def _side_lines(state: GameState, owner: int, hands: tuple[int, ...], bold: Style, width: int) -> list[str]:
     """One player: Leader, numbers of the areas, the field and, where it is seen, the hand."""
     player = state.players[owner]
     you = " (you)" if hands == (owner,) else ""
     leader = player.leader
-    lines = [
-        bold(f"{PLAYER_NAMES[owner]}{you}: {leader.definition.name}")
-        + f"  #{leader.id}  {_facts(leader, state)}"
-    ]
-    lines += wrapped(_counts(player), INDENT)
+    title = f"{PLAYER_NAMES[owner]}{you}: {leader.definition.name}"
+    facts = f"#{leader.id}  {_facts(leader, state)}"
+    if len(title) + 2 + len(facts) < width:
+        lines = [f"{bold(title)}  {facts}"]
+    else:
+        lines = [*map(bold, wrapped(title, "", width)), *wrapped(facts, INDENT, width)]
+    lines += wrapped(_counts(player), INDENT, width)
     field = [*player.characters, *([player.stage] if player.stage else [])]
     for card in field:
-        lines += _rows(card.id, card.definition, _size(card), _facts(card, state, False))
+        lines += _rows(card.id, card.definition, _size(card), _facts(card, state, False), width)
     if owner in hands:
         lines.append(f"{INDENT}Hand of {len(player.hand)}")
         for held in player.hand:
-            lines += _rows(held.id, held.definition, _hand_size(held), _printed(held))
+            lines += _rows(held.id, held.definition, _hand_size(held), _printed(held), width)
     return lines
 
 
@@ -84,10 +89,14 @@ def _counts(player: PlayerState) -> str:
     return f"{life} | {hand} | deck {len(player.deck)} | trash {len(player.trash)} | {don}"
 
 
-def _rows(card_id: int, definition: Definition, size: str, facts: str) -> list[str]:
+def _rows(card_id: int, definition: Definition, size: str, facts: str, width: int) -> list[str]:
+    """A card with its facts behind it or, where there is no room, in rows of their own."""
     name = definition.name if len(definition.name) <= _NAME else f"{definition.name[: _NAME - 3]}..."
     start = f"{INDENT}{f'#{card_id}':>5} {name:<{_NAME}} {size:>5}  "
-    return wrap(start + facts, WIDTH - 1, subsequent_indent=" " * len(start), drop_whitespace=True)
+    if width - len(start) < _ROOM:
+        return [start.rstrip(), *wrapped(facts, " " * 8, width)]
+    lines = wrapped(facts, " " * len(start), width) or [""]
+    return [(start + lines[0].lstrip()).rstrip(), *lines[1:]]
 
 
 def _size(card: FieldCard) -> str:
@@ -121,7 +130,7 @@ def _printed(card: Card) -> str:
     return " ".join(parts)
 
 
-def _battle_lines(state: GameState) -> list[str]:
+def _battle_lines(state: GameState, width: int) -> list[str]:
     battle = current_battle(state)
     if battle is None:
         return []
@@ -132,9 +141,10 @@ def _battle_lines(state: GameState) -> list[str]:
         f"Battle, {STEP_NAMES[battle.step]} step: {attacker.definition.name} ({attacker.power}) "
         f"attacks {target.definition.name} ({target.power})",
         "",
+        width,
     )
 
 
-def wrapped(text: str, indent: str) -> list[str]:
-    """The text in lines that fit."""
-    return wrap(text, WIDTH - 1, initial_indent=indent, subsequent_indent=indent)
+def wrapped(text: str, indent: str, width: int) -> list[str]:
+    """The text in lines that fit, broken between words."""
+    return wrap(text, width - 1, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False)

@@ -1,16 +1,18 @@
 """The answers of a decision in words that a player would say."""
 
+from collections import Counter
+from textwrap import shorten
 from typing import Final
 
 from optcg.engine.card import Card
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
-from optcg.engine.lookup import must_locate
+from optcg.engine.lookup import locate, must_locate
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.errors import OptcgError
-from optcg.model.terms import GIVEN_DON_POWER
+from optcg.model.terms import GIVEN_DON_POWER, Area
 
 _BARE: Final = {
     "rock": "throw rock",
@@ -37,12 +39,46 @@ _BY_QUESTION: Final = {
 _DON: Final = ("an active DON!!", "a rested DON!!", "a held active DON!!", "a held rested DON!!")
 
 
+# So much of an effect is told in a list.
+_EFFECT_LENGTH: Final = 90
+_PLACES: Final = {
+    Area.HAND: "hand",
+    Area.TRASH: "trash",
+    Area.DECK: "deck",
+    Area.LIFE: "Life",
+}
+
+
+def all_choice_words(view: View, decision: Decision) -> list[str]:
+    """All choices in words; different cards that would read the same are told apart by their numbers."""
+    words = [choice_words(view, decision, choice) for choice in decision.choices]
+    numbers = [_numbers(view.state, choice) for choice in decision.choices]
+    alike = Counter(words)
+    different = Counter(set(zip(words, numbers, strict=True)))
+    per_words = Counter(text for text, _ in different)
+    return [
+        f"{text} [{number}]" if number and alike[text] > 1 and per_words[text] > 1 else text
+        for text, number in zip(words, numbers, strict=True)
+    ]
+
+
+def _numbers(state: GameState, choice: Choice) -> str:
+    """The numbers of the cards of a choice."""
+    ids = [card for card in (choice.card, choice.target) if card is not None]
+    found = [locate(state, card) for card in ids]
+    return " -> ".join(place.card.definition.number for place in found if place is not None)
+
+
 def choice_words(view: View, decision: Decision, choice: Choice) -> str:
     """A choice as the player at this view would say it."""
     state = view.state
     kind = choice.kind
     if kind == "don":
-        return _DON[choice.number] if choice.number is not None else f"a DON!! of {_name(state, choice.card)}"
+        return (
+            _DON[choice.number]
+            if choice.number is not None
+            else f"a DON!! given to {_name(state, choice.card)}"
+        )
     if choice.card is not None and choice.target is not None:
         return f"attack {_fighter(state, choice.card)} -> {_fighter(state, choice.target)}"
     if choice.card is not None:
@@ -77,10 +113,47 @@ def _card_words(state: GameState, decision: Decision, kind: str, card_id: int, n
     if kind == "block":
         return f"block with {_fighter(state, card_id)}"
     if kind == "activate":
-        return f"activate effect {number} of {card.definition.name}"
+        return _activate_words(card, number)
     if decision.kind == "room":
         return f"trash {_fighter(state, card_id)}"
-    return _fighter(state, card_id)
+    return _picked(state, decision.player, card_id)
+
+
+def _activate_words(card: Card | FieldCard, number: int | None) -> str:
+    name, code = card.definition.name, card.definition.abilities.by_index.get(number or 0)
+    if code is None:
+        return f"activate effect {number} of {name}"
+    return f"activate {name}: {shorten(code.words, _EFFECT_LENGTH, placeholder=' ...')}"
+
+
+def _picked(state: GameState, player: int, card_id: int) -> str:
+    """A card with what tells it from others: cost, power, Counter, and where it is."""
+    found = must_locate(state, card_id)
+    card, definition = found.card, found.card.definition
+    whose = "" if found.owner == player else "opponent's"
+    if isinstance(card, FieldCard):
+        facts = [f"cost {card.cost}"] if definition.has_cost else []
+        if definition.has_power:
+            facts.append(str(card.power))
+        if card.area == IN_LEADER_AREA:
+            facts.append("Leader")
+        elif card.area == IN_STAGE_AREA:
+            facts.append("Stage")
+        if card.rested:
+            facts.append("rested")
+        if card.given_don:
+            facts.append(f"{card.given_don} DON!!")
+        place = whose
+    else:
+        facts = [f"cost {definition.cost}"] if definition.has_cost else []
+        if definition.has_power:
+            facts.append(str(definition.power))
+        if definition.counter:
+            facts.append(f"Counter +{definition.counter}")
+        place = f"{whose} {_PLACES.get(found.area, '')}".strip()
+    if place:
+        facts.append(place)
+    return f"{definition.name} ({', '.join(facts)})" if facts else definition.name
 
 
 def _play_words(card: Card | FieldCard) -> str:

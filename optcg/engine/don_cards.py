@@ -100,22 +100,24 @@ def picked_card(choice: Choice, cards: list[Card | FieldCard]) -> int | None:
     return None
 
 
-def rest_don(state: GameState, cards: list[int]) -> list[int]:
+def rest_don(state: GameState, cards: list[int], source: Card | None) -> list[int]:
     """Rest the DON!! among `cards`; they are known by other numbers then."""
-    return _turn(state, cards, _RESTS, "rested")
+    return _turn(state, cards, _RESTS, "rested", source)
 
 
-def set_don_active(state: GameState, cards: list[int]) -> list[int]:
+def set_don_active(state: GameState, cards: list[int], source: Card) -> list[int]:
     """Set the DON!! among `cards` as active."""
-    return _turn(state, cards, _WAKES, "set as active")
+    return _turn(state, cards, _WAKES, "set as active", source)
 
 
-def hold_don(state: GameState, cards: list[int]) -> list[int]:
+def hold_don(state: GameState, cards: list[int], source: Card) -> list[int]:
     """Keep the DON!! among `cards` from becoming active in the next Refresh Phase (Rule 6-2-4)."""
-    return _turn(state, cards, _HOLDS, "kept from becoming active")
+    return _turn(state, cards, _HOLDS, "kept from becoming active", source)
 
 
-def _turn(state: GameState, cards: list[int], change: dict[int, int], word: str) -> list[int]:
+def _turn(
+    state: GameState, cards: list[int], change: dict[int, int], word: str, source: Card | None
+) -> list[int]:
     turned: list[int] = []
     for card_id in cards:
         kind = _kind_of(card_id) if is_don(card_id) else -1
@@ -132,5 +134,6 @@ def _turn(state: GameState, cards: list[int], change: dict[int, int], word: str)
         turned.append(DonCard(owner, change[kind], counts[change[kind]] - 1).id)
         state.touch(MINDS_DON)
         if state.log is not None:
-            state.log.append(GameEvent("don_changed", "3-9", owner, number=1, word=word))
+            by = () if source is None else (source,)
+            state.log.append(GameEvent("don_changed", "3-9", owner, by, number=1, word=word))
     return turned

@@ -9,6 +9,7 @@ from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.derived import cannot, keywords, power
 from optcg.engine.explain_activate import name_of, why_not_activate
+from optcg.engine.explain_pick import not_now, not_offered
 from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.lookup import hand_card
@@ -81,15 +82,16 @@ def explain_power(state: GameState, card: Card | FieldCard) -> str:
 def explain_illegal(state: GameState, choice: Choice) -> str:
     """Why this choice cannot be made now."""
     decision = state.decision
+    if decision is None and state.result is None:
+        return "No choice can be made now: the other player is asked."
     if decision is None:
         return f"No choice can be made: {result_text(state)}"
     if choice in decision.choices:
         return f"{str(choice)!r} is legal now."
-    who = f"player {PLAYER_NAMES[decision.player]} is asked: {decision.prompt} (Rule {decision.rule})"
     if choice.kind == "block" and decision.kind == "counter":
         return _why_not_block(state, choice)
     if choice.kind not in _KINDS_OF.get(decision.kind, (choice.kind,)):
-        return f"{str(choice)!r} does not answer this question: {who}"
+        return not_now(state, decision, choice)
     reason: str | None = None
     if choice.kind == "play":
         reason = _why_not_play(state, choice)
@@ -105,7 +107,7 @@ def explain_illegal(state: GameState, choice: Choice) -> str:
         reason = _why_not_block(state, choice)
     elif choice.kind == "counter":
         reason = _why_not_counter(state, decision, choice)
-    return reason or f"{str(choice)!r} is not among the choices: {who}"
+    return reason or not_offered(state, decision, choice)
 
 
 _KINDS_OF: dict[str, tuple[str, ...]] = {

@@ -11,7 +11,7 @@ from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
 
 # The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
-# {n} and {m} are numbers, {w} is a word.
+# {n} and {m} are numbers, {w} is a word, {by} is " by the effect of" the last card, where an effect did it.
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": "{p} shuffled the deck.",
     "leader_placed": "{p} placed the Leader {0}.",
@@ -23,17 +23,17 @@ SENTENCES: Final[dict[str, str]] = {
     "life_placed": "{p} placed {n} Life cards.",
     "turn_began": "Turn {n}: {p}'s turn began.",
     "phase_began": "{p}'s {w} began.",
-    "effects_ended": "{n} effect(s) of {p} ended.",
+    "effects_ended": "{n} effects of {p} ended.",
     "don_returned": "{n} given DON!! of {p} came back to the cost area, rested.",
-    "set_active": "{p} set {n} rested card(s) and DON!! as active.",
+    "set_active": "{p} set {n} rested cards and DON!! as active.",
     "card_drawn": "{p} drew {0}.",
-    "don_placed": "{p} placed {n} DON!! in the cost area.",
+    "don_placed": "{p} placed {n} DON!! in the cost area{by}.",
     "card_shown": "{p} showed {0}.",
     "don_rested": "{p} rested {n} DON!! to pay.",
     "card_played": "{p} played {0}.",
     "event_activated": "{p} activated the Event {0}.",
     "trashed_for_room": "{p} trashed {0} to make room.",
-    "don_given": "{p} gave a DON!! to {0}.",
+    "don_given": "{p} gave {n} DON!! to {0}{by}.",
     "attack_declared": "{p} attacked {1} with {0}.",
     "blocked": "{p} blocked with {0}.",
     "counter_used": "{p} trashed {0} for its Counter.",
@@ -59,7 +59,7 @@ SENTENCES: Final[dict[str, str]] = {
     "to_life": "{0} went from {p}'s {w} to Life.",
     "looked": "{p} looked at {all}.",
     "life_turned": "{p}'s Life card {0} was turned {w}.",
-    "don_changed": "{n} DON!! of {p} were {w}.",
+    "don_changed": "{n} DON!! of {p} were {w}{by}.",
     "cost_gained": "{0} gained {n} cost.",
     "keyword_gained": "{0} gained [{w}].",
     "keyword_lost": "{0} lost [{w}].",
@@ -70,6 +70,28 @@ SENTENCES: Final[dict[str, str]] = {
     "conceded": "{p} conceded.",
     "game_won": "{p} won the game.",
     "game_drawn": "The game ended in a draw.",
+}
+# Where the number is 1, or a loss, the sentence is another one.
+OF_ONE: Final[dict[str, str]] = {
+    "life_placed": "{p} placed 1 Life card.",
+    "effects_ended": "1 effect of {p} ended.",
+    "set_active": "{p} set 1 rested card or DON!! as active.",
+    "don_given": "{p} gave a DON!! to {0}{by}.",
+    "don_changed": "1 DON!! of {p} was {w}{by}.",
+}
+OF_LOSS: Final[dict[str, str]] = {
+    "power_gained": "{0} lost {n} power.",
+    "cost_gained": "{0} lost {n} cost.",
+}
+# How many cards a sentence is about; a further one is the source of the effect.
+_ABOUT: Final[dict[str, int]] = {"don_placed": 0, "don_changed": 0, "don_given": 1}
+_PLACES: Final[dict[str, str]] = {
+    "life": "Life",
+    "leader": "Leader area",
+    "characters": "Character area",
+    "stage": "Stage area",
+    "cost": "cost area",
+    "none": "[Trigger] in use",
 }
 
 
@@ -115,10 +137,23 @@ class GameEvent:
             f"{card.definition.name} ({card.definition.number})" if card.id else "a card"
             for card in seen.cards
         ]
-        every = ", ".join(names) if seen is self else f"{self.number} card(s)"
-        return SENTENCES[self.kind].format(
-            *names, p=PLAYER_NAMES[self.player], all=every, n=self.number, m=self.amount, w=self.word
+        several = "1 card" if self.number == 1 else f"{self.number} cards"
+        told = self._sentence().format(
+            *names,
+            p=PLAYER_NAMES[self.player],
+            all=", ".join(names) if seen is self else several,
+            n=abs(self.number),
+            m=self.amount,
+            w=_PLACES.get(self.word, self.word),
+            by=f" by the effect of {names[-1]}" if len(names) > _ABOUT.get(self.kind, len(names)) else "",
         )
+        return told[:1].upper() + told[1:]
+
+    def _sentence(self) -> str:
+        sentence = SENTENCES[self.kind]
+        if self.number < 0:
+            return OF_LOSS.get(self.kind, sentence)
+        return OF_ONE.get(self.kind, sentence) if self.number == 1 else sentence
 
     def to_dict(self, viewer: int | None = None) -> dict[str, object]:
         """The event as plain data, as far as `viewer` may know it. A card that is not seen is None."""

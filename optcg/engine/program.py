@@ -109,6 +109,7 @@ class AbilityCode:
         self,
         index: i64,
         label: str,
+        words: str,
         timings: list[Timing],
         don: i64,
         turn: i64,
@@ -120,6 +121,7 @@ class AbilityCode:
     ) -> None:
         self.index: Final = index  # in printed order, from 1
         self.label: Final = label
+        self.words: Final = words  # what it is and does, after the name of its card
         self.timings: Final = timings
         self.don: Final = don
         self.turn: Final = turn

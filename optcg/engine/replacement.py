@@ -147,14 +147,14 @@ def _is_about(situation: Situation, event: i64, place: Place) -> bool:
 
 def ask_one(offer: Offer) -> Decision:
     """Rule 8-1-3-4-1: its player may choose not to apply it."""
-    prompt = f"Apply the replacement effect of {offer.source.definition.name}?"
+    prompt = f"Apply the replacement effect of {offer.source.definition.name}: {offer.would.code.words}?"
     return Decision(offer.source.owner, YES_NO, "8-1-3-4-1", prompt, (YES, NO))
 
 
 def ask_several(several: list[Offer]) -> Decision:
     """Rule 8-1-3-4-2: their player chooses which one; none only if all of them may be declined."""
     choices = [Choice("effect", None, None, number + 1) for number in range(len(several))]
-    details = [f"{o.source.definition.name}: {o.would.code.label}" for o in several]
+    details = [f"{o.source.definition.name}: {o.would.code.words}" for o in several]
     if all(offer.would.optional for offer in several):
         choices.append(DONE)
         details.append("none of them")

@@ -71,8 +71,11 @@ def load_game(data: Plain, catalog: CatalogLike) -> Game:
         saved = table(d["state"], "state")
         played = _last(_play(d, catalog, log=saved["log"] is not None))
         state = load_state(saved, definitions_of(catalog))
-        if dump_state(played.state) != saved or dump_state(state) != saved:
+        kept = _without_words(saved)
+        if _without_words(dump_state(played.state)) != kept or _without_words(dump_state(state)) != kept:
             raise ValueError("its choices do not lead to the state it holds")
+        # What is said of the game is said anew: wordings may have changed since it was saved.
+        state.log, state.decision = played.state.log, played.state.decision
         derive(state)
         return played.with_state(state)
     except OptcgError as error:
@@ -81,6 +84,14 @@ def load_game(data: Plain, catalog: CatalogLike) -> Game:
         raise BadSave("This saved game cannot be read: it is nested too deeply.") from None
     except (ValueError, KeyError, IndexError, TypeError) as error:
         raise BadSave(f"This saved game cannot be read: {error}.") from None
+
+
+def _without_words(state: dict[str, Plain]) -> dict[str, Plain]:
+    """A saved state without the sentences of its log and of its question."""
+    decision = state["decision"]
+    if isinstance(decision, dict):
+        decision = {key: value for key, value in decision.items() if key not in ("prompt", "details")}
+    return {**state, "decision": decision, "log": state["log"] is not None}
 
 
 def _start_again(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Game:

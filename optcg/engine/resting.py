@@ -27,6 +27,6 @@ def finish_rest(state: GameState, cards: list[int], cause: Cause) -> list[int]:
     for card in rested:
         watch(state, RESTED, card, card.owner, cause=cause)
     watch_together(state, RESTED, [(card, card.owner, card.id) for card in rested], cause)
-    don = rest_don(state, cards)
+    don = rest_don(state, cards, cause.source)
     watch_don(state, DON_IS_RESTED, don, cause)
     return [card.id for card in rested] + don

@@ -4,7 +4,7 @@ from optcg.engine.card import Card
 from optcg.engine.continuous import DON_LIMIT, UNTIL_NAMES, WHAT_NAMES, Continuous
 from optcg.engine.decisions import Decision, parse_choice
 from optcg.engine.field_card import FieldCard, new_field_card
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import SENTENCES, GameEvent
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.result import Result
@@ -252,6 +252,8 @@ def _dump_event(event: GameEvent) -> list[Plain]:
 def _load_event(data: Plain, definitions: Definitions) -> GameEvent:
     kind, rule, player, cards, counts, text = row(data, "event")
     number, amount, sight = numbers(counts)
+    if kind not in SENTENCES or player not in (0, 1):
+        raise ValueError("its log has an event that no game has")
     return GameEvent(
         word(kind, "kind"),
         word(rule, "rule"),

@@ -41,6 +41,7 @@ from optcg.engine.translate_words import (
     TURNS,
     gate_tags,
     group,
+    label_of,
     maybe_matcher,
     maybe_source,
     maybe_test,
@@ -124,7 +125,7 @@ class Translator:
         """What an action of other cards costs besides (Rule 8-3-1-2)."""
         key = self.extra_key()
         program, writer = self._begun(key)
-        writer.write_cost(effect.cost)
+        writer.write_cost(effect.cost, paying=False)
         program.nodes.append(flow.ReportStep())
         extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
         self.keep(extra)
@@ -187,7 +188,9 @@ class Translator:
         program, writer = self._begun(str(index))
         costs = payable(cost)
         waits = bool(gate.once and timings and not cost) and not next_time
-        program.nodes.append(flow.OfferNode(optional, costs, f"Activate {label} of {self.data.name}?"))
+        prompts = writer.prompts
+        told = label if timings else ""  # the others are told when they are declared
+        program.nodes.append(flow.OfferNode(optional, costs, prompts.offer(label, cost, effects), told))
         if next_time or (gate.once and not waits):
             # "The next time" has come even if it is declined.
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
@@ -200,15 +203,16 @@ class Translator:
         else:
             writer.write(effects)
         turn = TURNS[gate.turn]
+        words = prompts.ability(label, cost, effects)
         code = AbilityCode(
-            index, label, timings, gate.don, turn, gate.once, condition, program, costs, in_trash
+            index, label, words, timings, gate.don, turn, gate.once, condition, program, costs, in_trash
         )
         self.found.by_index[index] = code
         return code
 
     def _auto(self, index: int, ability: a.AutoEffect, next_time: bool = False) -> AbilityCode:
         timings = [timing(when) for when in ability.timings]
-        label = "/".join(f"[{when.event}]" for when in ability.timings)
+        label = label_of(ability)
         condition = maybe_test(ability.condition)
         optional = ability.optional and not _asks_itself(ability)
         cost, effects, gate, in_trash = (
@@ -287,8 +291,9 @@ class Translator:
         gate, condition = ability.gate, maybe_test(ability.condition)
         turn = TURNS[gate.turn]
         in_trash = ability.area is Area.TRASH
+        words = writer.prompts.instead(ability.effects)
         code = AbilityCode(
-            index, "instead", [], gate.don, turn, gate.once, condition, program, costs, in_trash
+            index, "instead", words, [], gate.don, turn, gate.once, condition, program, costs, in_trash
         )
         self.found.by_index[index] = code
         situations: list[Situation] = []

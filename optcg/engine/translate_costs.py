@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.program import CostCode
@@ -212,34 +211,6 @@ def action_of(effect: Effect) -> int:
     if isinstance(effect, e.TurnLife):
         return costs.TURN_UP if effect.face_up else costs.TURN_DOWN
     return costs.ANYTHING
-
-
-def purpose(effect: Effect) -> str:
-    """What cards are chosen for, in words."""
-    if isinstance(effect, e.Move):
-        return f"to go to the {effect.to}"
-    for kind, words in _PURPOSES:
-        if isinstance(effect, kind):
-            return words
-    return "for the effect"
-
-
-_PURPOSES: Final[tuple[tuple[type[Effect], str], ...]] = (
-    (e.KO, "to be K.O.'d"),
-    (e.Play, "to play"),
-    (e.Rest, "to rest"),
-    (e.SetActive, "to set as active"),
-    (e.Reveal, "to reveal"),
-    (e.GainPower, "whose power changes"),
-    (e.GainCost, "whose cost changes"),
-    (e.GainKeyword, "that gains the keyword"),
-    (e.LoseKeyword, "that loses the keyword"),
-    (e.GiveDon, "that is given DON!!"),
-    (e.Forbid, "to be restricted"),
-    (e.Negate, "whose effect is negated"),
-    (e.ActivateEvent, "to activate"),
-    (e.Redirect, "to be attacked instead"),
-)
 
 
 def least_done(effect: Effect) -> int:

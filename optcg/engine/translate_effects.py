@@ -24,9 +24,9 @@ from optcg.engine.translate_costs import (
     least_done,
     payable,
     possible,
-    purpose,
     slot_of,
 )
+from optcg.engine.translate_prompts import capital
 from optcg.engine.translate_selections import SelectionTranslator, playable
 from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
@@ -86,7 +86,7 @@ class EffectTranslator(SelectionTranslator):
             self.write(effects)
 
     def write_one(self, effect: Effect, must: bool) -> None:
-        self.prompt = f"{self.card.data.name}: choose a card {purpose(effect)}."
+        self.step = effect
         self.action = action_of(effect)
         self.to_play = isinstance(effect, e.Play)
         if not (
@@ -113,7 +113,7 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.Pick):
             nodes.append(flow.PickStep(self.select(effect.what, must)))
         elif isinstance(effect, e.NameNumber):
-            nodes.append(flow.NumberNode(OWNERS[effect.who]))
+            nodes.append(flow.NumberNode(OWNERS[effect.who], self.asked(effect.who)))
         elif isinstance(effect, e.ActivateAbility):
             # A [Trigger] of this card is that of the card where it lies now.
             what = This() if effect == e.ActivateAbility("Trigger") else effect.what
@@ -157,7 +157,7 @@ class EffectTranslator(SelectionTranslator):
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
         asked = payable(_at_first(effect.effects)) if full else possible(effect.effects)
-        ask = flow.MayNode(OWNERS[effect.who], asked, "Do it?")
+        ask = flow.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(once)
@@ -190,8 +190,9 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_choice(self, effect: e.ChooseOne, must: bool) -> None:
         payables = [payable(option) for option in effect.options] if must else []
-        labels = [self.card.label(option) for option in effect.options]
-        ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables)
+        theirs = effect.chooser is Owner.OPPONENT
+        labels = [f"{capital(self.prompts.words(option, theirs))}." for option in effect.options]
+        ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables, self.prompts.one(self.paying))
         self.nodes.append(ask)
         jumps: list[flow.JumpStep] = []
         for option in effect.options:
@@ -225,7 +226,7 @@ class EffectTranslator(SelectionTranslator):
             nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
             nodes += [move.DrawnStep(part.slot) for part in parts_of(self.later) if isinstance(part, Drawn)]
         elif isinstance(effect, e.DrawUpTo):
-            nodes.append(move.DrawUpToNode(self._fixed(effect.count)))
+            nodes.append(move.DrawUpToNode(self._fixed(effect.count), self.asked()))
         elif isinstance(effect, e.Move):
             slot = self.select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
@@ -255,7 +256,9 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_don(self, effect: Effect, must: bool) -> bool:
         if isinstance(effect, e.AddDon):
-            node: Node = don.AddDonNode(value(effect.count), effect.rested, effect.up_to, OWNERS[effect.who])
+            asked = f"{self.asked(effect.who)} How many?"
+            count, who = value(effect.count), OWNERS[effect.who]
+            node: Node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
         elif isinstance(effect, e.ReturnDon):
             kinds, who = don_kinds(effect.state), OWNERS[effect.who]
             least = effect.at_least if must or not effect.up_to else 0
@@ -271,26 +274,31 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.GiveDon):
             slot = self.select(effect.to, must)
             count, kinds, who = self._fixed(effect.count), don_kinds(effect.state), OWNERS[effect.who]
+            asked = self._which_don()
             if kinds == don.IN_DECK:
-                node = don_deck.GiveFromDeckNode(count, who, effect.up_to, slot, effect.each, self.doer)
+                node = don_deck.GiveFromDeckNode(
+                    count, who, effect.up_to, slot, effect.each, asked, self.doer
+                )
             else:
                 node = don.DonNode(
-                    don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, doer=self.doer
+                    don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, asked, doer=self.doer
                 )
         elif isinstance(effect, e.MoveGivenDon):
             under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
             slot = self.select(effect.to, must)
             count, who = self._fixed(effect.count), OWNERS[effect.who]
+            asked = self._which_don()
             node = don.DonNode(
-                don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, under, self.doer
+                don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, asked, under, self.doer
             )
         elif isinstance(effect, e.ReturnGivenDon):
             under = self.select(effect.what, must)
             amount = None if effect.count is None else self._fixed(effect.count)
             action, who = don.RETURN if effect.to_deck else don.TO_COST_AREA, OWNERS[effect.who]
             least = 1 if amount is None and (must or not effect.up_to) else 0
+            asked = self._which_don()
             node = don.DonNode(
-                action, amount, don.GIVEN, who, effect.up_to, least, 0, False, under, self.doer
+                action, amount, don.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
             )
         else:
             return False
@@ -301,7 +309,13 @@ class EffectTranslator(SelectionTranslator):
         """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
         amount = None if count is None else self._fixed(count)
         least = least if count is None else 0
-        return don.DonNode(deed, amount, kind, who, up_to, least, 0, False, doer=self.doer)
+        asked = self._which_don(deed == don.RETURN and not up_to and who == OPPONENT)
+        return don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
+
+    def _which_don(self, theirs: bool = False) -> str:
+        """`theirs`: the opponent picks, though it is not the opponent who does it (Rule 10-2-10)."""
+        opponent = theirs or self.doer == OPPONENT
+        return f"{self.asked(Owner.OPPONENT if opponent else Owner.YOU)} Which DON!!?"
 
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""
@@ -347,11 +361,16 @@ class EffectTranslator(SelectionTranslator):
 
     # Costs ----------------------------------------------------------------------------------------
 
-    def write_cost(self, cost: tuple[Effect, ...]) -> None:
-        """Rules 8-3-1-1, 8-3-1-3-1: pay in order; what was not paid as written breaks the cost."""
+    def write_cost(self, cost: tuple[Effect, ...], paying: bool = True) -> None:
+        """Rules 8-3-1-1, 8-3-1-3-1: pay in order; what was not paid as written breaks the cost.
+
+        `paying`: for an effect of this card.
+        """
+        self.paying = paying
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+        self.paying = False
 
 
 def _chosen_in(effect: e.AsPlayer) -> list[int]:

@@ -10,6 +10,7 @@ from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
 from optcg.engine.resolve import choose, costs, sources
 from optcg.engine.translate_costs import is_blind, limits_of
+from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, value
 from optcg.model import filters as f
 from optcg.model.effects import Effect
@@ -60,7 +61,9 @@ class SelectionTranslator:
         self.key: Final = key
         self.program: Final = program
         self.nodes: Final[list[Node]] = program.nodes
-        self.prompt = ""  # what the cards of the step at hand are chosen for
+        self.prompts: Final = Prompts(card)
+        self.step: Effect | None = None  # the step at hand
+        self.paying = False  # it is part of an activation cost
         self.action = costs.ANYTHING
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
@@ -82,13 +85,15 @@ class SelectionTranslator:
         if isinstance(what, Top):
             owner, count = OWNERS[what.owner], value(what.count)
             if what.up_to:
-                self.nodes.append(choose.HowManyNode(owner, what.area, count))
+                asked = f"{self.asked()} How many cards?"
+                self.nodes.append(choose.HowManyNode(owner, what.area, count, asked))
                 count = SlotValue(choose.COUNTED)
             step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
             self.nodes.append(step)
             return what.slot
         if isinstance(what, TopOrBottom):
-            self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot))
+            asked = f"{self.asked()} From the top or the bottom?"
+            self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot, asked))
             return what.slot
         if isinstance(what, Together):
             return self._select_together(what, must)
@@ -104,7 +109,9 @@ class SelectionTranslator:
         chosen: list[choose.ChooseNode] = []
         # Rule 8-3-1-3: where this card pays its own part, it is not chosen for another one.
         this = [self.select(part, must) for part in what.parts if must and isinstance(part, This)]
-        for part in what.parts:
+        whole = self.step
+        for place, part in enumerate(what.parts):
+            self.step = None if whole is None else part_of(whole, place)
             if this and isinstance(part, This):
                 slots += this
                 continue
@@ -115,6 +122,7 @@ class SelectionTranslator:
             last = self.nodes[-1]
             if isinstance(part, Choose) and isinstance(last, choose.ChooseNode):
                 chosen.append(last)
+        self.step = whole
         if len(chosen) == len(what.parts) == 2:
             chosen[0].beside = chosen[1]
         if len({*slots, what.slot}) <= len(slots):
@@ -135,7 +143,8 @@ class SelectionTranslator:
             # Rule 3-4-3: the opponent's hand is picked from blind.
             self.nodes.append(choose.MixStep(cards))
             count = None if what.count is None else value(what.count)
-            self.nodes.append(choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot))
+            asked = f"{self.asked(what.chooser)} Pick a face-down card."
+            self.nodes.append(choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot, asked))
             return what.slot
         # Rule 8-3-1-3: a cost is paid with cards that can pay it.
         able = must and not what.up_to
@@ -149,6 +158,12 @@ class SelectionTranslator:
         chooser, limits = OWNERS[what.chooser], limits_of(what)
         if self.to_play:
             source = sources.PlayableSource(source)
+        asked = self.prompts.picks(self.asked(what.chooser), what)
         self.nodes.append(
-            choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, self.prompt, must)
+            choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, asked, must)
         )
+
+    def asked(self, who: Owner = Owner.YOU) -> str:
+        """What the step at hand does, as it is told to the player who is asked."""
+        assert self.step is not None
+        return self.prompts.step(self.step, self.paying, who is Owner.OPPONENT)

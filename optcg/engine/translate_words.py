@@ -19,9 +19,9 @@ from optcg.engine.matching import Matcher
 from optcg.engine.memory import Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
-from optcg.engine.timings import TIMINGS
+from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
 from optcg.model import amounts, conditions, filters
-from optcg.model.abilities import Gate, NthTime, When
+from optcg.model.abilities import AutoEffect, Gate, NthTime, When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
@@ -343,3 +343,10 @@ def gate_tags(gate: Gate) -> list[str]:
     if gate.turn:
         tags.append("Your Turn" if gate.turn == "your" else "Opponent's Turn")
     return [*tags, "Once Per Turn"] if gate.once else tags
+
+
+def label_of(ability: AutoEffect) -> str:
+    """What an auto effect is called: by its timings in brackets, else by its other brackets."""
+    printed = [f"[{when.event}]" for when in ability.timings if TIMINGS[when.event] <= ON_OPPONENTS_ATTACK]
+    tags = gate_tags(ability.gate)
+    return "/".join(printed) or " ".join(f"[{tag}]" for tag in tags) or "the effect"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final
 
-from optcg.engine.choice_words import choice_words
+from optcg.engine.choice_words import all_choice_words
 from optcg.engine.game import Game
 from optcg.engine.record import Record
 from optcg.model.cards import CatalogLike
@@ -28,8 +28,8 @@ def asked_next(game: Game, chosen: str | None) -> dict[str, object] | None:
     decision = game.decision
     if decision is None:
         return None
-    match = next((choice for choice in decision.choices if str(choice) == chosen), None)
-    words = chosen if match is None else choice_words(game.view(decision.player), decision, match)
+    places = [place for place, choice in enumerate(decision.choices) if str(choice) == chosen]
+    words = all_choice_words(game.view(decision.player), decision)[places[0]] if places else chosen
     return {
         "player": PLAYER_NAMES[decision.player],
         "prompt": decision.prompt,

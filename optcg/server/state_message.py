@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from optcg.engine.choice_words import choice_words
+from optcg.engine.choice_words import all_choice_words
 from optcg.engine.view import View
 from optcg.match import Match
 from optcg.model.terms import PLAYER_NAMES
@@ -29,13 +29,13 @@ def question(view: View, name: str) -> dict[str, object] | None:
         "choices": [
             {
                 "choice": str(choice),
-                "words": choice_words(view, decision, choice),
+                "words": words,
                 "kind": choice.kind,
                 "card": choice.card,
                 "target": choice.target,
                 "number": choice.number,
             }
-            for choice in decision.choices
+            for choice, words in zip(decision.choices, all_choice_words(view, decision), strict=True)
         ],
     }
 

@@ -301,6 +301,18 @@ def test_it_says_why() -> None:
     found = reasons(table)
     assert found[0].why == "what it saves is worth more"
     assert {str(reason.choice).split()[0] for reason in found} == {"counter", "done"}
+    assert found[1].why == "what would be lost is worth more"
+
+
+def test_what_is_worse_is_not_praised() -> None:
+    s = Scenario()
+    s.life(B, 5)
+    counter(s)
+    found = reasons(s.start().declare("leader_a", "leader_b"))
+    assert [(str(reason.choice).split()[0], reason.why) for reason in found] == [
+        ("done", "it costs less to let it through"),
+        ("counter", "it costs more than it saves"),
+    ]
 
 
 def test_every_kind_of_decision_has_an_answer() -> None:

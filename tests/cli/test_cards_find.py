@@ -68,6 +68,24 @@ def test_the_table_names_every_card() -> None:
         assert (card.number in result.stdout) == (card.number[:4] == "HS01" and card.category == "Leader")
 
 
+def test_the_life_of_a_leader_is_no_cost() -> None:
+    leaders = {card.number for card in HOUSE if card.life == 5}
+    assert leaders
+    assert not leaders & numbers("--cost", "5")
+    assert numbers("--life", "5") == leaders
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_the_text_uses_the_width(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    lines = run("cards", "find", "--name", HOUSE["HS01-009"].name).stdout.splitlines()
+    assert lines[0].split()[0] == "HS01-009"
+    text = " ".join(HOUSE["HS01-009"].text.split())
+    assert lines[1].strip().removesuffix("...") in text
+    assert len(text) < width - 10 or width - 20 < len(lines[1]) < width
+    assert all(len(line) < width for line in lines)
+
+
 def test_show_prints_the_card() -> None:
     result = run("cards", "show", "hs01-009")
     assert result.exit_code == 0
@@ -80,6 +98,16 @@ def test_an_unknown_number_is_answered_with_a_guess() -> None:
     result = run("cards", "show", "HS1-009")
     assert result.exit_code == 2
     assert "Did you mean" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "number"), [("odile", "HS01-006"), ("fennel tuck", "HS01-017"), ("fenel tuck", "HS01-017")]
+)
+def test_a_name_is_answered_with_its_number(name: str, number: str) -> None:
+    result = run("cards", "show", name)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{name} is no card number. Did you mean {number}, " in result.stderr
+    assert "`optcg cards find`" in result.stderr
 
 
 def test_cards_are_imported_and_then_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from optcg import Catalog, Deck
 from optcg.cards.deck_writing import FORMS
+from tests.cards.card_files import card, write_json
 from tests.cli.run import run
 from tests.needs import ROOT
 
@@ -78,6 +79,18 @@ def test_a_list_with_unknown_cards_is_not_converted(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert result.stdout == ""
     assert "line 2" in result.stderr
+
+
+def test_the_columns_hold_with_long_names(tmp_path: Path) -> None:
+    names = ["Al", "B" * 30, "C" * 90]
+    leader = card("XX01-001", name="Ada", category="Leader", cost=4, power=5000)
+    rows = [card(f"XX01-{place:03}", name=name) for place, name in enumerate(names, start=2)]
+    cards = write_json(tmp_path / "cards.json", [leader, *rows])
+    text = "1xXX01-001\n" + "\n".join(f"4x{row['id']}" for row in rows)
+    lines = run("deck", "show", "-", "--cards", str(cards), stdin=text).stdout.splitlines()[1:4]
+    assert len({line.index(" Character ") for line in lines}) == 1
+    assert "..." in lines[2]
+    assert all(len(line) < 80 for line in lines)
 
 
 def test_show_lists_cards_and_figures() -> None:

@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -11,8 +12,9 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from optcg import Catalog
+from optcg import Catalog, Record
 from optcg.cards.house import house_decks
+from optcg.cli.leaving import Leaving, Quit
 from tests.cards.card_files import card, write_json
 from tests.cli.run import run
 
@@ -206,6 +208,7 @@ def test_commands_between_choices(type_in: Callable[..., Result], plain: tuple[s
         ("99", "The choices are numbered from 1 to 2."),
         ("0", "The choices are numbered from 1 to 2."),
         ("nonsense", "is not the text of a choice"),
+        ("nonsense", "Write ? for what can be written here."),
         ("attack #1 #52", "(Rule 6-5-6-1)"),
         ("concede B", "write `concede` alone"),
         ("show #0", "is not the id of a card"),
@@ -241,6 +244,72 @@ def test_the_end_of_input_leaves_the_game(type_in: Callable[..., Result]) -> Non
     result = type_in([], "--seed", "5")
     assert result.exit_code == 0
     assert "You left the game." in result.output
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_leaves_the_game_and_keeps_the_record(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, number: signal.Signals
+) -> None:
+    typed = iter(["first", "keep"])
+
+    def read_line(prompt: str) -> str:
+        line = next(typed, None)
+        if line is None:
+            os.kill(os.getpid(), number)
+        return line or ""
+
+    monkeypatch.setattr("optcg.cli.play.at_terminal", lambda: True)
+    monkeypatch.setattr("optcg.cli.play.read_line", read_line)
+    file = tmp_path / "game.json"
+    before = signal.getsignal(number)
+    result = run("play", "--seed", "5", "--record", str(file))
+    assert (result.exit_code, signal.getsignal(number)) == (0, before)
+    assert f"You left the game.\nThe record is in {file}." in result.output
+    assert Record.load(file).choices[:2] == ["first", "keep"]
+    Record.load(file).replay(Catalog.house())
+
+
+def test_an_interrupt_waits_for_the_end_of_a_choice() -> None:
+    leaving, done = Leaving(), []
+
+    def choose() -> None:
+        with leaving.watched(), leaving.undisturbed():
+            os.kill(os.getpid(), signal.SIGINT)
+            done.append("the choice")
+
+    with pytest.raises(Quit):
+        choose()
+    assert done == ["the choice"]
+
+
+def test_log_hint_and_undo(type_in: Callable[..., Result], plain: tuple[str, ...]) -> None:
+    typed = ["undo", "first", "keep", "log 2", "log all", "hint", "give #1", "undo", "hint", "undo", "quit"]
+    output = " ".join(type_in(typed, *plain).output.split())
+    assert "There is no choice to take back." in output
+    log = r"> log 2 \S+ A placed 1 DON!! in the cost area\. \S+ A's Main Phase began\. > log all"
+    assert re.search(log, output)
+    assert "How many? Write `log`" in output
+    assert output.count("Your last choice is taken back.") == 2
+    assert output.count("A (you): Ada #1 6000 active 1 DON!!") == 1
+    assert re.search(r"> hint [12] .* - ", output)
+
+
+def test_people_do_not_undo_against_each_other(type_in: Callable[..., Result]) -> None:
+    output = type_in(["", "first", "undo", "quit"], "--bot", "none", "--seed", "5").output
+    assert "In this match no choice is taken back." in output
+
+
+@pytest.mark.parametrize("width", [50, 100])
+def test_the_table_fits_the_terminal(
+    type_in: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    """No line is longer than the terminal is wide, and no word is broken."""
+    monkeypatch.setenv("COLUMNS", "200")
+    words = set(type_in(["1", "1", *["1"] * 30, "?"], "--seed", "5").output.split())
+    monkeypatch.setenv("COLUMNS", str(width))
+    output = type_in(["1", "1", *["1"] * 30, "?"], "--seed", "5").output
+    assert not [line for line in output.splitlines() if len(line) >= width]
+    assert not {word for word in output.split() if word.strip("-")} - words
 
 
 def test_two_people_pass_the_keyboard(type_in: Callable[..., Result]) -> None:

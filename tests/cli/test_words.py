@@ -7,7 +7,11 @@ import pytest
 from optcg import Catalog, Game
 from optcg.bots import make
 from optcg.cli.board import board_lines
-from optcg.engine.choice_words import choice_words
+from optcg.engine.choice_words import all_choice_words
+from optcg.model.effects import KO, Effect, Move, Place
+from optcg.model.selections import Choose
+from tests.effects.checks import ANY, OWN_TRASH, event
+from tests.scenario import A, B, Scenario
 
 SAID = {
     "play": ("play ", "activate the Event "),
@@ -19,7 +23,7 @@ SAID = {
     "keep": ("keep this hand",),
     "redraw": ("put it back",),
     "rock": ("throw rock",),
-    "activate": ("activate effect ",),
+    "activate": ("activate ",),
     "yes": ("yes", "[Trigger] "),
     "trigger yes": ("[Trigger] ",),
     "trigger no": ("add it to your hand",),
@@ -40,8 +44,8 @@ def said() -> dict[str, set[str]]:
             view = game.view(decision.player)
             for line in board_lines(view):
                 assert len(line.replace("\033[1m", "").replace("\033[0m", "").replace("\033[33m", "")) < 80
-            for choice in decision.choices:
-                word, spoken = str(choice).split()[0], choice_words(view, decision, choice)
+            for choice, spoken in zip(decision.choices, all_choice_words(view, decision), strict=True):
+                word = str(choice).split()[0]
                 words[word].add(spoken)
                 words[f"{decision.kind} {word}"].add(spoken)
             game.choose(bot.choose(view, decision))
@@ -56,3 +60,37 @@ def test_choices_are_said_in_words(said: dict[str, set[str]], kind: str) -> None
 
 def test_no_choice_is_said_by_a_bare_id(said: dict[str, set[str]]) -> None:
     assert not [words for group in said.values() for words in group if "#" in words]
+
+
+def test_an_effect_to_activate_is_named_by_its_tag_and_first_words(said: dict[str, set[str]]) -> None:
+    assert all(": [Activate: Main] " in words for words in said["activate"])
+
+
+def picks(s: Scenario, *effects: Effect) -> list[str]:
+    card = event(s, *effects)
+    game = s.start().play(card).game
+    assert game.decision is not None
+    return all_choice_words(game.view(A), game.decision)
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    s = Scenario()
+    for owner, cost, rested in ((A, 2, False), (A, 4, True), (B, 4, False)):
+        s.character(owner, name="Sabo", cost=cost, rested=rested)
+    said = picks(s, KO(Choose(ANY, 1)))
+    assert said == ["Sabo (cost 2, 5000)", "Sabo (cost 4, 5000, rested)", "Sabo (cost 4, 5000, opponent's)"]
+
+
+def test_different_cards_that_read_the_same_have_their_numbers() -> None:
+    s = Scenario()
+    cards = [s.character_card(name="Sabo") for _ in range(2)]
+    for card in cards:
+        s.trash(A, card)
+    s.trash(A, cards[0])
+    said = picks(s, Move(Choose(OWN_TRASH, 1), Place.HAND))[:3]
+    assert [words[-len(cards[0].number) - 2 :] for words in said] == [
+        f"[{cards[0].number}]",
+        f"[{cards[1].number}]",
+        f"[{cards[0].number}]",
+    ]
+    assert all(words.startswith("Sabo (cost ") and ", trash) [" in words for words in said)

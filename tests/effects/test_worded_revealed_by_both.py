@@ -122,7 +122,14 @@ def test_both_players_see_both_cards() -> None:
     game, _, _ = shown(f"{EACH} Draw 1 card.", ("Character", 1), ("Character", 3))
 
     # One of them was drawn since; before that, the card that is played was shown.
-    assert game.kinds() == ["card_shown", "card_played", "card_shown", "card_shown", "card_drawn"]
+    assert game.kinds() == [
+        "card_shown",
+        "card_played",
+        "effect_activated",
+        "card_shown",
+        "card_shown",
+        "card_drawn",
+    ]
 
 
 @pytest.mark.parametrize("player", [A, B])

@@ -4,8 +4,12 @@ import re
 
 import pytest
 
-from optcg.model.effects import Draw
-from optcg.model.terms import Category
+from optcg.engine.decisions import parse_choice
+from optcg.engine.explain import explain_illegal
+from optcg.model.effects import Draw, Rest
+from optcg.model.filters import CostIs
+from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.terms import Area, Category
 from tests.games.playing import any_game, decisions, new_game, play_on
 from tests.scenario import A, B, Scenario, Table
 from tests.trees import gain_power
@@ -51,9 +55,10 @@ def test_after_a_draw_the_result_is_told() -> None:
 
 def test_an_answer_to_another_question() -> None:
     sentence = why(Scenario().start(), "keep")
-    assert sentence == "'keep' does not answer this question: player A is asked: What do you do? (Rule 6-5-2)"
+    why_not, then = "'keep' is chosen with the opening hand (Rule 5-2-1-6).", "What do you do? (Rule 6-5-2)"
+    assert sentence.startswith(f"{why_not} Player A is asked: {then} Possible: ")
     game = new_game(0)
-    assert game.explain_illegal("keep").endswith("(Rule 5-2-1-5)")
+    assert game.explain_illegal("keep").endswith("(Rule 5-2-1-5) Possible: first or second.")
 
 
 def test_an_effect_that_is_no_activate_effect() -> None:
@@ -67,8 +72,41 @@ def test_a_pick_that_is_not_offered() -> None:
     event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
     other = s.character(B)
     sentence = why(s.start().play(event), f"pick {other}")
-    assert "is not among the choices: player A is asked" in sentence
-    assert "(Rule 4-8-1)" in sentence
+    assert ") cannot be chosen: it is in B's Character area, which the question is not about " in sentence
+    assert "(Rule 4-8-1) Possible: pick " in sentence
+
+
+def test_a_card_is_not_picked_twice() -> None:
+    s = Scenario()
+    one, _ = s.character(A), s.character(A)
+    event = s.hand(A, s.event_card(main=[gain_power(2, 1000, "turn")]))
+    sentence = why(s.start().play(event).choose(f"pick {one}"), f"pick {one}")
+    assert ") cannot be chosen: it has been chosen already (Rule 8-4-4-1)." in sentence
+
+
+def test_a_pick_that_does_not_fit() -> None:
+    s = Scenario()
+    s.character(A, cost=1)
+    cheap = Cards(Owner.YOU, (Area.CHARACTER,), CostIs("<=", 2))
+    event = s.hand(A, s.event_card(main=[Rest(Choose(cheap, 1, up_to=True))]))
+    other = s.character(A, cost=5)
+    assert "it is not such a card as is asked for" in why(s.start().play(event), f"pick {other}")
+
+
+def test_a_hidden_card_is_not_named() -> None:
+    s = Scenario()
+    s.character(A)
+    event = s.hand(A, s.event_card(main=[gain_power(1, 1000, "turn")]))
+    theirs = s.hand(B, s.character_card(name="Secret"))
+    sentence = why(s.start().play(event), f"pick {theirs}")
+    assert sentence.startswith("No card that can be seen has the id ")
+    assert "Secret" not in sentence
+
+
+def test_who_is_not_asked_can_choose_nothing() -> None:
+    view = Scenario().start().game.view(B)
+    told = "No choice can be made now: the other player is asked."
+    assert explain_illegal(view.state, parse_choice("end")) == told
 
 
 # Playing -------------------------------------------------------------------------------------------

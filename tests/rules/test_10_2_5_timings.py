@@ -46,7 +46,10 @@ def test_10_2_5_1_it_activates_when_the_attack_is_declared() -> None:
 
     game.declare("leader_a", "leader_b")
 
-    assert (game.kinds(), game.asked()) == (["attack_declared", "card_drawn"], (B, "block"))
+    assert (game.kinds(), game.asked()) == (
+        ["attack_declared", "effect_activated", "card_drawn"],
+        (B, "block"),
+    )
 
 
 @pytest.mark.rule("10-2-5-1")
@@ -73,7 +76,7 @@ def test_10_2_6_1_it_activates_when_the_card_is_played_from_the_hand(kind: str) 
 
     game.play(card)
 
-    assert game.kinds()[-3:] == ["don_rested", "card_played", "card_drawn"]
+    assert game.kinds()[-4:] == ["don_rested", "card_played", "effect_activated", "card_drawn"]
 
 
 @pytest.mark.rule("10-2-6-1")

@@ -119,7 +119,10 @@ def test_6_5_1_effects_of_both_players_activate_the_turn_players_first() -> None
 
     game = s.start()
 
-    assert (draws(game), game.kinds()[-4:]) == ([A, B], ["don_placed", "phase_began", *["card_drawn"] * 2])
+    assert (draws(game), game.kinds()[-6:]) == (
+        [A, B],
+        ["don_placed", "phase_began", *["effect_activated", "card_drawn"] * 2],
+    )
 
 
 @pytest.mark.rule("6-5-1")

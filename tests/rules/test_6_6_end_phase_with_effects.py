@@ -57,7 +57,8 @@ def test_6_6_1_1_they_activate_in_the_end_phase() -> None:
 
     game.end()
 
-    assert game.kinds()[:4] == ["main_phase_ended", "phase_began", "card_drawn", "turn_began"]
+    kinds = ["main_phase_ended", "phase_began", "effect_activated", "card_drawn", "turn_began"]
+    assert game.kinds()[:5] == kinds
 
 
 @pytest.mark.rule("6-6-1-1-1")

@@ -112,7 +112,10 @@ def test_7_1_2_2_on_block_activates_before_the_counter_step() -> None:
 
     game.choose(f"block {wall}")
 
-    assert (game.kinds()[-2:], game.asked()) == (["blocked", "card_drawn"], (B, "counter"))
+    assert (game.kinds()[-3:], game.asked()) == (
+        ["blocked", "effect_activated", "card_drawn"],
+        (B, "counter"),
+    )
 
 
 @pytest.mark.rule("7-1-2-2")

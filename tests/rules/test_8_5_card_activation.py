@@ -45,14 +45,14 @@ def test_8_5_1_a_card_and_an_effect_are_activated_in_different_ways() -> None:
 
 @pytest.mark.rule("8-5-2")
 def test_8_5_2_card_activation_is_using_an_event_from_the_hand() -> None:
-    """An Event used from the hand is logged as activated, and so "when you activate an Event" works."""
+    """An Event used from the hand is logged as activated, and so "when you activate an Event" is too."""
     s = watched()
     event = s.hand(A, s.event_card(main=[Draw(1)]))
     game = s.start()
 
     game.play(event)
 
-    assert (activations(game), game.power("leader_a")) == (["event_activated"], 6000)
+    assert (activations(game), game.power("leader_a")) == (["event_activated", "effect_activated"], 6000)
 
 
 @pytest.mark.rule("8-5-2")

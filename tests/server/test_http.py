@@ -14,6 +14,7 @@ from click.testing import CliRunner
 from optcg import Catalog
 from optcg.cli.verify import verify
 from optcg.server.endpoints import ENDPOINTS
+from tests.cli.run import run
 from tests.needs import packages
 from tests.server.running import Message, Player, ServerProcess, get, post
 
@@ -106,3 +107,11 @@ def test_fair_play_is_verified_and_a_changed_record_is_found_out(record: Message
         answer = runner.invoke(verify, [str(file), "--json"])
         assert answer.exit_code == 1
         assert json.loads(answer.output)["fair"] is False
+
+
+def test_a_game_that_no_server_promised_cannot_be_checked(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    assert run("play", "--watch", "--seed", "3", "--record", str(file)).exit_code == 0
+    result = run("verify", str(file))
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "cannot be checked: it carries no promise" in result.stderr

@@ -74,7 +74,7 @@ class ChangeStep(Step):
         shielded = some_are_unaffected(state)
         extra = _begun(self.extra, context)
         if self.what == CANNOT and self.until == REFRESH:
-            done = len(hold_don(state, context.slot(self.slot)))
+            done = len(hold_don(state, context.slot(self.slot), context.source))
         for card_id in context.slot(self.slot):
             card = state.find(card_id)
             # Rule 1-3-2: what cannot be worked out, such as the power of no card, is not done.

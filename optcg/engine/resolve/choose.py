@@ -79,7 +79,7 @@ class ChooseNode(Node):
         chooser: i64,
         limits: Limits,
         slot: i64,
-        prompt: str,
+        prompts: list[str],
         must: bool,
     ) -> None:
         self.source: Final = source
@@ -89,7 +89,7 @@ class ChooseNode(Node):
         self.chooser: Final = chooser
         self.limits: Final = limits
         self.slot: Final = slot
-        self.prompt: Final = prompt
+        self.prompts: Final = prompts  # for the first card, the second ...; one for all of an open number
         self.must: Final = must  # part of a cost that the player has decided to pay
         self.beside: ChooseNode | None = None  # "1 A and 1 B": what is chosen next, of other cards
 
@@ -112,7 +112,7 @@ class ChooseNode(Node):
         # In an even game how often a player is asked does not tell how many hidden cards fit.
         secret = state.even and self.source.tells()
         if secret and not left and len(picked) < wanted:
-            prompt = f"{self.prompt} There is {'no other' if picked else 'none'}."
+            prompt = f"{self._asked(picked)} There is {'no other' if picked else 'none'}."
             state.decision = Decision(player, CARDS, "8-4-4-2", prompt, (DONE,))
         elif len(picked) >= high:
             self._finish(state, frame, picked)
@@ -128,8 +128,12 @@ class ChooseNode(Node):
                 self.answer(state, frame, choices[0])
                 return
             rule = "4-8-1" if self.up_to else "8-4-4-1"
-            state.decision = Decision(player, CARDS, rule, self.prompt, tuple(choices))
+            state.decision = Decision(player, CARDS, rule, self._asked(picked), tuple(choices))
             check_deck(state, context, self.source.searched(context), 1 << player)
+
+    def _asked(self, picked: list[int]) -> str:
+        place = len(picked)
+        return self.prompts[place if place < len(self.prompts) else 0]
 
     def _player(self, state: GameState, context: Context) -> i64:
         if self.chooser == EITHER:
@@ -200,11 +204,12 @@ class MixStep(Step):
 class BlindNode(Node):
     """Pick cards of a face-down row by their place: the chooser cannot see them."""
 
-    def __init__(self, count: Value | None, up_to: bool, chooser: i64, slot: i64) -> None:
+    def __init__(self, count: Value | None, up_to: bool, chooser: i64, slot: i64, prompt: str) -> None:
         self.count: Final = count
         self.up_to: Final = up_to
         self.chooser: Final = chooser
         self.slot: Final = slot
+        self.prompt: Final = prompt
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         row = frame.context.slot(ROW)
@@ -226,7 +231,7 @@ class BlindNode(Node):
         if self.up_to:
             choices.append(DONE)
         player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
-        state.decision = Decision(player, CARDS, "3-4-3", "Pick a face-down card.", tuple(choices))
+        state.decision = Decision(player, CARDS, "3-4-3", self.prompt, tuple(choices))
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if choice.number is None:
@@ -300,10 +305,11 @@ class TogetherStep(Step):
 class HowManyNode(Node):
     """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
 
-    def __init__(self, owner: i64, area: Area, count: Value) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, prompt: str) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
+        self.prompt: Final = prompt
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -314,7 +320,7 @@ class HowManyNode(Node):
             self._take(frame, 0)
             return
         choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
-        state.decision = Decision(context.player, NUMBER, "4-8-1", "How many cards?", choices)
+        state.decision = Decision(context.player, NUMBER, "4-8-1", self.prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         assert choice.number is not None
@@ -348,10 +354,11 @@ class TopStep(Step):
 class TopOrBottomNode(Node):
     """1 card from the top or the bottom of a pile."""
 
-    def __init__(self, owner: i64, area: Area, slot: i64) -> None:
+    def __init__(self, owner: i64, area: Area, slot: i64, prompt: str) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.slot: Final = slot
+        self.prompt: Final = prompt
 
     def _pile(self, state: GameState, frame: EffectFrame) -> list[Card]:
         player = frame.context.player
@@ -360,8 +367,7 @@ class TopOrBottomNode(Node):
     def run(self, state: GameState, frame: EffectFrame) -> None:
         cards = self._pile(state, frame)
         if len(cards) > 1:
-            prompt = "From the top or the bottom?"
-            state.decision = Decision(frame.context.player, PLACE, "3-10-2", prompt, (TOP, BOTTOM))
+            state.decision = Decision(frame.context.player, PLACE, "3-10-2", self.prompt, (TOP, BOTTOM))
             return
         frame.context.remember(self.slot, [card.id for card in cards])
         frame.at += 1

@@ -127,8 +127,8 @@ def give_one(state: GameState, frame: EffectFrame, player: i64, receiver: i64) -
     assert card is not None
     change_given_don(state, card, 1)
     if state.log is not None:
-        shown = card.face
-        state.log.append(GameEvent("don_given", "6-5-5", player, (shown,), number=1))
+        cards = (card.face, frame.context.source)
+        state.log.append(GameEvent("don_given", "6-5-5", player, cards, number=1))
     watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
 
 
@@ -145,6 +145,7 @@ class DonNode(Node):
         at_least: i64,
         slot: i64,
         each: bool,
+        prompt: str,
         under: i64 = ANY_CARD,
         doer: i64 = YOU,
     ) -> None:
@@ -156,6 +157,7 @@ class DonNode(Node):
         self.at_least: Final = at_least
         self.slot: Final = slot  # to whom they are given
         self.each: Final = each
+        self.prompt: Final = prompt
         self.under: Final = under  # the cards to which they are given now
         self.doer: Final = doer  # who may do it
 
@@ -192,8 +194,7 @@ class DonNode(Node):
             return
         if optional and picked >= self.at_least:
             options.append(DONE)
-        prompt = f"Which DON!! is {_WORDS[self.action]}?"
-        state.decision = Decision(self._chooser(frame), DON, "3-9-2", prompt, tuple(options))
+        state.decision = Decision(self._chooser(frame), DON, "3-9-2", self.prompt, tuple(options))
 
     def _open(
         self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: list[int]
@@ -282,8 +283,8 @@ class DonNode(Node):
         if not count:
             return
         if state.log is not None and self.action != GIVE:
-            word = _WORDS[self.action]
-            state.log.append(GameEvent("don_changed", "3-9", player, number=count, word=word))
+            word, cards = _WORDS[self.action], (frame.context.source,)
+            state.log.append(GameEvent("don_changed", "3-9", player, cards, number=count, word=word))
         if self.action == RETURN:
             watch(state, DON_RETURNED, None, player, 0, frame.context.cause(), count)
         elif self.action == SET_ACTIVE:
@@ -295,11 +296,12 @@ class DonNode(Node):
 class AddDonNode(Node):
     """Rules 3-3-3, 3-9-3: place DON!! from the DON!! deck in the cost area, active or rested."""
 
-    def __init__(self, count: Value, rested: bool, up_to: bool, who: i64) -> None:
+    def __init__(self, count: Value, rested: bool, up_to: bool, who: i64, prompt: str) -> None:
         self.count: Final = count
         self.rested: Final = rested
         self.up_to: Final = up_to
         self.who: Final = who
+        self.prompt: Final = prompt
 
     def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
@@ -311,8 +313,7 @@ class AddDonNode(Node):
             high = 0
         if self.up_to and high:
             choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
-            prompt = "How many DON!! do you add?"
-            state.decision = Decision(player, NUMBER, "1-3-5-1", prompt, choices)
+            state.decision = Decision(player, NUMBER, "1-3-5-1", self.prompt, choices)
         else:
             self._add(state, frame, high)
 
@@ -334,5 +335,6 @@ class AddDonNode(Node):
         if not count:
             return
         if state.log is not None:
-            state.log.append(GameEvent("don_placed", "3-9-3", player, number=count))
+            cards = (frame.context.source,)
+            state.log.append(GameEvent("don_placed", "3-9-3", player, cards, number=count))
         watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

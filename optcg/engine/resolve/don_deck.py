@@ -27,12 +27,15 @@ class GiveFromDeckNode(Node):
     frame is how many each card was given so far, counted down from what is the id of no card.
     """
 
-    def __init__(self, count: Value, who: i64, up_to: bool, slot: i64, each: bool, doer: i64) -> None:
+    def __init__(
+        self, count: Value, who: i64, up_to: bool, slot: i64, each: bool, asked: str, doer: i64
+    ) -> None:
         self.count: Final = count
         self.who: Final = who
         self.up_to: Final = up_to
         self.slot: Final = slot
         self.each: Final = each
+        self.asked: Final = asked
         self.doer: Final = doer
 
     def _player(self, frame: EffectFrame) -> i64:
@@ -55,8 +58,7 @@ class GiveFromDeckNode(Node):
         if self.up_to and high:
             choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
             chooser = 1 - frame.context.player if self.doer == OPPONENT else frame.context.player
-            prompt = "How many DON!! are given?"
-            state.decision = Decision(chooser, NUMBER, "1-3-5-1", prompt, choices)
+            state.decision = Decision(chooser, NUMBER, "1-3-5-1", self.asked, choices)
         else:
             self._give(state, frame, player, receivers[len(frame.picked)], high)
 

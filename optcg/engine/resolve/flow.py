@@ -88,10 +88,11 @@ class OfferNode(Node):
     A player who declines has not activated it, so [Once Per Turn] is not used up.
     """
 
-    def __init__(self, optional: bool, costs: list[CostCode], prompt: str) -> None:
+    def __init__(self, optional: bool, costs: list[CostCode], prompt: str, told: str) -> None:
         self.optional: Final = optional
         self.costs: Final = costs
         self.prompt: Final = prompt
+        self.told: Final = told  # what the log calls the effect; empty if its activation is told anyway
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         costs = with_added(state, frame.context.source.id, "activate", self.costs)
@@ -104,15 +105,22 @@ class OfferNode(Node):
             rule = "8-3-1-4" if self.costs else "8-1-2"
             state.decision = Decision(frame.context.player, YES_NO, rule, self.prompt, choices)
         elif able:
-            frame.at += 1
+            self._begin(state, frame)
         else:
             frame.at = len(frame.program.nodes)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if choice.kind == "yes":
-            frame.at += 1
+            self._begin(state, frame)
         else:
             frame.at = len(frame.program.nodes)
+
+    def _begin(self, state: GameState, frame: EffectFrame) -> None:
+        frame.at += 1
+        if state.log is not None and self.told:
+            context = frame.context
+            shown = (context.source,)
+            state.log.append(GameEvent("effect_activated", "8-4-1", context.player, shown, word=self.told))
 
 
 class UseStep(Step):
@@ -186,8 +194,9 @@ class CostEndStep(Step):
 class OptionsNode(Node):
     """Choose one of several effects; `targets` are where they begin."""
 
-    def __init__(self, chooser: i64, labels: list[str], costs: list[list[CostCode]]) -> None:
+    def __init__(self, chooser: i64, labels: list[str], costs: list[list[CostCode]], prompt: str) -> None:
         self.chooser: Final = chooser
+        self.prompt: Final = prompt
         self.labels: Final = labels
         self.costs: Final = costs  # in a cost "A or B": what makes each option payable
         self.targets: list[int] = []
@@ -213,7 +222,7 @@ class OptionsNode(Node):
         player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
         choices = tuple([Choice("option", None, None, option + 1) for option in options])
         details = tuple([self.labels[option] for option in options])
-        state.decision = Decision(player, OPTION, "8-4-4", "Choose one.", choices, details)
+        state.decision = Decision(player, OPTION, "8-4-4", self.prompt, choices, details)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         assert choice.number is not None
@@ -262,13 +271,14 @@ class LaterStep(Step):
 class NumberNode(Node):
     """Rule 1-3-5: name a whole number of at least 0."""
 
-    def __init__(self, who: i64) -> None:
+    def __init__(self, who: i64, prompt: str) -> None:
         self.who: Final = who
+        self.prompt: Final = prompt
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = frame.context.player if self.who == YOU else 1 - frame.context.player
         choices = tuple([Choice("number", None, None, number) for number in range(HIGHEST_NUMBER + 1)])
-        state.decision = Decision(player, NUMBER, "1-3-5", "Name a number.", choices)
+        state.decision = Decision(player, NUMBER, "1-3-5", self.prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         assert choice.number is not None
@@ -296,6 +306,12 @@ class ActivateStep(Step):
         if event >= 0 and player_negated(state, context.player, context.source) >> (event + 1) & 1:
             return
         if condition_holds(state, context, code):
+            if state.log is not None and event < 0:
+                # What is no auto effect is told here: nobody has declared it.
+                shown = (context.source,)
+                state.log.append(
+                    GameEvent("effect_activated", "8-4-1", context.player, shown, word=code.label)
+                )
             start(state, context.player, context.source, code, [])
 
 

@@ -91,8 +91,9 @@ _DRAW: Final = Choice("draw")
 class DrawUpToNode(Node):
     """Rule 4-5-4: before each card the player may stop."""
 
-    def __init__(self, count: Value) -> None:
+    def __init__(self, count: Value, prompt: str) -> None:
         self.count: Final = count
+        self.prompt: Final = prompt
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = frame.context.player
@@ -101,7 +102,7 @@ class DrawUpToNode(Node):
         if banned or drawn >= self.count.of(state, frame.context):
             self._finish(state, frame)
             return
-        prompt = f"Draw a card? {drawn} drawn so far."
+        prompt = f"{self.prompt} {drawn} drawn so far."
         state.decision = Decision(player, OPTION, "4-5-4-1", prompt, (_DRAW, DONE))
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
@@ -211,7 +212,7 @@ class ActiveStep(Step):
             if is_don(card)
             and not own_effect_banned(state, frame.context, owner_of(card), NO_DON_ACTIVE_BY_EFFECTS)
         ]
-        done = set_don_active(state, able)
+        done = set_don_active(state, able, frame.context.source)
         watch_don(state, DON_SET_ACTIVE, done, frame.context.cause())
         return done
 

@@ -203,7 +203,7 @@ class NounWriter(FilterWriter):
         of = " of" if number.endswith("any number") else ""
         text = f"{number}{of} {self.cards_like(what.filter, what.count != 1, traits)}"
         if not (self.picking and self.is_looked(what.source)):
-            text += f" from among {self.remaining(what.source)}"
+            text += f" from among {self.among(what.source)}"
         owner = self.owner_of(what)
         return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), owner)
 

@@ -124,6 +124,12 @@ class Thread:
             self._last = -1  # "that card" would be one of two
         return texts
 
+    def among(self, slot: int) -> str:
+        """The cards of an earlier step, out of which some are taken."""
+        if not self._marks and slot not in self._many:
+            return "those cards"  # they were named before these words begin
+        return self.remaining(slot)
+
     def remaining(self, slot: int) -> str:
         """The cards of an earlier step, of which some may have been taken."""
         return "the rest" if slot == self._looked != self._last else self.reference(slot)

@@ -1,0 +1,92 @@
+// The card that the player reads, kept up with the game: its buttons, its power and what it cannot do.
+
+import { learn } from "./api.js";
+import { drawSheet } from "./sheet.js";
+import { findCard } from "./view.js";
+import { refusalOf } from "./refusal.js";
+import { refusalWords } from "./words.js";
+
+export class Reader {
+  /** `page` is the table: {state, own, near, names, sent, line, draw, choose, give, seekTarget, release}. */
+  constructor(part, page) {
+    this.part = part;
+    this.page = page;
+    this.card = null;
+    drawSheet(part, null, {});
+  }
+
+  get id() {
+    return this.card?.id ?? null;
+  }
+
+  /** Whether this card was selected, not only looked at. */
+  selected(id) {
+    return this.id === id && !this.card.bare;
+  }
+
+  /** The buttons of what the card can do. */
+  buttons() {
+    return [...this.part.querySelectorAll("button.action")];
+  }
+
+  /** Show a card; `bare` only to read it, `focus` to go on from its buttons. */
+  async open(number, id = null, { bare = false, focus = false } = {}) {
+    await learn([number]);
+    this.card = { id, card: number, bare };
+    this.page.draw();
+    if (focus) this.buttons()[0]?.focus();
+    await this.explain();
+  }
+
+  close() {
+    this.card = null;
+  }
+
+  draw() {
+    const { state, own, near, sent } = this.page;
+    const found = this.found();
+    drawSheet(this.part, this.card, {
+      question: state.question, sent, don: state.view[near].don_active,
+      refusal: own && found ? refusalOf(state, own, found) : null,
+      choose: (choice) => this.page.choose(choice),
+      aim: (id) => this.page.seekTarget(id),
+      give: (choice, times) => this.page.give(choice, times),
+      whyNot: () => this.whyNot(),
+      close: () => this.page.release(),
+    });
+  }
+
+  found() {
+    return this.id ? findCard(this.page.state.view, this.id) : null;
+  }
+
+  /** A new state: the card may do other things now, or be gone. */
+  refresh() {
+    if (!this.card) return;
+    this.card.why = null;
+    if (this.id && !this.found()) this.close();
+    else this.explain();
+  }
+
+  /** Why the card has its power, in the words of the engine. */
+  async explain() {
+    const reading = this.card;
+    const found = this.found();
+    if (!found || reading.told === found.shown.power) return;
+    const answer = await this.page.line.say("explain", { card: reading.id }).catch(() => null);
+    if (reading !== this.card) return;
+    reading.told = found.shown.power;
+    reading.power = answer?.text ?? "";
+    this.draw();
+  }
+
+  async whyNot() {
+    const reading = this.card;
+    const { state, own, names, line } = this.page;
+    const refusal = refusalOf(state, own, this.found());
+    const answer = refusal.text ? refusal : await line.say("why", { choice: refusal.choice }).catch((error) => ({ text: error.message }));
+    if (reading !== this.card) return;
+    reading.why = refusalWords(answer.text, names);
+    this.draw();
+  }
+}

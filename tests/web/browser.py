@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from tests.needs import tool
+from tests.server.running import post
 
 DESKTOP = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
@@ -52,6 +53,14 @@ class Visitor:
         form.get_by_label("Level").select_option(bot)
         form.get_by_role("button", name="Play").click()
         self.page.wait_for_selector(".board .card")
+
+    def sit_down_in(self, url: str, position: dict[str, object]) -> None:
+        """At a table where the game begins in this position, as A against a bot."""
+        _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": "random", "name": "Ann"})
+        self.page.goto(url)
+        self.page.evaluate("seat => localStorage.setItem('optcg-seats', JSON.stringify([seat]))", seat)
+        self.page.goto(f"{url}/#table/{seat['table']}")
+        self.page.wait_for_selector(CHOICE)
 
     def asked(self) -> bool:
         """Wait until there is something to choose; False when the game is over."""

@@ -25,7 +25,7 @@ export function drawQuestion(parent, state, at) {
   const some = at.aim === null ? question.choices : question.choices.filter((choice) => choice.card === at.aim && choice.kind === "attack");
   const closing = some.filter((choice) => CLOSING.has(choice.kind));
   const open = inOrder(some.filter((choice) => !CLOSING.has(choice.kind)), state);
-  const faces = facedCards(state.view, open);
+  const faces = facedCards(state, open);
   const listed = open.filter((choice) => !faces.some((face) => face.choice === choice));
   let place = 0;
   const key = () => (at.numbered && (place += 1) <= 9 ? el("kbd", {}, String(place)) : null);
@@ -57,8 +57,8 @@ function inOrder(choices, { view, question }) {
 }
 
 /** The cards off the field that this question is about, drawn as faces: {shown, choice}. */
-function facedCards(view, choices) {
-  const looking = view.looking_at ?? [];
+function facedCards({ view, question }, choices) {
+  const looking = question.kind === "trigger" ? view[view.viewer].life.filter(Boolean) : view.looking_at ?? [];
   const faces = looking.map((shown) => ({ shown, choice: choices.find((choice) => choice.card === shown.id) ?? null }));
   for (const choice of choices) {
     if (choice.kind !== "pick" || choice.card === null || faces.some((face) => face.shown.id === choice.card)) continue;

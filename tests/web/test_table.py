@@ -18,7 +18,7 @@ from tests.web.browser import ACTION, CHOICE, PHONE, Visitor, chromium  # noqa: 
 LAPTOP = {"width": 1366, "height": 768}
 ON_ITS_SIDE = {"width": 844, "height": 390}
 LEADER = "HS01-001"
-RUNNER = "HS02-002"
+PLAIN = "HS01-002"  # without an effect
 OWN_LEADER = ".near .area-leader .card"
 HAND = ".near .area-hand .card"
 
@@ -27,8 +27,8 @@ def position() -> dict[str, object]:
     """A's Main Phase: an active Leader, a rested Character, two cards in hand, 5 DON!!."""
     side = {"leader": {"card": LEADER}, "characters": [], "stage": None, "hand": [], "life": [None, None]}
     side |= {"trash": [], "deck_count": 30, "don_active": 5, "don_rested": 0, "don_deck": 5}
-    own = side | {"characters": [{"card": RUNNER, "state": "rested", "don": 0}], "hand": [RUNNER, "HS02-059"]}
-    other = side | {"characters": [{"card": RUNNER, "state": "rested", "don": 0}]}
+    own = side | {"characters": [{"card": PLAIN, "state": "rested", "don": 0}], "hand": [PLAIN, "HS02-059"]}
+    other = side | {"characters": [{"card": PLAIN, "state": "rested", "don": 0}]}
     return {"turn_player": "A", "turn_number": 7, "phase": "main", "A": own, "B": other}
 
 

@@ -59,7 +59,7 @@ export function cardFace(shown, attributes = {}) {
     power !== null
       ? el("span", { class: `power ${changed ? (power > card.power ? "up" : "down") : ""}` }, String(power))
       : el("span", { class: "power kind" }, card.category),
-    card.counter ? el("span", { class: "counter" }, `+${card.counter}`) : null),
+    card.counter ? el("span", { class: "counter" }, `+${card.counter / 1000}`, el("span", { class: "zeros" }, "000")) : null),
   card.trigger ? el("span", { class: "has-trigger", title: "[Trigger]" }, "T") : null,
   shown.don ? el("span", { class: "given", title: `${shown.don} DON!! given` }, `+${shown.don}`) : null);
 }

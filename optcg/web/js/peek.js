@@ -61,7 +61,7 @@ export class Peek {
     for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
     addEventListener("pointermove", move);
     this.timer = setTimeout(() => {
-      swallowClick(card);
+      swallowClick();
       this.read(card.dataset.card, Number(card.dataset.id) || null);
     }, STAY);
   }
@@ -73,12 +73,8 @@ export class Peek {
 }
 
 /** The click that ends a long press is not a press of the card. */
-function swallowClick(card) {
-  const swallow = (click) => {
-    if (!card.contains(click.target)) return;
-    click.stopPropagation();
-    click.preventDefault();
-  };
+function swallowClick() {
+  const swallow = (click) => { click.stopPropagation(); click.preventDefault(); };
   addEventListener("click", swallow, { capture: true, once: true });
   addEventListener("pointerdown", () => removeEventListener("click", swallow, { capture: true }), { capture: true, once: true });
 }

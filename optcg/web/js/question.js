@@ -1,7 +1,7 @@
 // The question with all its answers as buttons, so that every decision can be made by mouse, touch and keyboard.
 
 import { el, show } from "./dom.js";
-import { CLOSING, choiceWords } from "./actions.js";
+import { CLOSING, choiceWords, sentence } from "./actions.js";
 import { cardFace } from "./card.js";
 import { ruleMark } from "./rule.js";
 import { findCard } from "./view.js";
@@ -110,5 +110,5 @@ function choiceButton(choice, { view }, mark, at, more = "") {
     disabled: Boolean(at.sent),
     onclick: () => at.choose(choice),
     onpointerenter: point(true), onpointerleave: point(false), onfocus: point(true), onblur: point(false),
-  }, mark, choiceWords(choice, found), more);
+  }, mark, at.aim === null ? choiceWords(choice, found) : sentence(choice.words.split(" -> ")[1]), more);
 }

@@ -45,6 +45,7 @@ export class Reader {
   draw() {
     const { state, own, near, sent } = this.page;
     const found = this.found();
+    const focused = this.buttons().indexOf(document.activeElement);
     drawSheet(this.part, this.card, {
       question: state.question, sent, don: state.view[near].don_active,
       refusal: own && found ? refusalOf(state, own, found) : null,
@@ -54,6 +55,7 @@ export class Reader {
       whyNot: () => this.whyNot(),
       close: () => this.page.release(),
     });
+    if (focused >= 0) this.buttons()[focused]?.focus();
   }
 
   found() {
@@ -77,7 +79,10 @@ export class Reader {
     if (reading !== this.card) return;
     reading.told = found.shown.power;
     reading.power = answer?.text ?? "";
-    this.draw();
+    // Only this line is new: a button that is being pressed must stay.
+    const line = this.part.querySelector(".why");
+    line.textContent = reading.power;
+    line.hidden = !reading.power;
   }
 
   async whyNot() {

@@ -18,7 +18,7 @@ export function drawSheet(parent, reading, at) {
   show(parent,
     el("button", { type: "button", class: "close", title: "Close (Esc)", "aria-label": "Close the card", onclick: at.close }, "×"),
     cardSheet(reading.card),
-    reading.power ? el("p", { class: "why" }, reading.power) : null,
+    el("p", { class: "why", hidden: !reading.power }, reading.power ?? ""),
     actions.length ? el("div", { class: "actions", role: "group", "aria-label": "What it can do" }, actions) : null,
     at.refusal && !reading.bare ? el("p", { class: "refusal" }, reading.why
       ? el("span", { class: "why-not", role: "status" }, reading.why)

@@ -3,7 +3,7 @@
 import { learn } from "./api.js";
 import { drawSheet } from "./sheet.js";
 import { findCard } from "./view.js";
-import { refusalOf } from "./refusal.js";
+import { refusalsOf } from "./refusal.js";
 import { refusalWords } from "./words.js";
 
 export class Reader {
@@ -48,11 +48,11 @@ export class Reader {
     const focused = this.buttons().indexOf(document.activeElement);
     drawSheet(this.part, this.card, {
       question: state.question, sent, don: state.view[near].don_active,
-      refusal: own && found ? refusalOf(state, own, found) : null,
+      refusals: own && found && !this.card.bare ? refusalsOf(state, own, found) : [],
       choose: (choice) => this.page.choose(choice),
       aim: (id) => this.page.seekTarget(id),
       give: (choice, times) => this.page.give(choice, times),
-      whyNot: () => this.whyNot(),
+      whyNot: (refusal) => this.whyNot(refusal),
       close: () => this.page.release(),
     });
     if (focused >= 0) this.buttons()[focused]?.focus();
@@ -85,13 +85,13 @@ export class Reader {
     line.hidden = !reading.power;
   }
 
-  async whyNot() {
+  async whyNot(refusal) {
     const reading = this.card;
-    const { state, own, names, line } = this.page;
-    const refusal = refusalOf(state, own, this.found());
+    const { names, line } = this.page;
     const answer = refusal.text ? refusal : await line.say("why", { choice: refusal.choice }).catch((error) => ({ text: error.message }));
     if (reading !== this.card) return;
     reading.why = refusalWords(answer.text, names);
     this.draw();
+    this.part.querySelector(".why-not").scrollIntoView({ block: "nearest" });
   }
 }

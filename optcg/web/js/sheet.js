@@ -6,7 +6,7 @@ import { actionWords, choicesOf } from "./actions.js";
 
 /**
  * `reading` is {id, card, power, why, bare}: the card, the words that explain its power and what it cannot do, and
- * whether it is only looked at. `at` is {question, don, refusal, sent, choose, aim, give, whyNot, close}.
+ * whether it is only looked at. `at` is {question, don, refusals, sent, choose, aim, give, whyNot, close}.
  */
 export function drawSheet(parent, reading, at) {
   parent.classList.toggle("open", reading !== null);
@@ -20,9 +20,8 @@ export function drawSheet(parent, reading, at) {
     cardSheet(reading.card),
     el("p", { class: "why", hidden: !reading.power }, reading.power ?? ""),
     actions.length ? el("div", { class: "actions", role: "group", "aria-label": "What it can do" }, actions) : null,
-    at.refusal && !reading.bare ? el("p", { class: "refusal" }, reading.why
-      ? el("span", { class: "why-not", role: "status" }, reading.why)
-      : el("button", { type: "button", class: "plain", onclick: at.whyNot }, at.refusal.words)) : null);
+    at.refusals.map((refusal) => el("p", { class: "refusal" }, el("button", { type: "button", class: "plain", onclick: () => at.whyNot(refusal) }, refusal.words))),
+    reading.why ? el("p", { class: "why-not", role: "status" }, reading.why) : null);
 }
 
 function actionButtons(reading, at) {

@@ -1,6 +1,7 @@
 // The card that the player reads, kept up with the game: its buttons, its power and what it cannot do.
 
 import { learn } from "./api.js";
+import { choicesOf } from "./actions.js";
 import { drawSheet } from "./sheet.js";
 import { findCard } from "./view.js";
 import { refusalsOf } from "./refusal.js";
@@ -62,11 +63,12 @@ export class Reader {
     return this.id ? findCard(this.page.state.view, this.id) : null;
   }
 
-  /** A new state: the card may do other things now, or be gone. */
-  refresh() {
+  /** A new state: the card may do other things now, or be gone. It does not lie over a question that is new (`asked`). */
+  refresh(asked) {
     if (!this.card) return;
     this.card.why = null;
-    if (this.id && !this.found()) this.close();
+    const hides = asked && getComputedStyle(this.part).position === "fixed" && !choicesOf(this.page.state.question, this.id).length;
+    if (hides || (this.id && !this.found())) this.close();
     else this.explain();
   }
 

@@ -103,7 +103,7 @@ class TablePage {
     this.events.push(...message.events);
     this.names = logNames(message, this.own);
     if (!message.log_from_start) for (const event of message.events.slice(-4)) announce(eventText(event, this.telling));
-    this.reader.refresh();
+    this.reader.refresh(asked);
     this.draw();
     this.drawNews();
     document.title = message.question ? `Your turn · ${TITLE}` : TITLE;

@@ -40,7 +40,7 @@ def main() -> None:
                     break
                 visitor.press_a_choice(dice)
             visitor.page.wait_for_timeout(400)
-            visitor.page.screenshot(path=PICTURES / f"{name}.png", full_page=name == "table-phone")
+            visitor.page.screenshot(path=PICTURES / f"{name}.png")
             visitor.page.context.close()
 
 

@@ -16,7 +16,7 @@ from optcg.rulebook import rules
 from optcg.version import RULES_VERSION, __version__
 
 # The modules of the web client that draw a replay, each after those it imports.
-SCRIPTS: Final = "dom api card board rule log stepper replay_file".split()
+SCRIPTS: Final = "dom api card battle board rule log stepper replay_file".split()
 STYLES: Final = "base cards table".split()
 _IMPORT: Final = re.compile(r'^import \{[^}]*\} from "\./(\w+)\.js";\n', re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export ", re.MULTILINE)

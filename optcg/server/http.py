@@ -153,7 +153,7 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         table = await self._tables.find(request.path_params["table"])
-        return reply(table.public())
+        return reply({**table.public(), "rules": table.stored.settings["rules"]})
 
     async def join(self, request: Request) -> Response:
         asked = await self._body(request, Join)

@@ -167,10 +167,18 @@ class Table:
 
     def _record_statement(self, number: int, now: int) -> Statement:
         end = self._running().ended[number]
-        names = " - ".join(seat.name for seat in self.seats)
         data: dict[str, object] = {**reveal(end.record, self._promises[number])}
         listed = bool(self.stored.settings.get("listed", True))
-        return store.insert_record(self.records[number], self.id, number, now, listed, names, data)
+        return store.insert_record(
+            self.records[number], self.id, number, now, listed, self._title(end.winner), data
+        )
+
+    def _title(self, winner: int | None) -> str:
+        """Who played which Leader, and who won."""
+        catalog = self._tables.catalog
+        leaders = [f" ({catalog[seat.deck[0]].name})" if seat.deck else "" for seat in self.seats]
+        names = " - ".join(seat.name + leader for seat, leader in zip(self.seats, leaders, strict=True))
+        return f"{names}: {'a draw' if winner is None else f'{self.seats[winner].name} won'}"
 
     # What clients ask for -----------------------------------------------------------------------
 

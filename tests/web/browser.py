@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
 
 from tests.needs import tool
+from tests.server.running import post
 
 DESKTOP = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
 CHOICE = ".question button.choice"
+ACTION = ".sheet-panel button.action"
 OVER = ".status .result"
 PATIENCE = 20_000
 
@@ -52,6 +54,14 @@ class Visitor:
         form.get_by_role("button", name="Play").click()
         self.page.wait_for_selector(".board .card")
 
+    def sit_down_in(self, url: str, position: dict[str, object]) -> None:
+        """At a table where the game begins in this position, as A against a bot."""
+        _, seat = post(f"{url}/api/v1/tables", {"position": position, "bot": "random", "name": "Ann"})
+        self.page.goto(url)
+        self.page.evaluate("seat => localStorage.setItem('optcg-seats', JSON.stringify([seat]))", seat)
+        self.page.goto(f"{url}/#table/{seat['table']}")
+        self.page.wait_for_selector(CHOICE)
+
     def asked(self) -> bool:
         """Wait until there is something to choose; False when the game is over."""
         self.page.wait_for_selector(f"{CHOICE}, {OVER}", timeout=PATIENCE)
@@ -61,7 +71,7 @@ class Visitor:
         return self.page.locator(".question").inner_text()
 
     def click_a_choice(self, dice: random.Random) -> None:
-        """Press a card that is lit, if one is, else an answer of the list."""
+        """Press a card that is lit and what it can do, if one is, else an answer of the list."""
         before = self.question()
         lit = self.page.locator(".board .card.legal")
         answers = self.page.locator(CHOICE)
@@ -69,13 +79,12 @@ class Visitor:
             bright = lit.count() if dice.random() < 0.5 else 0
             if bright:
                 lit.nth(dice.randrange(bright)).click(timeout=2000)
+                actions = self.page.locator(ACTION)
+                if actions.count():
+                    actions.nth(dice.randrange(actions.count())).click(timeout=2000)
                 aims = self.page.locator(".board .card.target")
-                if self.question() == before:
-                    return
                 if aims.count():
                     aims.first.click(timeout=2000)
-                elif answers.count():
-                    answers.first.click(timeout=2000)
             else:
                 answers.nth(dice.randrange(max(1, answers.count()))).click(timeout=2000)
         except TimeoutError:
@@ -85,8 +94,9 @@ class Visitor:
     def press_a_choice(self, dice: random.Random) -> None:
         """The same by keyboard alone."""
         before = self.question()
-        count = min(9, max(1, self.page.locator(CHOICE).count()))
-        self.page.keyboard.press(str(dice.randrange(count) + 1))
+        keys = self.page.locator(f"{CHOICE}:enabled kbd").all_inner_texts()
+        if keys:
+            self.page.keyboard.press(dice.choice(keys))
         self.wait_for_news(before)
 
     def wait_for_news(self, before: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -48,7 +49,7 @@ def test_a_whole_game_by_clicks_then_its_replay_and_a_fork(server: ServerProcess
         if not ann.asked():
             break
         ann.click_a_choice(dice)
-    expect(ann.page.locator(OVER)).to_contain_text("wins the game")
+    expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
     ann.page.get_by_role("link", name="Replay").click()
     said = ann.page.locator(".said")
     expect(said).to_contain_text("Step 0 of")
@@ -78,7 +79,7 @@ def test_a_whole_game_by_keyboard_alone(server: ServerProcess, ann: Visitor) -> 
         if not ann.asked():
             break
         ann.press_a_choice(dice)
-    expect(ann.page.locator(OVER)).to_contain_text("wins the game")
+    expect(ann.page.locator(OVER)).to_contain_text(re.compile("You (won|lost to the bot) "))
 
 
 def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browser, ann: Visitor) -> None:
@@ -99,6 +100,9 @@ def test_two_browsers_play_by_invite_link(server: ServerProcess, browser: Browse
                 visitor.press_a_choice(dice)
     expect(ann.page.locator(".status")).to_contain_text("Bob")
     bob.page.get_by_role("button", name="Concede").click()
+    bob.page.get_by_role("button", name="Play on").click()
+    bob.page.get_by_role("button", name="Concede").click()
+    bob.page.get_by_role("button", name="Yes, concede").click()
     expect(ann.page.locator(OVER)).to_contain_text("by concession")
     ann.page.get_by_role("button", name="Rematch").click()
     bob.page.get_by_role("button", name="Rematch").click()
@@ -137,7 +141,8 @@ def test_an_illegal_attempt_says_why_with_its_rule(server: ServerProcess, ann: V
         ann.page.locator(CHOICE).last.click()
         ann.page.wait_for_timeout(150)
     ann.page.locator(".near .area-hand .card:not(.legal)").first.click()
-    expect(ann.page.locator("#alert")).to_contain_text("Rule")
+    ann.page.get_by_role("button", name="Why can't it be played?").click()
+    expect(ann.page.locator(".why-not")).to_contain_text("Rule")
 
 
 def test_a_slow_press_is_not_lost_when_the_clock_is_drawn(server: ServerProcess, ann: Visitor) -> None:
@@ -148,6 +153,7 @@ def test_a_slow_press_is_not_lost_when_the_clock_is_drawn(server: ServerProcess,
     ann.page.mouse.down()
     ann.page.wait_for_timeout(1500)
     ann.page.mouse.up()
+    ann.page.get_by_role("button", name="Yes, concede").click()
     expect(ann.page.locator(OVER)).to_contain_text("by concession")
 
 

@@ -3,13 +3,15 @@
 import { el } from "./dom.js";
 import { cardBack, cardFace } from "./card.js";
 import { facts } from "./api.js";
+import { battleStrip } from "./battle.js";
 
 /**
  * Draw a view. `at` says what cards do:
  *   own       "A" or "B", below
  *   names     names of A and B
  *   legal     ids of cards that a choice is about
- *   chosen    id of the card that is being used
+ *   movable   ids of those that can be dragged
+ *   chosen    id of the card that is being read or used
  *   targets   ids that can be chosen with it
  *   onCard    (id, shown) when a card is pressed
  *   onPress   (event, id) when a pointer goes down on a card
@@ -28,20 +30,20 @@ function drawSide(view, player, far, at) {
   const name = at.names?.[player === "A" ? 0 : 1] ?? player;
   const turn = view.turn_player === player;
   return el("section", { class: `side ${far ? "far" : "near"} ${turn ? "turn" : ""}`, "aria-label": `${name}, player ${player}` },
-    el("div", { class: "area area-hand", role: "group", "aria-label": `Hand of ${name}: ${side.hand_count} cards` }, hand(side, player, at, face)),
+    hand(side, player, name, at, face),
     el("div", { class: "mat" },
       lifeArea(side, player, name, face),
       el("div", { class: "area area-characters", role: "group", "aria-label": `Characters of ${name}` },
         side.characters.map((shown) => face(shown)),
         Array.from({ length: Math.max(0, 5 - side.characters.length) }, () => el("div", { class: "slot" }))),
+      el("div", { class: "cost-column" },
+        el("div", { class: "who" }, el("strong", {}, name), turn ? el("span", { class: "badge" }, `turn ${view.turn_number}, ${view.phase}`) : null),
+        donArea(side, name)),
       el("div", { class: "area area-leader", role: "group", "aria-label": `Leader of ${name}` }, face(side.leader)),
       el("div", { class: "area area-stage", role: "group", "aria-label": `Stage of ${name}` },
         side.stage ? face(side.stage) : el("div", { class: "slot" }, el("span", {}, "Stage"))),
       pile("deck", "Deck", side.deck_count, name),
-      trashPile(side, player, name, at),
-      pile("don-deck", "DON!! deck", side.don_deck, name),
-      donArea(side, name),
-      el("div", { class: "who" }, el("strong", {}, name), turn ? el("span", { class: "badge" }, `turn ${view.turn_number}, ${view.phase}`) : null)));
+      trashPile(side, player, name, at)));
 }
 
 function boardCard(shown, at, view, more = {}) {
@@ -49,6 +51,7 @@ function boardCard(shown, at, view, more = {}) {
   const battle = view.battle;
   const classes = [more.class ?? ""];
   if (at.legal?.has(id)) classes.push("legal");
+  if (at.movable?.has(id)) classes.push("movable");
   if (at.chosen === id) classes.push("chosen");
   if (at.targets?.has(id)) classes.push("target");
   if (battle && battle.attacker === id) classes.push("attacker");
@@ -61,7 +64,7 @@ function boardCard(shown, at, view, more = {}) {
   });
 }
 
-function hand(side, player, at, face) {
+function hand(side, player, name, at, face) {
   const shown = at.hands?.[player] ?? side.hand;
   const backs = [];
   const cards = [];
@@ -71,11 +74,12 @@ function hand(side, player, at, face) {
   });
   const known = (side.known_hand ?? []).length && !at.hands
     ? el("span", { class: "badge", title: side.known_hand.map((n) => facts(n).name).join(", ") }, `${side.known_hand.length} known`) : null;
-  return [cards, backs, el("span", { class: "badge" }, `${side.hand_count} in hand`), known];
+  return el("div", { class: `area area-hand ${cards.length ? "open" : ""}`, role: "group", "aria-label": `Hand of ${name}: ${side.hand_count} cards`, vars: { "--n": String(cards.length) } },
+    cards, backs, el("span", { class: "badge" }, `${side.hand_count} in hand`), known);
 }
 
 function lifeArea(side, player, name, face) {
-  return el("div", { class: "area area-life", role: "group", "aria-label": `Life of ${name}: ${side.life_count}` },
+  return el("div", { class: "area area-life", role: "group", "aria-label": `Life of ${name}: ${side.life_count}`, vars: { "--n": String(side.life.length) } },
     side.life.map((card, place) => card
       ? face(card, { class: "life-card" })
       : cardBack({ class: "life-card", "aria-hidden": "true", data: { key: `life-${player}-${place}` } })),
@@ -83,9 +87,8 @@ function lifeArea(side, player, name, face) {
 }
 
 function pile(kind, words, count, name) {
-  const drawn = count > 0 ? cardBack({ class: kind === "don-deck" ? "don-back" : "" }) : el("div", { class: "slot" });
   return el("div", { class: `area area-${kind}`, role: "group", "aria-label": `${words} of ${name}: ${count} cards` },
-    drawn, el("span", { class: "badge" }, `${words} ${count}`));
+    count > 0 ? cardBack() : el("div", { class: "slot" }), el("span", { class: "badge" }, `${words} ${count}`));
 }
 
 function trashPile(side, player, name, at) {
@@ -102,27 +105,10 @@ function donArea(side, name) {
   const tokens = [];
   for (let i = 0; i < side.don_active; i += 1) tokens.push(el("span", { class: "don", "aria-hidden": "true" }));
   for (let i = 0; i < side.don_rested; i += 1) tokens.push(el("span", { class: "don rested", "aria-hidden": "true" }));
-  return el("div", { class: "area area-cost", role: "group", "aria-label": `Cost area of ${name}: ${side.don_active} active, ${side.don_rested} rested DON!!` },
-    el("div", { class: "dons" }, tokens), el("span", { class: "badge" }, `DON!! ${side.don_active} active, ${side.don_rested} rested`));
-}
-
-function battleStrip(view) {
-  const battle = view.battle;
-  if (!battle || view.result) return el("div", { class: "battle quiet" }, el("span", {}, `Turn ${view.turn_number} · ${view.phase} phase`));
-  const find = (id) => {
-    for (const player of ["A", "B"]) {
-      const side = view[player];
-      for (const card of [side.leader, ...side.characters, side.stage]) if (card && card.id === id) return facts(card.card).name;
-    }
-    return "a card that has left";
-  };
-  const still = { attack: "effects of the attack, then [Blocker] and Counter", block: "[Blocker], then Counter", counter: "Counter", damage: "nothing: damage is dealt" };
-  return el("div", { class: "battle", role: "status" },
-    el("strong", {}, find(battle.attacker)), " ", el("span", { class: "power" }, String(battle.attacker_power ?? "-")),
-    " attacks ",
-    el("strong", {}, find(battle.target)), " ", el("span", { class: "power" }, String(battle.target_power ?? "-")),
-    el("span", { class: "badge" }, `${battle.step} step`),
-    el("small", {}, ` Still possible: ${still[battle.step.toLowerCase().split(" ")[0]] ?? "what the effects say"}.`));
+  return el("div", { class: "area area-cost", role: "group", "aria-label": `Cost area of ${name}: ${side.don_active} active, ${side.don_rested} rested DON!!; DON!! deck: ${side.don_deck}` },
+    el("div", { class: "dons" }, tokens),
+    el("span", { class: "badge" }, el("span", { class: "don-word" }, "DON!! "), `${side.don_active} active, ${side.don_rested} rested`),
+    el("span", { class: "badge" }, el("span", { class: "don-word" }, "DON!! "), `deck ${side.don_deck}`));
 }
 
 /** Remember where every card is, redraw, and let each slide from there. */

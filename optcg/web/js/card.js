@@ -15,8 +15,8 @@ function spoken(card, shown) {
   const parts = [card.name, card.category];
   if (card.category === "Leader") parts.push(`Life ${card.life}`);
   else if (shown.cost ?? card.cost) parts.push(`cost ${shown.cost ?? card.cost}`);
-  const power = shown.power ?? card.power;
-  if (power !== null && power !== undefined) parts.push(`power ${power}`);
+  const power = powerOf(card, shown);
+  if (power !== null) parts.push(`power ${power}`);
   if (card.counter) parts.push(`Counter ${card.counter}`);
   if (shown.state === "rested") parts.push("rested");
   if (shown.don) parts.push(`${shown.don} DON!! given`);
@@ -24,10 +24,18 @@ function spoken(card, shown) {
   return parts.join(", ");
 }
 
+const SHORT = { "Double Attack": "Double Atk", "Rush: Character": "Rush: Char." };
+const LONG_NAME = 16;
+
+/** Only Leaders and Characters have power (Rule 2-6-2). */
+function powerOf(card, shown) {
+  return card.category === "Stage" || card.category === "Event" ? null : shown.power ?? card.power ?? null;
+}
+
 /** A face. `shown` is a card of a view ({id, card, state, don, power, cost, keywords}) or {card}. */
 export function cardFace(shown, attributes = {}) {
   const card = facts(shown.card);
-  const power = shown.power ?? card.power;
+  const power = powerOf(card, shown);
   const changed = card.power !== null && power !== card.power && shown.state;
   const first = (card.colors[0] ?? "none").toLowerCase();
   const second = (card.colors[1] ?? card.colors[0] ?? "none").toLowerCase();
@@ -44,13 +52,14 @@ export function cardFace(shown, attributes = {}) {
   el("span", { class: "card-head" },
     el("span", { class: "cost" }, card.category === "Leader" ? `♥${card.life}` : String(shown.cost ?? card.cost ?? "")),
     el("span", { class: "marks" }, colorMarks(card.colors))),
-  el("span", { class: "card-name" }, card.name),
+  el("span", { class: `card-name ${card.name.length > LONG_NAME ? "long" : ""}` }, card.name),
   el("span", { class: "card-text" }, card.text || card.types.join(" / ")),
+  shown.keywords?.length ? el("span", { class: "keys" }, shown.keywords.map((word) => el("span", { class: "key" }, SHORT[word] ?? word))) : null,
   el("span", { class: "card-foot" },
-    power !== null && power !== undefined
+    power !== null
       ? el("span", { class: `power ${changed ? (power > card.power ? "up" : "down") : ""}` }, String(power))
       : el("span", { class: "power kind" }, card.category),
-    card.counter ? el("span", { class: "counter" }, `+${card.counter}`) : null),
+    card.counter ? el("span", { class: "counter" }, `+${card.counter / 1000}`, el("span", { class: "zeros" }, "000")) : null),
   card.trigger ? el("span", { class: "has-trigger", title: "[Trigger]" }, "T") : null,
   shown.don ? el("span", { class: "given", title: `${shown.don} DON!! given` }, `+${shown.don}`) : null);
 }

@@ -2,6 +2,7 @@
 
 import { el, field, show, toast } from "./dom.js";
 import { info, learn, post, facts } from "./api.js";
+import { problemLine } from "./deck_choice.js";
 import { decks, dropDeck, keepDeck } from "./keep.js";
 
 export async function decksPage(main) {
@@ -52,8 +53,7 @@ function drawDeck(parent, deck) {
   for (const number of deck.numbers.slice(deck.leader ? 1 : 0)) counts.set(number, (counts.get(number) ?? 0) + 1);
   show(parent,
     el("h2", {}, deck.leader ? facts(deck.leader).name : "No Leader", " ", el("span", { class: `badge ${deck.legal ? "good" : "bad"}` }, deck.legal ? "legal" : "not legal")),
-    deck.problems.length ? el("ul", { class: "problems" }, deck.problems.map((problem) =>
-      el("li", {}, problem.line ? `Line ${problem.line}: ` : "", problem.message, " ", el("span", { class: "rule" }, `Rule ${problem.rule}`)))) : null,
+    deck.problems.length ? el("ul", { class: "problems" }, deck.problems.map(problemLine)) : null,
     curve(deck.figures.curve),
     el("ul", { class: "deck-list" }, [...counts].map(([number, count]) => el("li", {}, `${count}× `, facts(number).name, " ", el("small", {}, number)))));
 }

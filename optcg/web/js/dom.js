@@ -30,13 +30,29 @@ export function announce(text) {
 
 let toastTimer = 0;
 
-/** A message that everybody sees and hears, such as why something is not possible. */
+/** A message that everybody sees and hears, such as why something is not possible. A press puts it away. */
 export function toast(text) {
   const box = document.getElementById("alert");
   box.textContent = text;
   box.hidden = false;
+  box.onclick = clearToast;
   clearTimeout(toastTimer);
-  toastTimer = setTimeout(() => { box.hidden = true; }, Math.max(4000, text.length * 70));
+  toastTimer = setTimeout(clearToast, Math.max(4000, text.length * 70));
+}
+
+export function clearToast() {
+  document.getElementById("alert").hidden = true;
+}
+
+/** Ask before something that cannot be taken back. */
+export function sure(words, yes, no) {
+  return new Promise((answer) => {
+    const dialog = el("dialog", { class: "sure", "aria-label": words, onclose: () => { dialog.remove(); answer(dialog.returnValue === "yes"); } },
+      el("form", { method: "dialog" }, el("p", {}, words),
+        el("p", { class: "buttons" }, el("button", { value: "no", autofocus: true }, no), el("button", { value: "yes", class: "primary" }, yes))));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
 }
 
 export function field(label, control, hint) {

@@ -2,7 +2,8 @@
 
 import { el, field, select, show, toast } from "./dom.js";
 import { get, info, post } from "./api.js";
-import { decks, dropSeat, keepSeat, keepSetting, seats, setting } from "./keep.js";
+import { deckChoice } from "./deck_choice.js";
+import { dropSeat, keepSeat, keepSetting, seats, setting } from "./keep.js";
 
 const MINUTE = 60000;
 
@@ -13,20 +14,6 @@ export async function homePage(main) {
   show(main, el("h1", {}, "Play the ONE PIECE CARD GAME"),
     el("p", {}, `By the full rules ${about.rules}, with ${about.cards} cards. Unofficial; not affiliated with the publisher.`), forms, mine);
   drawSeats(mine);
-}
-
-function deckChoice(about, chosen, label) {
-  const own = decks().map((deck) => [`own:${deck.name}`, `${deck.name} (yours)`]);
-  const known = about.decks.map((deck) => [deck.name, deck.name]);
-  const control = select([...known, ...own, ["paste", "Paste a list…"]], chosen);
-  const text = el("textarea", { rows: 6, hidden: true, "aria-label": `${label}: deck list`, placeholder: "1xOP01-001\n4xOP01-016\n…" });
-  control.addEventListener("change", () => { text.hidden = control.value !== "paste"; });
-  const value = () => {
-    if (control.value === "paste") return text.value;
-    const named = decks().find((deck) => `own:${deck.name}` === control.value);
-    return named ? named.text : control.value;
-  };
-  return { node: el("div", {}, field(label, control), text), value };
 }
 
 /** Which bot plays; the first guess is the normal one. */
@@ -47,18 +34,18 @@ function sitDown(seat, name) {
 
 function botForm(about) {
   const name = nameInput("Player");
-  const deck = deckChoice(about, "ember-rush", "Your deck");
-  const theirs = deckChoice(about, "moss-wall", "The bot's deck");
+  const deck = deckChoice(about, "own", "ember-rush", "Your deck");
+  const theirs = deckChoice(about, "bot", "moss-wall", "The bot's deck");
   const levels = ["easy", "normal", "hard", "random"].filter((bot) => about.bots.includes(bot));
   const bot = botChoice(levels.length ? levels : about.bots);
-  return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), bot: bot.value, bot_deck: theirs.value() }) },
+  return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), bot: bot.value, bot_deck: theirs.value() }, [deck, theirs]) },
     el("h2", {}, "Against a bot"), field("Your name", name), deck.node, field("Level", bot), theirs.node,
     el("button", { class: "primary", type: "submit" }, "Play"));
 }
 
 function friendForm(about) {
   const name = nameInput("Player");
-  const deck = deckChoice(about, "ember-rush", "Your deck");
+  const deck = deckChoice(about, "own", "ember-rush", "Your deck");
   const games = select([["1", "one game"], ["3", "best of three"]], "1");
   const limit = select([["30", "30 minutes, banks of 15"], ["50", "50 minutes, banks of 25"], ["0", "no clock"]], "30");
   const rules = () => {
@@ -66,23 +53,31 @@ function friendForm(about) {
     const times = minutes ? { match_time: minutes * MINUTE, bank: (minutes / 2) * MINUTE } : { match_time: null, bank: null, at_time: "play on" };
     return { best_of: Number(games.value), ...times };
   };
-  return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), rules: rules() }) },
+  return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), rules: rules() }, [deck]) },
     el("h2", {}, "With a friend"), field("Your name", name), deck.node, field("Match", games), field("Clock", limit),
     el("button", { class: "primary", type: "submit" }, "Open a table"));
 }
 
-/** Open a table and go there. */
-export async function begin(event, asked) {
+/** Open a table and go there; these boxes hold the decks that were chosen. */
+export async function begin(event, asked, boxes = []) {
   event?.preventDefault();
   const button = event?.target?.querySelector?.("button[type=submit]");
   if (button) button.disabled = true;
   try {
-    sitDown(await post("/api/v1/tables", asked), asked.name);
+    const seat = await post("/api/v1/tables", asked);
+    for (const box of boxes) box.keep();
+    sitDown(seat, asked.name);
   } catch (error) {
-    toast(error.message);
+    await refused(error, boxes);
   } finally {
     if (button) button.disabled = false;
   }
+}
+
+/** What is wrong stands at the deck; what is wrong elsewhere is said. */
+async function refused(error, boxes) {
+  const wrong = error.code === "deck" ? await Promise.all(boxes.map((box) => box.tell())) : [];
+  if (!wrong.some(Boolean)) toast(error.message);
 }
 
 async function drawSeats(parent) {
@@ -100,19 +95,30 @@ async function drawSeats(parent) {
 
 export async function joinPage(main, [table, invite]) {
   const about = await info();
+  const { seats: sitting, rules } = await get(`/api/v1/tables/${table}`);
   const name = nameInput("Guest");
-  const deck = deckChoice(about, "moss-wall", "Your deck");
+  const deck = deckChoice(about, "guest", "moss-wall", "Your deck");
   const join = async (event) => {
     event.preventDefault();
     try {
       const asked = { invite, name: name.value, deck: deck.value() };
-      sitDown(await post(`/api/v1/tables/${table}/join`, asked), asked.name);
+      const seat = await post(`/api/v1/tables/${table}/join`, asked);
+      deck.keep();
+      sitDown(seat, asked.name);
     } catch (error) {
-      toast(error.message);
+      await refused(error, [deck]);
     }
   };
-  show(main, el("h1", {}, "You are invited to a table"),
+  const host = sitting.find((seat) => seat.here) ?? sitting[0];
+  show(main, el("h1", {}, `${host.name} invites you to a game`), el("p", {}, matchWords(rules)),
     el("form", { class: "panel narrow", onsubmit: join }, field("Your name", name), deck.node,
       el("button", { class: "primary", type: "submit" }, "Sit down and play"),
       el("p", {}, el("a", { href: `#table/${table}` }, "Only watch"))));
+}
+
+function matchWords(rules) {
+  const length = rules.best_of > 1 ? `Best of ${rules.best_of}` : "One game";
+  const minutes = (time) => `${Math.round(time / MINUTE)} minutes`;
+  const clock = [rules.match_time ? `${minutes(rules.match_time)} for the match` : "", rules.bank ? `${minutes(rules.bank)} for each player` : ""].filter(Boolean);
+  return `${length}, ${clock.length ? clock.join(", ") : "no clock"}.`;
 }

@@ -1,6 +1,6 @@
 // The pages, by what stands behind the # of the address.
 
-import { el, show, toast } from "./dom.js";
+import { clearToast, el, show, toast } from "./dom.js";
 import { keepSetting, setting } from "./keep.js";
 import { homePage, joinPage } from "./home.js";
 import { tablePage } from "./table.js";
@@ -29,6 +29,8 @@ async function open() {
   const page = PAGES[name || "home"] ?? homePage;
   if (leave) leave();
   leave = null;
+  clearToast();
+  for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   const main = document.getElementById("main");
   for (const link of document.querySelectorAll("nav a")) {
     if (link.getAttribute("href") === `#${name || "home"}`) link.setAttribute("aria-current", "page");

@@ -56,10 +56,11 @@ export class Stepper {
     this.range.value = step.at;
     const both = this.viewer.value === "both";
     const own = both ? "A" : this.viewer.value;
-    const at_ = { own, onCard: (id, shown) => show(this.sheet, cardSheet(shown.card)) };
+    const read = (number) => show(this.sheet, cardSheet(number));
+    const at_ = { own, onCard: (id, shown) => read(shown.card) };
     if (both) at_.hands = { A: step.views.A.A.hand, B: step.views.B.B.hand };
     redraw(this.board, () => drawBoard(step.views[own], at_));
-    drawLog(this.log, step.events);
+    drawLog(this.log, step.events, { look: read });
     const asked = step.asked;
     const words = asked ? `Step ${step.at} of ${step.choices}. ${asked.player}: ${asked.prompt} → ${asked.words ?? ""}` : `Step ${step.at} of ${step.choices}. The end.`;
     this.said.textContent = words;

@@ -1,15 +1,23 @@
 // A table: the board, the question, the log. It draws what the server says and sends choices; it decides nothing.
 
-import { announce, el, show, toast } from "./dom.js";
+import { announce, el, show, sure, toast } from "./dom.js";
 import { info, learn, numbersIn } from "./api.js";
-import { cardFace, cardSheet } from "./card.js";
+import { choicesOf, pressMakes } from "./actions.js";
+import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
 import { dropSeat, keepSeat, seatAt } from "./keep.js";
 import { Line } from "./socket.js";
-import { Drag } from "./drag.js";
+import { Drag, canDrag } from "./drag.js";
+import { Peek } from "./peek.js";
+import { openPile } from "./pile.js";
 import { drawQuestion } from "./question.js";
-import { drawLog } from "./log.js";
-import { clockWords, resultWords } from "./words.js";
+import { Reader } from "./reader.js";
+import { drawLog, drawRecent, eventText } from "./log.js";
+import { drawStatus, tick } from "./status.js";
+import { findCard, other } from "./view.js";
+import { logNames, refusalWords } from "./words.js";
+
+const TITLE = document.title;
 
 export async function tablePage(main, [table]) {
   await info();
@@ -23,38 +31,47 @@ class TablePage {
     this.seat = seat;
     this.state = null;
     this.events = [];
-    this.chosen = null;
-    this.busy = false;
+    this.aim = null; // the attacker that seeks its target
+    this.sent = null; // the choice that is on its way
+    this.giving = null; // more DON!! that are to be given to a card
+    this.byKey = false; // whether the last choice came from the keyboard
+    this.downSince = null;
     this.parts = {
-      notice: el("div", { class: "notice", hidden: true }),
-      board: el("div"),
+      notice: el("div", { class: "notice", role: "status", hidden: true }),
+      board: el("div", { class: "board-place" }),
+      recent: el("section", { class: "recent", "aria-label": "What the other player did", hidden: true }),
       question: el("section", { class: "question", "aria-label": "Your decision" }),
-      sheet: el("section", { class: "panel", "aria-label": "Card" }),
+      sheet: el("section", { class: "panel sheet-panel", "aria-label": "Card", tabindex: "0" }),
       log: el("section", { class: "panel log", "aria-label": "Log" }),
       status: el("section", { class: "status", "aria-label": "Match" }),
     };
-    const { notice, board, question, sheet, log, status } = this.parts;
+    const { notice, board, recent, question, sheet, log, status } = this.parts;
     show(main, el("h1", { class: "unseen" }, "Table"), notice,
-      el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, question, sheet, log)));
-    show(sheet, el("p", { class: "quiet" }, "Press a card to read it."));
-    this.onKey = (event) => this.key(event);
-    addEventListener("keydown", this.onKey);
-    this.drag = new Drag((id) => this.choicesOf(id), (choice) => this.choose(choice));
-    this.ticking = setInterval(() => this.drawStatus(), 1000);
+      el("div", { class: "table" }, board, el("aside", { class: "rail" }, status, el("div", { class: "dock" }, recent, question), sheet, log)));
+    this.reader = new Reader(sheet, this);
+    this.heard = [["keydown", (event) => this.key(event)], ["click", (event) => { this.byKey = event.detail === 0; }]];
+    for (const [type, act] of this.heard) addEventListener(type, act, { capture: true });
+    this.drag = new Drag((id) => (this.sent ? [] : choicesOf(this.state?.question, id)), (choice) => this.choose(choice), (id, on) => this.light(id, on));
+    this.peek = new Peek(document.body, (number, id) => this.reader.open(number, id, { bare: true }));
+    this.ticking = setInterval(() => this.tick(), 1000);
     this.line = new Line(table, seat?.token, (message) => this.hear(message), (up) => this.lineChanged(up));
   }
 
   leave() {
     this.line.close();
+    this.peek.leave();
     clearInterval(this.ticking);
-    removeEventListener("keydown", this.onKey);
+    for (const [type, act] of this.heard) removeEventListener(type, act, { capture: true });
+    document.title = TITLE;
   }
 
   // What the server says -------------------------------------------------------------------------
 
   lineChanged(up) {
+    this.downSince = up ? null : this.downSince ?? Date.now();
     this.parts.notice.hidden = up;
     this.parts.notice.textContent = up ? "" : "The line to the server is down. Trying again; nothing is lost.";
+    if (this.sent) this.drawQuestion();
   }
 
   async hear(message) {
@@ -75,77 +92,97 @@ class TablePage {
 
   async take(message) {
     await learn(numbersIn([message.view, message.events]));
+    const asked = message.question && message.question.id !== this.state?.question?.id;
+    if (message.question?.id !== this.state?.question?.id) {
+      this.aim = null;
+      this.sent = null;
+    }
     this.state = message;
     this.stateAt = Date.now();
     if (message.log_from_start) this.events = [];
     this.events.push(...message.events);
-    this.chosen = null;
-    if (!message.log_from_start) for (const event of message.events.slice(-4)) announce(event.text);
+    this.names = logNames(message, this.own);
+    if (!message.log_from_start) for (const event of message.events.slice(-4)) announce(eventText(event, this.telling));
+    this.reader.refresh(asked);
     this.draw();
-    if (message.question) announce(message.question.prompt);
+    this.drawNews();
+    document.title = message.question ? `Your turn · ${TITLE}` : TITLE;
+    if (!asked) return;
+    announce(message.question.prompt);
+    if (this.giveOn() || !this.byKey) return;
+    this.parts.question.querySelector("h2").focus({ preventScroll: true });
   }
 
   // Drawing --------------------------------------------------------------------------------------
 
+  /** The letter of this seat; null for who watches. */
   get own() {
-    return this.seat?.seat === 1 ? "B" : "A";
+    return this.seat ? "AB"[this.seat.seat] : null;
   }
 
+  get near() {
+    return this.own ?? "A";
+  }
+
+  /** What changes with every press: the board, the card that is read, the question. */
   draw() {
     const { view, question, seats } = this.state;
-    const legal = new Set((question?.choices ?? []).map((choice) => choice.card).filter(Boolean));
-    const targets = new Set(this.choicesOf(this.chosen).map((choice) => choice.target).filter(Boolean));
+    const ids = [...new Set((question?.choices ?? []).map((choice) => choice.card).filter(Boolean))];
     const at = {
-      own: this.own,
-      // The log calls the players A and B.
-      names: seats.map((seat, number) => `${"AB"[number]}: ${seat.name}${seat.bot ? " (bot)" : ""}`),
-      legal, targets, chosen: this.chosen,
+      own: this.near,
+      names: seats.map((seat) => `${seat.name}${seat.bot ? " (bot)" : ""}`),
+      legal: new Set(ids),
+      movable: new Set(ids.filter((id) => canDrag(choicesOf(question, id)))),
+      targets: new Set(choicesOf(question, this.aim).map((choice) => choice.target).filter(Boolean)),
+      chosen: this.aim ?? this.reader.id,
       onCard: (id, shown) => this.pressCard(id, shown),
       onPress: (event, id) => this.drag.press(event, id),
       onTrash: (player) => this.openTrash(player),
     };
+    this.peek.hide();
     redraw(this.parts.board, () => drawBoard(view, at));
+    this.reader.draw();
+    this.drawQuestion();
+  }
+
+  /** What changes with every state. */
+  drawNews() {
+    drawLog(this.parts.log, this.events, this.telling);
+    drawRecent(this.parts.recent, this.events, other(this.near), this.telling);
+    this.stale = this.parts.status.matches(":active"); // a button that is being pressed stays where it is
+    if (!this.stale) this.drawStatus();
+  }
+
+  drawQuestion() {
     drawQuestion(this.parts.question, this.state, {
-      chosen: this.chosen,
+      own: this.own, aim: this.aim, sent: this.sent, down: this.downSince !== null,
+      numbered: !this.reader.buttons().length,
       choose: (choice) => this.choose(choice),
-      release: () => this.use(null),
-      look: (number) => this.read(number),
+      pickFace: (shown, choice) => this.pickFace(shown, choice),
+      release: () => this.release(),
       hint: this.state.solo ? () => this.hint() : null,
+      point: (choice, on) => this.point(choice, on),
     });
-    drawLog(this.parts.log, this.events);
-    this.drawStatus();
   }
 
   drawStatus() {
-    // A button that is being pressed stays where it is, or the press would be lost; the next tick draws it.
-    if (!this.state || this.parts.status.matches(":active")) return;
-    const { match, clock, seats, records, commitment, solo } = this.state;
-    const since = Date.now() - this.stateAt;
-    const mine = this.seat?.seat ?? null;
-    const buttons = [];
-    const press = (words, type, title) => buttons.push(el("button", { type: "button", title, onclick: () => this.say(type) }, words));
-    if (mine !== null && !match.game_over) {
-      if (solo) press("Undo", "undo", "Take back your last choice (u)");
-      press("Concede", "concede", "Give up this game (Rule 1-2-3)");
-      const claim = this.state.claim_in[mine];
-      if (claim && !seats[1 - mine].here) press("Claim the game", "claim", "The other player is away");
+    drawStatus(this.parts.status, this.state, {
+      mine: this.seat?.seat ?? null, own: this.own, since: this.since, say: (type) => this.say(type), concede: () => this.concede(),
+    });
+  }
+
+  /** The clocks go on, but not while the line is down: nobody knows then. */
+  get since() {
+    return (this.downSince ?? Date.now()) - this.stateAt;
+  }
+
+  tick() {
+    if (!this.state) return;
+    if (this.stale && !this.parts.status.matches(":active")) {
+      this.stale = false;
+      this.drawStatus();
     }
-    if (mine !== null && match.game_over && !match.over) press(seats[mine].ready ? "Waiting for the other player" : "Next game", "next");
-    if (mine !== null && match.over && !this.state.rematch) press(seats[mine].rematch ? "Rematch asked for" : "Rematch", "rematch");
-    const focused = document.activeElement?.textContent;
-    show(this.parts.status,
-      el("p", { class: "score" }, seats.map((seat, i) => el("span", { class: seat.here ? "" : "away" },
-        `${seat.name}${seat.here ? "" : " (away)"} ${match.best_of > 1 ? match.wins[i] : ""} ${clockWords(clock.banks[i], clock.asked === "AB"[i] && !match.game_over ? since : 0)}`))),
-      clock.match === null ? null : el("p", {}, `Match time ${clockWords(clock.match, since)}`),
-      match.game_over ? el("p", { class: "result", role: "status" }, resultWords(this.state)) : null,
-      el("p", { class: "buttons" }, buttons,
-        match.game_over && records.length ? el("a", { class: "button", href: `#replay/${records.at(-1)}` }, "Replay") : null,
-        match.over ? el("a", { class: "button", href: "#home" }, "New game") : null),
-      mine === null ? el("p", { class: "quiet" }, "You are watching.") : null,
-      commitment ? el("details", {}, el("summary", {}, "Fair play"),
-        el("p", {}, "Seed and decks were fixed before the first card. Their hash: "), el("code", { class: "hash" }, commitment),
-        el("p", {}, "The record of the game shows what went into it; optcg verify checks it.")) : null);
-    if (focused) [...this.parts.status.querySelectorAll("button")].find((b) => b.textContent === focused)?.focus();
+    tick(this.parts.status, this.state, this.since);
   }
 
   drawWaiting() {
@@ -157,63 +194,103 @@ class TablePage {
         el("button", { type: "button", onclick: () => navigator.clipboard?.writeText(link).then(() => toast("Copied.")) }, "Copy the link")] : null));
   }
 
-  // What the player does -------------------------------------------------------------------------
+  // Reading cards --------------------------------------------------------------------------------
 
-  choicesOf(id) {
-    return id === null ? [] : (this.state?.question?.choices ?? []).filter((choice) => choice.card === id);
-  }
-
-  /** A card is pressed: as a target, as the one thing it can do, to choose among what it can do, or to read it. */
-  async pressCard(id, shown) {
-    this.read(shown.card, id);
-    const aimed = this.choicesOf(this.chosen).find((choice) => choice.target === id);
+  /** A card is pressed: as a target, to pick it, to act with it at the second press, or to read it. */
+  pressCard(id, shown) {
+    const aimed = choicesOf(this.state.question, this.aim).find((choice) => choice.target === id);
     if (aimed) return this.choose(aimed);
-    const choices = this.choicesOf(id);
-    if (choices.length === 1 && !choices[0].target) return this.choose(choices[0]);
-    if (choices.length) return this.use(this.chosen === id ? null : id);
-    return this.refuse(id);
+    const choice = pressMakes(this.state.question, id, this.reader.selected(id));
+    if (choice) return this.choose(choice);
+    this.aim = null;
+    return this.reader.open(shown.card, id, { focus: this.byKey });
   }
 
-  use(id) {
-    this.chosen = id;
+  /** A face beside the question: a mouse has read it before, a finger reads it first. */
+  pickFace(shown, choice) {
+    if (choice && (this.reader.selected(shown.id) || !this.peek.touched || this.byKey)) return this.choose(choice);
+    return this.reader.open(shown.card, shown.id);
+  }
+
+  release() {
+    this.reader.close();
+    this.aim = null;
+    if (this.state) this.draw();
+  }
+
+  /** The targets of this attacker are lit, and the next press on one of them attacks. */
+  seekTarget(id) {
+    this.reader.close();
+    this.aim = id;
     this.draw();
-    if (id !== null) this.parts.question.querySelector("button.choice")?.focus();
+    if (this.byKey) this.parts.question.querySelector("button.choice")?.focus();
   }
 
-  /** Why can this card not be used now? The engine says it, with the rule. */
-  async refuse(id) {
-    const question = this.state.question;
-    if (!question || this.seat === null) return;
-    const side = this.state.view[this.own];
-    const inHand = side.hand.some((card) => card?.id === id);
-    const mine = [side.leader, ...side.characters].some((card) => card?.id === id);
-    const other = this.state.view[this.own === "A" ? "B" : "A"];
-    const words = { main: inHand ? `play #${id}` : mine ? `attack #${id} #${other.leader.id}` : null, counter: inHand ? `counter #${id}` : null,
-      block: mine ? `block #${id}` : null }[question.kind] ?? (question.choices.some((choice) => choice.kind === "pick") ? `pick #${id}` : null);
-    if (!words) return;
-    const answer = await this.line.say("why", { choice: words }).catch((error) => ({ text: error.message }));
-    toast(answer.text);
+  light(id, on) {
+    for (const { target } of choicesOf(this.state.question, id)) {
+      if (target) this.parts.board.querySelector(`[data-id="${target}"]`)?.classList.toggle("target", on);
+    }
   }
 
-  async read(number, id = null) {
-    await learn([number]);
-    show(this.parts.sheet, cardSheet(number));
-    if (!id) return;
-    const answer = await this.line.say("explain", { card: id }).catch(() => null);
-    if (answer?.text) this.parts.sheet.append(el("p", { class: "why" }, answer.text));
+  /** Which cards on the board a choice of the list is about. */
+  point(choice, on) {
+    for (const id of [choice.card, choice.target]) {
+      if (id) this.parts.board.querySelector(`[data-id="${id}"]`)?.classList.toggle("pointed", on);
+    }
   }
+
+  /** How the log names players, and what a card in it does. */
+  get telling() {
+    return { names: this.names, look: (number, id) => this.reader.open(number, findCard(this.state.view, id) ? id : null) };
+  }
+
+  openTrash(player) {
+    openPile(this.state.view[player].trash, {
+      title: `Trash of ${this.state.seats["AB".indexOf(player)].name}`,
+      legal: (id) => choicesOf(this.state.question, id).length > 0,
+      read: (shown) => cardSheet(shown.card),
+      use: (shown) => this.pressCard(shown.id, shown),
+    });
+  }
+
+  // What the player does -------------------------------------------------------------------------
 
   async choose(choice) {
     const question = this.state.question;
-    if (!question || this.busy) return;
-    this.busy = true;
+    if (!question || this.sent) return;
+    this.sent = choice.choice;
+    if (choice.kind !== "give") {
+      this.giving = null;
+      this.reader.close();
+    }
+    this.draw();
     try {
       await this.line.say("choose", { question: question.id, choice: choice.choice });
     } catch (error) {
-      toast(error.message);
-    } finally {
-      this.busy = false;
+      this.giving = null;
+      this.sent = null;
+      this.draw();
+      toast(refusalWords(error.message, this.names));
     }
+  }
+
+  give(choice, times) {
+    this.giving = { card: choice.card, left: times - 1 };
+    this.choose(choice);
+  }
+
+  /** The server asks anew after each DON!!: whether the next of several was given. */
+  giveOn() {
+    const giving = this.giving;
+    this.giving = null;
+    if (!giving?.left) return false;
+    const choice = choicesOf(this.state.question, giving.card).find((each) => each.kind === "give");
+    if (choice) this.give(choice, giving.left);
+    return Boolean(choice);
+  }
+
+  async concede() {
+    if (await sure("Give up this game?", "Yes, concede", "Play on")) this.say("concede");
   }
 
   async say(type) {
@@ -228,45 +305,32 @@ class TablePage {
     const answer = await this.line.say("hint").catch((error) => toast(error.message));
     if (!answer) return;
     const words = new Map(this.state.question.choices.map((choice) => [choice.choice, choice.words]));
-    show(this.parts.sheet, el("h3", {}, "What a bot would do"),
+    this.release();
+    this.parts.sheet.classList.add("open");
+    show(this.parts.sheet, el("button", { type: "button", class: "close", "aria-label": "Close the hint", onclick: () => this.release() }, "×"),
+      el("h3", {}, "What a bot would do"),
       el("ol", {}, answer.reasons.map((reason) => el("li", {}, `${words.get(reason.choice) ?? reason.choice} `, el("small", {}, `${reason.why} (${Math.round(reason.value * 100) / 100})`)))));
   }
 
-  openTrash(player) {
-    const cards = this.state.view[player].trash;
-    const dialog = el("dialog", { class: "pile", "aria-label": `Trash of ${player}` });
-    const close = () => { dialog.close(); dialog.remove(); };
-    show(dialog, el("h2", {}, `Trash of ${player}: ${cards.length}`),
-      el("div", { class: "cards" }, cards.map((shown) => this.trashCard(shown, close))),
-      el("button", { type: "button", onclick: close }, "Close"));
-    document.body.append(dialog);
-    dialog.showModal();
-  }
-
-  trashCard(shown, close) {
-    const choices = this.choicesOf(shown.id);
-    return cardFace(shown, {
-      class: choices.length ? "legal" : "",
-      onclick: () => {
-        this.read(shown.card);
-        if (choices.length) close();
-        if (choices.length === 1) this.choose(choices[0]);
-        else if (choices.length) this.use(shown.id);
-      },
-    });
-  }
+  // Keys -----------------------------------------------------------------------------------------
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName)) return;
-    const question = this.state?.question;
-    if (event.key === "Escape") return this.use(null);
-    if (event.key === "u" && this.state?.solo) return this.say("undo");
-    if (!question || !/^[1-9]$/.test(event.key)) return;
-    const buttons = [...this.parts.question.querySelectorAll("button.choice")];
-    const button = buttons[Number(event.key) - 1];
-    if (button) {
-      event.preventDefault();
-      button.click();
-    }
+    if (document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") this.release();
+    else if (event.key === "u" && this.state?.solo) this.say("undo");
+    else this.pressKey(event);
+  }
+
+  pressKey(event) {
+    if (!this.state?.question) return;
+    const actions = this.reader.buttons();
+    const buttons = actions.length ? actions : [...this.parts.question.querySelectorAll("button.choice")];
+    const closing = this.parts.question.querySelectorAll(".closing button.choice");
+    const button = event.key.toLowerCase() === "e" && closing.length === 1 ? closing[0]
+      : buttons.find((each) => each.querySelector("kbd")?.textContent === event.key);
+    if (!button || button.disabled) return;
+    event.preventDefault();
+    button.click();
   }
 }

@@ -1,4 +1,4 @@
-// Words for clocks and results.
+// Words for clocks, results and refusals.
 
 export function clockWords(left, since = 0) {
   if (left === null || left === undefined) return "";
@@ -11,12 +11,45 @@ const REASONS = {
   time: "because the time ran out", absence: "because a player was away", "match time": "when the time of the match was over",
 };
 
-export function resultWords(state) {
-  const { match, seats } = state;
+function seatName(state, player) {
+  const seat = state.seats["AB".indexOf(player)];
+  return seat.bot ? "the bot" : seat.name;
+}
+
+/** "good", "bad" or "" for who sits at this seat (null: nobody does). */
+export function resultMood({ match }, own) {
+  const winner = match.ended.at(-1)?.winner ?? null;
+  return winner === null || own === null ? "" : winner === own ? "good" : "bad";
+}
+
+export function resultWords(state, own) {
+  const { match } = state;
   const end = match.ended.at(-1);
   const how = REASONS[end.reason] ?? end.reason;
-  const game = end.winner === null ? `The game is a draw ${how}.` : `${seats["AB".indexOf(end.winner)].name} wins the game ${how}.`;
+  const game = `${wonWords(state, end.winner, own, "the game is a draw", "")} ${how}.`;
   if (match.best_of === 1 || !match.over) return game;
-  const who = match.winner === null ? "Nobody wins the match" : `${seats["AB".indexOf(match.winner)].name} wins the match`;
-  return `${game} ${who}, ${match.wins.join(" to ")}.`;
+  return `${game} ${wonWords(state, match.winner, own, "nobody wins the match", " the match")}, ${match.wins.join(" to ")}.`;
+}
+
+function wonWords(state, winner, own, draw, what) {
+  if (winner === null) return draw.charAt(0).toUpperCase() + draw.slice(1);
+  if (winner === own) return `You won${what}`;
+  const name = seatName(state, winner);
+  if (own !== null) return `You lost${what} to ${name}`;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} wins ${what.trim() || "the game"}`;
+}
+
+/** How the log calls A and B: "you" for who sits there. */
+export function logNames(state, own) {
+  return Object.fromEntries(["A", "B"].map((player) => [player, player === own ? "you" : seatName(state, player)]));
+}
+
+/** A refusal as a person would say it: no notation, and players by their names. */
+export function refusalWords(text, names) {
+  const plain = text
+    .replace(/^'[^']*' (?:does not answer this question|is not among the choices): /, "This card cannot be chosen now: ")
+    .replace(/^'[^']*' is legal now\.$/, "This is possible now.")
+    .replace(/\bplayer ([AB]) is asked: /, (_, player) => (names[player] === "you" ? "you are asked: " : `${names[player]} is asked: `))
+    .replace(/\s*\((?:[A-Z]+\d*-\d+\w*)\)/g, "");
+  return plain.replace(/^(?:Card )?#\d+ /, "This card ");
 }

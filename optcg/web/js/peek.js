@@ -1,0 +1,80 @@
+// Reading a card without selecting it: a mouse that rests on it, a finger that stays on it.
+
+import { el } from "./dom.js";
+import { facts } from "./api.js";
+import { cardSheet } from "./card.js";
+
+const REST = 350;
+const STAY = 450;
+const SLIP = 10;
+
+/** Watches all cards below `root`; `read(number, id)` is called for a finger that stays. */
+export class Peek {
+  constructor(root, read) {
+    this.root = root;
+    this.read = read;
+    this.heard = [["pointerover", (e) => this.over(e)], ["pointerdown", (e) => this.down(e)], ["contextmenu", (e) => this.menu(e)]];
+    for (const [type, act] of this.heard) root.addEventListener(type, act);
+  }
+
+  leave() {
+    for (const [type, act] of this.heard) this.root.removeEventListener(type, act);
+    this.hide();
+  }
+
+  hide() {
+    clearTimeout(this.timer);
+    this.box?.remove();
+    this.box = null;
+  }
+
+  over(event) {
+    if (event.pointerType !== "mouse") return;
+    this.hide();
+    const card = event.target.closest("[data-card]");
+    if (card && !event.buttons) this.timer = setTimeout(() => this.show(card), REST);
+  }
+
+  show(card) {
+    if (!card.isConnected || card.classList.contains("chosen") || !facts(card.dataset.card).category) return;
+    this.box = el("div", { class: "peek panel", "aria-hidden": "true" }, cardSheet(card.dataset.card));
+    (card.closest("dialog") ?? document.body).append(this.box);
+    const at = card.getBoundingClientRect();
+    const size = this.box.getBoundingClientRect();
+    const left = at.right + 8 + size.width < innerWidth ? at.right + 8 : Math.max(4, at.left - 8 - size.width);
+    const top = Math.max(4, Math.min(at.top, innerHeight - size.height - 4));
+    this.box.style.setProperty("transform", `translate(${Math.round(left)}px, ${Math.round(top)}px)`);
+  }
+
+  down(event) {
+    this.hide();
+    this.touched = event.pointerType !== "mouse";
+    const card = event.target.closest("[data-card]");
+    if (!card || !this.touched) return;
+    const from = { x: event.clientX, y: event.clientY };
+    const end = () => {
+      clearTimeout(this.timer);
+      for (const type of ["pointerup", "pointercancel"]) removeEventListener(type, end);
+      removeEventListener("pointermove", move);
+    };
+    const move = (moved) => { if (Math.hypot(moved.clientX - from.x, moved.clientY - from.y) > SLIP) end(); };
+    for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end);
+    addEventListener("pointermove", move);
+    this.timer = setTimeout(() => {
+      swallowClick();
+      this.read(card.dataset.card, Number(card.dataset.id) || null);
+    }, STAY);
+  }
+
+  /** A finger that stays on a card reads it; the menu of the browser would be in the way. */
+  menu(event) {
+    if (this.touched && event.target.closest("[data-card]")) event.preventDefault();
+  }
+}
+
+/** The click that ends a long press is not a press of the card. */
+function swallowClick() {
+  const swallow = (click) => { click.stopPropagation(); click.preventDefault(); };
+  addEventListener("click", swallow, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", swallow, { capture: true }), { capture: true, once: true });
+}

@@ -215,12 +215,8 @@ class Translator:
         label = label_of(ability)
         condition = maybe_test(ability.condition)
         optional = ability.optional and not _asks_itself(ability)
-        cost, effects, gate, in_trash = (
-            ability.cost,
-            ability.effects,
-            ability.gate,
-            ability.area is Area.TRASH,
-        )
+        cost, effects, gate = ability.cost, ability.effects, ability.gate
+        in_trash = ability.area is Area.TRASH
         return self._code(
             index, label, timings, gate, condition, cost, effects, optional, next_time, in_trash
         )

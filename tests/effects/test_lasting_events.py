@@ -89,7 +89,7 @@ FROM_TRASH = Play(Choose(OWN_TRASH, 1))
 def test_how_this_card_was_played(condition: str, drawn: int) -> None:
     s = Scenario()
     card = s.trash(A, s.character_card(abilities=lines(f"[On Play] If {condition}, draw 1 card.")))
-    game = resolve(s, FROM_TRASH).choose(f"pick {card}")
+    game = resolve(s, FROM_TRASH)
 
     assert (game.area(card), game.count(A, "hand")) == ("characters", drawn)
 

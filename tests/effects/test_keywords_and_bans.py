@@ -290,6 +290,16 @@ def test_given_don_that_are_not_returned() -> None:
     assert game.don(one) == 0
 
 
+def test_the_damage_of_a_card_activates_no_trigger() -> None:
+    s = Scenario()
+    ally = s.character(A)
+    life = s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    game = resolve(s, Forbid(Every(OWN), "deal damage with [Trigger]", TURN))
+    game.attack(ally, "leader_b")
+
+    assert (game.area(life), game.count(B, "hand")) == ("hand", 1)
+
+
 @pytest.mark.parametrize(
     "what_not",
     [

@@ -155,7 +155,7 @@ class BattleFrame(Frame):
             self._end_of_battle(state)
         elif step == CALLED_OFF:
             # Rule 8-3-1-3-1: the attack is not declared.
-            state.stack.pop()
+            self._leave(state)
         else:
             turn_player = state.turn_player
             attacker = state.find_of(turn_player, self.attacker)
@@ -377,9 +377,12 @@ class BattleFrame(Frame):
         """Rules 7-1-5-3 to 7-1-5-5: "during this battle" ends, the turn player's effects first."""
         end(state, BATTLE, state.turn_player, "7-1-5-3")
         end(state, BATTLE, 1 - state.turn_player, "7-1-5-4")
-        state.stack.pop()
-        if state.marks and state.memories:
-            forget_battle(state)
+        self._leave(state)
         state.touch(MINDS_BATTLES | MINDS_MARKS)
         if state.log is not None:
             state.log.append(GameEvent("battle_ended", "7-1-5-5", state.turn_player))
+
+    def _leave(self, state: GameState) -> None:
+        state.stack.pop()
+        if state.marks and state.memories:
+            forget_battle(state)

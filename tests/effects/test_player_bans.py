@@ -331,6 +331,15 @@ def test_no_don_is_given_to_certain_cards() -> None:
     assert "give leader" in " ".join(game.choices())
 
 
+@pytest.mark.parametrize(("most", "rested"), [(3, True), (2, False)])
+def test_cards_are_played_rested(most: int, rested: bool) -> None:
+    s = Scenario()
+    card = s.hand(A, s.character_card(cost=3))
+    game = resolve(s, ForbidPlayer(YOU, "play cards active", TURN, CostIs("<=", most))).play(card)
+
+    assert game.rested(card) is rested
+
+
 def test_every_ban_has_a_test_here() -> None:
     with open(__file__, encoding="utf-8") as source:
         text = source.read()

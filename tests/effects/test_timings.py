@@ -294,6 +294,7 @@ def test_every_timing_has_a_test() -> None:
         "test_worded_moves_told.py",
         "test_worded_attacks.py",
         "test_worded_at_once.py",
+        "test_worded_counters_used.py",
     ):
         text += here.with_name(more).read_text(encoding="utf-8")
 

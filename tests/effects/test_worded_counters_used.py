@@ -4,7 +4,8 @@ import pytest
 
 from optcg.model.abilities import When
 from optcg.model.amounts import Happened, HappenedInBattle
-from tests.effects.checks import begin, pile
+from optcg.model.selections import Owner
+from tests.effects.checks import EITHER, OPPONENT, YOU, begin, draws_when, pile
 from tests.effects.test_worded_numbers import watching, worded
 from tests.scenario import A, B, Scenario, Table
 
@@ -49,6 +50,16 @@ def test_8_6_1_it_is_activated_when_the_power_was_received_and_counters_go_on() 
 
     assert game.power(ally) == 5000
     assert f"counter {two}" in game.choices()
+
+
+@pytest.mark.parametrize(("who", "drawn"), [(YOU, 0), (OPPONENT, 1), (EITHER, 1)])
+def test_whose_counter_it_is(who: Owner, drawn: int) -> None:
+    s = Scenario()
+    s.character(A, abilities=[draws_when("uses a Counter", who=who)])
+    card = _held(s)
+    game = _count(begin(s).declare("leader_a", "leader_b"), card)
+
+    assert game.count(A, "hand") == drawn
 
 
 def test_the_turn_player_may_wait_for_it_and_events_are_no_counters() -> None:

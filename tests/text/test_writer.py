@@ -16,7 +16,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, DownTo, ExtremeOf, ItsOwn, Per, SlotCount, TotalOf
+from optcg.model.amounts import CountOf, DownTo, ExtremeOf, HappenedInBattle, ItsOwn, Per, SlotCount, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -58,6 +58,9 @@ RARE: tuple[Ability, ...] = (
     a.PlayedOnlyIf(c.YourTurn()),
     a.ActivateEffect(("Activate: Main",), (e.Play(This()),), condition=c.YourTurn(), area=Area.TRASH),
     a.CopiesInDeck(6),
+    a.PermanentEffect(
+        (e.GainPower(This(), 1000),), c.Compare(HappenedInBattle(a.When("uses a Counter")), ">=", 2)
+    ),
     a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
     a.OpeningHandOf(7),
     a.AutoEffect(

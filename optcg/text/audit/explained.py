@@ -172,7 +172,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"(deals? damage)(?: to your opponent(?:'s leader|'s life(?: cards)?)?)?(?:((?: during[^,]*)?, )your "
-        r"opponent cannot activate (?:an? |any |the )?_(?: effects?)?(?: of that (?:life )?card)?(?= ?\.)"
+        r"opponent (?:negate|cannot activate (?:an? |any |the )?_(?: effects?)?)(?: of that (?:life )?card)?"
+        r"(?= ?\.)"
         r"|(?=(?: during[^,]*)?, (?:the |no |that (?:life )?card's )?_| ?\.))",
         r"\1\2",
         "damage is dealt to the other player (Rule 7-1-1-2)",

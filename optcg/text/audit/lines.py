@@ -40,7 +40,10 @@ _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPL
 
 # One wording of a sign each; words are lower case, what stands in brackets is not.
 _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
-_THIS: Final = re.compile(r"^This (?:Character|Leader|card)(?= (?:cannot|gains))")
+_THIS: Final = re.compile(
+    r"^This (?:Character|Leader|card)(?= (?:cannot|gains))"
+    r"|^When this (?:Character|Leader|card)(?= deals damage, \[)"
+)
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
 _NTH: Final = re.compile(

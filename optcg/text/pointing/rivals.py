@@ -32,7 +32,7 @@ class Rivals:
         self.of_each: set[int] = set()  # chosen by each player, so that the first one's cards are forgotten
         self.twice: set[int] = set()  # deeds that were done in two steps
         self.asked: set[int] = set()  # cards that an "if" was about
-        self.narrowed: dict[int, int] = {}  # the one card chosen among those of another slot, off the field
+        self.narrowed: dict[int, int] = {}  # the one card chosen among those of another slot
 
     def copy(self) -> Rivals:
         same = Rivals()
@@ -47,9 +47,9 @@ class Rivals:
         if made.cards.owner is not Owner.EITHER:
             self.owners[slot] = made.cards.owner
 
-    def note_narrowed(self, what: Selection, moved: AbstractSet[int]) -> None:
+    def note_narrowed(self, what: Selection) -> None:
         """ "Choose 3 cards. Your opponent chooses 1 of them": that one is the chosen card, not the three."""
-        if isinstance(what, ChooseFrom) and what.count == 1 and what.source in moved:
+        if isinstance(what, ChooseFrom) and what.count == 1:
             self.narrowed[what.slot] = what.source
 
     def note_done(self, done: Effect, slot: int, off_field: bool) -> None:

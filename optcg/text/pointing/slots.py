@@ -235,7 +235,8 @@ class Pass(InDoubt):
             # Cards of the hand or the trash that are left where they were; on the field one may stay.
             self.looked = done.what.source if done.what.source in self.moved else None
         if isinstance(done, (e.Move, e.Play)) and isinstance(done.what, Slot) and self.looked is None:
-            self.looked = self.rivals.narrowed.get(done.what.slot)
+            source = self.rivals.narrowed.get(done.what.slot)
+            self.looked = source if source in self.moved else None
         if isinstance(done, e.Reveal):
             slot = getattr(done.what, "slot", None)
             if self.revealed not in (None, slot):
@@ -245,7 +246,7 @@ class Pass(InDoubt):
         if isinstance(done, e.Look):
             self.owned.update(looked_at_of_each(done.what))
         if isinstance(done, e.Pick):
-            self.rivals.note_narrowed(done.what, self.moved)
+            self.rivals.note_narrowed(done.what)
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot

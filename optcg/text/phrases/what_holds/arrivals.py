@@ -12,6 +12,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.players import PLAYER_BAN
 from optcg.text.phrases.what_holds.rule_texts import RULE
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.when.later import in_next_turn
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
 
@@ -24,15 +25,27 @@ for _by, _who in (("you", Owner.YOU), ("your opponent", Owner.OPPONENT)):
         f"(all|any) <noun> that are|is played by {_by}",
     ):
         ARRIVALS.says(_words, lambda noun, who=_who: (who, _arriving(noun)))
-for _played in ("are|is played rested", "enter(s) play rested", "enter(s) the field rested"):
+for _played in (
+    "are|is played rested",
+    "must be played rested",
+    "enter(s) play rested",
+    "enter(s) the field rested",
+):
     RULE.says(f"<arrivals> {_played} (.)", lambda cards: (a.EntersRested(cards[1], cards[0]),))
     EFFECT.says(f"<arrivals> {_played} <duration>", lambda cards, until: _rested(cards[0], cards[1], until))
     EFFECT.says(f"<duration> , <arrivals> {_played}", lambda until, cards: _rested(cards[0], cards[1], until))
+    # In the next turn of a player.
+    EFFECT.says(f"<arrivals> {_played} <next-turn>", lambda cards, when: _then(cards, when))
+    EFFECT.says(f"<arrivals> <next-turn> {_played}", lambda cards, when: _then(cards, when))
     # Said of cards of a player, as of those that come.
     for _all in ("", "all (of) "):
         EFFECT.says(
             f"{_all}<whose> <noun> {_played} <duration>",
             lambda who, noun, until: _rested(who, _arriving(noun), until),
+        )
+        EFFECT.says(
+            f"{_all}<whose> <noun> {_played} <next-turn>",
+            lambda who, noun, when: _then((who, _arriving(noun)), when),
         )
         EFFECT.says(
             f"<duration> , {_all}<whose> <noun> {_played}",
@@ -42,6 +55,14 @@ for _played in ("are|is played rested", "enter(s) play rested", "enter(s) the fi
         f"all <noun> {_played} <duration>",
         lambda noun, until: _rested(Owner.EITHER, _arriving(noun), until),
     )
+EFFECT.says(
+    "your opponent plays (all) <noun> rested <duration>",
+    lambda noun, until: _rested(Owner.OPPONENT, _arriving(noun), until),
+)
+EFFECT.says(
+    "your opponent must play (all) <noun> rested <duration>",
+    lambda noun, until: _rested(Owner.OPPONENT, _arriving(noun), until),
+)
 PLAYER_BAN.means("play cards active", ("play cards active", None))
 PLAYER_BAN.says("play <noun> (as) active", lambda noun: ("play cards active", _arriving(noun)))
 
@@ -54,6 +75,10 @@ def _arriving(noun: Noun) -> Filter | None:
     if set(noun.kinds) - {Category.CHARACTER, Category.STAGE}:
         raise Misfit
     return noun.filter()
+
+
+def _then(cards: tuple[Owner, Filter | None], when: str) -> Steps:
+    return in_next_turn(_rested(*cards, Duration.ON_FIELD), when)
 
 
 def _rested(who: Owner, cards: Filter | None, until: Duration) -> Steps:

@@ -11,11 +11,12 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Every, Owner, Selection, Slot, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.players import PLAYER_BAN
 from optcg.text.phrases.what_is_done.changes import ban, say, source_of
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.which_cards.nouns import choose
 
 _BAN: Final = "activate Trigger"
 PLAYER_BAN.means("activate (a|any) [Trigger]", (_BAN, None))
@@ -58,6 +59,7 @@ DEALER.means("this Character's|Leader's|card's attack(s)", This())
 DEALER.says("<whose> <noun>", lambda owner, noun: Every(noun.cards(owner)))
 DEALER.says("(any|all|one) of <whose> <noun>", lambda owner, noun: Every(noun.cards(owner)))
 DEALER.says("<that-card>", Slot)
+DEALER.says("up to <count> of <whose> <noun>", lambda n, who, noun: choose(noun, n, who, up_to=True))
 
 # Who cannot activate it, if that is said.
 UNTOLD = Phrase[Owner | None]("no-trigger-then")
@@ -96,7 +98,7 @@ EFFECT.says(
 
 def _met(what: Selection, who: Owner | None, until: Duration, theirs: bool) -> Steps:
     """Cards deal damage to the other player (Rule 7-1-1-2), who has the Life card."""
-    owner = what.cards.owner if isinstance(what, Every) else Owner.YOU
+    owner = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.YOU
     if owner is Owner.OPPONENT and (theirs or who is Owner.OPPONENT):
         raise Misfit
     if owner is Owner.YOU and who is Owner.YOU:
@@ -105,4 +107,6 @@ def _met(what: Selection, who: Owner | None, until: Duration, theirs: bool) -> S
         raise Misfit
     if isinstance(what, Every) and until is not Duration.ON_FIELD:
         raise Misfit  # those that are there, or also those that come?
+    if isinstance(what, Choose) and until is Duration.ON_FIELD:
+        raise Misfit
     return say(on_field(what), ban("deal damage with [Trigger]"), until)

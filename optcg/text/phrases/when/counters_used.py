@@ -15,6 +15,7 @@ from optcg.model.filters import ThisCard
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
+from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.when.events import SIMPLE, Happening, of_player, when
 from optcg.text.phrases.when.happenings import ACTIVATED
 from optcg.text.phrases.whether.past import PAST, PAST_TALLY
@@ -44,7 +45,7 @@ for _who, _uses, _trashes, _their, _owner in (
 ):
     for _words in (
         f"{_who} {_uses} the|a Counter of a|an <noun>",
-        f"{_who} {_uses} the Counter of (one|any) of {_their} <noun>",
+        f"{_who} {_uses} the Counter of (one of|any of) {_their} <noun>",
         f"{_who} {_uses} a|an <noun> as a Counter",
         f"{_who} {_trashes} a|an <noun> to use|activate its Counter",
         f"{_who} {_trashes} a|an <noun> for its Counter",
@@ -70,6 +71,8 @@ for _of, _owner in (("a|an", Owner.EITHER), ("your", Owner.YOU), ("your opponent
         f"the Counter of {_of} <noun> is activated|used from <whose> hand",
         lambda noun, who, owner=_owner: used(_same(owner, who), noun),
     )
+SIMPLE.says("a Counter is activated|used", lambda: of_player(_EVENT, Owner.EITHER))
+SIMPLE.says("a Counter is activated|used from <whose> hand", lambda who: of_player(_EVENT, one_owner(who)))
 ACTIVATED.means("the|a Counter of a Character (card)", _EVENT)
 
 # This very card, out of the hand.

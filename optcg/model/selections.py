@@ -150,7 +150,7 @@ class TopOrBottom(Selection):
 
 @dataclass(frozen=True)
 class Drawn(Selection):
-    """The one card that the `Draw` before has put into your hand, if any; you alone know it (Rule 4-5-2)."""
+    """The one card that the `Draw` before has put into your hand, if any; you alone know it (Rule 4-5-1)."""
 
     slot: int = 0
 

@@ -16,7 +16,17 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, DownTo, ExtremeOf, HappenedInBattle, ItsOwn, Per, SlotCount, TotalOf
+from optcg.model.amounts import (
+    CountOf,
+    DownTo,
+    ExtremeOf,
+    Happened,
+    HappenedInBattle,
+    ItsOwn,
+    Per,
+    SlotCount,
+    TotalOf,
+)
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import (
@@ -24,6 +34,7 @@ from optcg.model.selections import (
     Cards,
     Choose,
     ChooseFrom,
+    Drawn,
     Every,
     Owner,
     Selection,
@@ -50,6 +61,7 @@ MANY = 4000
 LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 
 # What random trees are not made of.
+ATTACKED = f.Did(Happened(a.When("attacks"), by_card=True))
 RARE: tuple[Ability, ...] = (
     a.DonPhaseGives(1, c.YourTurn()),
     a.DonPhaseGivesTo(This(), 2, c.YourTurn()),
@@ -62,6 +74,8 @@ RARE: tuple[Ability, ...] = (
         (e.GainPower(This(), 1000),), c.Compare(HappenedInBattle(a.When("uses a Counter")), ">=", 2)
     ),
     a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
+    a.AutoEffect((a.When("On Play"),), (e.Draw(1), e.Reveal(Drawn(2)), e.Move(Slot(2), Place.TRASH))),
+    a.PermanentEffect((e.GainPower(Every(Cards(YOU, (Area.CHARACTER,), ATTACKED)), 1000),)),
     a.OpeningHandOf(7),
     a.AutoEffect(
         (a.When("On Play"),),

@@ -74,7 +74,7 @@ class DrawStep(Step):
 
 
 class DrawnStep(Step):
-    """Remember the card that was just drawn: it is the last one of the hand (Rule 4-5-2)."""
+    """Remember the card that was just drawn: it is the last one of the hand (Rule 4-5-1)."""
 
     def __init__(self, slot: i64) -> None:
         self.slot: Final = slot

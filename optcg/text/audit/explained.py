@@ -15,7 +15,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
-        r"|the card given these don!! cards",
+        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
         "it",
         "cards of an earlier step",
     ),
@@ -27,8 +27,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
     (r"(?:when|before)(?: it was)? k\.o\.'d(?=[,.])", "", "the time of the [On K.O.] itself"),
-    (r"(?:the|whichever) 1 (of them )?(?=(?:with|has) the)", "it ", "one of two cards of an earlier step"),
-    (r"(you and your opponent) each (?=chooses?|selects?)", r"\1 ", "said of both"),
     (r"as you did from your hand", "", "as many as in the step before"),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
@@ -201,7 +199,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "the attack cannot be blocked",
     ),
-    (r"you and your opponent|your or your opponent's|your and your opponent's", "both", "either player"),
+    (
+        r"you and your opponent(?: each(?= (?:choose|select)))?|your or your opponent's"
+        r"|your and your opponent's",
+        "both",
+        "either player",
+    ),
     (
         r"you each|of each of both|for every of|each (?=gain|get|have|turn|player's|given)",
         "both ",

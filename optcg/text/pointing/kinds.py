@@ -9,7 +9,7 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Both, Compare, Condition, SlotFits
-from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot
+from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
@@ -38,6 +38,7 @@ class Kinds:
 
     def __init__(self) -> None:
         self.latest: Selection | None = None
+        self.named_this = False  # this card was spoken of, which "it" might be
 
     def of(self, ability: Ability) -> Ability:
         """The ability with "that Stage" and "that Event" as the latest selection; the cost comes first."""
@@ -57,7 +58,7 @@ class Kinds:
         if isinstance(node, SlotFits) and node.slot in (IT, THAT_ONE) and self._cannot_be(node.filter):
             raise Misfit  # "if that card is an Event", after a Character was chosen
         if isinstance(node, e.If):
-            node = with_fields(node, then=_pointed(node, self.latest))
+            node = with_fields(node, then=_pointed(node, self.latest, self.named_this))
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -69,6 +70,7 @@ class Kinds:
                 changed[field.name] = new
         if isinstance(node, MADE):
             self.latest = node
+        self.named_this = self.named_this or isinstance(node, This)
         return with_fields(node, **changed) if changed else node
 
     def _may_be_of_if(self, step: e.If) -> bool:
@@ -140,7 +142,7 @@ def _one_of(fact: Condition) -> Cards | None:
     return fact.left.cards if isinstance(fact.left, CountOf) else None
 
 
-def _pointed(step: e.If, chosen: Selection | None) -> tuple[e.Effect, ...]:
+def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect, ...]:
     """The steps after an "if" that names the one card they begin with, unless it is one chosen before."""
     counted = _one_of(step.condition)
     if counted is None or not step.then:
@@ -151,7 +153,7 @@ def _pointed(step: e.If, chosen: Selection | None) -> tuple[e.Effect, ...]:
         return (with_fields(first, what=Every(counted)), *rest)
     if not _is_attacker(counted) or not isinstance(what, Slot):
         return step.then
-    if what.slot in _THAT_ONE or (what.slot == IT and chosen is None):
+    if what.slot in _THAT_ONE or (what.slot == IT and chosen is None and not this):
         if chosen is None or _weakens(first) or _harms_other(first, counted, chosen):
             return (with_fields(first, what=Battling("attacker")), *rest)
         if not isinstance(first, e.GainPower) or _is_leader(chosen):

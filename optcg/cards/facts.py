@@ -14,6 +14,8 @@ _Word = TypeVar("_Word", bound=StrEnum)
 
 _DATA_WORDS: Final = {"Don": "DON!!", "Unknown": "?"}  # words of the public data for those of the rules
 
+HIGHEST_PRINTED: Final = 1_000_000  # far above every card, and no sum of such numbers grows too long
+
 
 class _Place(NamedTuple):
     """Which categories may carry a fact, and the rule that says so."""
@@ -123,6 +125,10 @@ class _Reading:
             return None
         if value is not None and value < 0:
             raise BadCardData(f"{self.where}: the printed {field} is {value}, and none is below 0.")
+        if value is not None and value > HIGHEST_PRINTED:
+            raise BadCardData(
+                f"{self.where}: the printed {field} is {value}, and none is above {HIGHEST_PRINTED:,}."
+            )
         return absent if value is None else value
 
     def _misplaced(self, what: str, category: Category, place: _Place) -> NoReturn:

@@ -44,6 +44,8 @@ def import_printings(path: str | Path, refused: list[str] | None = None) -> dict
     place = Path(path)
     if not place.exists():
         raise BadCardData(f"There is no card data at {place}: no such file or folder.")
+    if not place.is_file() and not place.is_dir():
+        raise BadCardData(f"There is no card data at {place}: it is neither a file nor a folder.")
     if place.is_file() and not is_archive(place):
         if place.stat().st_size > FILE_BYTES:
             raise BadCardData(f"{place} is larger than {FILE_BYTES // 2**20} MB, the limit for one file.")

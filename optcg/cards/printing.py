@@ -5,6 +5,7 @@ tells the Life of a Leader apart from a cost.
 """
 
 import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 
 import msgspec
@@ -37,6 +38,7 @@ def decode_printings(data: bytes, source: str, refused: list[str] | None = None)
     With `refused` a printing that is malformed is told of there and left out.
     """
     try:
+        data = data.removeprefix(BOM_UTF8)
         single = data.lstrip().startswith(b"{")
         items = [msgspec.Raw(data)] if single else msgspec.json.decode(data, type=list[msgspec.Raw])
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -65,7 +67,7 @@ def _decode_each(items: list[msgspec.Raw], source: str, refused: list[str] | Non
     for place, item in enumerate(items, start=1):
         try:
             yield decoder.decode(item)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             message = f"{source}: card {place} in the file is malformed: {error}."
             if refused is None:
                 raise BadCardData(message) from error

@@ -32,7 +32,7 @@ from optcg.engine.translate import definitions_of
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
-from optcg.model.plain import Plain, row, word
+from optcg.model.plain import HIGHEST_SEED, Plain, repr, row, word
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 
 SAVE_FORMAT: Final = "optcg-save/1"
@@ -294,8 +294,10 @@ def _is_player(player: object) -> bool:
 def _checked_seed(seed: int | None) -> int:
     if seed is None:
         return randbits(dice.SEED_BITS)
-    if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-        raise OptcgError(f"A seed is a whole number of at least 0, not {seed!r}.")
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= HIGHEST_SEED:
+        raise OptcgError(
+            f"A seed is a whole number of at least 0 and at most {dice.SEED_BITS} bits, not {repr(seed)}."
+        )
     return seed
 
 

@@ -50,6 +50,7 @@ _SIDE_KEYS: Final = (
 _FIELD_KEYS: Final = ("card", "state", "don", "ref", "played_this_turn", "used", "effects")
 DEFAULT_DECK: Final = 30
 MOST_CARDS: Final = 1000
+MOST_TURNS: Final = 10**9
 
 
 class Position:
@@ -103,6 +104,8 @@ class _Builder:
         self.definitions: Final = definitions_of(catalog)
         self.turn_player: Final = player_of(data.get("turn_player", "A"))
         self.turn_number: Final = whole(data.get("turn_number", 3 + self.turn_player), "turn_number", 1)
+        if self.turn_number > MOST_TURNS:
+            raise ValueError(f"turn_number is {self.turn_number}; {MOST_TURNS} is the most")
         self.next_id = 0
         self.refs: dict[str, int] = {}
         self.used: list[tuple[Card, int]] = []  # effects of cards in the trash
@@ -173,9 +176,9 @@ class _Builder:
             characters,
             stage,
             self._deck(side, name),
-            [self._card(card, 1 << owner) for card in row(side.get("hand", []), "hand")],
+            [self._card(card, 1 << owner) for card in _cards(side, "hand", name)],
             self._life(side, name),
-            [self._trash_card(card) for card in reversed(row(side.get("trash", []), "trash"))],
+            [self._trash_card(card) for card in reversed(_cards(side, "trash", name))],
             [],
             *don,
         )
@@ -213,7 +216,7 @@ class _Builder:
         return deck, active, rested, held_active, held_rested
 
     def _deck(self, side: dict[str, Plain], name: str) -> list[Card]:
-        top = [self._card(card, NOBODY) for card in row(side.get("deck_top", []), "deck_top")]
+        top = [self._card(card, NOBODY) for card in _cards(side, "deck_top", name)]
         count = whole(side.get("deck_count", max(DEFAULT_DECK, len(top))), "deck_count", 0)
         if count > MOST_CARDS:
             raise ValueError(f"deck_count of {name} is {count}; {MOST_CARDS} is the most")
@@ -224,7 +227,7 @@ class _Builder:
         return rest + top
 
     def _life(self, side: dict[str, Plain], name: str) -> list[Card]:
-        life = [self._card(card, NOBODY) for card in row(side.get("life", []), "life")]
+        life = [self._card(card, NOBODY) for card in _cards(side, "life", name)]
         for index in row(side.get("life_face_up_indexes", []), "life_face_up_indexes"):
             place = whole(index, "life_face_up_indexes", 0)
             if place >= len(life):
@@ -268,12 +271,14 @@ class _Builder:
             used = row(data["used"], "used")
             data = {key: fact for key, fact in data.items() if key != "used"}
         card = self._card(data, BOTH)
-        self.used += [(card, whole(ability, "used", 1)) for ability in used]
+        self.used += [(card, _ability(ability, card.definition)) for ability in used]
         return card
 
     def _field_card(self, data: Plain, owner: int, category: int) -> FieldCard:
         facts = table(data, "a card") if isinstance(data, dict) else {"card": data}
         no_other_keys(facts, _FIELD_KEYS, "a card on the field")
+        if category == LEADER and facts.get("card") is None:
+            raise ValueError(f"player {PLAYER_NAMES[owner]} has no Leader (Rule 5-1-2)")
         definition = self._definition(facts.get("card"))
         if definition.category != category:
             wanted = ("Leader", "Character", "Event", "Stage")[category]
@@ -286,7 +291,7 @@ class _Builder:
         fresh = flag(facts.get("played_this_turn", False), "played_this_turn")
         used = 0
         for ability in row(facts.get("used", []), "used"):
-            used |= 1 << whole(ability, "used", 1)
+            used |= 1 << _ability(ability, definition)
         card = new_field_card(
             self._new_id(facts.get("ref")),
             definition,
@@ -300,3 +305,20 @@ class _Builder:
         for effect in row(facts.get("effects", []), "effects"):
             self.effects.append((effect, card.id, owner, ON_CARDS))
         return card
+
+
+def _cards(side: dict[str, Plain], area: str, name: str) -> list[Plain]:
+    cards = row(side.get(area, []), area)
+    if len(cards) > MOST_CARDS:
+        raise ValueError(f"{area} of {name} has {len(cards)} cards; {MOST_CARDS} is the most")
+    return cards
+
+
+def _ability(number: Plain, card: Definition) -> int:
+    """The number of an ability of the card, counted from 1 as printed."""
+    count = len(card.data.abilities)
+    ability = whole(number, "used", 1)
+    if ability > count:
+        has = "no ability" if count == 0 else "1 ability" if count == 1 else f"{count} abilities"
+        raise ValueError(f"used names ability {ability} of {card.number}, which has {has}")
+    return ability

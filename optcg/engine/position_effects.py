@@ -22,7 +22,7 @@ from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.timings import TIMINGS
 from optcg.engine.translate import Definitions
 from optcg.engine.translate_words import negated_bits
-from optcg.model.plain import Plain, flag, no_other_keys, player_of, row, table, whole, word
+from optcg.model.plain import Plain, flag, no_other_keys, player_of, repr, row, table, whole, word
 from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
 
 ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
@@ -121,7 +121,12 @@ class EffectReader:
     def _extra(self, address: Plain) -> Extra | None:
         if address is None:
             return None
-        number, key = row(address, "text")
+        pair = row(address, "text")
+        if len(pair) != 2:
+            raise ValueError(
+                f"'text' is a list of a card number and the part of its text, not {repr(address)}"
+            )
+        number, key = pair
         card = self.definitions.of(word(number, "card"))
         extra = card.extra(word(key, "key"))
         if extra is None:
@@ -145,11 +150,18 @@ def _value(what: int, value: Plain) -> int:
     if what in (NEGATED, PLAYER_NEGATED) and isinstance(value, str):
         return _named(value, kind, _TIMING_WORDS)
     if what in (NEGATED, PLAYER_NEGATED):
-        return int(flag(value, kind))
+        _must_be_true(value, kind)
+        return 1
     if what in (GRANT, ADDED_COST):
-        flag(value, kind)
+        _must_be_true(value, kind)
         return 0
     return whole(value, kind, 0 if what == DON_LIMIT else None)
+
+
+def _must_be_true(value: Plain, kind: str) -> None:
+    """An effect that is there: what is not there is not written."""
+    if not flag(value, kind):
+        raise ValueError(f"{kind!r} can only be true; leave the effect out where it is not so")
 
 
 def _named(value: Plain, kind: str, names: dict[str, int]) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.errors import BadRecord
-from optcg.model.plain import Plain, row, table, whole, word
+from optcg.model.plain import Plain, repr, row, table, whole, word
 from optcg.version import RULES_VERSION, __version__
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Record:
         try:
             d = table(data, "a record")
             if d.get("format") != FORMAT:
-                raise ValueError(f"its format is {d.get('format')!r}, not {FORMAT!r}")
+                raise ValueError(f"its format is {repr(d.get('format'))}, not {FORMAT!r}")
             for key in _KEYS:
                 if key not in d:
                     raise ValueError(f"{key!r} is missing")
@@ -72,9 +72,11 @@ class Record:
             table(d["options"], "options")
             for choice in row(d["choices"], "choices"):
                 word(choice, "a choice")
+            return Record(deepcopy(d))
         except ValueError as error:
             raise BadRecord(f"This is not a record that can be read: {error}.") from None
-        return Record(deepcopy(d))
+        except RecursionError:
+            raise BadRecord("This is not a record that can be read: it is nested too deeply.") from None
 
     def save(self, path: str | Path) -> None:
         """Write the record as a JSON file."""
@@ -84,9 +86,15 @@ class Record:
     def load(path: str | Path) -> Record:
         """Read a JSON file that `save` has written."""
         try:
-            data = json.loads(Path(path).read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError) as error:
+            data = json.loads(Path(path).read_text(encoding="utf-8-sig"))
+        except OSError as error:
+            raise BadRecord(f"{path} cannot be read as a record: {error.strerror}.") from None
+        except (json.JSONDecodeError, UnicodeError) as error:
             raise BadRecord(f"{path} cannot be read as a record: {error}.") from None
+        except ValueError:
+            raise BadRecord(f"{path} cannot be read as a record: a number in it is too long.") from None
+        except RecursionError:
+            raise BadRecord(f"{path} cannot be read as a record: it is nested too deeply.") from None
         return Record.from_dict(data)
 
     def replay(self, catalog: CatalogLike) -> Game:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from optcg.engine.derived import derive
 from optcg.engine.game import SAVE_FORMAT, Game
@@ -11,7 +12,9 @@ from optcg.engine.serial import dump_state, load_state
 from optcg.engine.translate import definitions_of
 from optcg.model.cards import CatalogLike, DeckLike, Problem
 from optcg.model.errors import BadPosition, BadRecord, BadSave, IllegalDeck, OptcgError, RecordMismatch
-from optcg.model.plain import Plain, flag, player_of, row, table, whole, word
+from optcg.model.plain import Plain, flag, player_of, repr, row, table, whole, word
+
+_KEYS: Final = ("rules", "engine", "catalog", "seed", "options", "choices", "result", "state")
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,7 @@ def steps(data: dict[str, Plain], catalog: CatalogLike) -> Iterator[Game]:
     assert game is not None
     result = None if game.result is None else game.result.to_dict()
     if result != data["result"]:
-        raise BadRecord(f"The record ends with {data['result']!r}, but its choices lead to {result!r}.")
+        raise BadRecord(f"The record ends with {repr(data['result'])}, but its choices lead to {result!r}.")
 
 
 def _play(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Iterator[Game]:
@@ -67,7 +70,12 @@ def load_game(data: Plain, catalog: CatalogLike) -> Game:
     try:
         d = table(data, "a saved game")
         if d.get("format") != SAVE_FORMAT:
-            raise ValueError(f"its format is {d.get('format')!r}, not {SAVE_FORMAT!r}")
+            raise ValueError(f"its format is {repr(d.get('format'))}, not {SAVE_FORMAT!r}")
+        for key in _KEYS:
+            if key not in d:
+                raise ValueError(f"{key!r} is missing")
+        if ("decks" in d) == ("position" in d):
+            raise ValueError("it must have either 'decks' or 'position'")
         saved = table(d["state"], "state")
         played = _last(_play(d, catalog, log=saved["log"] is not None))
         state = load_state(saved, definitions_of(catalog))
@@ -82,7 +90,9 @@ def load_game(data: Plain, catalog: CatalogLike) -> Game:
         raise BadSave(f"This saved game cannot be read: {error}") from None
     except RecursionError:
         raise BadSave("This saved game cannot be read: it is nested too deeply.") from None
-    except (ValueError, KeyError, IndexError, TypeError) as error:
+    except KeyError as error:
+        raise BadSave(f"This saved game cannot be read: {error} is missing.") from None
+    except (ValueError, IndexError, TypeError) as error:
         raise BadSave(f"This saved game cannot be read: {error}.") from None
 
 
@@ -117,6 +127,8 @@ def _start_again(data: dict[str, Plain], catalog: CatalogLike, log: bool) -> Gam
         raise BadRecord(f"This record cannot be played: {error}") from None
     except (ValueError, IndexError) as error:
         raise BadRecord(f"This record cannot be read: {error}.") from None
+    except RecursionError:
+        raise BadRecord("This record cannot be read: it is nested too deeply.") from None
 
 
 def _chooser(value: Plain) -> int | str | None:

@@ -24,7 +24,7 @@ from optcg.engine.serial_frames import (
 from optcg.engine.serial_loops import dump_loops, load_loops
 from optcg.engine.state import GameState
 from optcg.engine.translate import Definitions
-from optcg.model.plain import Plain, flag, player_of, row, table, whole, word
+from optcg.model.plain import HIGHEST_SEED, Plain, flag, player_of, repr, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES
 
 
@@ -71,7 +71,7 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
         whole(d["phase"], "phase"),
         [load_frame(frame, definitions) for frame in row(d["stack"], "stack")],
         [_load_effect(effect, definitions) for effect in row(d["effects"], "effects")],
-        int(word(d["dice"], "dice")),
+        _load_dice(word(d["dice"], "dice")),
         whole(d["next_id"], "next_id"),
         flag(d["even"], "even"),
         True,
@@ -93,6 +93,12 @@ def load_state(data: Plain, definitions: Definitions) -> GameState:
     state.row_choices = whole(d["row_choices"], "row_choices", 0)
     state.loops = None if d["loops"] is None else load_loops(d["loops"])
     return state
+
+
+def _load_dice(text: str) -> int:
+    if not text.isdecimal() or len(text) > len(str(HIGHEST_SEED)):
+        raise ValueError(f"dice must be a whole number of at most 256 bits, not {repr(text)}")
+    return int(text)
 
 
 def _dump_effect(effect: Continuous) -> list[Plain]:

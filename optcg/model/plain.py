@@ -1,23 +1,36 @@
 """Reading plain data (what JSON gives): each function checks a type or says in words what is wrong."""
 
-from reprlib import repr
+from reprlib import Repr
 from typing import Final, TypeAlias
 
 from optcg.model.terms import PLAYER_NAMES
 
 HIGHEST: Final = 10**15  # what a card cannot do is kept as bits, up to the 45th
+HIGHEST_SEED: Final = 2**256 - 1
 
 Plain: TypeAlias = object
 
 
+class _Short(Repr):
+    """Python itself refuses to write numbers of thousands of digits."""
+
+    def repr_int(self, x: int, level: int) -> str:
+        return super().repr_int(x, level) if x.bit_length() <= 256 else "a number beyond all measure"
+
+
+repr: Final = _Short().repr
+
+
 def whole(value: Plain, name: str, least: int | None = None, large: bool = False) -> int:
-    """A whole number, not smaller than `least`; `large` for seeds, which have no highest."""
+    """A whole number, not smaller than `least`; `large` for seeds and bits, which may be longer."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError(f"{name} must be a whole number, not {repr(value)}")
+    if large and value > HIGHEST_SEED:
+        raise ValueError(f"{name} has more than 256 bits")
     if not large and not -HIGHEST <= value <= HIGHEST:
         raise ValueError(f"{name} is a number beyond all measure")
     if least is not None and value < least:
-        raise ValueError(f"{name} must be at least {least}, not {value}")
+        raise ValueError(f"{name} must be at least {least}, not {repr(value)}")
     return value
 
 

@@ -178,6 +178,35 @@ def test_a_cut_text_gives_way_to_a_whole_printing(tmp_path: Path) -> None:
     assert Catalog.load(only)["HS99-001"].unread
 
 
+@pytest.mark.parametrize("field", ["cost", "power", "counter"])
+def test_a_number_that_no_card_has_is_refused(tmp_path: Path, field: str) -> None:
+    assert Catalog.load(write_json(tmp_path / "most.json", [card("HS99-001", **{field: 1_000_000})]))
+    for value in (1_000_001, 10**18, 10**30):
+        file = write_json(tmp_path / "more.json", [card("HS99-001", **{field: value})])
+        with pytest.raises(BadCardData, match="HS99-001|card 1 in the file"):
+            Catalog.load(file)
+
+
+def test_data_beyond_all_depth_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "deep.json"
+    nested = b"[" * 100_000 + b"]" * 100_000
+    for content in (b"[" * 100_000, nested, b'[{"id": "HS99-001", "more": ' + nested + b"}]"):
+        file.write_bytes(content)
+        with pytest.raises(BadCardData, match=r"deep\.json"):
+            Catalog.load(file)
+
+
+def test_card_data_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    for content in (ONE, [ONE]):
+        (tmp_path / "one.json").write_text(json.dumps(content), encoding="utf-8-sig")
+        assert numbers(tmp_path / "one.json") == ["HS99-001"]
+
+
+def test_a_device_is_no_card_data() -> None:
+    with pytest.raises(BadCardData, match="There is no card data at /dev/null: it is neither a file nor"):
+        Catalog.load("/dev/null")
+
+
 def test_a_card_without_text_is_not_cut(tmp_path: Path) -> None:
     file = write_json(tmp_path / "cards.json", [card("HS99-001"), card("HS99-001_p1", effect="[Rush]")])
     assert [printed.facts.text for printed in import_printings(file)["HS99-001"]] == ["", "[Rush]"]

@@ -73,6 +73,7 @@ def test_every_key_of_a_record_is_needed(key: str) -> None:
         ({"seed": "1"}, "seed must be a whole number, not '1'"),
         ({"seed": -1}, "seed must be at least 0, not -1"),
         ({"seed": True}, "seed must be a whole number, not True"),
+        ({"seed": 2**256}, "seed has more than 256 bits"),
         ({"rules": 1}, "rules must be text, not 1"),
         ({"engine": None}, "engine must be text, not None"),
         ({"catalog": []}, "catalog must be text, not []"),
@@ -96,6 +97,27 @@ def test_every_key_of_a_record_is_needed(key: str) -> None:
 )
 def test_each_fault_of_a_record_is_named(changes: dict[str, object], reason: str) -> None:
     assert reason in refusal(record(**changes))
+
+
+def test_a_record_with_a_number_beyond_all_measure_is_refused() -> None:
+    """Python itself does not write numbers of so many digits."""
+    huge = 10**10_000
+    assert "seed has more than 256 bits" in refusal(record(seed=huge))
+    assert "seed must be at least 0, not a number beyond all measure" in refusal(record(seed=-huge))
+    for key in ("format", "rules", "choices", "options", "decks", "result"):
+        assert "a number beyond all measure" in refusal(record(**{key: huge}))
+
+
+@pytest.mark.parametrize("key", ["format", "decks", "choices", "options", "result", "note"])
+def test_a_record_beyond_all_depth_is_refused(key: str) -> None:
+    refusal(record(**{key: deep()}))
+
+
+def deep() -> list[object]:
+    data: list[object] = []
+    for _ in range(100_000):
+        data = [data]
+    return data
 
 
 def test_a_choice_after_the_end_is_a_fault_of_the_record() -> None:
@@ -169,10 +191,19 @@ def test_files_that_are_no_records(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     with pytest.raises(BadRecord, match="cannot be read as a record"):
         Record.load(path)
+    path.write_text('{"seed": ' + "9" * 10_000 + "}")
+    with pytest.raises(BadRecord, match="a number in it is too long"):
+        Record.load(path)
     for content in (b"", b"{", b"\xff\xfe", b"[" * 100_000, b'{"format": "optcg-record/1"}', b"null"):
         path.write_bytes(content)
         with pytest.raises(BadRecord):
             Record.load(path)
+
+
+def test_a_record_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(record_text(False), encoding="utf-8-sig")
+    assert Record.load(path).to_dict() == record()
 
 
 # Saved games ---------------------------------------------------------------------------------------
@@ -201,8 +232,14 @@ def test_a_saved_game_is_an_object_of_its_format(data: object) -> None:
 def test_every_key_of_a_saved_game_is_needed(key: str) -> None:
     data = json.loads(saves()[0])
     del data[key]
-    with pytest.raises(BadSave, match="This saved game cannot be read: "):
+    with pytest.raises(BadSave, match=f"This saved game cannot be read: .*'{key}'"):
         Game.from_dict(data, house())
+
+
+def test_a_saved_game_beyond_all_depth_is_refused() -> None:
+    for key in ("format", "state", "decks", "seed"):
+        with pytest.raises(BadSave, match="This saved game cannot be read: "):
+            Game.from_dict({**json.loads(saves()[0]), key: deep()}, house())
 
 
 def test_a_saved_game_of_another_engine_or_of_other_cards() -> None:
@@ -303,7 +340,7 @@ def test_dice_that_cannot_be_rolled_are_refused() -> None:
     """They are rolled when a hand is redrawn, long after the game was loaded."""
     game = Game.start(house(), pairs()[0], seed=1, chooser=0)
     game.choose("first")
-    for dice in ("-1", str(2**300)):
+    for dice in ("-1", str(2**300), "9" * 10_000, "x"):
         data = json.loads(json.dumps(game.to_dict()))
         data["state"]["dice"] = dice
         with pytest.raises(BadSave):

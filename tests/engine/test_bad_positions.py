@@ -12,6 +12,7 @@ from tests.games.playing import house, play_on, random_board
 
 RED, GREEN = "HS01-001", "HS01-015"  # Leaders
 FINCH, MARROW = "HS01-005", "HS01-010"  # Characters
+ONCE = "HS02-060"  # a Character with one ability
 TAILWIND, OFFICE = "HS01-012", "HS01-014"  # an Event and a Stage
 
 
@@ -21,7 +22,7 @@ def board() -> dict[str, object]:
         "leader": {"card": RED, "state": "active", "don": 1, "ref": "boss"},
         "characters": [
             {
-                "card": MARROW,
+                "card": ONCE,
                 "state": "rested",
                 "don": 1,
                 "ref": "a1",
@@ -99,7 +100,8 @@ def test_the_board_itself_is_good() -> None:
         ("A.characters.1", OFFICE, "HS01-014 is a Stage; a Character is needed there (Rule 2-2-2)"),
         ("A.characters.1", RED, "HS01-001 is a Leader; a Character is needed there (Rule 2-2-2)"),
         ("A.leader.card", FINCH, "HS01-005 is a Character; a Leader is needed there (Rule 2-2-2)"),
-        ("A.leader", None, "a Leader is needed there (Rule 2-2-2)"),
+        ("A.leader", None, "player A has no Leader (Rule 5-1-2)"),
+        ("A.leader.card", None, "player A has no Leader (Rule 5-1-2)"),
         ("A.stage", FINCH, "HS01-005 is a Character; a Stage is needed there (Rule 2-2-2)"),
         ("A.hand.0", RED, "HS01-001 is a Leader and can only be in the Leader area (Rule 2-2-3)"),
         ("A.deck_top.0", RED, "can only be in the Leader area (Rule 2-2-3)"),
@@ -136,9 +138,13 @@ def test_the_board_itself_is_good() -> None:
         ("A.characters.0.effects.0", {"keyword": "Fly"}, "there is no keyword 'Fly'; it may be Rush"),
         ("A.characters.0.effects.0", {"cannot": "sing"}, "'cannot' may be attack, block"),
         ("A.characters.0.effects.0", {"negated": 1}, "negated must be true or false, not 1"),
+        ("A.characters.0.effects.0", {"negated": False}, "'negated' can only be true; leave the effect out"),
+        ("A.characters.0.effects.0", {"grant": False}, "'grant' can only be true"),
+        ("A.effects.0", {"player_negated": False}, "'player_negated' can only be true"),
         ("A.characters.0.effects.0", {"negated": "On Tuesdays"}, "'negated' may be On Play"),
         ("A.characters.0.effects.0", {"grant": True}, "'grant' needs 'text': a card number and the part"),
         ("A.characters.0.effects.0.text", [RED, "x9"], f"the text of {RED} has no part 'x9'"),
+        ("A.characters.0.effects.0.text", [], "'text' is a list of a card number and the part of its text"),
         ("A.characters.0.effects.0.by", "C", "a player is"),
         ("A.characters.0.effects.0.this_turn", 1, "this_turn must be true or false, not 1"),
         ("A.effects", [{"power": 1000}], "an effect has no 'power'; it may have player_cannot"),
@@ -184,9 +190,31 @@ def test_a_position_is_an_object(data: object) -> None:
     assert "a position must be an object" in refusal(data)
 
 
-def test_a_number_beyond_all_measure_is_refused() -> None:
-    """No card has so many abilities, and no machine so many bits."""
-    refusal(changed("A.characters.0.used", [10**20]))
+def test_only_abilities_that_a_card_has_are_used() -> None:
+    """Each is kept as a bit, and no machine has as many as somebody may write."""
+    for number in (2, 51, 10**9):
+        sentence = refusal(changed("A.characters.0.used", [number]))
+        assert f"used names ability {number} of {ONCE}, which has 1 ability" in sentence
+    in_trash = refusal(changed("A.trash", [{"card": MARROW, "used": [1]}]))
+    assert f"used names ability 1 of {MARROW}, which has no ability" in in_trash
+
+
+@pytest.mark.parametrize(
+    "path", ["turn_number", "A.don_active", "A.deck_count", "A.leader.don", "A.characters.0.effects.0.power"]
+)
+def test_a_number_beyond_all_measure_is_refused(path: str) -> None:
+    assert "beyond all measure" in refusal(changed(path, 10**20))
+    assert "beyond all measure" in refusal(changed(path, 10**10_000))
+
+
+@pytest.mark.parametrize("path", ["phase", "A.hand.0", "A.leader.state", "A.characters.0.ref"])
+def test_a_number_in_place_of_text_may_be_of_any_length(path: str) -> None:
+    refusal(changed(path, 10**10_000))
+
+
+@pytest.mark.parametrize("area", ["hand", "life", "trash", "deck_top"])
+def test_an_area_beyond_all_measure_is_refused(area: str) -> None:
+    assert f"{area} of A has 1001 cards; 1000 is the most" in refusal(changed(f"A.{area}", [None] * 1001))
 
 
 def test_a_deck_beyond_all_measure_is_refused() -> None:
@@ -200,13 +228,6 @@ def test_a_position_beyond_all_depth_is_refused() -> None:
         deep = [deep]
     refusal(deep)
     refusal(changed("A.hand.0", deep))
-
-
-def test_an_effect_that_is_not_negated_changes_nothing() -> None:
-    """`negated` may be false: then the card keeps its text."""
-    data = {**board(), "B": {"leader": {"card": GREEN, "effects": [{"negated": False, "until": "turn"}]}}}
-    game = Game.from_position(Position.from_dict(data, house()), seed=1)
-    assert game.keywords(game.state.players[1].leader.id) == ["Blocker"]
 
 
 # Anything at all -----------------------------------------------------------------------------------

@@ -204,6 +204,6 @@ def _field_card(random: Random, card: CardData, ref: str, don: int) -> dict[str,
         "state": random.choice(("active", "rested")),
         "don": don,
         "played_this_turn": card.category is Category.CHARACTER and random.random() < 0.3,
-        "used": random.choice(([], [1], [1, 2])),
+        "used": [n for n in random.choice(([], [1], [1, 2])) if n <= len(card.abilities)],
         "effects": effects,
     }

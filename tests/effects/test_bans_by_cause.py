@@ -181,3 +181,14 @@ def test_effects_of_a_timing_cannot_be_activated() -> None:
     game = begin(s).play(card).play(ko)
 
     assert game.count(B, "hand") == 0
+
+
+@pytest.mark.parametrize("banned", [True, False])
+def test_a_card_whose_damage_lets_nobody_activate_a_trigger(banned: bool) -> None:
+    s = Scenario()
+    ally = s.character(A, power=9000)
+    s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    bans = [Forbid(Every(OWN), "deal damage with [Trigger]", TURN)] if banned else []
+    game = resolve(s, *bans).declare(ally, "leader_b")
+
+    assert game.asked() == ((A, "main") if banned else (B, "trigger"))

@@ -14,7 +14,6 @@ from optcg.model.effects import (
     Effect,
     Forbid,
     GainKeyword,
-    GainPower,
     If,
     Move,
     Negate,
@@ -289,17 +288,6 @@ def test_given_don_that_are_not_returned() -> None:
     game.end().end()
 
     assert game.don(one) == 0
-
-
-@pytest.mark.parametrize("banned", [True, False])
-def test_a_card_whose_damage_lets_nobody_activate_a_trigger(banned: bool) -> None:
-    s = Scenario()
-    s.life_top(B, s.character_card(trigger=[Draw(1)]))
-    leader = Every(Cards(OWN.owner, (Area.LEADER,)))
-    bans = [Forbid(leader, "deal damage with [Trigger]", Duration.TURN)] if banned else []
-    game = resolve(s, *bans, GainPower(leader, 9000, Duration.TURN)).declare("leader_a", "leader_b")
-
-    assert game.asked() == ((A, "main") if banned else (B, "trigger"))
 
 
 @pytest.mark.parametrize(

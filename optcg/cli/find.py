@@ -46,8 +46,7 @@ class Range(click.ParamType[tuple[int, int]]):
 @click.option("--color", multiple=True, type=click.Choice(list(Color), case_sensitive=False), help="A color.")
 @click.option(
     "--category",
-    default="",
-    type=click.Choice(["", *Category], case_sensitive=False),
+    type=click.Choice([kind for kind in Category if kind is not Category.DON], case_sensitive=False),
     help="Leader, Character, Event or Stage.",
 )
 @click.option("--set", "set_", default="", help="A set, such as OP01.")
@@ -66,7 +65,7 @@ def find_(
     text: str,
     keyword: str,
     color: tuple[str, ...],
-    category: str,
+    category: str | None,
     set_: str,
     cost: tuple[int, int] | None,
     power: tuple[int, int] | None,
@@ -84,7 +83,9 @@ def find_(
       optcg cards find --color red --cost 2-4 --keyword Rush
       optcg cards find lantern --category stage --json
     """
-    query = Query(words, name, type_, text, keyword, category, set_, color, cost, power, counter, trigger)
+    query = Query(
+        words, name, type_, text, keyword, category or "", set_, color, cost, power, counter, trigger
+    )
     found = list(find(open_catalog(cards), query))
     if as_json:
         click.echo(json.dumps([_plain(card) for card in found], ensure_ascii=False, indent=1))

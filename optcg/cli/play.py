@@ -15,6 +15,7 @@ from optcg.cli.board import open_event_lines
 from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
 from optcg.cli.options import ALLOW_UNREAD, CARDS
 from optcg.cli.person import CLEAR, Person, Quit
+from optcg.cli.targets import TARGET
 from optcg.engine.decisions import Choice
 from optcg.engine.explain import result_text
 from optcg.match import Match, MatchStart, Step, steps
@@ -37,7 +38,7 @@ SEED_BITS: Final = 32  # short enough to be written down
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
 @CARDS
 @click.option("--watch", is_flag=True, help="Let two bots play and print what happens.")
-@click.option("--record", type=click.Path(dir_okay=False), help="Keep the game in this file (optcg replay).")
+@click.option("--record", type=TARGET, help="Keep the game in this file (optcg replay).")
 @ALLOW_UNREAD
 def play(
     decks: tuple[str, ...], bot: str, best_of: str, seed: int | None, cards: str | None, watch: bool,
@@ -148,7 +149,7 @@ def _sit_down(match: Match, opponent: Bot | None) -> None:
 
 def at_terminal() -> bool:
     """Whether there is somebody to ask."""
-    return sys.stdin.isatty()
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def read_line(prompt: str) -> str:

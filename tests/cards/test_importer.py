@@ -183,7 +183,7 @@ def test_a_number_that_no_card_has_is_refused(tmp_path: Path, field: str) -> Non
     assert Catalog.load(write_json(tmp_path / "most.json", [card("HS99-001", **{field: 1_000_000})]))
     for value in (1_000_001, 10**18, 10**30):
         file = write_json(tmp_path / "more.json", [card("HS99-001", **{field: value})])
-        with pytest.raises(BadCardData, match="HS99-001|card 1 in the file"):
+        with pytest.raises(BadCardData, match=r"HS99-001|card 1 in the file"):
             Catalog.load(file)
 
 

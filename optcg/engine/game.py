@@ -329,7 +329,7 @@ def _chooser_code(chooser: int | str | None) -> int:
 
 def _check_decks(decks: object) -> None:
     """Two things that look like decks; how many there are is a matter of the rules."""
-    if not isinstance(decks, (list, tuple)):
+    if not isinstance(decks, Sequence) or isinstance(decks, str):
         raise TypeError(f"A game is started with a list of two decks, not with {repr(decks)}.")
     for deck in decks:
         if not hasattr(deck, "problems") or not hasattr(deck, "numbers"):

@@ -45,6 +45,8 @@ def make(
     A bot that looks ahead has a budget for each decision: `nodes`, or `seconds`, with which the answer
     depends on the machine too. It may stand in the name: "search:300" (nodes), "search:0.2s" (seconds).
     """
+    if not isinstance(name, str):
+        raise TypeError(f"A bot is named by text, not by {name!r}. The bots are: {', '.join(NAMES)}.")
     plain, colon, budget = name.partition(":")
     maker = MAKERS.get(plain)
     if maker is None:

@@ -8,9 +8,10 @@ from optcg.cards.importer import Printed, import_printings
 from optcg.cards.store import stored_printings
 
 
-def printings_at_hand(path: str | Path | None = None) -> dict[str, list[Printed]]:
-    """The house set, and the card data at `path`; else what was imported and what OPTCG_CARD_DATA names."""
+def printings_at_hand(path: str | Path | None = None, imported: bool = True) -> dict[str, list[Printed]]:
+    """The house set, and the card data at `path`; else what was `imported` and what OPTCG_CARD_DATA names."""
     if path is not None:
         return {**house_printings(), **import_printings(path)}
     named = os.environ.get("OPTCG_CARD_DATA")
-    return {**house_printings(), **stored_printings(), **(import_printings(named) if named else {})}
+    kept = stored_printings() if imported else {}
+    return {**house_printings(), **kept, **(import_printings(named) if named else {})}

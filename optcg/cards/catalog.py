@@ -122,6 +122,8 @@ class Catalog:
         return (self[number] for number in numbers)
 
     def _unknown(self, number: str) -> str:
+        if not isinstance(number, str):
+            raise UnknownNumber(f"A card number is text such as OP01-001, not {number!r}.")
         wanted = number.upper().split("_")[0]  # the art suffix of a printing is no part of the number
         close = [wanted] if wanted in self._facts else get_close_matches(wanted, self._alike(wanted), n=1)
         guess = f" Did you mean {close[0]}?" if close else ""

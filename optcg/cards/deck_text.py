@@ -1,7 +1,8 @@
 """Reads deck lists in the formats that players and tools write.
 
 One card a line, in any of these forms, also with an art suffix (`_p1`, `_r1`):
-`4xOP01-016`, `4 OP01-016`, `4x Nami (OP01-016)`, `4 Nami OP01-016`, `OP01-016 x4`, `OP01-016`.
+`4xOP01-016`, `4 OP01-016`, `4x Nami (OP01-016)`, `4 Nami OP01-016`, `4 Nami (OP01) 016`, `OP01-016 x4`,
+`OP01-016`, also behind `Leader:`.
 Blank lines, `#` and `//` comments and headings such as `Character (40)` are passed over; `Name ...`
 names the deck; `10 DON!!` gives the size of the DON!! deck. Links and JSON: see `deck_codes`.
 """
@@ -26,6 +27,10 @@ _CARD_FORMS: Final = tuple(
         rf"(?:[^0-9+-].*[\s(\[])?{_NUMBER}[)\]]?",  # OP01-016, Leader: OP01-016
     )
 )
+_ARENA_FORM: Final = re.compile(  # 4 Nami (OP01) 016
+    rf"{_COUNT}(?:\s*[x×]\s*|\s+)(?:.*\s)?\((?P<set>[A-Za-z]{{1,5}}[0-9]{{0,3}})\)\s+(?P<card>[0-9]{{1,4}})",
+    re.IGNORECASE,
+)
 _DON_FORMS: Final = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
@@ -39,6 +44,7 @@ _HEADING: Final = re.compile(
     re.IGNORECASE,
 )
 _NAME: Final = re.compile(r"name:?\s+(.+)", re.IGNORECASE)
+_LABEL: Final = re.compile(r"(?:leader|character|event|stage)s?\s*:\s*", re.IGNORECASE)
 _COMMENT: Final = re.compile(r"(?:^|\s)(?:#|//).*")
 
 
@@ -102,7 +108,7 @@ class _Reading:
         if named := _NAME.fullmatch(content):
             self.name = named[1]
             return
-        self._read_piece(content, line)
+        self._read_piece(_LABEL.sub("", content, count=1) if _LABEL.match(content) else content, line)
 
     def _read_piece(self, content: str, line: int) -> None:
         """One card, or the DON!! deck."""
@@ -118,6 +124,10 @@ class _Reading:
             count = self._count(found, content, line, least=1)
             if count is not None:
                 self.entries.append(Entry(count, found["number"].upper(), line))
+        elif found := _ARENA_FORM.fullmatch(content):
+            count = self._count(found, content, line, least=1)
+            if count is not None:
+                self.entries.append(Entry(count, f"{found['set']}-{found['card']}".upper(), line))
         else:
             self.problem(
                 f"“{_shortened(content)}” is not understood. Write a count and a card number: 4xOP01-016.",

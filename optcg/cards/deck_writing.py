@@ -11,6 +11,7 @@ from optcg.cards.decks import Deck
 from optcg.cards.legality import DECK_CATEGORIES
 from optcg.cards.packed import packed
 from optcg.model.cards import CardData
+from optcg.model.errors import IllegalDeck
 
 
 def write_deck(deck: Deck, form: str) -> str:
@@ -74,6 +75,8 @@ def _cardkaizoku(deck: Deck) -> str:
 
 
 def _code(deck: Deck) -> str:
+    if deck.leader is None:
+        raise IllegalDeck("A deck code begins with the Leader, and this deck has none (Rule 5-1-2).")
     return packed(deck.numbers) + "\n"
 
 

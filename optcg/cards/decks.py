@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from optcg.cards.deck_text import read_deck_text
 from optcg.cards.legality import deck_problems
 from optcg.model.cards import CardData, CatalogLike, Problem
+from optcg.model.plain import check_catalog
 from optcg.model.terms import Category
 
 
@@ -21,6 +22,9 @@ class Deck:
     @classmethod
     def parse(cls, text: str, catalog: CatalogLike, name: str = "") -> "Deck":
         """Read a deck list in any format of `deck_text`. What cannot be read is a problem of the deck."""
+        if not isinstance(text, str):
+            raise TypeError(f"A deck is read from text, not from {type(text).__name__}.")
+        check_catalog(catalog)
         listed = read_deck_text(text)
         problems = list(listed.problems)
         cards: list[CardData] = []

@@ -7,7 +7,7 @@ from optcg.cards.download import fetched, is_address
 from optcg.cards.importer import Printed, facts_of, import_printings
 from optcg.cards.printing import set_of
 from optcg.cards.repairs import repaired_numbers
-from optcg.cards.store import keep, stored_printings
+from optcg.cards.store import DAMAGED, DamagedStore, keep, stored_printings
 from optcg.model.errors import BadCardData
 from optcg.text.reader import read
 
@@ -33,6 +33,7 @@ class ImportReport:
     refused: list[str] = field(default_factory=list)
     differing: list[str] = field(default_factory=list)  # printings of one number with other facts
     place: str = ""
+    set_aside: str = ""  # where a damaged file of cards imported before is now
 
 
 def import_source(source: str) -> ImportReport:
@@ -52,9 +53,16 @@ def _import(path: str) -> ImportReport:
     if not found:
         why = f" The first fault: {report.refused[0]}" if report.refused else ""
         raise BadCardData(f"There is no card in {path}.{why}")
-    before = stored_printings()
+    before: dict[str, list[Printed]] = {}
+    damaged = False
+    try:
+        before = stored_printings()
+    except DamagedStore:
+        damaged = True
     _tell(report, found, before)
-    report.place = str(keep({**before, **found}))
+    place = keep({**before, **found}, set_aside=damaged)
+    report.place = str(place)
+    report.set_aside = str(place.with_name(DAMAGED)) if damaged else ""
     return report
 
 

@@ -18,6 +18,11 @@ from optcg.model.errors import BadCardData
 from optcg.model.terms import Category
 
 FILE_NAME: Final = "cards.json"
+DAMAGED: Final = f"{FILE_NAME}.damaged"
+
+
+class DamagedStore(BadCardData):
+    """The imported cards cannot be read any more."""
 
 
 def data_folder() -> Path:
@@ -37,12 +42,16 @@ def stored_printings() -> dict[str, list[Printed]]:
         return {}
     try:
         return printings_of([(str(file), file.read_bytes())])
-    except (BadCardData, OSError) as error:
-        raise BadCardData(f"The imported cards are damaged: {error} Import them again.") from None
+    except OSError as error:
+        raise BadCardData(f"The imported cards in {file} cannot be read: {error.strerror}.") from None
+    except BadCardData as error:
+        raise DamagedStore(
+            f"The imported cards are damaged: {error} Import them again with `optcg cards import`."
+        ) from None
 
 
-def keep(printings: dict[str, list[Printed]]) -> Path:
-    """Write these printings in place of what was there."""
+def keep(printings: dict[str, list[Printed]], set_aside: bool = False) -> Path:
+    """Write these printings in place of what was there, which is kept beside them if it is `set_aside`."""
     folder = data_folder()
     rows = [_row(printed.id, printed.facts) for row in printings.values() for printed in row]
     try:
@@ -54,6 +63,8 @@ def keep(printings: dict[str, list[Printed]]) -> Path:
                 file.write(msgspec.json.encode(rows))
                 file.flush()
                 os.fsync(file.fileno())
+            if set_aside:
+                (folder / FILE_NAME).replace(folder / DAMAGED)
             part.replace(folder / FILE_NAME)
         except BaseException:
             part.unlink(missing_ok=True)

@@ -2,8 +2,10 @@
 
 import os
 import sys
+from contextlib import suppress
 from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from typing import Any, Final, NoReturn
 
 import click
@@ -29,6 +31,7 @@ FINE: Final = 0
 NO: Final = 1
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
+DEBUG: Final = "OPTCG_DEBUG"  # if it is set, an error that nobody foresaw is shown with its traceback
 
 
 class Group(click.Group):
@@ -67,14 +70,26 @@ class Commands(Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
-            return super().invoke(ctx)
+            result = super().invoke(ctx)
+            if sys.stdout is not None:
+                sys.stdout.flush()
+            return result
         except BrokenPipeError:
-            # The reader of the pipe has seen enough. What is left in the buffer goes nowhere.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            # The reader of the pipe has seen enough.
+            _write_nowhere()
             return FINE
+        except SystemExit as error:
+            # Tables are drawn by a library that ends the program at a closed pipe.
+            if isinstance(error.__context__, BrokenPipeError):
+                return FINE
+            raise
 
     def main(self, *args: Any, **kwargs: Any) -> NoReturn:
         kwargs["standalone_mode"] = False
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+                # A terminal that has no sign for a letter shows another one.
+                stream.reconfigure(errors="replace")
         try:
             code = super().main(*args, **kwargs)
         except click.UsageError as error:
@@ -86,11 +101,30 @@ class Commands(Group):
             _end(str(error), NO if isinstance(error, IllegalDeck | UnreadCard) else BAD_INPUT)
         except click.Abort:
             sys.exit(INTERRUPTED)
+        except OSError as error:
+            if os.environ.get(DEBUG):
+                raise
+            _write_nowhere()
+            what = f" ({error.filename})" if error.filename else ""
+            _end(f"The system refused what was asked of it{what}: {error.strerror or error}.", BAD_INPUT)
+        except Exception as error:
+            if os.environ.get(DEBUG):
+                raise
+            what = _sentence(f"{type(error).__name__} {error}".strip())
+            _end(f"This is a fault of optcg, please report it: {what} {DEBUG}=1 shows where.", BAD_INPUT)
         sys.exit(code if isinstance(code, int) else FINE)
+
+
+def _write_nowhere() -> None:
+    """What is left in the buffer of stdout goes nowhere, instead of failing once more at the end."""
+    with suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _sentence(message: str) -> str:
     words = " ".join(message.split())
+    for type_name in ("a valid integer range", "a valid integer"):
+        words = words.replace(f"is not {type_name}", "is not a whole number")
     return words if words.endswith((".", "?", "!")) else f"{words}."
 
 

@@ -16,6 +16,7 @@ from optcg.cards.legality import problem_words
 from optcg.cli.commands import NO, Group
 from optcg.cli.decks import DECK_HELP, open_catalog, open_deck
 from optcg.cli.options import AS_JSON, CARDS
+from optcg.cli.targets import PICTURE
 from optcg.cli.wrapping import columns, cut
 
 _BAR = 40
@@ -57,19 +58,24 @@ def check(ctx: click.Context, named: str, play: str | None, cards: str | None, a
         problems += format_problems(found, read_format(play))
     if as_json:
         rows = [problem._asdict() for problem in problems]
-        click.echo(json.dumps({"legal": not problems, "problems": rows}, indent=1))
+        plain = {"legal": not problems, "problems": rows, "unread": found.unread}
+        click.echo(json.dumps(plain, indent=1))
     elif problems:
         click.echo("\n".join(map(problem_words, problems)))
     else:
         leader = found.leader.name if found.leader else ""
         click.echo(f"{found.name or named} is legal: {leader} with {len(found.cards)} cards.")
+    if found.unread and not as_json:
+        click.echo(
+            f"Note: the text of {', '.join(found.unread)} is not wholly read; a game needs --allow-unread."
+        )
     if problems:
         ctx.exit(NO)
 
 
 @deck.command(epilog=DECK_HELP)
 @click.argument("named", metavar="DECK")
-@click.option("--plot", metavar="FILE", help="Draw the figures into a PNG, SVG or PDF file.")
+@click.option("--plot", type=PICTURE, metavar="FILE", help="Draw the figures into a PNG, SVG or PDF file.")
 @CARDS
 @AS_JSON
 def show(named: str, plot: str | None, cards: str | None, as_json: bool) -> None:
@@ -81,6 +87,7 @@ def show(named: str, plot: str | None, cards: str | None, as_json: bool) -> None
       optcg deck show my-deck.txt --plot my-deck.png
     """
     found = open_deck(named, open_catalog(cards))
+    _tell_unreadable(found)
     figures = figures_of(found)
     if as_json:
         plain = {"name": found.name, "numbers": list(found.numbers), **asdict(figures)}
@@ -112,7 +119,7 @@ def _listed(found: Deck) -> Iterator[str]:
 
 
 def _drawn(figures: Figures) -> Iterator[str]:
-    most = max(figures.curve.values(), default=1)
+    most = max(1, *figures.curve.values())
     for cost, count in figures.curve.items():
         bar = "█" * round(_BAR * count / most)
         yield f"cost {cost:>2} {count:>3} {bar}"
@@ -150,8 +157,14 @@ def convert(ctx: click.Context, named: str, form: str, cards: str | None) -> Non
       optcg deck convert my-deck.txt --to code
     """
     found = open_deck(named, open_catalog(cards))
+    if _tell_unreadable(found):
+        ctx.exit(NO)
+    click.echo(write_deck(found, form), nl=False)
+
+
+def _tell_unreadable(found: Deck) -> bool:
+    """Say which lines could not be read, if there are any."""
     unread = [problem for problem in found.problems() if problem.rule == "2-14-1"]
     if unread:
         click.echo("\n".join(map(problem_words, unread)), err=True)
-        ctx.exit(NO)
-    click.echo(write_deck(found, form), nl=False)
+    return bool(unread)

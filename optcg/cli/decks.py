@@ -12,6 +12,7 @@ from optcg.cards.deck_codes import pieces_of_link
 from optcg.cards.house import house_decks
 from optcg.cards.importer import facts_of
 from optcg.cards.legality import problem_words
+from optcg.cards.store import DamagedStore
 from optcg.model.cards import CardData
 from optcg.model.errors import IllegalDeck, UnreadCard
 
@@ -21,14 +22,18 @@ DECK_HELP = "DECK is the name of a house deck, a file, a deck code or link, or -
 def open_catalog(cards: str | None) -> Catalog:
     """The house set and, if named, the card data at a path; else the default catalogue."""
     if cards is None:
-        return Catalog.default()
+        try:
+            return Catalog.default()
+        except DamagedStore as error:
+            click.echo(f"Warning: {error}", err=True)
+            return Catalog(facts_of(printings_at_hand(imported=False)), house_decks())
     return Catalog(facts_of(printings_at_hand(cards)), house_decks())
 
 
 def open_deck(named: str, catalog: Catalog) -> Deck:
     """The deck of this name. Whether it is legal is for the caller to ask."""
     if named == "-":
-        return _parse(sys.stdin.read(), catalog, "stdin")
+        return _parse(_from_stdin(), catalog, "stdin")
     if named in catalog.decks:
         return catalog.decks[named]
     if pieces_of_link(named) is not None:
@@ -76,6 +81,15 @@ def check_playable(deck: Deck, whose: str, allow_unread: bool) -> None:
         )
     if unread:
         click.echo(f"{whose} is played without some text of {', '.join(unread)}.", err=True)
+
+
+def _from_stdin() -> str:
+    if sys.stdin is None:
+        raise click.ClickException("The deck cannot be read from stdin: it is closed.")
+    try:
+        return sys.stdin.read()
+    except (OSError, UnicodeError) as error:
+        raise click.ClickException(f"The deck cannot be read from stdin: {error}.") from None
 
 
 def _parse(text: str, catalog: Catalog, name: str) -> Deck:

@@ -50,8 +50,7 @@ class Range(click.ParamType[tuple[int, int]]):
 @click.option("--color", multiple=True, type=click.Choice(list(Color), case_sensitive=False), help="A color.")
 @click.option(
     "--category",
-    default="",
-    type=click.Choice(["", *Category], case_sensitive=False),
+    type=click.Choice([kind for kind in Category if kind is not Category.DON], case_sensitive=False),
     help="Leader, Character, Event or Stage.",
 )
 @click.option("--set", "set_", default="", help="A set, such as OP01.")
@@ -71,7 +70,7 @@ def find_(
     text: str,
     keyword: str,
     color: tuple[str, ...],
-    category: str,
+    category: str | None,
     set_: str,
     cost: tuple[int, int] | None,
     life: tuple[int, int] | None,
@@ -91,7 +90,7 @@ def find_(
       optcg cards find lantern --category stage --json
     """
     query = Query(
-        words, name, type_, text, keyword, category, set_, color, cost, power, counter, trigger, life
+        words, name, type_, text, keyword, category or "", set_, color, cost, power, counter, trigger, life
     )
     found = list(find(open_catalog(cards), query))
     if as_json:

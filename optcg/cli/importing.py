@@ -43,6 +43,8 @@ def _shown(report: ImportReport) -> str:
         if len(told) > MOST_TOLD:
             lines.append(f"  and {len(told) - MOST_TOLD} more")
     lines.append(f"\nKept in {report.place}.")
+    if report.set_aside:
+        lines.append(f"The cards imported before were damaged; that file is now {report.set_aside}.")
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
 from optcg.cli.options import AS_JSON
 from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
+from optcg.cli.targets import PICTURE, TARGET
 from optcg.sim.runs import Runs
 from optcg.sim.standings import Standings, own_names, pairs_of
 from optcg.sim.tally import tally
@@ -22,8 +23,9 @@ _CELL = 5
 @click.command(epilog=DECK_HELP)
 @click.argument("named", metavar="DECK...", nargs=-1)
 @simulation(200, "of each pair")
-@click.option("--html", metavar="FILE", help="Write a report for a browser, all in one file.")
-@click.option("--plot", metavar="FILE", help="Draw the table as a heat map into a PNG, SVG or PDF file.")
+@click.option("--html", type=TARGET, metavar="FILE", help="Write a report for a browser, all in one file.")
+@click.option("--plot", type=PICTURE, metavar="FILE",
+              help="Draw the table as a heat map into a PNG, SVG or PDF file.")  # fmt: skip
 @AS_JSON
 @click.pass_context
 def matrix(

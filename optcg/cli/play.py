@@ -16,6 +16,7 @@ from optcg.cli.decks import DECK_HELP, check_playable, open_catalog, open_deck
 from optcg.cli.leaving import Leaving, Quit
 from optcg.cli.options import ALLOW_UNREAD, CARDS
 from optcg.cli.person import CLEAR, Hint, Person, Undo
+from optcg.cli.targets import TARGET
 from optcg.cli.wrapping import paragraph
 from optcg.engine.decisions import Choice
 from optcg.engine.explain import result_text
@@ -40,7 +41,7 @@ SEED_BITS: Final = 32  # short enough to be written down
 @click.option("--seed", type=click.IntRange(min=0), help="Play the same cards again.")
 @CARDS
 @click.option("--watch", is_flag=True, help="Let two bots play and print what happens.")
-@click.option("--record", type=click.Path(dir_okay=False), help="Keep the game in this file (optcg replay).")
+@click.option("--record", type=TARGET, help="Keep the game in this file (optcg replay).")
 @ALLOW_UNREAD
 def play(
     decks: tuple[str, ...], bot: str, best_of: str, seed: int | None, cards: str | None, watch: bool,
@@ -173,7 +174,7 @@ def _take_back(match: Match, person: Person, leaving: Leaving) -> None:
 
 def at_terminal() -> bool:
     """Whether there is somebody to ask."""
-    return sys.stdin.isatty()
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 def read_line(prompt: str) -> str:

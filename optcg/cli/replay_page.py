@@ -10,7 +10,7 @@ from typing import Final
 from optcg.cards import Catalog
 from optcg.cards.card_json import card_json
 from optcg.engine.record import Record
-from optcg.match.replaying import whole_replay
+from optcg.match.replaying import BOTH, whole_replay
 from optcg.model.plain import row, table
 from optcg.rulebook import rules
 from optcg.version import RULES_VERSION, __version__
@@ -56,9 +56,9 @@ _LEGAL: Final = (
 )
 
 
-def replay_page(record: Record, catalog: Catalog, at: int = 0) -> str:
-    """The whole page, open at the step after `at` choices."""
-    data = whole_replay(record, catalog)
+def replay_page(record: Record, catalog: Catalog, at: int = 0, viewer: str = BOTH) -> str:
+    """The whole page, open at the step after `at` choices; only what the viewer may see is in it."""
+    data = whole_replay(record, catalog, viewer)
     data["at"] = min(at, len(record.choices))
     data["cards"] = [card_json(catalog[number]) for number in sorted(set(_values(data, "card")))]
     data["rules"] = {number: _rule(number) for number in sorted(set(_values(data, "rule")))}
@@ -116,9 +116,9 @@ def _rule(number: str) -> dict[str, str]:
 def _leaders(data: dict[str, object], catalog: Catalog) -> Iterator[str]:
     sides = row(data["sides"], "sides")
     first = table(row(data["steps"], "steps")[0], "step")
-    views = table(first["views"], "views")
+    view = table(next(iter(table(first["views"], "views").values())), "view")
     for name in ("A", "B"):
-        place = table(views["A"], "view")[name]
+        place = view[name]
         assert isinstance(place, int)
         leader = table(table(sides[place], "side")["leader"], "leader")
         yield catalog[str(leader["card"])].name

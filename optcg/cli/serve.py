@@ -41,7 +41,7 @@ def serve(
 
     set_up_logs(logging.WARNING if quiet else logging.INFO)
     limits = NO_LIMITS if no_limits else Limits()
-    database = db or str(data_folder() / "tables.db")
+    database = db or _own_database()
     settings = Settings(
         database=database,
         origins=origins,
@@ -59,3 +59,13 @@ def serve(
         app, host=host, port=port, ws="websockets-sansio", ws_max_size=settings.limits.message_bytes,
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
+
+
+def _own_database() -> str:
+    """The file of the data folder, which is made if it is not there."""
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise click.ClickException(f"The data folder {folder} cannot be made: {error.strerror}.") from None
+    return str(folder / "tables.db")

@@ -11,6 +11,7 @@ from optcg.cli.commands import INTERRUPTED
 from optcg.cli.decks import DECK_HELP
 from optcg.cli.options import AS_JSON
 from optcg.cli.simulating import Settings, fitted, percent, play, simulation, span, spent
+from optcg.cli.targets import PICTURE
 from optcg.model.terms import PLAYER_NAMES
 from optcg.sim.pairing import Pairing
 from optcg.sim.runs import Runs
@@ -34,7 +35,7 @@ _BARS = "▁▂▃▄▅▆▇█"
 @simulation(1000, "in all", by_clock=True)
 @click.option("--match", "best_of", type=click.Choice(["1", "3"]), default="1", show_default=True,
               help="Play matches, the best of so many games; -n counts matches.")  # fmt: skip
-@click.option("--plot", metavar="FILE", help="Draw the result into a PNG, SVG or PDF file.")
+@click.option("--plot", type=PICTURE, metavar="FILE", help="Draw the result into a PNG, SVG or PDF file.")
 @click.option("--save", metavar="FOLDER", help="Save the record of every game there.")
 @AS_JSON
 @click.pass_context

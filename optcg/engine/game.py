@@ -32,10 +32,11 @@ from optcg.engine.translate import definitions_of
 from optcg.engine.view import SPECTATOR, View, mask
 from optcg.model.cards import CatalogLike, DeckLike
 from optcg.model.errors import GameOver, IllegalChoice, IllegalDeck, OptcgError, UnreadCard
-from optcg.model.plain import HIGHEST_SEED, Plain, repr, row, word
+from optcg.model.plain import HIGHEST_SEED, Plain, check_catalog, repr, row, word
 from optcg.model.terms import PLAYER_NAMES, Area, keyword_names
 
 SAVE_FORMAT: Final = "optcg-save/1"
+_WHO_CONCEDES: Final = "Only player A or B can concede: 'concede A', 'concede B' (Rule 1-2-3)."
 
 
 class Game(Running):
@@ -60,7 +61,9 @@ class Game(Running):
         `chooser` says who decides who goes first: None for a fair draw, 0, 1, or "rps". With `even` the
         engine also asks where only the asking itself would tell the opponent something.
         """
+        check_catalog(catalog)
         _check_options(even, allow_unread)
+        _check_decks(decks)
         if len(decks) != 2:
             raise IllegalDeck(f"A game has exactly two players, not {len(decks)} (Rule 1-1-1).")
         for name, deck in zip(PLAYER_NAMES, decks, strict=True):
@@ -92,6 +95,11 @@ class Game(Running):
         allow_unread: bool = False,
     ) -> Game:
         """Set up a position and go to its first decision."""
+        if not isinstance(position, Position):
+            raise TypeError(
+                f"A game is set up from a Position, not from {repr(position)}: "
+                "make one with Position.from_dict(data, catalog)."
+            )
         _check_options(even, allow_unread)
         _check_read(position.catalog, position.numbers(), allow_unread)
         seed = _checked_seed(seed)
@@ -115,7 +123,7 @@ class Game(Running):
             choice = parse_choice(choice)
         if isinstance(choice, Choice) and choice.kind == "concede":
             if choice.number not in (0, 1):
-                raise IllegalChoice("Only player A or B can concede: 'concede A', 'concede B' (Rule 1-2-3).")
+                raise IllegalChoice(_WHO_CONCEDES)
             self.concede(choice.number)
             return
         legal = self._legal(choice)
@@ -225,14 +233,21 @@ class Game(Running):
         """Why its power is what it is."""
         return explain.explain_power(self.state, must_locate(self.state, card_id).card)
 
-    def explain_illegal(self, choice: Choice | str) -> str:
-        """Why a choice cannot be made now; that it can, if it can."""
-        if isinstance(choice, str):
-            try:
+    def explain_illegal(self, choice: Choice | str | int) -> str:
+        """Why a choice, its text or its index cannot be chosen now; that it can, if it can."""
+        decision = self.state.decision
+        offered = () if decision is None else decision.choices
+        try:
+            if isinstance(choice, str):
                 choice = parse_choice(choice)
-            except IllegalChoice as error:
-                return str(error)
-        return explain.explain_illegal(self.state, choice)
+            elif isinstance(choice, int) and not isinstance(choice, bool) and 0 <= choice < len(offered):
+                choice = offered[choice]
+            meant = choice if isinstance(choice, Choice) else self._legal(choice)
+        except (IllegalChoice, GameOver) as error:
+            return str(error)
+        if meant.kind == "concede" and decision is not None:
+            return f"{str(meant)!r} is legal now." if meant.number in (0, 1) else _WHO_CONCEDES
+        return explain.explain_illegal(self.state, meant)
 
     # Copying and saving -------------------------------------------------------------------------
 
@@ -284,6 +299,7 @@ class Game(Running):
         """Read a saved game. It goes on exactly where it was."""
         from optcg.engine.replay import load_game
 
+        check_catalog(catalog)
         return load_game(data, catalog)
 
 
@@ -306,9 +322,20 @@ def _chooser_code(chooser: int | str | None) -> int:
         return BY_DICE
     if chooser == "rps":
         return BY_THROW
-    if chooser in (0, 1) and isinstance(chooser, int):
+    if chooser in (0, 1) and isinstance(chooser, int) and not isinstance(chooser, bool):
         return int(chooser)
     raise OptcgError(f'The chooser is None, 0, 1 or "rps", not {chooser!r} (Rule 5-2-1-4).')
+
+
+def _check_decks(decks: object) -> None:
+    """Two things that look like decks; how many there are is a matter of the rules."""
+    if not isinstance(decks, Sequence) or isinstance(decks, str):
+        raise TypeError(f"A game is started with a list of two decks, not with {repr(decks)}.")
+    for deck in decks:
+        if not hasattr(deck, "problems") or not hasattr(deck, "numbers"):
+            raise TypeError(
+                f"A deck is what Deck.parse(text, catalog) or catalog.decks gives, not {repr(deck)}."
+            )
 
 
 def _check_options(even: object, allow_unread: object) -> None:

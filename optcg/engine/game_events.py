@@ -132,6 +132,8 @@ class GameEvent:
 
     def text(self, viewer: int | None = None) -> str:
         """The event as a sentence, as far as `viewer` may know it."""
+        if viewer not in (0, 1, None):
+            raise TypeError(f"Who sees an event is 0, 1 or None, a spectator, not {viewer!r}.")
         seen = self.seen_by(viewer)
         names = [
             f"{card.definition.name} ({card.definition.number})" if card.id else "a card"

@@ -26,7 +26,7 @@ from optcg.engine.translate import definitions_of
 from optcg.engine.turn import PHASE_STARTS, TurnFrame
 from optcg.model.cards import CatalogLike
 from optcg.model.errors import BadPosition
-from optcg.model.plain import Plain, flag, no_other_keys, player_of, row, table, whole, word
+from optcg.model.plain import Plain, check_catalog, flag, no_other_keys, player_of, row, table, whole, word
 from optcg.model.terms import CHARACTER_LIMIT, DON_DECK_SIZE, PLAYER_NAMES
 
 _KEYS: Final = ("turn_player", "turn_number", "phase", "A", "B")
@@ -63,6 +63,7 @@ class Position:
     @staticmethod
     def from_dict(data: Plain, catalog: CatalogLike) -> Position:
         """Read and check a position. What breaks a check is refused with a sentence."""
+        check_catalog(catalog)
         try:
             position = Position(deepcopy(table(data, "a position")), catalog)
             position.set_up(0, BY_DICE, False, False)

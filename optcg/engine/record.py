@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.errors import BadRecord
-from optcg.model.plain import Plain, repr, row, table, whole, word
+from optcg.model.plain import Plain, check_catalog, repr, row, table, whole, word
 from optcg.version import RULES_VERSION, __version__
 
 if TYPE_CHECKING:
@@ -101,6 +101,7 @@ class Record:
         """Play the game again, choice by choice."""
         from optcg.engine.replay import replay
 
+        check_catalog(catalog)
         return replay(self._data, catalog)
 
     def steps(self, catalog: CatalogLike) -> Iterator[Game]:

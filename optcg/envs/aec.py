@@ -53,8 +53,14 @@ class DuelAEC(AECEnv[str, Observation, int | np.integer[Any] | None]):
     def observe(self, agent: str) -> Observation:
         return self.duel.observe(SEATS[agent])
 
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent whose turn it is knows, and what it got since it answered last."""
+        self.duel.playing()
+        return super().last(observe)
+
     def step(self, action: int | np.integer[Any] | None) -> None:
         """Answer for the agent whose turn it is. An action outside the mask loses the game."""
+        self.duel.playing()
         agent = self.agent_selection
         if action is None or self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

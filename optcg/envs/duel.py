@@ -48,6 +48,8 @@ class Duel:
     def start(self, seed: int | None) -> Game:
         """A new game. Without a seed it follows from the seed before."""
         if seed is not None:
+            if isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or seed < 0:
+                raise OptcgError(f"A seed is a whole number of at least 0, not {seed!r}.")
             self._dice = dice.seeded(seed)
         decks = self._decks
         if decks is None:
@@ -91,7 +93,8 @@ class Duel:
         """Answer with the choice of this code. An action that no choice has is a concession (False)."""
         game = self.playing()
         decision = game.decision
-        assert decision is not None
+        if decision is None:
+            raise OptcgError("The game is over, so nothing can be done: call reset() to begin another one.")
         codes = self.codes()
         legal = action in codes
         if legal:

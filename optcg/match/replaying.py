@@ -14,6 +14,7 @@ from optcg.model.terms import PLAYER_NAMES
 
 BOTH: Final = "both"
 SEATS: Final[dict[str, tuple[int, ...]]] = {"A": (0,), "B": (1,), BOTH: (0, 1)}
+_UNKNOWN: Final = {"rule": None, "chosen": None, "words": None}
 
 
 def game_at(record: Record, at: int, catalog: CatalogLike) -> Game:
@@ -66,18 +67,19 @@ def shown_step(record: Record, at: int, viewer: str, catalog: CatalogLike) -> di
     }
 
 
-def whole_replay(record: Record, catalog: CatalogLike) -> dict[str, object]:
+def whole_replay(record: Record, catalog: CatalogLike, viewer: str = BOTH) -> dict[str, object]:
     """Every step of a record in one piece of data, for a page that asks nobody.
 
-    The sides of the table are kept once each, and the steps name them by their place in `sides`; each
-    step says how many of the events have happened.
+    With A or B for a viewer nothing is in it that this player could not see at the table. The sides are kept
+    once each, and the steps name them by their place in `sides`; each step says how many of the events have
+    happened.
     """
     choices = record.choices
     sides: list[object] = []
     places: dict[str, int] = {}  # of each side, by how it is written
     shown: list[dict[str, object]] = []
     for place, game in enumerate(record.steps(catalog)):
-        views = {name: _seen(game, seat) for seat, name in enumerate(PLAYER_NAMES)}
+        views = {PLAYER_NAMES[seat]: _seen(game, seat) for seat in SEATS[viewer]}
         for view in views.values():
             for name in PLAYER_NAMES:
                 side = view[name]
@@ -85,11 +87,13 @@ def whole_replay(record: Record, catalog: CatalogLike) -> dict[str, object]:
                 if view[name] == len(sides):
                     sides.append(side)
         asked = asked_next(game, choices[place] if place < len(choices) else None)
+        if asked is not None and asked["player"] not in views:
+            asked |= {"prompt": f"a choice that {viewer} does not see", **_UNKNOWN}
         shown.append({"views": views, "asked": asked, "told": len(game.events)})
     return {
         "steps": shown,
         "sides": sides,
-        "events": {viewer: _told(game, viewer) for viewer in SEATS},
+        "events": {eyes: _told(game, eyes) for eyes in (SEATS if viewer == BOTH else [viewer])},
         "result": None if game.result is None else game.result.to_dict(),
     }
 

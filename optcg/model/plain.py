@@ -34,6 +34,12 @@ def whole(value: Plain, name: str, least: int | None = None, large: bool = False
     return value
 
 
+def check_catalog(catalog: object) -> None:
+    """What programs hand in for a catalogue must be one."""
+    if not hasattr(catalog, "filler"):
+        raise TypeError(f"The cards come from a Catalog, such as Catalog.house(), not from {repr(catalog)}.")
+
+
 def flag(value: Plain, name: str) -> bool:
     if not isinstance(value, bool):
         raise ValueError(f"{name} must be true or false, not {repr(value)}")

@@ -104,12 +104,19 @@ class Database:
 def _connect(url: str) -> tuple[sqlite3.Connection | psycopg.Connection[Row], str]:
     if url.startswith(POSTGRES):
         return _connect_postgres(url), "%s"
+    if "://" in url and not url.startswith(SQLITE):
+        raise DatabaseError(
+            f"There is no kind of database named {url.partition('://')[0]}: tables are kept in a file "
+            "(sqlite:///path, or the path alone) or in PostgreSQL (postgresql://...)."
+        )
     path = url.removeprefix(SQLITE).removeprefix("/") if url.startswith(SQLITE) else url
     if url.startswith(SQLITE + "//"):
         path = "/" + path.lstrip("/")
+    if path and not Path(path).parent.is_dir():
+        raise DatabaseError(
+            f"The database {path} cannot be opened: there is no folder {Path(path).parent}. Make it first."
+        )
     try:
-        if path:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(path or ":memory:", isolation_level=None, check_same_thread=False)
         # What is committed is on the disk, also when the power fails.
         connection.execute("PRAGMA journal_mode=WAL")

@@ -38,7 +38,11 @@ def test_what_is_wrong_is_said_line_by_line(tmp_path: Path) -> None:
 
 
 def test_a_legal_deck_as_json() -> None:
-    assert json.loads(run("deck", "check", NAMES[0], "--json").stdout) == {"legal": True, "problems": []}
+    assert json.loads(run("deck", "check", NAMES[0], "--json").stdout) == {
+        "legal": True,
+        "problems": [],
+        "unread": [],
+    }
 
 
 def test_a_format_of_play_is_judged_too() -> None:
@@ -91,6 +95,41 @@ def test_the_columns_hold_with_long_names(tmp_path: Path) -> None:
     assert len({line.index(" Character ") for line in lines}) == 1
     assert "..." in lines[2]
     assert all(len(line) < 80 for line in lines)
+
+
+def test_cards_that_are_not_read_are_noted(tmp_path: Path) -> None:
+    """The deck is legal by Rule 5-1-2, but a game does not take it as it is."""
+    odd = card("ZZ01-001", effect="[On Play] Frobnicate 2 cards.")
+    cards = str(write_json(tmp_path / "odd.json", [odd]))
+    deck = tmp_path / "odd.txt"
+    numbers = [*HOUSE.decks["ember-rush"].numbers[:-4], *["ZZ01-001"] * 4]
+    deck.write_text("\n".join(numbers), encoding="utf-8")
+    result = run("deck", "check", str(deck), "--cards", cards)
+    assert result.exit_code == 0
+    assert "is legal" in result.stdout
+    assert "Note: the text of ZZ01-001 is not wholly read" in result.stdout
+    plain = json.loads(run("deck", "check", str(deck), "--cards", cards, "--json").stdout)
+    assert plain == {"legal": True, "problems": [], "unread": ["ZZ01-001"]}
+
+
+def test_show_tells_of_lines_that_it_cannot_read(tmp_path: Path) -> None:
+    file = tmp_path / "half.txt"
+    file.write_text("1xHS01-001\n4xHS01-002\nwhat\n4xHS01-999\n", encoding="utf-8")
+    for options in ((), ("--json",)):
+        result = run("deck", "show", str(file), *options)
+        assert result.exit_code == 0
+        assert "HS01-002" in result.stdout
+        assert ["line 3" in line or "line 4" in line for line in result.stderr.splitlines()] == [True, True]
+
+
+def test_an_empty_deck_is_shown_and_has_no_code(tmp_path: Path) -> None:
+    file = tmp_path / "empty.txt"
+    for text in ("", "4xHS01-002\n"):
+        file.write_text(text, encoding="utf-8")
+        assert run("deck", "show", str(file)).exit_code == 0
+        result = run("deck", "convert", str(file), "--to", "code")
+        assert result.exit_code == 1
+        assert "this deck has none (Rule 5-1-2)" in result.stderr
 
 
 def test_show_lists_cards_and_figures() -> None:

@@ -63,7 +63,9 @@ def test_python_m_optcg_is_optcg() -> None:
         (["zzz"], "There is no command zzz."),
         (["--wat"], "No such option"),
         (["rule"], "Missing argument"),
-        (["play", "--seed", "minus"], "--seed"),
+        (["play", "--seed", "minus"], "'minus' is not a whole number"),
+        (["cards", "find", "--category", ""], "--category"),
+        (["cards", "find", "--category", "DON!!"], "--category"),
     ],
 )
 def test_wrong_use_is_one_sentence_on_stderr_and_2(args: list[str], words: str) -> None:

@@ -121,6 +121,7 @@ def test_a_step_is_a_position_in_the_main_phase_and_else_a_saved_game(
     [
         (("--at", "9999"), "there is no step 9999"),
         (("--out", "x.json"), "--out says where --at writes"),
+        (("--at", "3", "--as", "A"), "--at writes the whole game, also what A does not see"),
         (("--html", "/no/such/folder/x.html"), "cannot be written"),
     ],
 )
@@ -141,6 +142,39 @@ def test_the_page_holds_every_step_and_needs_nothing_else(file: str, game: Game,
     assert len(data["steps"]) == len(game.history) + 1
     assert data["steps"][-1]["told"] == len(game.events)
     assert {event["rule"] for event in data["events"]["both"]} <= set(data["rules"])
+
+
+@pytest.mark.parametrize(("viewer", "other"), [("A", "B"), ("B", "A")])
+def test_the_page_of_one_player_holds_what_this_player_sees(
+    file: str, game: Game, tmp_path: Path, viewer: str, other: str
+) -> None:
+    page = tmp_path / "game.html"
+    assert run("replay", file, "--html", str(page), "--as", viewer).exit_code == 0
+    text = page.read_text(encoding="utf-8")
+    data = json.loads(re.search(r'id="replay">(.*?)</script>', text, re.DOTALL)[1])  # type: ignore[index]
+    seat = "AB".index(viewer)
+    assert list(data["events"]) == [viewer]
+    assert data["events"][viewer] == [event.to_dict(seat) for event in game.view(seat).events]
+    for at, step in enumerate(game.record().steps(CATALOG)):
+        kept = data["steps"][at]
+        assert list(kept["views"]) == [viewer]
+        view = step.view(seat).to_dict()
+        for name in "AB":
+            side = data["sides"][kept["views"][viewer][name]]
+            assert side == json.loads(json.dumps(view[name]))
+        assert data["sides"][kept["views"][viewer][other]]["hand"] == [None] * len(view[other]["hand"])  # type: ignore[index]
+        if kept["asked"] is not None and kept["asked"]["player"] == other:
+            assert kept["asked"]["words"] is kept["asked"]["chosen"] is kept["asked"]["rule"] is None
+    shown = {side_card["card"] for side_card in _cards_in([data["sides"], data["events"]])}
+    assert {card["number"] for card in data["cards"]} == shown
+
+
+def _cards_in(data: object) -> list[dict[str, str]]:
+    """Every card that is seen somewhere in the data."""
+    if isinstance(data, dict):
+        found = [data] if isinstance(data.get("card"), str) else []
+        return found + [card for value in data.values() for card in _cards_in(value)]
+    return [card for value in data for card in _cards_in(value)] if isinstance(data, list) else []
 
 
 def test_a_step_of_the_page_is_the_step_that_a_server_gives(game: Game) -> None:

@@ -275,7 +275,7 @@ def test_a_position_in_the_middle_of_things() -> None:
 # Starting ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", [-1, True, 1.0, "7", [], b"7"])
+@pytest.mark.parametrize("seed", [-1, True, 1.0, "7", [], b"7", 2**256, -(2**256)])
 def test_a_bad_seed(seed: object) -> None:
     position = Scenario().position()
     with pytest.raises(OptcgError, match="A seed is a whole number of at least 0"):
@@ -284,7 +284,7 @@ def test_a_bad_seed(seed: object) -> None:
         Game.from_position(position, seed=seed)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("chooser", [2, -1, "RPS", "", 1.0, [], b"rps"])
+@pytest.mark.parametrize("chooser", [2, -1, "RPS", "", 1.0, [], b"rps", True, False])
 def test_a_bad_chooser(chooser: object) -> None:
     with pytest.raises(OptcgError, match=r"The chooser is None, 0, 1 or \"rps\", not .* \(Rule 5-2-1-4\)"):
         Game.start(house(), pairs()[0], seed=1, chooser=chooser)  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from optcg import IllegalChoice
 from optcg.engine.decisions import parse_choice
 from optcg.engine.explain import explain_illegal
 from optcg.model.effects import Draw, Rest
@@ -30,6 +31,22 @@ def why(table: Table, text: str) -> str:
 
 def test_a_legal_choice_is_said_to_be_legal() -> None:
     assert Scenario().start().game.explain_illegal("end") == "'end' is legal now."
+
+
+def test_an_index_and_a_concession_are_said_to_be_legal() -> None:
+    game = Scenario().start().game
+    assert game.decision is not None
+    for index, choice in enumerate(game.decision.choices):
+        assert game.explain_illegal(index) == f"{str(choice)!r} is legal now."
+    assert game.explain_illegal("concede B") == "'concede B' is legal now."
+
+
+@pytest.mark.parametrize("wrong", [99, -1, True, None, 1.0, [], "concede", "concede C", "dance"])
+def test_what_is_no_choice_gets_the_sentence_of_choose(wrong: object) -> None:
+    game = Scenario().start().game
+    with pytest.raises(IllegalChoice) as caught:
+        game.choose(wrong)  # type: ignore[arg-type]
+    assert game.explain_illegal(wrong) == str(caught.value)  # type: ignore[arg-type]
 
 
 def test_garbage_is_explained_too() -> None:

@@ -226,6 +226,26 @@ def test_an_unknown_bot_or_seat_is_told() -> None:
 def test_no_game_before_the_first_reset() -> None:
     with pytest.raises(OptcgError, match=r"call reset\(\) first"):
         aec_env().observe("player_0")
+    with pytest.raises(OptcgError, match=r"call reset\(\) first"):
+        aec_env().last()
+    with pytest.raises(OptcgError, match=r"call reset\(\) first"):
+        aec_env().step(0)
+
+
+def test_after_the_end_a_new_game_is_asked_for() -> None:
+    env = gym_env(bot="random")
+    env.reset(seed=1)
+    over = False
+    while not over:
+        over = env.step(int(np.flatnonzero(env.unwrapped.action_masks())[0]))[2]  # type: ignore[attr-defined]
+    with pytest.raises(OptcgError, match=r"The game is over.*call reset\(\)"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("seed", [-1, "x", 1.5, True])
+def test_a_bad_seed_is_told(seed: object) -> None:
+    with pytest.raises(OptcgError, match="A seed is a whole number of at least 0"):
+        aec_env().reset(seed=seed)  # type: ignore[arg-type]
 
 
 def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ for (const [number, rule] of Object.entries(replay.rules)) rememberRules([rule],
 function stepAt(at, viewer) {
   const kept = replay.steps[at];
   const view = (name) => ({ ...kept.views[name], A: replay.sides[kept.views[name].A], B: replay.sides[kept.views[name].B] });
-  const views = { A: view("A"), B: view("B") };
+  const views = Object.fromEntries(Object.keys(kept.views).map((name) => [name, view(name)]));
   return { at, choices: replay.steps.length - 1, views, asked: kept.asked, events: replay.events[viewer].slice(0, kept.told) };
 }
 
@@ -20,7 +20,7 @@ root.dataset.motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "
 document.getElementById("switches").append(
   button("Theme", "Light or dark", () => { root.dataset.theme = root.dataset.theme === "dark" ? "light" : "dark"; }));
 
-const page = new Stepper(document.getElementById("main"), { choices: replay.steps.length - 1, load: async (at, viewer) => stepAt(at, viewer) });
-const first = replay.steps[0].views.A;
+const page = new Stepper(document.getElementById("main"), { choices: replay.steps.length - 1, viewers: Object.keys(replay.events), load: async (at, viewer) => stepAt(at, viewer) });
+const [first] = Object.values(replay.steps[0].views);
 document.querySelector("h1").textContent = ["A", "B"].map((name) => `${name}: ${facts(replay.sides[first[name]].leader.card).name}`).join(" against ");
 page.go(replay.at);

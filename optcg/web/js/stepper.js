@@ -7,15 +7,17 @@ import { drawLog } from "./log.js";
 
 /**
  * `choices` is how many there are, `load(at, viewer)` gives the step after `at` of them, seen by "A", "B" or "both"
- * ({at, choices, views, asked, events}), `more` is what stands below the controls.
+ * ({at, choices, views, asked, events}), `viewers` are those of the three that it knows, `more` is what stands below
+ * the controls.
  */
 export class Stepper {
-  constructor(main, { choices, load, more = [] }) {
+  constructor(main, { choices, load, viewers = ["both", "A", "B"], more = [] }) {
     this.choices = choices;
     this.load = load;
     this.at = 0;
     this.playing = null;
-    this.viewer = select([["both", "both hands"], ["A", "as A"], ["B", "as B"]], "both", { "aria-label": "Whose eyes" });
+    const eyes = [["both", "both hands"], ["A", "as A"], ["B", "as B"]].filter(([name]) => viewers.includes(name));
+    this.viewer = select(eyes, eyes[0][0], { "aria-label": "Whose eyes" });
     this.viewer.addEventListener("change", () => this.go(this.at));
     this.range = el("input", { type: "range", min: 0, max: choices, value: 0, "aria-label": "Step" });
     this.range.addEventListener("input", () => this.go(Number(this.range.value)));
@@ -62,7 +64,7 @@ export class Stepper {
     redraw(this.board, () => drawBoard(step.views[own], at_));
     drawLog(this.log, step.events, { look: read });
     const asked = step.asked;
-    const words = asked ? `Step ${step.at} of ${step.choices}. ${asked.player}: ${asked.prompt} → ${asked.words ?? ""}` : `Step ${step.at} of ${step.choices}. The end.`;
+    const words = asked ? `Step ${step.at} of ${step.choices}. ${asked.player}: ${asked.prompt}${asked.words ? ` → ${asked.words}` : ""}` : `Step ${step.at} of ${step.choices}. The end.`;
     this.said.textContent = words;
     announce(words);
     if (step.at === step.choices) this.stop();

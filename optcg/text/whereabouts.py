@@ -48,6 +48,8 @@ def settled(ability: Ability, category: Category | None = None) -> Ability:
         return ability
     told, ability = _told(ability)
     areas |= told
+    if isinstance(ability, a.AutoEffect) and _ends_in_trash(ability) and _asks_as_on_field(ability.effects):
+        raise Misfit  # what it was on the field, or what it is in the trash, where nothing is rested?
     if not areas:
         return ability
     if told:
@@ -82,6 +84,16 @@ def _shows(step: Effect) -> bool:
 
 def _leaves(step: Effect) -> bool:
     return isinstance(step, e.Move) and step.what == This() and step.to is Place.TRASH
+
+
+def _asks_as_on_field(node: object) -> bool:
+    """ "If this Character has 2 or more DON!! cards given", said when it lies in the trash (Rule 3-1-6)."""
+    if isinstance(node, tuple):
+        return any(_asks_as_on_field(part) for part in node)
+    if isinstance(node, c.ThisCardIs):
+        parts = node.filter.filters if isinstance(node.filter, f.AllOf) else (node.filter,)
+        return any(isinstance(part, (f.GivenDonIs, f.Rested, f.Active, f.HasKeyword)) for part in parts)
+    return is_dataclass(node) and any(_asks_as_on_field(getattr(node, field.name)) for field in fields(node))
 
 
 def _ends_in_trash(ability: a.AutoEffect) -> bool:

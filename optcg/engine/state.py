@@ -253,7 +253,8 @@ class GameState:
         copy.listening = self.listening
         copy.memories = self.memories
         copy.remembers = self.remembers
-        copy.permanent_order = self.permanent_order
+        if self.permanent_order:
+            copy.permanent_order = self.permanent_order
         copy.unrest = self.unrest
         return copy
 
@@ -274,14 +275,11 @@ class GameState:
 
     def find_of(self, player: i64, card_id: i64) -> FieldCard | None:
         """The same, for a card that is most likely that player's."""
-        owner = self.players[player]
-        for card in owner._field or owner.field():
-            if card.id == card_id:
-                return card
-        owner = self.players[1 - player]
-        for card in owner._field or owner.field():
-            if card.id == card_id:
-                return card
+        for owner in IN_TURN_ORDER[player]:
+            side = self.players[owner]
+            for card in side._field or side.field():
+                if card.id == card_id:
+                    return card
         return None
 
     def touch(self, what: i64) -> None:

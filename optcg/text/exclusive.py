@@ -14,6 +14,7 @@ from optcg.text.altering import may_alter
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
+    CHOSEN_ONES,
     IT,
     KOD,
     LATEST,
@@ -34,6 +35,7 @@ from optcg.text.phrases.which_cards.references import (
 _ANY_CARD = (IT, LATEST, THAT_ONE, THEM)
 _NAMED = (
     CHOSEN,
+    CHOSEN_ONES,
     REVEALED,
     YOUR_REVEALED,
     TRASHED,

@@ -26,7 +26,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
-    (r"(?:when|before)(?: it was)? k\.o\.'d(?=[,.])", "", "the time of the [On K.O.] itself"),
     (r"as you did from your hand", "", "as many as in the step before"),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
@@ -112,7 +111,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "drawing in the Draw Phase is no event (Rule 6-3-1); Events are activated from the hand (Rule 8-5); "
         "cards are paid for out of the hand (Rule 4-7-2)",
     ),
-    (r"on the turn in which (?:it is|they are) played", "", "a part of the keyword effect or of the ban"),
+    (
+        r"on the turn in which (?:it is|they are) played|(?:when|before)(?: it was)? k\.o\.'d(?=[,.])",
+        "",
+        "the time that the keyword effect, the ban or the [On K.O.] itself names",
+    ),
     (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
     (
         r"(?:your and )?(?:your opponent's|your|the) (next )?refresh phase",

@@ -15,6 +15,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
+    CHOSEN_ONES,
     LATEST,
     REVEALED,
     THAT_CHARACTER,
@@ -92,7 +93,7 @@ class InDoubt(Recall):
 
     def but_chosen(self, among: f.Among) -> f.Without | None:
         """All cards but those that each player has chosen; None where one player alone has chosen."""
-        if among.slot not in (LATEST, CHOSEN):
+        if among.slot not in (LATEST, CHOSEN, CHOSEN_ONES):
             return None
         chosen = self.latest if self.picked is None else self.picked
         if chosen is None or chosen not in self.rivals.of_each:

@@ -162,7 +162,7 @@ def _table(cards: list[CardData]) -> None:
         facts = [f"{card.number:<9} {cut(card.name, wide):<{wide}}", f"{card.category:<9}", f"{price:<7}"]
         facts.append(f"{'' if card.power is None else card.power:>5}")
         facts.append(f"{'' if card.counter is None else f'+{card.counter}':<5}")
-        click.echo(" ".join((*facts, "/".join(card.colors))).rstrip())
+        click.echo(cut(" ".join((*facts, "/".join(card.colors))).rstrip(), columns() - 1))
         text = " ".join(f"{card.text} {card.trigger}".split())
         if text:
             click.echo(click.style(f"{_UNDER}{cut(text, columns() - 1 - len(_UNDER))}", dim=True))

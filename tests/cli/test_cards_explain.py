@@ -97,7 +97,7 @@ def test_several_cards_as_json(data: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "words"), [("HS99-011", "Did you mean HS99-001?"), ("zzz", "There is no card numbered ZZZ.")]
+    ("number", "words"), [("HS99-011", "Did you mean HS99-001?"), ("zzz", "zzz is no card number.")]
 )
 def test_an_unknown_number_is_one_sentence_and_2(data: str, number: str, words: str) -> None:
     result = run("cards", "explain", number, "--cards", data)

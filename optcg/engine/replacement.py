@@ -154,7 +154,13 @@ def ask_one(offer: Offer) -> Decision:
 def ask_several(several: list[Offer]) -> Decision:
     """Rule 8-1-3-4-2: their player chooses which one; none only if all of them may be declined."""
     choices = [Choice("effect", None, None, number + 1) for number in range(len(several))]
-    details = [f"{o.source.definition.name}: {o.would.code.words}" for o in several]
+    names = [o.source.definition.name for o in several]
+    # Of two cards of one name the id tells which is meant.
+    told = [
+        f"{name} (#{o.source.id})" if names.count(name) > 1 else name
+        for name, o in zip(names, several, strict=True)
+    ]
+    details = [f"{name}: {o.would.code.words}" for name, o in zip(told, several, strict=True)]
     if all(offer.would.optional for offer in several):
         choices.append(DONE)
         details.append("none of them")

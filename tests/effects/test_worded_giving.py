@@ -3,7 +3,7 @@
 import pytest
 
 from optcg import OptcgError
-from tests.effects.checks import begin, don, said
+from tests.effects.checks import begin, don, said, worded
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
@@ -159,3 +159,18 @@ def test_a_card_that_cannot_be_given_don() -> None:
     assert f"give {free}" in game.choices()
     with pytest.raises(OptcgError, match="an effect forbids it"):
         game.give(banned)
+
+
+def test_who_is_given_a_don_is_told() -> None:
+    """ "Up to 1 each": the question names the card, for each of them is asked about in turn."""
+    s = Scenario()
+    s.don(A, 0, 3)
+    ally = s.character(A, name="Mira")
+    game = worded(s, "Give your Leader and all of your Characters up to 1 rested DON!! card each.")
+    told = []
+    while game.game.decision is not None and game.game.decision.kind == "don":
+        told.append(game.game.decision.prompt)
+        game.choose("done")
+
+    assert f"for Mira (#{game.id(ally)})" in told[1]
+    assert len(set(told)) == 2

@@ -194,7 +194,12 @@ class DonNode(Node):
             return
         if optional and picked >= self.at_least:
             options.append(DONE)
-        state.decision = Decision(self._chooser(frame), DON, "3-9-2", self.prompt, tuple(options))
+        prompt = self.prompt
+        if self.each and len(receivers) > 1:
+            receiver = state.find(receivers[self._receiver(picked, len(receivers))])
+            assert receiver is not None
+            prompt = f"{prompt} This one is for {receiver.definition.name} (#{receiver.id})."
+        state.decision = Decision(self._chooser(frame), DON, "3-9-2", prompt, tuple(options))
 
     def _open(
         self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: list[int]

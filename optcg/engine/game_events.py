@@ -144,7 +144,7 @@ class GameEvent:
             *names,
             p=PLAYER_NAMES[self.player],
             all=", ".join(names) if seen is self else several,
-            n=abs(self.number),
+            n=-self.number if self.number < 0 else self.number,
             m=self.amount,
             w=_PLACES.get(self.word, self.word),
             by=f" by the effect of {names[-1]}" if len(names) > _ABOUT.get(self.kind, len(names)) else "",

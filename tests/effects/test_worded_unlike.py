@@ -3,6 +3,7 @@
 import pytest
 
 from optcg.model.filters import Shares, Without
+from optcg.model.terms import Attribute
 from tests.effects.checks import said, worded
 from tests.scenario import A, Scenario
 
@@ -30,12 +31,12 @@ def test_another_stage_than_the_one_that_went_back() -> None:
         ("a cost different", {"cost": 3}),
         ("a different type", {"types": ("Lamp",)}),
         ("a different power", {"power": 4000}),
-        ("a different attribute", {"attributes": ("Wisdom",)}),
+        ("a different attribute", {"attributes": (Attribute.WISDOM,)}),
     ],
 )
 def test_what_differs_from_the_card_that_was_trashed(what: str, facts: dict[str, object]) -> None:
     s = Scenario()
-    same = {"cost": 2, "power": 3000, "types": ("Harbor",), "attributes": ("Slash",)}
+    same = {"cost": 2, "power": 3000, "types": ("Harbor",), "attributes": (Attribute.SLASH,)}
     s.character(A, **same)
     like = s.hand(A, s.character_card(**same))
     other = s.hand(A, s.character_card(**{**same, **facts}))

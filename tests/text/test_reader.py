@@ -141,7 +141,20 @@ def test_a_keyword_nobody_knows_is_read_by_its_note() -> None:
     note = "[Sneak] (This card cannot be K.O.'d in battle.)"
 
     assert read(note, "", CHARACTER) == read("This Character cannot be K.O.'d in battle.", "", CHARACTER)
+    assert read(note.replace(" (", "<br>("), "", CHARACTER) == read(note, "", CHARACTER)
     assert read("[Sneak]", "", CHARACTER)[1] == (Unread("[Sneak]", 1),)
+
+
+@pytest.mark.parametrize("apart", [" ", "<br>"])
+def test_gaining_a_keyword_nobody_knows_is_gaining_what_its_note_says(apart: str) -> None:
+    note = "(This card cannot be K.O.'d in battle.)"
+    gained = "[On Play] Up to 1 of your Characters gains [Sneak] during this turn."
+    told = "[On Play] Up to 1 of your Characters cannot be K.O.'d in battle during this turn."
+
+    assert read(f"{gained}{apart}{note}", "", CHARACTER) == read(told, "", CHARACTER)
+    assert read(f"[Sneak]{apart}{note}<br>{gained}", "", CHARACTER)[0][1:] == read(told, "", CHARACTER)[0]
+    assert read(gained, "", CHARACTER)[1][0].piece == "[Sneak] during this turn."
+    assert read(f"[Sneak] {note}<br>{gained} (This card sleeps.)", "", CHARACTER)[1]
 
 
 def test_a_trigger_that_reuses_an_unread_effect_is_unread() -> None:

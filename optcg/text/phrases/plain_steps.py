@@ -80,14 +80,15 @@ EFFECT.says(
     "<targets> cannot <priced-deed> unless their player pays ( <cost-clauses> ) <until>",
     lambda what, deed, cost, until: (e.AddCost(on_field(what), deed, cost, until),),
 )
-EFFECT.says(
-    "<targets> gain(s) power equal to <amount> <duration>",
-    lambda what, amount, until: (e.GainPower(on_field(what), amount, until),),
-)
-EFFECT.says(
-    "<targets> gain(s) cost equal to <amount> <duration>",
-    lambda what, amount, until: (e.GainCost(on_field(what), amount, until),),
-)
+for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
+    EFFECT.says(
+        f"<targets> gain(s) {_value} equal to <amount> <duration>",
+        lambda what, amount, until, gain=_gain: (gain(on_field(what), amount, until),),
+    )
+    EFFECT.says(
+        f"<targets> gain(s) {_value} <duration> equal to <amount>",
+        lambda what, until, amount, gain=_gain: (gain(on_field(what), amount, until),),
+    )
 PLAYER_BAN.means("play cards by paying their cost", ("play cards", None))
 PLAYER_BAN.says("play <noun> by paying their cost", lambda noun: ("play cards", sure(described(noun))))
 

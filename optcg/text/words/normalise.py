@@ -8,8 +8,7 @@ import re
 from html import unescape
 
 from optcg.model.terms import KEYWORD_BITS
-from optcg.text.words.new_tags import has_new_tag, in_words
-from optcg.text.words.tokens import is_tag
+from optcg.text.words.new_tags import has_new_tag, in_words, keywords_in_words
 
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _MARKUP = re.compile(r"</?(?:b|i|u|em|strong|span|font|small)(?:\s[^<>]*)?>", re.IGNORECASE)
@@ -50,11 +49,6 @@ _NOTE = re.compile(
     r")[^()]*\)"
 )
 
-# A tag that stands alone before a note: what a keyword nobody here knows does is what its note says.
-_NEW_KEYWORD = re.compile(
-    r"^\[([^\]]+)\] ?\(((?:This|When|If|Your|You|During|After) [^()]+\.)\)$", re.MULTILINE
-)
-
 # A new ability that follows the last one without a line break.
 _MISSING_BREAK = re.compile(
     r"(?<=[.)]) *(?=\[(?:On |When |Activate: |End of |DON!! x|"
@@ -89,7 +83,7 @@ def printed(effect: str, trigger: str) -> tuple[str, str]:
 def ability_lines(text: str) -> list[str]:
     """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
     whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
-    whole = _NEW_KEYWORD.sub(lambda found: found[0] if is_tag(found[1]) else found[2], whole)
+    whole = keywords_in_words(whole)
     lines: list[str] = []
     for line in _tidy(_without_keywords(_NOTE.sub("", whole))):
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):

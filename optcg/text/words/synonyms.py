@@ -146,9 +146,12 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
 # Turns of phrase, of the words above.
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (", other than", "other than"),
-    # Hands and decks of several players are each one's own.
+    # Hands, decks and fields of several players are each one's own.
     ("your|their hands", "their hand"),
     ("your|their decks", "their deck"),
+    ("your|their DON!! decks", "their DON!! deck"),
+    ("your|their fields", "their field"),
+    ("until you each have", "until they have"),
     ("at most <number>", "<number> or less"),
     ("no more|higher|greater than <number>", "<number> or less"),
     ("less|fewer|lower than or equal to <number>", "<number> or less"),

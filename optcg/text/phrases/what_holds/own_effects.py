@@ -54,19 +54,23 @@ EFFECT.says(
     "<player> cannot <effect-deed> or|and <effect-deed> <using-own-effects> <until>",
     lambda who, one, two, of, until: tuple(e.ForbidPlayer(who, what, until, of) for what in (one, two)),
 )
-for _active in ("become active", "be set as active"):
-    EFFECT.says(
-        f"<whose> DON!! cards cannot {_active} <using-their-effects> <until>",
-        lambda owner, of, until: (e.ForbidPlayer(one_owner(owner), _DON_ACTIVE, until, of),),
-    )
-    EFFECT.says(
-        f"<whose> <noun> and DON!! cards cannot {_active} <using-their-effects> <until>",
-        lambda owner, noun, of, until: _kept_rested(one_owner(owner), noun, of, until),
-    )
-USED_BY_THEM = Phrase[Filter | None]("using-their-effects")
-USED_BY_THEM.says("<using-effects>", lambda of: of)
-USED_BY_THEM.means("by your opponent's effect(s)", None)
-USED_BY_THEM.says("by your opponent's <kinds-of> effect(s)", lambda of: of)
+# DON!! cards of a player, which effects of that player set as active.
+for _whose, _owner, _own in (
+    ("your", Owner.YOU, ("your (own)",)),
+    ("your opponent's", Owner.OPPONENT, ("their (own)", "your opponent's")),
+):
+    USED_BY_OWNER = Phrase[Filter | None](f"using-effects-of-{_owner.value}")
+    for _by in ("", *_own):
+        _use(USED_BY_OWNER, "by", _by)
+    for _active in ("become active", "be set as active"):
+        EFFECT.says(
+            f"{_whose} DON!! cards cannot {_active} <using-effects-of-{_owner.value}> <until>",
+            lambda of, until, who=_owner: (e.ForbidPlayer(who, _DON_ACTIVE, until, of),),
+        )
+        EFFECT.says(
+            f"{_whose} <noun> and DON!! cards cannot {_active} <using-effects-of-{_owner.value}> <until>",
+            lambda noun, of, until, who=_owner: _kept_rested(who, noun, of, until),
+        )
 
 
 def _kept_rested(who: Owner, noun: Noun, of: Filter | None, until: Duration) -> Steps:

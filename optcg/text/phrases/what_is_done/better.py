@@ -8,7 +8,7 @@ from typing import NamedTuple
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model.durations import Duration
-from optcg.model.selections import Choose, Every, Owner, Slot, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
@@ -21,7 +21,7 @@ STEPS.says("<better> (.)", lambda steps: steps)
 STEPS.says("<better> <stop> <steps>", lambda steps, _, rest: steps + rest)
 BETTER.says(
     "<effect> . If <condition> , you may <clauses> instead of drawing <number> card(s)",
-    lambda effect, fact, better, _: (e.If(fact, (e.ChooseOne((effect, better)),), effect),),
+    lambda effect, fact, better, n: _not_drawing(effect, fact, better, n),
 )
 BETTER.says(
     "<effect> . If <condition> , you may select <whose> <noun> instead",
@@ -32,8 +32,8 @@ for _verb, _step in (("K.O.", e.KO), ("rest", e.Rest)):
         BETTER.says(
             f"choose|select <cards> and {_verb} it . If <condition> , choose|select up to <number> of "
             f"<whose> <noun> instead{_of}",
-            lambda what, fact, _, owner, noun, *__, step=_step: _aim_better(
-                (step(on_field(what)),), fact, owner, noun
+            lambda what, fact, n, owner, noun, *other, step=_step: _aim_better(
+                step(_as_said(on_field(what), n, owner, *other)), fact, owner, noun
             ),
         )
 BETTER.says(
@@ -148,8 +148,23 @@ def _more_power(effect: Steps, fact: c.Condition, better: Steps, number: int) ->
     return (e.If(fact, of_its_own(better, effect), effect),)
 
 
-def _aim_better(effect: Steps, fact: c.Condition, owner: Owner, noun: Noun) -> Steps:
-    return (e.If(fact, _aimed(effect, owner, noun), effect),)
+def _not_drawing(effect: Steps, fact: c.Condition, better: Steps, number: int) -> Steps:
+    if effect != (e.Draw(number),):
+        raise Misfit
+    return (e.If(fact, (e.ChooseOne((effect, better)),), effect),)
+
+
+def _as_said(what: Selection, number: int, owner: Owner, other: Noun | None = None) -> Selection:
+    """ "Choose up to 1 ... instead of a Character with ...": as many, and instead of what was said."""
+    if not isinstance(what, Choose) or (what.count, what.up_to) != (number, True):
+        raise Misfit
+    if other is not None and other.cards(owner) != what.cards:
+        raise Misfit
+    return what
+
+
+def _aim_better(step: e.Effect, fact: c.Condition, owner: Owner, noun: Noun) -> Steps:
+    return (e.If(fact, _aimed((step,), owner, noun), (step,)),)
 
 
 def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:

@@ -65,6 +65,7 @@ for _words in ("both players", "all players", "(both) you and your opponent", "y
     EVERYONE.means(_words, None)
 EFFECT.says("<everyone> <their-part> (each)", lambda _, steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says("<everyone> may <their-part>", lambda _, steps: (e.AsPlayer(Owner.EITHER, (e.May(own(steps)),)),))
+EFFECT.says("you and your opponent each <effect>", lambda steps: _each_with_dons(steps))
 for _if, _so in (("if", lambda fact: fact), ("unless", c.NotSo)):
     EFFECT.says(
         f"<everyone> <their-part> {_if} <their-fact>",
@@ -73,6 +74,14 @@ for _if, _so in (("if", lambda fact: fact), ("unless", c.NotSo)):
 THEIR_PART = Phrase[Steps]("their-part")
 THEIR_PART.says("<opponents-effect>", lambda steps: steps)
 THEIR_PART.says("<opponents-effect> <and> <their-part>", lambda steps, _, rest: steps + rest)
+
+
+def _each_with_dons(steps: Steps) -> Steps:
+    """ "You and your opponent each rest 2 of your DON!! cards": here "your" is each one's own."""
+    for step in steps:
+        if not isinstance(step, (e.RestDon, e.ReturnDon)) or step.who is not Owner.YOU:
+            raise Misfit
+    return (e.AsPlayer(Owner.EITHER, steps),)
 
 
 def is_shown(steps: Steps) -> bool:

@@ -92,10 +92,13 @@ for _they in ("they trash", "your opponent trashes"):
         f"<effect> . If <condition> , {_they} <count> (card|cards) instead",
         lambda effect, fact, n: (e.If(fact, _they_trash(effect, n), effect),),
     )
-BETTER.says(
-    "<effect> . If <condition> , give <so-many> (rested|active) DON!! card(s) instead",
-    lambda effect, fact, many: (e.If(fact, _numbered(_of_kind(effect, e.GiveDon), many), effect),),
-)
+for _state in ("", "rested", "active"):
+    BETTER.says(
+        f"<effect> . If <condition> , give <so-many> {_state} DON!! card(s) instead",
+        lambda effect, fact, many, state=_state: (
+            e.If(fact, _numbered(_giving(effect, state), many), effect),
+        ),
+    )
 BETTER.says(
     "<effect> . If <condition> , deal <count> damage instead",
     lambda effect, fact, n: (e.If(fact, _numbered(_of_kind(effect, e.Damage), Many(n, False)), effect),),
@@ -242,6 +245,14 @@ def _of_kind(effect: Steps, kind: type[Effect]) -> Effect:
     if len(effect) != 1 or not isinstance(effect[0], kind):
         raise Misfit
     return effect[0]
+
+
+def _giving(effect: Steps, state: str) -> Effect:
+    """DON!! cards in the same state, if one is said."""
+    step = _of_kind(effect, e.GiveDon)
+    if state and getattr(step, "state", None) != state:
+        raise Misfit
+    return step
 
 
 def _they_trash(effect: Steps, count: Amount) -> Steps:

@@ -162,6 +162,7 @@ _WHO_DID: Final = (*_YOU_DID, "that was|were", "that has|have been")
 for _done, _slot in (
     ("trashed", TRASHED),
     ("returned", RETURNED),
+    ("placed", RETURNED),
     *WENT.items(),
     ("added", ADDED),
     ("K.O.'d", KOD),

@@ -112,11 +112,14 @@ class Stepping:
         click.echo(click.style("\n".join(self._next(game)), bold=True))
 
     def _next(self, game: Game) -> list[str]:
-        asked = asked_next(game, self.choices[self.at] if self.at < len(self.choices) else None)
+        ended = self.at == len(self.choices)
+        asked = asked_next(game, None if ended else self.choices[self.at], self.viewer)
         if asked is None:
             return wrap(f"The game is over: {result_text(game.state)}", columns() - 1)
-        chosen = "the record ends here" if asked["words"] is None else asked["words"]
-        return wrap(f"{asked['player']}: {asked['prompt']} -> {chosen}", columns() - 1)
+        told = f"{asked['player']}: {asked['prompt']}"
+        if ended or asked["words"] is not None:
+            told += " -> the record ends here" if ended else f" -> {asked['words']}"
+        return wrap(told, columns() - 1)
 
     def _events(self) -> list[GameEvent]:
         game = self.games[self.at]

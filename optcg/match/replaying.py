@@ -24,11 +24,17 @@ def game_at(record: Record, at: int, catalog: CatalogLike) -> Game:
     return next(islice(record.steps(catalog), at, None))
 
 
-def asked_next(game: Game, chosen: str | None) -> dict[str, object] | None:
-    """Who is asked what, and what was chosen, in words; None when the game is over."""
+def asked_next(game: Game, chosen: str | None, viewer: str) -> dict[str, object] | None:
+    """Who is asked what, and what was chosen, in words; None when the game is over.
+
+    With A or B for a viewer a choice of the other player is told as such alone: what it leads to is seen then.
+    """
     decision = game.decision
     if decision is None:
         return None
+    if decision.player not in SEATS[viewer]:
+        unseen = f"a choice that {viewer} does not see"
+        return {"player": PLAYER_NAMES[decision.player], "prompt": unseen, **_UNKNOWN}
     places = [place for place, choice in enumerate(decision.choices) if str(choice) == chosen]
     words = all_choice_words(game.view(decision.player), decision)[places[0]] if places else chosen
     return {
@@ -60,7 +66,7 @@ def shown_step(record: Record, at: int, viewer: str, catalog: CatalogLike) -> di
         "at": count,
         "choices": len(choices),
         "views": {PLAYER_NAMES[seat]: _seen(game, seat) for seat in SEATS[viewer]},
-        "asked": asked_next(game, choices[count] if count < len(choices) else None),
+        "asked": asked_next(game, choices[count] if count < len(choices) else None, viewer),
         "events": _told(game, viewer),
         "position": position_of(game),
         "result": None if game.result is None else game.result.to_dict(),
@@ -86,9 +92,7 @@ def whole_replay(record: Record, catalog: CatalogLike, viewer: str = BOTH) -> di
                 view[name] = places.setdefault(repr(side), len(sides))
                 if view[name] == len(sides):
                     sides.append(side)
-        asked = asked_next(game, choices[place] if place < len(choices) else None)
-        if asked is not None and asked["player"] not in views:
-            asked |= {"prompt": f"a choice that {viewer} does not see", **_UNKNOWN}
+        asked = asked_next(game, choices[place] if place < len(choices) else None, viewer)
         shown.append({"views": views, "asked": asked, "told": len(game.events)})
     return {
         "steps": shown,

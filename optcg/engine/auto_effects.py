@@ -350,9 +350,11 @@ def off_field_event(state: GameState, card: Card, owner: i64, event: i64, cause:
             if timing.event != event or not timing.own or not caused_by(timing.by, cause, owner):
                 continue
             context = Context(owner, card, [[card.id]], 0, 0, owner)
-            source = timing.source
-            if source is not None and (cause.source is None or not source.fits(state, context, cause.source)):
-                continue
+            if timing.source is not None:
+                if cause.source is None:
+                    continue
+                if not timing.source.fits(state, context, state.find(cause.source.id) or cause.source):
+                    continue
             if open_off_field(state, code, owner) and condition_holds(state, context, code):
                 state.waiting.append(Waiting(owner, card, code, [[card.id]], True, event))
             break

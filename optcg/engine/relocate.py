@@ -311,7 +311,8 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
             leaving_events(state, old, one.autos, KOD, new, cause)
             watch(state, KOD, old, owner, new.id, cause)
             if cause.source is not None and cause.kind != BY_EFFECT:
-                watch(state, BATTLE_KO, cause.source, cause.player, cause.source.id, cause)
+                winner = state.find(cause.source.id) or cause.source
+                watch(state, BATTLE_KO, winner, cause.player, cause.source.id, cause)
                 battle = current_battle(state)
                 if battle is not None:
                     battle.felled = True

@@ -189,10 +189,13 @@ class EffectTranslator(SelectionTranslator):
         unless.to = len(self.nodes)
 
     def _write_choice(self, effect: e.ChooseOne, must: bool) -> None:
-        payables = [payable(option) for option in effect.options] if must else []
+        if must or not effect.either:
+            payables = [payable(option) for option in effect.options] if must else []
+        else:
+            payables = [possible(option) for option in effect.options]
         theirs = effect.chooser is Owner.OPPONENT
         labels = [f"{capital(self.prompts.words(option, theirs))}." for option in effect.options]
-        ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables, self.prompts.one(self.paying))
+        ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables, must, self.prompts.one(self.paying))
         self.nodes.append(ask)
         jumps: list[flow.JumpStep] = []
         for option in effect.options:

@@ -27,7 +27,7 @@ def game_at(record: Record, at: int, catalog: CatalogLike) -> Game:
 def asked_next(game: Game, chosen: str | None, viewer: str) -> dict[str, object] | None:
     """Who is asked what, and what was chosen, in words; None when the game is over.
 
-    With A or B for a viewer a choice of the other player is told as such alone: what it leads to is seen then.
+    With A or B for a viewer a choice of the other player is told as such alone.
     """
     decision = game.decision
     if decision is None:

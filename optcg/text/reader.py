@@ -18,6 +18,7 @@ from optcg.text.doubts.shown import check_shown
 from optcg.text.doubts.their import check_players
 from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
+from optcg.text.either import unforced
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.nodes import fields
 from optcg.text.open_in_life import check_place
@@ -127,7 +128,8 @@ def _meanings(
             try:
                 for check in _CHECKS:
                     check(reading.tokens, found)
-                meaning = tuple(placed(ability, category) for ability in _meaning(found.value, tags))
+                said = _meaning(found.value, tags)
+                meaning = tuple(unforced(placed(ability, category)) for ability in said)
                 check_place(reading.tokens[found.start : found.end - 1], meaning)
             except Misfit:
                 continue

@@ -207,3 +207,31 @@ def test_2_7_6_a_cost_in_the_hand_looks_at_the_last_turn(fallen: bool, cost: int
     game.end()
 
     assert (f"play {card}" in game.choices()) is (cost == 2)
+
+
+@pytest.mark.parametrize(
+    ("winner", "of_leader", "of_character"),
+    [
+        ("your Character", 0, 1),
+        ("your Leader", 1, 0),
+        ("your Leader or Character", 1, 1),
+        ("your {Harbor} type Character with 7000 power or more", 0, 1),
+        ("your Character with 9000 power or more", 0, 0),
+        ("your rested Character", 0, 1),
+    ],
+)
+@pytest.mark.rule("2-2-4-1")
+def test_who_wins_a_battle_is_told_as_it_is_on_the_field(
+    winner: str, of_leader: int, of_character: int
+) -> None:
+    for name, drawn in (("leader_a", of_leader), ("ally", of_character)):
+        s = Scenario()
+        s.leader(A, types=("Harbor",))
+        ally = s.character(A, power=6000, types=("Harbor",), don=1)
+        foe = s.character(B, power=3000, rested=True)
+        line = f"[Your Turn] When {winner} battles and K.O.'s your opponent's Character, draw 1 card."
+        s.character(A, abilities=said(line))
+        game = begin(s)
+        before = game.count(A, "hand")
+        game.attack(ally if name == "ally" else name, foe)
+        assert game.count(A, "hand") - before == drawn

@@ -194,11 +194,14 @@ class CostEndStep(Step):
 class OptionsNode(Node):
     """Choose one of several effects; `targets` are where they begin."""
 
-    def __init__(self, chooser: i64, labels: list[str], costs: list[list[CostCode]], prompt: str) -> None:
+    def __init__(
+        self, chooser: i64, labels: list[str], costs: list[list[CostCode]], must: bool, prompt: str
+    ) -> None:
         self.chooser: Final = chooser
+        self.must: Final = must
         self.prompt: Final = prompt
         self.labels: Final = labels
-        self.costs: Final = costs  # in a cost "A or B": what makes each option payable
+        self.costs: Final = costs  # in "A or B": what makes each option payable, or possible
         self.targets: list[int] = []
 
     def _open(self, state: GameState, frame: EffectFrame) -> list[int]:
@@ -216,7 +219,7 @@ class OptionsNode(Node):
             frame.at = self.targets[options[0]]
             return
         if not options:
-            frame.broken = True
+            frame.broken = self.must
             frame.at = self.targets[0]
             return
         player = frame.context.player if self.chooser == YOU else 1 - frame.context.player

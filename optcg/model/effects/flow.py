@@ -48,10 +48,14 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class ChooseOne(Effect):
-    """One of several effects. "You" inside them stays the effect's player, whoever chooses."""
+    """One of several effects. "You" inside them stays the effect's player, whoever chooses.
+
+    With `either` it is one sentence, "A or B": what cannot be done is not offered while the other can be.
+    """
 
     options: tuple[tuple[Effect, ...], ...]
     chooser: Owner = Owner.YOU
+    either: bool = False
 
 
 @dataclass(frozen=True)

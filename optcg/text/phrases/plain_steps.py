@@ -28,6 +28,11 @@ from optcg.text.with_fields import with_fields
 # Steps ----------------------------------------------------------------------------------------------
 EFFECT.says("( <steps> )", lambda steps: steps)
 EFFECT.says("( <steps> ) or <or-steps>", lambda one, rest: (e.ChooseOne((one, *rest)),))
+for _words, _chooser in (("", Owner.YOU), ("your opponent chooses", Owner.OPPONENT)):
+    EFFECT.says(
+        f"{_words} either ( <steps> ) or <or-steps>",
+        lambda one, rest, who=_chooser: (e.ChooseOne((one, *rest), who, either=True),),
+    )
 INSTEAD.means("do nothing instead (.)", NOTHING_INSTEAD)
 
 

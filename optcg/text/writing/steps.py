@@ -125,11 +125,14 @@ class StepWriter(ChangeWriter):
         parts = []
         for effect in effects:
             if isinstance(effect, e.ChooseOne) and effect.chooser is Owner.YOU:
-                said = " or ".join(f"({text})" for text in self._each(effect.options, self.steps))
+                said = self._alternatives(effect.options)
                 parts.append(f"({said})" if len(effects) > 1 else said)
             else:
                 parts.append(self.closed((effect,)))
         return " and ".join(parts) or "do nothing"
+
+    def _alternatives(self, options: tuple[tuple[Effect, ...], ...]) -> str:
+        return " or ".join(f"({text})" for text in self._each(options, self.steps))
 
     def _each(
         self, options: tuple[tuple[Effect, ...], ...], write: Callable[[tuple[Effect, ...]], str]
@@ -154,6 +157,9 @@ class StepWriter(ChangeWriter):
                     return said
                 done = f"if {_DO[who]}, " if then else ""
                 return f"{said}. {capital(done + self._branches(then, otherwise, f'if {_DO[who]} not'))}"
+            case e.ChooseOne(options, chooser, either=True):
+                choose = "either" if chooser is Owner.YOU else "your opponent chooses either"
+                return f"{choose} {self._alternatives(options)}"
             case e.ChooseOne(options, chooser):
                 choose = "choose one" if chooser is Owner.YOU else "your opponent chooses one"
                 if chooser is Owner.EITHER:

@@ -103,7 +103,7 @@ def _by_another(
 # What the opponent must do, the one or the other.
 EFFECT.says(
     "your opponent must <opponents-effect> or <opponents-effect>",
-    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT, either=True),),
 )
 CLAUSES.says(
     "your opponent may <opponents-effect> or <opponents-effect>",

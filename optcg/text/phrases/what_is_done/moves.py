@@ -326,7 +326,7 @@ def _trash_either(one: Selection, two: Selection) -> Steps:
             raise Misfit
         if _whose_of_one(one, two):
             raise Misfit
-    return one_of(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH))
+    return (e.ChooseOne(((e.Move(one, Place.TRASH),), (e.Move(two, Place.TRASH),)), either=True),)
 
 
 def alternative(one: Steps, two: Steps) -> Steps:
@@ -339,9 +339,9 @@ def alternative(one: Steps, two: Steps) -> Steps:
     if isinstance(pointing, Together):
         raise Misfit  # "rest A or B and C gain": A or B are rested
     if pointing not in it or chosen in it:
-        return (e.ChooseOne((one, two)),)
+        return (e.ChooseOne((one, two), either=chosen not in it),)
     if isinstance(chosen, This):
-        return (e.ChooseOne((one, (with_fields(two[0], what=chosen), *two[1:]))),)
+        return (e.ChooseOne((one, (with_fields(two[0], what=chosen), *two[1:])), either=True),)
     if len(one) > 1 or not isinstance(chosen, Choose):
         raise Misfit
     same = with_fields(one[0], what=pointing)

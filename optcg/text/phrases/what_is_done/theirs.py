@@ -44,7 +44,7 @@ EFFECT.says("each player <their-deeds> if <their-fact>", lambda steps, fact: eac
 EFFECT.says("each player <their-deeds> unless <their-fact>", lambda steps, fact: each_if(NotSo(fact), steps))
 CLAUSES.says(
     "your opponent (either) <their-deed> or <their-deed>",
-    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT),),
+    lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT, either=True),),
 )
 # One verb, two kinds of cards.
 for _deed, _step in (
@@ -68,7 +68,7 @@ CLAUSES.says(
 
 
 def _one_or_other(one: e.Effect, two: e.Effect) -> Steps:
-    return (e.ChooseOne(((one,), (two,)), Owner.OPPONENT),)
+    return (e.ChooseOne(((one,), (two,)), Owner.OPPONENT, either=True),)
 
 
 CLAUSES.says(

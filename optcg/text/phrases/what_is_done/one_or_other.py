@@ -1,0 +1,58 @@
+"""One verb and two kinds of cards, one of which is chosen: "rest 1 of your DON!! cards or this Character"."""
+
+from __future__ import annotations
+
+from optcg.model import effects as e
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import Choose, Owner, Selection, This, Top
+from optcg.text.grammar import Misfit
+from optcg.text.phrases.what_is_done.flow import CLAUSES
+from optcg.text.phrases.what_is_done.moves import EFFECT, Ended, Steps, moved_to, on_field
+from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
+
+_DON = "<count> of your (active) DON!! card(s)"
+EFFECT.says(f"rest {_DON} or <cards>", lambda n, what: _either(e.RestDon(n), e.Rest(on_field(_single(what)))))
+EFFECT.says(f"rest <cards> or {_DON}", lambda what, n: _either(e.Rest(on_field(_single(what))), e.RestDon(n)))
+# Cards of the hand or the field, or those at the end of a pile.
+EFFECT.says("trash <cards> or <pile>", lambda what, top: _trashed(_single(what), top))
+EFFECT.says("trash <pile> or <cards>", lambda top, what: _trashed(top, _single(what)))
+CLAUSES.says(
+    "your opponent (either) trashes <cards> or <pile>",
+    lambda what, top: _trashed(by_opponent(what), _their_pile(top), Owner.OPPONENT),
+)
+# Two places from which cards go to the same end of a deck.
+for _to in ("place <cards> or <cards> at <named-end>", "return <cards> or <cards> to <named-end>"):
+    EFFECT.says(_to, lambda one, two, end: _placed(one, two, end))
+
+
+def _either(one: Effect, two: Effect, who: Owner = Owner.YOU) -> Steps:
+    return (e.ChooseOne(((one,), (two,)), who, either=True),)
+
+
+def _trashed(one: Selection, two: Selection, who: Owner = Owner.YOU) -> Steps:
+    return _either(e.Move(one, Place.TRASH), e.Move(two, Place.TRASH), who)
+
+
+def _single(what: Selection) -> Selection:
+    """A number of cards that is said, or this card."""
+    if isinstance(what, This) or (isinstance(what, Choose) and not what.up_to and what.count is not None):
+        return what
+    raise Misfit
+
+
+def _their_pile(what: Selection) -> Selection:
+    if not isinstance(what, Top) or what.owner is not Owner.OPPONENT:
+        raise Misfit
+    return what
+
+
+def _placed(one: Selection, two: Selection, end: Ended) -> Steps:
+    """Of one place there is one noun for both kinds."""
+    for what in (one, two):
+        if not isinstance(_single(what), Choose):
+            raise Misfit
+    assert isinstance(one, Choose)
+    assert isinstance(two, Choose)
+    if set(one.cards.areas) & set(two.cards.areas):
+        raise Misfit
+    return (e.ChooseOne((moved_to(one, end), moved_to(two, end)), either=True),)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cache
+from operator import itemgetter
 from random import Random
 
 from optcg.text import grammar
@@ -64,11 +66,12 @@ def _say(phrase: Phrase[object], random: Random, depth: int) -> tuple[list[str],
             return [word], phrase.meaning(tokens_of(word)[0])
         except Misfit as misfit:
             raise DeadEnd from misfit
-    ways = [way for way in _ways(phrase.name) if way[0] <= depth]
-    if not ways:
+    ways = _ways(phrase.name)
+    open_ways = bisect_right(ways, depth, key=itemgetter(0))
+    if not open_ways:
         raise DeadEnd
     for _ in range(TRIES):
-        _, pieces, build = random.choice(ways)
+        _, pieces, build = ways[random.randrange(open_ways)]
         try:
             return _say_pattern(pieces, build, random, depth)
         except (DeadEnd, Misfit):
@@ -81,11 +84,12 @@ def _ways(name: str) -> list[tuple[int, tuple[str, ...], object]]:
     """The ways to say a phrase: how deep each goes at least, its pieces, and what builds its meaning."""
     phrase = grammar.phrase_named(f"<{name}>")
     assert phrase is not None
-    return [
+    ways = [
         (1 + _depth_of(pieces), tuple(pieces), build)
         for pattern, build in phrase.patterns
         for pieces in grammar.variants(pattern)
     ]
+    return sorted(ways, key=itemgetter(0))
 
 
 def _depth_of(pieces: Iterable[str]) -> int:

@@ -41,6 +41,8 @@ _LEFT: Final = (
 )
 _GONE: Final = _OFF_FIELD.union(_LEFT)  # events after which their cards are not on the field
 
+_WITHOUT_CARDS: Final = (*TIMING_TAGS, "start of turn", "start of Main Phase", "start of the game")
+
 # What words call the cards of an event: "the K.O.'d Character", "the played Character".
 _CALLED: Final = {
     "K.O.'d": KOD,
@@ -71,7 +73,7 @@ def called_by_event(ability: Ability) -> dict[int, int]:
 def has_event(ability: Ability) -> bool:
     """Whether something happened to cards that the ability can point back to."""
     if isinstance(ability, AutoEffect):
-        return any(when.event not in TIMING_TAGS for when in ability.timings)
+        return any(when.event not in _WITHOUT_CARDS for when in ability.timings)
     return isinstance(ability, ReplacementEffect)
 
 

@@ -31,6 +31,7 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("opposing", "your opponent's"),
     ("an opposing", "an opponent's"),
     ("in this way", "this way"),
+    ("returned to (the) hand", "returned to the owner's hand"),
     *((f"the {card} chosen|selected (this way|by this effect)", f"the chosen {card}") for card in _CARD),
     *((f"the {card} (that) you chose|selected", f"the chosen {card}") for card in _CARD),
     # Whose place it is, and what is left in it.

@@ -11,7 +11,7 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
-from optcg.text.phrases.which_cards.nouns import Noun, your
+from optcg.text.phrases.which_cards.nouns import Noun, every, your
 
 # What players cannot do -------------------------------------------------------------------------------
 PLAYER = Phrase[Owner]("player")
@@ -125,6 +125,7 @@ EFFECT.says(
 BLOCKLESS = Phrase[Selection]("blockless")
 BLOCKLESS.says("<that-card>", Slot)
 BLOCKLESS.says("(any of) your <noun>", lambda noun: your(Owner.YOU, noun))
+BLOCKLESS.says("(one of) your <noun>", lambda noun: every(noun, Owner.YOU))
 BLOCKLESS.says("this Character|Leader", This)
 
 # Costs of plays to come.

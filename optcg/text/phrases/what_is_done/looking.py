@@ -242,8 +242,8 @@ def _described(what: Selection) -> Selection:
 
 
 def _off_field_card(count: Amount | None, noun: Noun, up_to: bool) -> ChooseFrom:
-    """An Event is never on the field; a "Character card" may be."""
-    if noun.kinds != (Category.EVENT,) and (noun.kinds or not noun.card):
+    """An Event is never on the field, and a "Character card" is one that is elsewhere (Rule 2-2-4-2)."""
+    if noun.kinds != (Category.EVENT,) and not noun.card:
         raise Misfit
     return taken(count, noun, up_to)
 

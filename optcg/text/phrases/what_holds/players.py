@@ -124,9 +124,14 @@ EFFECT.says(
 )
 BLOCKLESS = Phrase[Selection]("blockless")
 BLOCKLESS.says("<that-card>", Slot)
-BLOCKLESS.says("(any of) your <noun>", lambda noun: your(Owner.YOU, noun))
-BLOCKLESS.says("(one of) your <noun>", lambda noun: every(noun, Owner.YOU))
+BLOCKLESS.says("(any of|one of) your <noun>", lambda noun: _whichever(noun))
 BLOCKLESS.says("this Character|Leader", This)
+
+
+def _whichever(noun: Noun) -> Selection:
+    """ "When your {Navy} type Character attacks": whichever of them it is."""
+    return your(Owner.YOU, noun) if noun.plural else every(noun, Owner.YOU)
+
 
 # Costs of plays to come.
 LESS = Phrase[int]("costs-less")

@@ -64,7 +64,7 @@ class Visitor:
 
     def asked(self) -> bool:
         """Wait until there is something to choose; False when the game is over."""
-        self.page.wait_for_selector(f"{CHOICE}, {OVER}", timeout=PATIENCE)
+        self.page.wait_for_selector(f"{CHOICE}:enabled, {OVER}", timeout=PATIENCE)
         return self.page.locator(OVER).count() == 0
 
     def question(self) -> str:

@@ -17,21 +17,9 @@ from playwright.sync_api import Browser, expect  # noqa: E402
 
 from optcg.cards import Catalog  # noqa: E402
 from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import CHOICE, OVER, PHONE, Visitor, chromium  # noqa: E402
+from tests.web.browser import CHOICE, OVER, PHONE, Visitor  # noqa: E402
 
 MOST_CHOICES = 600
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(str(tmp_path_factory.mktemp("web") / "tables.db"), "--seed", "21") as process:
-        yield process
 
 
 @pytest.fixture

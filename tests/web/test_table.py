@@ -13,7 +13,7 @@ packages("browser", "playwright", "axe_playwright_python")
 from playwright.sync_api import Browser, Locator, expect  # noqa: E402
 
 from tests.server.running import ServerProcess  # noqa: E402
-from tests.web.browser import ACTION, CHOICE, PHONE, Visitor, chromium  # noqa: E402
+from tests.web.browser import ACTION, CHOICE, PHONE, Visitor  # noqa: E402
 
 LAPTOP = {"width": 1366, "height": 768}
 ON_ITS_SIDE = {"width": 844, "height": 390}
@@ -30,18 +30,6 @@ def position() -> dict[str, object]:
     own = side | {"characters": [{"card": PLAIN, "state": "rested", "don": 0}], "hand": [PLAIN, "HS02-059"]}
     other = side | {"characters": [{"card": PLAIN, "state": "rested", "don": 0}]}
     return {"turn_player": "A", "turn_number": 7, "phase": "main", "A": own, "B": other}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(str(tmp_path_factory.mktemp("web") / "tables.db"), "--seed", "3") as process:
-        yield process
 
 
 @pytest.fixture

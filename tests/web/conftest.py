@@ -1,0 +1,29 @@
+"""A browser and a server that listens on loopback, for the tests of one file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:  # a file that needs a browser skips its tests where there is none
+    from playwright.sync_api import Browser
+
+    from tests.server.running import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    from tests.web.browser import chromium
+
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    from tests.server.running import ServerProcess
+
+    with ServerProcess(str(tmp_path_factory.mktemp("web") / "tables.db"), "--seed", "21") as process:
+        yield process

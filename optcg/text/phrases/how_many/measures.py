@@ -35,15 +35,18 @@ from optcg.text.phrases.which_cards.references import LATEST
 class One(NamedTuple):
     """One card whose numbers are asked for.
 
-    It is one of an earlier step, this one (None), a player's Leader, or the "attacker" or "target" of the
-    battle, which has no number once it is gone.
+    It is one of an earlier step, this one (None), a player's Leader, or a card that has no number where there
+    is none: a player's Stage, the "attacker" or the "target" of the battle.
     """
 
     slot: int | None = None
     leader: Owner | None = None
     role: str = ""
+    stage: Owner | None = None
 
     def power(self, base: bool = False) -> Amount:
+        if self.stage is not None:
+            raise Misfit  # Stages have no power (Rule 2-6)
         if self.role:
             battling = Cards(Owner.EITHER, LEADER_AND_CHARACTERS, f.InBattle(self.role))
             return ExtremeOf("power", battling, True, base)
@@ -54,6 +57,8 @@ class One(NamedTuple):
     def cost(self, base: bool = False) -> Amount:
         if self.leader is not None:
             raise Misfit  # Leaders have no cost (Rule 2-7-5)
+        if self.stage is not None:
+            return ExtremeOf("cost", Cards(self.stage, (Area.STAGE,)), True, base)
         if self.role:
             return ExtremeOf(
                 "cost", Cards(Owner.EITHER, (Area.CHARACTER,), f.InBattle(self.role)), True, base
@@ -61,7 +66,7 @@ class One(NamedTuple):
         return CostOf(self.slot, base)
 
     def counter(self) -> Amount:
-        if self.leader is not None or self.role:
+        if self.leader is not None or self.stage is not None or self.role:
             raise Misfit  # only Character cards have one (Rule 2-10)
         return CounterOf(self.slot)
 
@@ -70,6 +75,7 @@ ONE = Phrase[One]("one-card")
 ONE.means("this Character|card", One())
 ONE.means("this Leader", One())
 ONE.says("<whose> Leader", lambda owner: One(leader=one_owner(owner)))
+ONE.says("<whose> Stage", lambda owner: One(stage=one_owner(owner)))
 ONE.says("<that-card>", One)
 ONE.means("the attack target", One(role="target"))
 ONE.means("the attacking card|Character|Leader", One(role="attacker"))
@@ -77,6 +83,7 @@ ONE.means("the attacking card|Character|Leader", One(role="attacker"))
 ONES = Phrase[One]("one-card-s")
 ONES.means("this Character's|card's|Leader's", One())
 ONES.says("<whose> Leader's", lambda owner: One(leader=one_owner(owner)))
+ONES.says("<whose> Stage's", lambda owner: One(stage=one_owner(owner)))
 ONES.says("<that-card-s>", One)
 ONES.means("the attack target's", One(role="target"))
 ONES.means("the attacking card's|Character's|Leader's", One(role="attacker"))

@@ -152,6 +152,11 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("your|their DON!! decks", "their DON!! deck"),
     ("your|their fields", "their field"),
     ("until you each have", "until they have"),
+    # The verb is said once: "place 1 at the top of your deck and the rest at the bottom".
+    ("and the rest at|to the bottom of", "and place the rest at the bottom of"),
+    ("and the rest at|to the top of", "and place the rest at the top of"),
+    ("and the rest in your trash", "and trash the rest"),
+    ("of that deck", "of the deck"),
     ("at most <number>", "<number> or less"),
     ("no more|higher|greater than <number>", "<number> or less"),
     ("less|fewer|lower than or equal to <number>", "<number> or less"),

@@ -303,6 +303,7 @@ def _either_of(one: str, two: str, who: Owner) -> Happening:
 SIMPLE.says("your <noun> is played <by>", lambda noun, by: played(Owner.YOU, noun, _some(by)))
 SIMPLE.says("your opponent's <noun> is played <by>", lambda noun, by: played(Owner.OPPONENT, noun, _some(by)))
 SIMPLE.says("a|an <noun> is played", lambda noun: played(Owner.EITHER, noun))
+SIMPLE.says("a|an <noun> is played <by>", lambda noun, by: played(Owner.EITHER, noun, _some(by)))
 SIMPLE.says("a player plays a|an <noun>", lambda noun: played(Owner.EITHER, noun))
 SIMPLE.says("this Character|card is played", lambda: when("played", THIS))
 SIMPLE.says(

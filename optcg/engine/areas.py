@@ -35,13 +35,16 @@ def shuffle(state: GameState, player: i64, rule: str) -> None:
 
 
 def draw_card(state: GameState, player: i64, rule: str) -> None:
-    """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand, unseen by the other player."""
+    """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand without being shown.
+
+    Who knew it on top of the deck knows it in the hand.
+    """
     owner = state.players[player]
     if not owner.deck:
         # Rule 1-3-2: a player who may go on without a deck draws nothing.
         return
     card = owner.deck.pop()
-    drawn = Card(state.renew(card.id), card.definition, 1 << player)
+    drawn = Card(state.renew(card.id), card.definition, 1 << player | card.sight)
     owner.hand.append(drawn)
     if state.log is not None:
         state.log.append(GameEvent("card_drawn", rule, player, (drawn,), sight=1 << player))

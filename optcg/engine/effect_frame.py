@@ -22,7 +22,7 @@ NONE_BARRED: Final[list[str]] = []
 class EffectFrame(Frame):
     """An effect on its way through its program, in printed order (Rule 1-3-7)."""
 
-    __slots__ = ("at", "barred", "broken", "context", "into", "picked", "program")
+    __slots__ = ("at", "barred", "broken", "context", "into", "open", "picked", "program")
 
     def __init__(
         self,
@@ -33,6 +33,7 @@ class EffectFrame(Frame):
         into: i64,
         broken: bool,
         barred: list[str],
+        open: i64 = 0,
     ) -> None:
         self.context = context
         self.program = program
@@ -41,10 +42,18 @@ class EffectFrame(Frame):
         self.into = into  # the slot for what a frame above gives back
         self.broken = broken  # Rule 8-3-1-3-1: a part of the cost could not be paid
         self.barred = barred  # Rule 8-1-3-4-3: replacements that cannot be applied again
+        self.open = open  # bits of the slots whose cards both players know (Rule 11-2)
 
     def copy(self) -> EffectFrame:
         return EffectFrame(
-            self.context.copy(), self.program, self.at, self.picked, self.into, self.broken, self.barred
+            self.context.copy(),
+            self.program,
+            self.at,
+            self.picked,
+            self.into,
+            self.broken,
+            self.barred,
+            self.open,
         )
 
     def run(self, state: GameState) -> None:

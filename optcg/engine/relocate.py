@@ -140,14 +140,14 @@ def finish_moves(
     moved: list[Moved] = []
     together = len(cards) > 1
     places: dict[int, Leaving] = {}
-    owners: i64 = 0
+    counts = [0, 0]
     for card_id in cards:
         found = locate(state, card_id, cause.player & 1)
         if found is not None:
             places[card_id] = Leaving(state, found)
-            owners |= 1 << found.owner
+            counts[found.owner] += 1
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
-    shared = owners == BOTH
+    shared = counts[0] > 0 and counts[1] > 0
     order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
     if tops:
         order = [card for card in cards if card not in tops] + [c for c in reversed(cards) if c in tops]
@@ -158,7 +158,7 @@ def finish_moves(
         end = place
         if either_end(place):
             end = _end_of(place, card_id in tops)
-        one = _move_one(state, where, end, face_up, shown, together)
+        one = _move_one(state, where, end, face_up, shown, counts[where.found.owner] > 1)
         if isinstance(one.old, FieldCard):
             one.old = _as_it_was(one.old, where.power, where.cost)
         moved.append(one)
@@ -168,8 +168,9 @@ def finish_moves(
         moved.sort(key=lambda one: cards.index(one.old.id))
     # Rule 3-1-8: cards that go to a pile together are told in an order that is not the one they lie in.
     told = sorted(moved, key=lambda one: one.old.id) if together and is_pile(place) else moved
-    for one in told:
-        _log(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, together)
+    if state.log is not None:
+        for one in told:
+            state.log.append(_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner]))
     if shared or any(one.origin is DECK for one in moved):
         judge_decks(state)
     for one in told:
@@ -278,27 +279,37 @@ _SENTENCES = {
     TO_DECK: "to_deck",
     TO_DECK_TOP: "to_deck_top",
     TO_DECK_BOTTOM: "to_deck_bottom",
-    TO_DECK_EITHER: "to_deck",
-    TO_LIFE_TOP: "to_life",
-    TO_LIFE_BOTTOM: "to_life",
-    TO_LIFE_EITHER: "to_life",
+    TO_DECK_EITHER: "to_deck_ends",
+    TO_LIFE_TOP: "to_life_top",
+    TO_LIFE_BOTTOM: "to_life_bottom",
+    TO_LIFE_EITHER: "to_life_ends",
 }
 
 
-def _log(state: GameState, one: Moved, ko: bool, place: Place, together: bool) -> None:
-    if state.log is None:
-        return
+def _event(one: Moved, ko: bool, place: Place, shown: bool, moved: list[Moved]) -> GameEvent:
+    """What is told of one of the cards of its owner that were moved."""
     if ko:
-        state.log.append(GameEvent("knocked_out", "10-2-1-2", one.owner, (one.new,)))
-        return
+        return GameEvent("knocked_out", "10-2-1-2", one.owner, (one.new,))
+    old = one.old
     sight = one.new.sight & BOTH
     # Whoever saw the card where it came from sees it go, though not where in the pile it lies.
-    if isinstance(one.old, FieldCard) or one.origin == TRASH:
+    if isinstance(old, FieldCard) or one.origin == TRASH:
         sight = BOTH
-    word = str(one.origin)
+    elif shown or one.origin is not HAND:
+        sight |= old.sight & BOTH
+    together = len(moved) > 1 and is_pile(place)
     # New ids are given in the order the cards lie in, so the old one is told (Rule 3-1-8).
-    card = Card(one.old.id, one.old.definition, sight) if together and is_pile(place) else one.new
-    state.log.append(GameEvent(_SENTENCES[place], "3-1-6", one.owner, (card,), word=word, sight=sight))
+    card = Card(old.id, old.definition, sight) if together else one.new
+    end, tops, bottoms = one.end, 0, 0
+    if together and either_end(place):
+        # Rule 3-1-8: how many go to each end is seen, but not which.
+        tops = len([o for o in moved if o.end in (TO_DECK_TOP, TO_LIFE_TOP)])
+        bottoms = len(moved) - tops
+        if tops and bottoms:
+            end = place
+        else:
+            tops = bottoms = 0
+    return GameEvent(_SENTENCES[end], "3-1-6", one.owner, (card,), tops, bottoms, str(one.origin), sight)
 
 
 def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) -> None:

@@ -138,7 +138,7 @@ def dump_frame(frame: Frame) -> list[Plain]:
         return ["damage", who, frame.points, frame.banish, frame.step, frame.trigger_card, frame.taken]
     if isinstance(frame, EffectFrame):
         context, program = _dump_context(frame.context), [frame.program.number, frame.program.key]
-        rest = [list(frame.picked), frame.into, frame.broken, list(frame.barred)]
+        rest = [list(frame.picked), frame.into, frame.broken, list(frame.barred), frame.open]
         return ["effect", context, program, frame.at, *rest]
     if isinstance(frame, ProcessFrame):
         return _dump_process(frame)
@@ -170,7 +170,7 @@ def load_frame(data: Plain, definitions: Definitions) -> Frame:
         who, manner = whole(player, "player"), whole(how, "how")
         return PlayFrame(who, loaded, manner, whole(step, "step"), flag(rested, "rested"))
     if name == "effect":
-        context, program, at, picked, into, broken, barred = rest
+        context, program, at, picked, into, broken, barred, opened = rest
         return EffectFrame(
             _load_context(context, definitions),
             _load_program(program, definitions),
@@ -179,6 +179,7 @@ def load_frame(data: Plain, definitions: Definitions) -> Frame:
             whole(into, "into"),
             flag(broken, "broken"),
             _words(barred),
+            whole(opened, "open"),
         )
     if name == "process":
         return _load_process(rest, definitions)

@@ -192,10 +192,13 @@ def slot_of(options: tuple[tuple[Effect, ...], ...]) -> int | None:
 
 
 def is_shown(what: Selection) -> bool:
-    """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas."""
+    """Rule 11-2-1: cards picked for what they are must be shown when they move between secret areas.
+
+    So is the card from which the effect comes: both players know it.
+    """
     if isinstance(what, Together):
         return any(is_shown(part) for part in what.parts)
-    return isinstance(what, (Choose, ChooseFrom)) and is_told(what)
+    return isinstance(what, This) or (isinstance(what, (Choose, ChooseFrom)) and is_told(what))
 
 
 def action_of(effect: Effect) -> int:

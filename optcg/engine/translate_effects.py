@@ -38,7 +38,6 @@ from optcg.model.filters import SameNameAs
 from optcg.model.selections import (
     Choose,
     ChooseFrom,
-    Drawn,
     Every,
     Owner,
     Selection,
@@ -111,7 +110,7 @@ class EffectTranslator(SelectionTranslator):
             program = self.card.program(f"{self.key}/later{len(nodes)}", effect.effects)
             nodes.append(flow.LaterStep(MOMENTS.index(effect.when), program))
         elif isinstance(effect, e.Pick):
-            nodes.append(flow.PickStep(self.select(effect.what, must)))
+            self.pick(effect.what, must)
         elif isinstance(effect, e.NameNumber):
             nodes.append(flow.NumberNode(OWNERS[effect.who], self.asked(effect.who)))
         elif isinstance(effect, e.ActivateAbility):
@@ -227,7 +226,7 @@ class EffectTranslator(SelectionTranslator):
         nodes = self.nodes
         if isinstance(effect, e.Draw):
             nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
-            nodes += [move.DrawnStep(part.slot) for part in parts_of(self.later) if isinstance(part, Drawn)]
+            self.drawn()
         elif isinstance(effect, e.DrawUpTo):
             nodes.append(move.DrawUpToNode(self._fixed(effect.count), self.asked()))
         elif isinstance(effect, e.Move):
@@ -246,7 +245,7 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.Look):
             nodes.append(move.LookStep(self.select(effect.what, must)))
         elif isinstance(effect, e.Reveal):
-            nodes.append(move.RevealStep(self.select(effect.what, must)))
+            self.reveal(effect.what, must)
         elif isinstance(effect, e.Shuffle):
             nodes.append(move.ShuffleStep(OWNERS[effect.who]))
         elif isinstance(effect, e.TurnLife):

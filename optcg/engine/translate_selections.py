@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.amounts import SlotValue
 from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
-from optcg.engine.resolve import choose, costs, sources
-from optcg.engine.translate_costs import is_blind, limits_of
+from optcg.engine.resolve import choose, costs, flow, move, open_slots, sources
+from optcg.engine.translate_costs import is_blind, is_shown, limits_of
 from optcg.engine.translate_prompts import Prompts, part_of
-from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, value
+from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
+from optcg.engine.width import bit_of
 from optcg.model import filters as f
 from optcg.model.effects import Effect
 from optcg.model.selections import (
@@ -53,6 +54,10 @@ def _no_event(filter_: f.Filter | None) -> f.Filter | None:
     return f.AllOf((filter_, f.Without(f.CategoryIs(Category.EVENT))))
 
 
+# Selections that pick cards now, into a slot.
+_PICKING: Final = (Battling, Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
+
+
 class SelectionTranslator:
     """Writes those nodes of a program that pick cards."""
 
@@ -68,9 +73,11 @@ class SelectionTranslator:
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
         self.doer: int = YOU  # who may do the step at hand
+        self.opened: Final[set[int]] = set()  # slots that an earlier step may have opened
 
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""
+        self._refill(what)
         if isinstance(what, This):
             self.nodes.append(choose.ThisStep(choose.THIS_SLOT))
             return choose.THIS_SLOT
@@ -104,6 +111,41 @@ class SelectionTranslator:
             return what.slot
         return self._choose(what, must)
 
+    def _refill(self, what: Selection) -> None:
+        """A slot gets other cards: where it may be open, or where they are some of one that may be."""
+        if isinstance(what, ChooseFrom) and what.source in self.opened:
+            self._reopen(what.slot, [what.source])
+        elif isinstance(what, _PICKING) and what.slot in self.opened:
+            self._reopen(what.slot, [])
+
+    def _reopen(self, slot: int, sources: list[int]) -> None:
+        self.opened.add(slot)
+        self.nodes.append(open_slots.RefillStep(slot, sources))
+
+    def reveal(self, what: Selection, must: bool) -> None:
+        """Write a step that reveals cards; later steps that speak of them are about open cards."""
+        slot = self.select(what, must)
+        parts = what.parts if isinstance(what, Together) else ()
+        slots = {slot, *(part.slot for part in parts if isinstance(part, _PICKING))}
+        self.opened.update(slots)
+        self.nodes.append(move.RevealStep(slot, sum(bit_of(one) for one in slots)))
+
+    def pick(self, what: Selection, must: bool) -> None:
+        """Write a step that picks cards; those that are picked for what they are will be shown (11-2-1)."""
+        slot = self.select(what, must)
+        if is_shown(what):
+            self.opened.add(slot)
+            self.nodes.append(open_slots.OpenStep(slot))
+        self.nodes.append(flow.PickStep(slot))
+
+    def drawn(self) -> None:
+        """Write a step that remembers the card that was just drawn, if one behind it speaks of that card."""
+        for part in parts_of(self.later):
+            if isinstance(part, Drawn):
+                if part.slot in self.opened:
+                    self._reopen(part.slot, [])
+                self.nodes.append(move.DrawnStep(part.slot))
+
     def _select_together(self, what: Together, must: bool) -> int:
         slots: list[int] = []
         chosen: list[choose.ChooseNode] = []
@@ -127,6 +169,8 @@ class SelectionTranslator:
             chosen[0].beside = chosen[1]
         if len({*slots, what.slot}) <= len(slots):
             raise TypeError(f"{what!r}: each part needs a slot of its own.")
+        if self.opened.issuperset(slots):
+            self._reopen(what.slot, slots)
         self.nodes.append(choose.TogetherStep(slots, what.slot))
         return what.slot
 

@@ -14,12 +14,14 @@ from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card
 from optcg.engine.decisions import Decision
 from optcg.engine.derived import derive
+from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import locate
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
+from optcg.engine.resolve.choose import CHECKED
 from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
 from optcg.engine.state import PHASE_NAMES, GameState
@@ -199,8 +201,8 @@ class View:
             "turn_player": PLAYER_NAMES[state.turn_player],
             "turn_number": state.turn_number,
             "phase": PHASE_NAMES[state.phase],
-            "A": _player_dict(state.players[0], self.viewer == 0, bit),
-            "B": _player_dict(state.players[1], self.viewer == 1, bit),
+            "A": _player_dict(state, 0, self.viewer == 0, bit),
+            "B": _player_dict(state, 1, self.viewer == 1, bit),
             "looking_at": _looking_at(state, self.viewer),
             "battle": None if battle is None else _battle_dict(state, battle),
             "decision": None if state.decision is None else dump_decision(state.decision),
@@ -224,7 +226,27 @@ def _looking_at(state: GameState, viewer: int | None) -> list[dict[str, object]]
     return list(seen.values())
 
 
-def _player_dict(player: PlayerState, own: bool, bit: i64) -> dict[str, object]:
+def _known_top(state: GameState, deck: list[Card]) -> list[Card]:
+    """The cards on top of a deck that the viewer knows there, down to the first that is not known.
+
+    Rule 8-4-4-4: one who searches a deck sees its cards, but is not told in which order they lie.
+    """
+    searched = [
+        card
+        for frame in state.stack
+        if isinstance(frame, EffectFrame)
+        for card in frame.context.slot(CHECKED)
+    ]
+    known: list[Card] = []
+    for card in reversed(deck):
+        if card.definition is UNKNOWN or card.id in searched:
+            break
+        known.append(card)
+    return known
+
+
+def _player_dict(state: GameState, owner: int, own: bool, bit: i64) -> dict[str, object]:
+    player = state.players[owner]
     life = list(reversed(player.life))
     return {
         "leader": _field_card_dict(player.leader),
@@ -239,7 +261,7 @@ def _player_dict(player: PlayerState, own: bool, bit: i64) -> dict[str, object]:
         "life_count": len(life),
         "trash": [card_dict(card) for card in reversed(player.trash)],
         "no_area": [card_dict(card) for card in player.no_area],
-        "deck_top": [],
+        "deck_top": [card_dict(card) for card in _known_top(state, player.deck)],
         "deck_count": len(player.deck),
         "hand_count": len(player.hand),
         "don_active": player.active_don(),

@@ -19,7 +19,7 @@ from optcg.engine.don_cards import is_don, owner_of, set_don_active
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
-from optcg.engine.lookup import HAND, LIFE, locate, pile
+from optcg.engine.lookup import HAND, LIFE, locate, must_locate, pile
 from optcg.engine.minds import MINDS_STATES
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
 from optcg.engine.process import ProcessFrame
@@ -34,7 +34,7 @@ from optcg.engine.protection import (
     life_is_kept,
     own_effect_banned,
 )
-from optcg.engine.relocate import TO_HAND, TO_TRASH
+from optcg.engine.relocate import TO_HAND, TO_TRASH, is_pile
 from optcg.engine.renaming import rename
 from optcg.engine.sight import confuse
 from optcg.engine.state import GameState
@@ -121,7 +121,10 @@ class DrawUpToNode(Node):
 
 
 class MoveStep(Step):
-    """Cards of a slot go to another area of their owners; the slot then holds them where they are."""
+    """Cards of a slot go to another area of their owners; the slot then holds them where they are.
+
+    Cards of a slot that is open are seen on their way, as those are that are picked for what they are.
+    """
 
     def __init__(self, slot: i64, place: Place, face_up: bool, shown: bool) -> None:
         self.slot: Final = slot
@@ -132,12 +135,15 @@ class MoveStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         cards = frame.context.slot(self.slot)
         frame.into = self.slot
+        shown = self.shown or bool(frame.open >> self.slot & 1)
         if self.place is TO_HAND:
             cards = [card for card in cards if may_go_to_hand(state, card, frame.context)]
+        elif shown and len(cards) > 1 and is_pile(self.place):
+            # Rule 3-1-8: they are shown before they are put in order.
+            show_to(state, hidden_in_hand(state, cards), BOTH, frame.context.player)
+            cards = frame.context.slot(self.slot)
         cause = frame.context.cause()
-        state.stack.append(
-            ProcessFrame(cards, LEAVE, self.place, self.face_up, self.shown, cause, frame.barred)
-        )
+        state.stack.append(ProcessFrame(cards, LEAVE, self.place, self.face_up, shown, cause, frame.barred))
 
 
 def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
@@ -265,17 +271,20 @@ class LookStep(Step):
 
 
 class RevealStep(Step):
-    """Rule 11-2: both players see the cards."""
+    """Rule 11-2: both players see the cards; of those of `open` they know from now on which they are."""
 
-    def __init__(self, slot: i64) -> None:
+    def __init__(self, slot: i64, open: i64) -> None:
         self.slot: Final = slot
+        self.open: Final = open  # bits of slots
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         cards = show_to(state, frame.context.slot(self.slot), BOTH, frame.context.player)
         frame.context.done = len(cards)
+        frame.open |= self.open
         if state.log is not None:
             for card in cards:
-                state.log.append(GameEvent("card_shown", "11-2-1", frame.context.controller, (card,)))
+                found = must_locate(state, card.id)
+                state.log.append(GameEvent("card_shown", "11-2-1", found.owner, (card,)))
 
 
 def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Card]:
@@ -301,6 +310,18 @@ def show_to(state: GameState, ids: list[int], bits: i64, likely: i64) -> list[Ca
     if names:
         rename(state, names)
     return shown
+
+
+def hidden_in_hand(state: GameState, ids: list[int]) -> list[int]:
+    """Those of the cards that lie in a hand and that not both players know."""
+    hidden: list[int] = []
+    for card_id in ids:
+        found = locate(state, card_id)
+        if found is None or found.area is not HAND or not isinstance(found.card, Card):
+            continue
+        if found.card.sight & BOTH != BOTH:
+            hidden.append(card_id)
+    return hidden
 
 
 class ShuffleStep(Step):

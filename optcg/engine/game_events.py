@@ -11,7 +11,8 @@ from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
 
 # The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
-# {n} and {m} are numbers, {w} is a word, {by} is " by the effect of" the last card, where an effect did it.
+# {others} are all but the first, {n} and {m} are numbers, {w} is a word, {by} is " by the effect of" the last
+# card, where an effect did it.
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": "{p} shuffled the deck.",
     "leader_placed": "{p} placed the Leader {0}.",
@@ -66,6 +67,7 @@ SENTENCES: Final[dict[str, str]] = {
     "changed": "An effect began on {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",
+    "replaced": "{p} applied the replacement effect of {0}: {others} would have been {w}.",
     "main_phase_ended": "{p} ended the Main Phase.",
     "conceded": "{p} conceded.",
     "game_won": "{p} won the game.",
@@ -144,6 +146,7 @@ class GameEvent:
             *names,
             p=PLAYER_NAMES[self.player],
             all=", ".join(names) if seen is self else several,
+            others=", ".join(names[1:]),
             n=-self.number if self.number < 0 else self.number,
             m=self.amount,
             w=_PLACES.get(self.word, self.word),

@@ -154,9 +154,9 @@ class ProcessFrame(Frame):
             self.step = ARRANGE
             return
         if len(offers) > 1:
-            state.decision = replacement.ask_several(offers)
+            state.decision = replacement.ask_several(state, offers, self.event, self.place)
         elif offers[0].would.optional:
-            state.decision = replacement.ask_one(offers[0])
+            state.decision = replacement.ask_one(state, offers[0], self.event, self.place)
         else:
             self._accept(state, offers[0])
 
@@ -164,7 +164,7 @@ class ProcessFrame(Frame):
         self.barred = [*self.barred, offer.key]
         self.cards = [card for card in self.cards if card not in offer.victims]
         self.saved += len(offer.victims)
-        replacement.apply(state, offer, self.barred)
+        replacement.apply(state, offer, self.event, self.place, self.barred)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         if self.step == REPLACE:

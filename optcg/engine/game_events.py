@@ -37,6 +37,7 @@ SENTENCES: Final[dict[str, str]] = {
     "don_given": "{p} gave {n} DON!! to {0}{by}.",
     "attack_declared": "{p} attacked {1} with {0}.",
     "blocked": "{p} blocked with {0}.",
+    "target_changed": "{p} changed the attack target to {0}{by}.",
     "counter_used": "{p} trashed {0} for its Counter.",
     "power_gained": "{0} gained {n} power.",
     "battle_won": "{0} won the battle against {1} ({n} against {m}).",
@@ -64,6 +65,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cost_gained": "{0} gained {n} cost.",
     "keyword_gained": "{0} gained [{w}].",
     "keyword_lost": "{0} lost [{w}].",
+    "active_targets_gained": "{0} can also attack active Characters.",
     "changed": "An effect began on {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",
@@ -84,9 +86,10 @@ OF_ONE: Final[dict[str, str]] = {
 OF_LOSS: Final[dict[str, str]] = {
     "power_gained": "{0} lost {n} power.",
     "cost_gained": "{0} lost {n} cost.",
+    "active_targets_gained": "{0} can no longer attack active Characters.",
 }
 # How many cards a sentence is about; a further one is the source of the effect.
-_ABOUT: Final[dict[str, int]] = {"don_placed": 0, "don_changed": 0, "don_given": 1}
+_ABOUT: Final[dict[str, int]] = {"don_placed": 0, "don_changed": 0, "don_given": 1, "target_changed": 1}
 _PLACES: Final[dict[str, str]] = {
     "life": "Life",
     "leader": "Leader area",

@@ -32,6 +32,15 @@ REPLACE: Final = 1
 ARRANGE: Final = 2
 DO: Final = 3
 
+_PILES: Final = {
+    Place.DECK_TOP: "the top of {whose} deck",
+    Place.DECK_BOTTOM: "the bottom of {whose} deck",
+    Place.DECK_EITHER: "the top or bottom of {whose} deck",
+    Place.LIFE_TOP: "the top of {whose} Life",
+    Place.LIFE_BOTTOM: "the bottom of {whose} Life",
+    Place.LIFE_EITHER: "the top or bottom of {whose} Life",
+}
+
 TOP: Final = Choice("top")
 BOTTOM: Final = Choice("bottom")
 
@@ -218,8 +227,15 @@ class ProcessFrame(Frame):
             self._take_next(mine[0])
         else:
             choices = tuple([pick_choice(card) for card in mine])
-            prompt = "Which card lies uppermost?" if not self.ordered else "Which card comes next?"
-            state.decision = Decision(owner, ORDER, "3-1-7", prompt, choices)
+            state.decision = Decision(owner, ORDER, "3-1-7", self._order_prompt(state, mine, owner), choices)
+
+    def _order_prompt(self, state: GameState, mine: list[int], player: i64) -> str:
+        """Where the cards go, and what is asked of the first and of the later ones of this player."""
+        found = locate(state, mine[0], self.cause.player & 1)
+        whose = "your" if found is None or found.owner == player else "your opponent's"
+        pile = _PILES[self.place].format(whose=whose)
+        later = any(self._arranger(state, card) == player for card in self.ordered)
+        return f"These cards go to {pile}. Which one {'comes next' if later else 'lies uppermost'}?"
 
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
         """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.

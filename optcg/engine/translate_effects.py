@@ -26,27 +26,24 @@ from optcg.engine.translate_costs import (
     possible,
     slot_of,
 )
+from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
 from optcg.engine.translate_prompts import capital
 from optcg.engine.translate_selections import SelectionTranslator, playable
 from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
-from optcg.model.effects import Effect, Place
+from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
 from optcg.model.selections import (
     Choose,
-    ChooseFrom,
     Drawn,
     Every,
     Owner,
     Selection,
     Slot,
     This,
-    Together,
-    Top,
-    TopOrBottom,
 )
 from optcg.model.terms import Area
 
@@ -154,9 +151,14 @@ class EffectTranslator(SelectionTranslator):
             # "You may add up to 1 card": nobody is asked twice.
             self._write_may(first, once)
             return
+        if asks_how_many(effect):
+            # Nor is a player who says how many asked before whether any.
+            self.write(effect.effects)
+            self._write_done(effect, once)
+            return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
-        asked = payable(_at_first(effect.effects)) if full else possible(effect.effects)
+        asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
         ask = flow.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
@@ -167,15 +169,21 @@ class EffectTranslator(SelectionTranslator):
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)
             return
-        # "If you do", "if they do not": only what was really done counts.
+        ask.to = self._write_done(effect, None)
+
+    def _write_done(self, effect: e.May, once: flow.UseStep | None) -> int:
+        """ "If you do", "if they do not": only what was really done counts. Gives where the latter begins."""
         unless = flow.UnlessStep(DidTest())
         self.nodes.append(unless)
+        if once is not None:
+            self.nodes.append(once)
         self.write(effect.then)
         over = flow.JumpStep()
         self.nodes.append(over)
-        unless.to = ask.to = len(self.nodes)
+        otherwise = unless.to = len(self.nodes)
         self.write(effect.otherwise)
         over.to = len(self.nodes)
+        return otherwise
 
     def _write_options(self, effect: e.ChooseOne, must: bool) -> None:
         about = slot_of(effect.options)
@@ -212,7 +220,7 @@ class EffectTranslator(SelectionTranslator):
         before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
-            slots = _chosen_in(effect)
+            slots = chosen_in(effect)
             self.nodes.append(rounds.OtherPlayerStep(slots))
             self.write(effect.effects, must)
             if slots:
@@ -371,30 +379,3 @@ class EffectTranslator(SelectionTranslator):
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
         self.paying = False
-
-
-def _chosen_in(effect: e.AsPlayer) -> list[int]:
-    """The slots of the cards that each player chooses; the first two are those of an event."""
-    made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
-    return sorted(
-        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
-    )
-
-
-def _at_first(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Those steps of which can be told before the first is done whether they can be done.
-
-    "Draw 1 card and trash 1 card from your hand": a card to trash comes with the draw.
-    """
-    for place, effect in enumerate(effects):
-        if isinstance(effect, e.Draw) or (isinstance(effect, e.Move) and effect.to is Place.HAND):
-            return (
-                *effects[: place + 1],
-                *(after for after in effects[place + 1 :] if not _from_hand(after)),
-            )
-    return effects
-
-
-def _from_hand(effect: Effect) -> bool:
-    what = getattr(effect, "what", None)
-    return isinstance(what, Choose) and Area.HAND in what.cards.areas

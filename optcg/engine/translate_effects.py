@@ -27,7 +27,7 @@ from optcg.engine.translate_costs import (
     slot_of,
 )
 from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
-from optcg.engine.translate_prompts import capital
+from optcg.engine.translate_prompts import capital, given_at_once
 from optcg.engine.translate_selections import SelectionTranslator, playable
 from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
@@ -54,6 +54,8 @@ class EffectTranslator(SelectionTranslator):
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
         for place, effect in enumerate(effects):
             self.later = effects[place + 1 :]
+            if place:
+                self.prompts.before = effects[:place]
             self.write_one(effect, must)
 
     def _keeps(self, what: Selection, slot: int) -> bool:
@@ -177,6 +179,7 @@ class EffectTranslator(SelectionTranslator):
         self.nodes.append(unless)
         if once is not None:
             self.nodes.append(once)
+        self.prompts.before = effect.effects
         self.write(effect.then)
         over = flow.JumpStep()
         self.nodes.append(over)
@@ -264,9 +267,7 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_don(self, effect: Effect, must: bool) -> bool:
         if isinstance(effect, e.AddDon):
-            asked = f"{self.asked(effect.who)} How many?"
-            count, who = value(effect.count), OWNERS[effect.who]
-            node: Node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
+            node: Node = self._add_don(effect)
         elif isinstance(effect, e.ReturnDon):
             kinds, who = don_kinds(effect.state), OWNERS[effect.who]
             least = effect.at_least if must or not effect.up_to else 0
@@ -317,13 +318,28 @@ class EffectTranslator(SelectionTranslator):
         """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
         amount = None if count is None else self._fixed(count)
         least = least if count is None else 0
-        asked = self._which_don(deed == don.RETURN and not up_to and who == OPPONENT)
-        return don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
+        # Rule 10-2-10: the opponent picks, though it is not the opponent who does it.
+        theirs = deed == don.RETURN and not up_to and who == OPPONENT
+        asked = self._which_don(theirs)
+        node = don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
+        node.telling = self.telling(amount, self._asked_one(theirs), " Which DON!!?")
+        return node
+
+    def _add_don(self, effect: e.AddDon) -> Node:
+        # What is given at once is told with what it is given to.
+        self.step = given_at_once((effect, *self.later))[0]
+        count, who, end = value(effect.count), OWNERS[effect.who], " How many?"
+        asked = f"{self.asked(effect.who)}{end}"
+        node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
+        node.telling = self.telling(None, effect.who, end)
+        self.step = effect
+        return node
+
+    def _asked_one(self, theirs: bool = False) -> Owner:
+        return Owner.OPPONENT if theirs or self.doer == OPPONENT else Owner.YOU
 
     def _which_don(self, theirs: bool = False) -> str:
-        """`theirs`: the opponent picks, though it is not the opponent who does it (Rule 10-2-10)."""
-        opponent = theirs or self.doer == OPPONENT
-        return f"{self.asked(Owner.OPPONENT if opponent else Owner.YOU)} Which DON!!?"
+        return f"{self.asked(self._asked_one(theirs))} Which DON!!?"
 
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""
@@ -378,4 +394,5 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+        self.prompts.before = cost
         self.paying = False

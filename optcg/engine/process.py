@@ -33,13 +33,30 @@ ARRANGE: Final = 2
 DO: Final = 3
 
 _PILES: Final = {
-    Place.DECK_TOP: "the top of {whose} deck",
-    Place.DECK_BOTTOM: "the bottom of {whose} deck",
-    Place.DECK_EITHER: "the top or bottom of {whose} deck",
-    Place.LIFE_TOP: "the top of {whose} Life",
-    Place.LIFE_BOTTOM: "the bottom of {whose} Life",
-    Place.LIFE_EITHER: "the top or bottom of {whose} Life",
+    Place.DECK_TOP: "the top of {} deck",
+    Place.DECK_BOTTOM: "the bottom of {} deck",
+    Place.DECK_EITHER: "the top or bottom of {} deck",
+    Place.LIFE_TOP: "the top of {} Life",
+    Place.LIFE_BOTTOM: "the bottom of {} Life",
+    Place.LIFE_EITHER: "the top or bottom of {} Life",
 }
+
+
+def _questions(asks: str) -> dict[Place, tuple[str, str]]:
+    """For each pile a question about your own and one about your opponent's, made once."""
+    start = "These cards go to "
+    return {
+        place: (
+            f"{start}{pile.format('your')}. Which one {asks}?",
+            f"{start}{pile.format(_OTHERS)}. Which one {asks}?",
+        )
+        for place, pile in _PILES.items()
+    }
+
+
+_OTHERS: Final = "your opponent's"
+_UPPERMOST: Final = _questions("lies uppermost")
+_NEXT: Final = _questions("comes next")
 
 TOP: Final = Choice("top")
 BOTTOM: Final = Choice("bottom")
@@ -232,10 +249,15 @@ class ProcessFrame(Frame):
     def _order_prompt(self, state: GameState, mine: list[int], player: i64) -> str:
         """Where the cards go, and what is asked of the first and of the later ones of this player."""
         found = locate(state, mine[0], self.cause.player & 1)
-        whose = "your" if found is None or found.owner == player else "your opponent's"
-        pile = _PILES[self.place].format(whose=whose)
-        later = any(self._arranger(state, card) == player for card in self.ordered)
-        return f"These cards go to {pile}. Which one {'comes next' if later else 'lies uppermost'}?"
+        questions = _NEXT if self._has_begun(state, player) else _UPPERMOST
+        return questions[self.place][0 if found is None or found.owner == player else 1]
+
+    def _has_begun(self, state: GameState, player: i64) -> bool:
+        """Whether the player has put a card of theirs in order already."""
+        for card in reversed(self.ordered):
+            if self._arranger(state, card) == player:
+                return True
+        return False
 
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
         """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.

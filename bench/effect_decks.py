@@ -32,8 +32,8 @@ class EffectCatalog:
         fitting = [card for card in self.cards.values() if card.category is not Category.LEADER]
         return [card for card in fitting if set(card.colors) <= set(leader.colors)]
 
-    def words_of(self, effects: tuple[Effect, ...]) -> str:
-        return write_effects(effects)
+    def words_of(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
+        return write_effects(effects, before)
 
 
 def effect_decks() -> tuple[EffectCatalog, tuple[Deck, Deck]]:

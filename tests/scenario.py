@@ -53,8 +53,8 @@ class Cards:
             if card.category != Category.LEADER and set(card.colors) <= set(leader.colors)
         ]
 
-    def words_of(self, effects: tuple[Effect, ...]) -> str:
-        return write_effects(effects)
+    def words_of(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
+        return write_effects(effects, before)
 
 
 class Table:

@@ -114,9 +114,9 @@ class Catalog:
             legal = self._legal.setdefault(leader.colors, tuple(self._read(fitting)))
         return legal
 
-    def words_of(self, effects: tuple[Effect, ...]) -> str:
-        """A sentence for steps that are offered as an option."""
-        return write_effects(effects)
+    def words_of(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
+        """A sentence for steps that are offered as an option; `before` them others are done."""
+        return write_effects(effects, before)
 
     def _read(self, numbers: Iterable[str]) -> Iterator[CardData]:
         return (self[number] for number in numbers)

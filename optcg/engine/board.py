@@ -13,7 +13,7 @@ from optcg.engine.player_state import PlayerState
 from optcg.engine.state import GameState
 from optcg.engine.turn import PHASE_TITLES
 from optcg.engine.view import View
-from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
+from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_words
 
 WIDTH: Final = 80
 INDENT: Final = " " * 2
@@ -114,7 +114,7 @@ def _facts(card: FieldCard, state: GameState, with_power: bool = True) -> str:
     parts.append("rested" if card.rested else "active")
     if card.given_don:
         parts.append(f"{card.given_don} DON!!")
-    parts += [f"[{name}]" for name in keyword_names(card.keywords)]
+    parts += keyword_words(card.keywords)
     if card.played_on and card.played_on == state.turn_number:
         parts.append("new")
     return " ".join(parts)
@@ -125,7 +125,7 @@ def _printed(card: Card) -> str:
     parts = [f"cost {definition.cost}"]
     if definition.counter:
         parts.append(f"Counter {definition.counter}")
-    parts += [f"[{name}]" for name in keyword_names(definition.keywords)]
+    parts += keyword_words(definition.keywords)
     parts += [f"[{name}]" for name in definition.timings if name not in KEYWORD_BITS]
     return " ".join(parts)
 

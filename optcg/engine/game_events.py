@@ -11,7 +11,8 @@ from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
 
 # The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
-# {n} and {m} are numbers, {w} is a word, {by} is " by the effect of" the last card, where an effect did it.
+# {others} are all but the first, {n} and {m} are numbers, {w} is a word, {by} is " by the effect of" the last
+# card, where an effect did it.
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": "{p} shuffled the deck.",
     "leader_placed": "{p} placed the Leader {0}.",
@@ -36,6 +37,7 @@ SENTENCES: Final[dict[str, str]] = {
     "don_given": "{p} gave {n} DON!! to {0}{by}.",
     "attack_declared": "{p} attacked {1} with {0}.",
     "blocked": "{p} blocked with {0}.",
+    "target_changed": "{p} changed the attack target to {0}{by}.",
     "counter_used": "{p} trashed {0} for its Counter.",
     "power_gained": "{0} gained {n} power.",
     "battle_won": "{0} won the battle against {1} ({n} against {m}).",
@@ -66,9 +68,11 @@ SENTENCES: Final[dict[str, str]] = {
     "cost_gained": "{0} gained {n} cost.",
     "keyword_gained": "{0} gained [{w}].",
     "keyword_lost": "{0} lost [{w}].",
+    "active_targets_gained": "{0} can also attack active Characters.",
     "changed": "An effect began on {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",
+    "replaced": "{p} applied the replacement effect of {0}: {others} would have been {w}.",
     "main_phase_ended": "{p} ended the Main Phase.",
     "conceded": "{p} conceded.",
     "game_won": "{p} won the game.",
@@ -85,9 +89,10 @@ OF_ONE: Final[dict[str, str]] = {
 OF_LOSS: Final[dict[str, str]] = {
     "power_gained": "{0} lost {n} power.",
     "cost_gained": "{0} lost {n} cost.",
+    "active_targets_gained": "{0} can no longer attack active Characters.",
 }
 # How many cards a sentence is about; a further one is the source of the effect.
-_ABOUT: Final[dict[str, int]] = {"don_placed": 0, "don_changed": 0, "don_given": 1}
+_ABOUT: Final[dict[str, int]] = {"don_placed": 0, "don_changed": 0, "don_given": 1, "target_changed": 1}
 _PLACES: Final[dict[str, str]] = {
     "life": "Life",
     "leader": "Leader area",
@@ -147,6 +152,7 @@ class GameEvent:
             *names,
             p=PLAYER_NAMES[self.player],
             all=", ".join(names) if seen is self else several,
+            others=", ".join(names[1:]),
             n=-self.number if self.number < 0 else self.number,
             m=self.amount,
             w=_PLACES.get(self.word, self.word),

@@ -32,6 +32,32 @@ REPLACE: Final = 1
 ARRANGE: Final = 2
 DO: Final = 3
 
+_PILES: Final = {
+    Place.DECK_TOP: "the top of {} deck",
+    Place.DECK_BOTTOM: "the bottom of {} deck",
+    Place.DECK_EITHER: "the top or bottom of {} deck",
+    Place.LIFE_TOP: "the top of {} Life",
+    Place.LIFE_BOTTOM: "the bottom of {} Life",
+    Place.LIFE_EITHER: "the top or bottom of {} Life",
+}
+
+
+def _questions(asks: str) -> dict[Place, tuple[str, str]]:
+    """For each pile a question about your own and one about your opponent's, made once."""
+    start = "These cards go to "
+    return {
+        place: (
+            f"{start}{pile.format('your')}. Which one {asks}?",
+            f"{start}{pile.format(_OTHERS)}. Which one {asks}?",
+        )
+        for place, pile in _PILES.items()
+    }
+
+
+_OTHERS: Final = "your opponent's"
+_UPPERMOST: Final = _questions("lies uppermost")
+_NEXT: Final = _questions("comes next")
+
 TOP: Final = Choice("top")
 BOTTOM: Final = Choice("bottom")
 
@@ -154,9 +180,9 @@ class ProcessFrame(Frame):
             self.step = ARRANGE
             return
         if len(offers) > 1:
-            state.decision = replacement.ask_several(offers)
+            state.decision = replacement.ask_several(state, offers, self.event, self.place)
         elif offers[0].would.optional:
-            state.decision = replacement.ask_one(offers[0])
+            state.decision = replacement.ask_one(state, offers[0], self.event, self.place)
         else:
             self._accept(state, offers[0])
 
@@ -164,7 +190,7 @@ class ProcessFrame(Frame):
         self.barred = [*self.barred, offer.key]
         self.cards = [card for card in self.cards if card not in offer.victims]
         self.saved += len(offer.victims)
-        replacement.apply(state, offer, self.barred)
+        replacement.apply(state, offer, self.event, self.place, self.barred)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         if self.step == REPLACE:
@@ -218,8 +244,20 @@ class ProcessFrame(Frame):
             self._take_next(mine[0])
         else:
             choices = tuple([pick_choice(card) for card in mine])
-            prompt = "Which card lies uppermost?" if not self.ordered else "Which card comes next?"
-            state.decision = Decision(owner, ORDER, "3-1-7", prompt, choices)
+            state.decision = Decision(owner, ORDER, "3-1-7", self._order_prompt(state, mine, owner), choices)
+
+    def _order_prompt(self, state: GameState, mine: list[int], player: i64) -> str:
+        """Where the cards go, and what is asked of the first and of the later ones of this player."""
+        found = locate(state, mine[0], self.cause.player & 1)
+        questions = _NEXT if self._has_begun(state, player) else _UPPERMOST
+        return questions[self.place][0 if found is None or found.owner == player else 1]
+
+    def _has_begun(self, state: GameState, player: i64) -> bool:
+        """Whether the player has put a card of theirs in order already."""
+        for card in reversed(self.ordered):
+            if self._arranger(state, card) == player:
+                return True
+        return False
 
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
         """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.

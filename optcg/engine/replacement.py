@@ -11,9 +11,11 @@ from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decisi
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
+from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_replacements
 from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import DAMAGE, KO, REST
+from optcg.engine.replacement_words import fate, names, would_be
 from optcg.engine.state import GameState
 from optcg.engine.timings import LYING, REPLACES
 from optcg.engine.width import i64
@@ -145,27 +147,37 @@ def _is_about(situation: Situation, event: i64, place: Place) -> bool:
     return situation.event == ("ko" if event == KO else _GOES.get(place, ""))
 
 
-def ask_one(offer: Offer) -> Decision:
+def ask_one(state: GameState, offer: Offer, event: i64, place: Place) -> Decision:
     """Rule 8-1-3-4-1: its player may choose not to apply it."""
-    prompt = f"Apply the replacement effect of {offer.source.definition.name}: {offer.would.code.words}?"
-    return Decision(offer.source.owner, YES_NO, "8-1-3-4-1", prompt, (YES, NO))
+    player = offer.source.owner
+    happens = would_be(state, offer.victims, player, event, place)
+    apply_it = f"Apply the replacement effect of {offer.source.definition.name}: {offer.would.code.words}?"
+    return Decision(player, YES_NO, "8-1-3-4-1", f"{happens} {apply_it}", (YES, NO))
 
 
-def ask_several(several: list[Offer]) -> Decision:
+def ask_several(state: GameState, several: list[Offer], event: i64, place: Place) -> Decision:
     """Rule 8-1-3-4-2: their player chooses which one; none only if all of them may be declined."""
+    player = several[0].source.owner
     choices = [Choice("effect", None, None, number + 1) for number in range(len(several))]
-    names = [o.source.definition.name for o in several]
+    called = [o.source.definition.name for o in several]
     # Of two cards of one name the id tells which is meant.
     told = [
-        f"{name} (#{o.source.id})" if names.count(name) > 1 else name
-        for name, o in zip(names, several, strict=True)
+        f"{name} (#{o.source.id})" if called.count(name) > 1 else name
+        for name, o in zip(called, several, strict=True)
     ]
     details = [f"{name}: {o.would.code.words}" for name, o in zip(told, several, strict=True)]
+    victims = several[0].victims
+    if any(offer.victims != victims for offer in several):
+        details = [
+            f"{detail} (for {names(state, o.victims, player)})"
+            for detail, o in zip(details, several, strict=True)
+        ]
+        victims = [victim for offer in several for victim in offer.victims]
     if all(offer.would.optional for offer in several):
         choices.append(DONE)
         details.append("none of them")
-    prompt = "Which replacement effect?"
-    return Decision(several[0].source.owner, EFFECT, "8-1-3-4-2", prompt, tuple(choices), tuple(details))
+    prompt = f"{would_be(state, victims, player, event, place)} Which replacement effect?"
+    return Decision(player, EFFECT, "8-1-3-4-2", prompt, tuple(choices), tuple(details))
 
 
 def decline(state: GameState, offer: Offer) -> None:
@@ -190,7 +202,7 @@ def pass_by(state: GameState, victims: list[FieldCard], event: i64, place: Place
                         decline(state, offer)
 
 
-def apply(state: GameState, offer: Offer, barred: list[str]) -> None:
+def apply(state: GameState, offer: Offer, event: i64, place: Place, barred: list[str]) -> None:
     """Rule 8-1-3-4-7: the replacing part is an effect of the replacement's owner."""
     source = offer.source
     code = offer.would.code
@@ -199,5 +211,10 @@ def apply(state: GameState, offer: Offer, barred: list[str]) -> None:
     elif code.once:
         use(state, source, code.program.number, code.index)
     shown = source.face
+    if state.log is not None:
+        found = [state.find(victim) for victim in offer.victims]
+        cards = (shown, *[card.face for card in found if card is not None])
+        word = fate(event, place)
+        state.log.append(GameEvent("replaced", "8-1-3-4", source.owner, cards, word=word))
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
     state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

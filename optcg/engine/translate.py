@@ -131,9 +131,9 @@ class Translator:
         self.keep(extra)
         return extra
 
-    def label(self, effects: tuple[Effect, ...]) -> str:
+    def label(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
         """A few words for an option."""
-        return self.catalog.words_of(effects)
+        return self.catalog.words_of(effects, before)
 
     # Abilities ----------------------------------------------------------------------------------
 

@@ -26,26 +26,23 @@ from optcg.engine.translate_costs import (
     possible,
     slot_of,
 )
-from optcg.engine.translate_prompts import capital
+from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
+from optcg.engine.translate_prompts import capital, given_at_once
 from optcg.engine.translate_selections import SelectionTranslator, playable
 from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, SlotCount
 from optcg.model.conditions import SlotFits
-from optcg.model.effects import Effect, Place
+from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
 from optcg.model.selections import (
     Choose,
-    ChooseFrom,
     Every,
     Owner,
     Selection,
     Slot,
     This,
-    Together,
-    Top,
-    TopOrBottom,
 )
 from optcg.model.terms import Area
 
@@ -56,6 +53,8 @@ class EffectTranslator(SelectionTranslator):
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
         for place, effect in enumerate(effects):
             self.later = effects[place + 1 :]
+            if place:
+                self.prompts.before = effects[:place]
             self.write_one(effect, must)
 
     def _keeps(self, what: Selection, slot: int) -> bool:
@@ -153,9 +152,14 @@ class EffectTranslator(SelectionTranslator):
             # "You may add up to 1 card": nobody is asked twice.
             self._write_may(first, once)
             return
+        if asks_how_many(effect):
+            # Nor is a player who says how many asked before whether any.
+            self.write(effect.effects)
+            self._write_done(effect, once)
+            return
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
-        asked = payable(_at_first(effect.effects)) if full else possible(effect.effects)
+        asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
         ask = flow.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
@@ -166,15 +170,22 @@ class EffectTranslator(SelectionTranslator):
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)
             return
-        # "If you do", "if they do not": only what was really done counts.
+        ask.to = self._write_done(effect, None)
+
+    def _write_done(self, effect: e.May, once: flow.UseStep | None) -> int:
+        """ "If you do", "if they do not": only what was really done counts. Gives where the latter begins."""
         unless = flow.UnlessStep(DidTest())
         self.nodes.append(unless)
+        if once is not None:
+            self.nodes.append(once)
+        self.prompts.before = effect.effects
         self.write(effect.then)
         over = flow.JumpStep()
         self.nodes.append(over)
-        unless.to = ask.to = len(self.nodes)
+        otherwise = unless.to = len(self.nodes)
         self.write(effect.otherwise)
         over.to = len(self.nodes)
+        return otherwise
 
     def _write_options(self, effect: e.ChooseOne, must: bool) -> None:
         about = slot_of(effect.options)
@@ -214,7 +225,7 @@ class EffectTranslator(SelectionTranslator):
         before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
-            slots = _chosen_in(effect)
+            slots = chosen_in(effect)
             self.nodes.append(rounds.OtherPlayerStep(slots))
             self.write(effect.effects, must)
             if slots:
@@ -258,9 +269,7 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_don(self, effect: Effect, must: bool) -> bool:
         if isinstance(effect, e.AddDon):
-            asked = f"{self.asked(effect.who)} How many?"
-            count, who = value(effect.count), OWNERS[effect.who]
-            node: Node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
+            node: Node = self._add_don(effect)
         elif isinstance(effect, e.ReturnDon):
             kinds, who = don_kinds(effect.state), OWNERS[effect.who]
             least = effect.at_least if must or not effect.up_to else 0
@@ -311,13 +320,28 @@ class EffectTranslator(SelectionTranslator):
         """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
         amount = None if count is None else self._fixed(count)
         least = least if count is None else 0
-        asked = self._which_don(deed == don.RETURN and not up_to and who == OPPONENT)
-        return don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
+        # Rule 10-2-10: the opponent picks, though it is not the opponent who does it.
+        theirs = deed == don.RETURN and not up_to and who == OPPONENT
+        asked = self._which_don(theirs)
+        node = don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
+        node.telling = self.telling(amount, self._asked_one(theirs), " Which DON!!?")
+        return node
+
+    def _add_don(self, effect: e.AddDon) -> Node:
+        # What is given at once is told with what it is given to.
+        self.step = given_at_once((effect, *self.later))[0]
+        count, who, end = value(effect.count), OWNERS[effect.who], " How many?"
+        asked = f"{self.asked(effect.who)}{end}"
+        node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
+        node.telling = self.telling(None, effect.who, end)
+        self.step = effect
+        return node
+
+    def _asked_one(self, theirs: bool = False) -> Owner:
+        return Owner.OPPONENT if theirs or self.doer == OPPONENT else Owner.YOU
 
     def _which_don(self, theirs: bool = False) -> str:
-        """`theirs`: the opponent picks, though it is not the opponent who does it (Rule 10-2-10)."""
-        opponent = theirs or self.doer == OPPONENT
-        return f"{self.asked(Owner.OPPONENT if opponent else Owner.YOU)} Which DON!!?"
+        return f"{self.asked(self._asked_one(theirs))} Which DON!!?"
 
     def _fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""
@@ -372,31 +396,5 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+        self.prompts.before = cost
         self.paying = False
-
-
-def _chosen_in(effect: e.AsPlayer) -> list[int]:
-    """The slots of the cards that each player chooses; the first two are those of an event."""
-    made = (Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
-    return sorted(
-        {part.slot for part in parts_of(effect.effects) if isinstance(part, made) and part.slot > 1}
-    )
-
-
-def _at_first(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Those steps of which can be told before the first is done whether they can be done.
-
-    "Draw 1 card and trash 1 card from your hand": a card to trash comes with the draw.
-    """
-    for place, effect in enumerate(effects):
-        if isinstance(effect, e.Draw) or (isinstance(effect, e.Move) and effect.to is Place.HAND):
-            return (
-                *effects[: place + 1],
-                *(after for after in effects[place + 1 :] if not _from_hand(after)),
-            )
-    return effects
-
-
-def _from_hand(effect: Effect) -> bool:
-    what = getattr(effect, "what", None)
-    return isinstance(what, Choose) and Area.HAND in what.cards.areas

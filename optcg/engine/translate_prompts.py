@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from optcg.model.durations import Duration
-from optcg.model.effects import Effect, May
+from optcg.engine.amounts import Value
+from optcg.engine.telling import UNKNOWN, Telling
+from optcg.engine.translate_numbers import is_told_once, open_number, with_number
+from optcg.engine.translate_words import value
+from optcg.model.amounts import DoneCount
+from optcg.model.effects import AddDon, Effect, GiveDon, May
 from optcg.model.selections import Choose, ChooseFrom, Owner, Together
+from optcg.model.sides import from_other_side
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
-
-_OTHER_SIDE: Final[dict[object, object]] = {
-    Owner.YOU: Owner.OPPONENT,
-    Owner.OPPONENT: Owner.YOU,
-    Duration.OPPONENT_END: Duration.OWN_END,
-    Duration.OWN_END: Duration.OPPONENT_END,
-    Duration.OPPONENT_END_PHASE: Duration.OWN_END_PHASE,
-    Duration.OWN_END_PHASE: Duration.OPPONENT_END_PHASE,
-}
-
-
-def from_other_side(node: object) -> object:
-    """A tree as the opponent of its player says it: "your" for "your opponent's"."""
-    if isinstance(node, (Owner, Duration)):
-        return _OTHER_SIDE.get(node, node)
-    if isinstance(node, tuple):
-        return tuple([from_other_side(part) for part in node])
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    return replace(node, **{field.name: from_other_side(getattr(node, field.name)) for field in fields(node)})
 
 
 def in_sentence(words: str) -> str:
@@ -49,12 +35,13 @@ class Prompts:
     def __init__(self, card: Translator) -> None:
         self._card: Final = card
         self._name: Final = card.data.name
+        self.before: tuple[Effect, ...] = ()  # what is done before the steps that are told
 
     def words(self, effects: tuple[Effect, ...], opponent: bool = False) -> str:
         """What steps do, told to the player of the effect or to the opponent."""
-        told = from_other_side(effects) if opponent else effects
+        told = from_other_side(given_at_once(effects)) if opponent else given_at_once(effects)
         assert isinstance(told, tuple)
-        return in_sentence(self._card.label(told))
+        return in_sentence(self._card.label(told, self.before))
 
     def together(self, effects: tuple[Effect, ...], opponent: bool = False) -> str:
         """The same for steps that are one deed, such as the parts of a cost."""
@@ -64,6 +51,19 @@ class Prompts:
         """The question of one step, and what it does."""
         start = "Pay for " if paying else ""
         return f"{start}{self._name}: {self.words((effect,), opponent)}."
+
+    def telling(self, effect: Effect, number: Value | None, ask: Callable[[Effect], str]) -> Telling | None:
+        """The question of a step whose number is counted; nothing where its words say enough.
+
+        `number` is that of the node, if it was fixed before the question.
+        """
+        amount = open_number(effect)
+        if amount is None:
+            return None
+        words = ask(with_number(effect, UNKNOWN))
+        if not is_told_once(words):
+            return None
+        return Telling(number or value(amount), ask(with_number(effect, 1)), words)
 
     def picks(self, asked: str, what: Choose | ChooseFrom) -> list[str]:
         """The question for each of several cards: "card 1 of up to 2"."""
@@ -90,7 +90,7 @@ class Prompts:
 
     def offer(self, label: str, cost: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
         """Rules 8-1-2, 8-3-1-4: shall the effect be activated, and its cost be paid?"""
-        does = self.words(effects)
+        does = self._after(cost, effects)
         if cost:
             return f"Pay for {self._name}: {self.together(cost)}? {capital(label)}: {does}."
         return f"Activate {label} of {self._name}: {does}?"
@@ -99,7 +99,32 @@ class Prompts:
         """A short description of an ability, for lists."""
         paid = f"{self.together(cost)}: " if cost else ""
         tag = f"{label} " if label.startswith("[") else ""
-        return f"{tag}{paid}{self.words(effects)}"
+        return f"{tag}{paid}{self._after(cost, effects)}"
+
+    def _after(self, cost: tuple[Effect, ...], effects: tuple[Effect, ...]) -> str:
+        """What is done when the cost is paid."""
+        self.before = cost
+        does = self.words(effects)
+        self.before = ()
+        return does
+
+
+def given_at_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "Add 1 DON!! card from your DON!! deck and give it to ...": nothing is rested in between."""
+    told: list[Effect] = []
+    for effect in effects:
+        before = told[-1] if told else None
+        if (
+            isinstance(before, AddDon)
+            and isinstance(effect, GiveDon)
+            and before.rested
+            and (effect.count, effect.up_to, effect.each) == (DoneCount(), False, False)
+            and (effect.state, effect.who) == ("rested", before.who)
+        ):
+            told[-1] = replace(effect, count=before.count, state="deck", up_to=before.up_to)
+        else:
+            told.append(effect)
+    return tuple(told)
 
 
 def part_of(effect: Effect, place: int) -> Effect:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from optcg.engine.amounts import SlotValue
+from optcg.engine.amounts import SlotValue, Value
 from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
 from optcg.engine.resolve import choose, costs, flow, move, open_slots, sources
+from optcg.engine.telling import Telling
 from optcg.engine.translate_costs import is_blind, is_shown, limits_of
 from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
@@ -203,8 +204,18 @@ class SelectionTranslator:
         if self.to_play:
             source = sources.PlayableSource(source)
         asked = self.prompts.picks(self.asked(what.chooser), what)
-        self.nodes.append(
-            choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, asked, must)
+        node = choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, asked, must)
+        if len(asked) == 1:
+            node.telling = self.telling(None, what.chooser)
+        self.nodes.append(node)
+
+    def telling(self, number: Value | None, who: Owner = Owner.YOU, end: str = "") -> Telling | None:
+        """The same with the number as it is when the question is asked, if it is a counted one."""
+        if self.step is None:
+            return None
+        paying, opponent = self.paying, who is Owner.OPPONENT
+        return self.prompts.telling(
+            self.step, number, lambda step: f"{self.prompts.step(step, paying, opponent)}{end}"
         )
 
     def asked(self, who: Owner = Owner.YOU) -> str:

@@ -21,7 +21,7 @@ from optcg.engine.lookup import locate
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
-from optcg.engine.resolve.choose import CHECKED
+from optcg.engine.resolve.searching import CHECKED
 from optcg.engine.result import Result
 from optcg.engine.serial import dump_decision
 from optcg.engine.state import PHASE_NAMES, GameState

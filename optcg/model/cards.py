@@ -60,8 +60,8 @@ class CatalogLike(Protocol):
     def legal_with(self, leader: CardData) -> Sequence[CardData]:
         """All cards that a deck of this Leader may hold by their colors (Rule 5-1-2-2)."""
 
-    def words_of(self, effects: tuple[Effect, ...]) -> str:
-        """A sentence for steps that are offered as an option."""
+    def words_of(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
+        """A sentence for steps that are offered as an option; `before` them others are done."""
 
 
 class DeckLike(Protocol):

@@ -102,3 +102,9 @@ PLAYER_NAMES: Final = ("A", "B")
 def keyword_names(bits: int) -> list[str]:
     """The names of the keyword effects in `bits`, in the order of the rulebook."""
     return [name for bit, name in KEYWORD_NAMES.items() if bits & bit]
+
+
+def keyword_words(bits: int) -> list[str]:
+    """The same as cards have it: in brackets, and in words what has no name there."""
+    named = [f"[{name}]" for name in keyword_names(bits & ~ATTACK_ACTIVE)]
+    return [*named, "can attack active Characters"] if bits & ATTACK_ACTIVE else named

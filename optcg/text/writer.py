@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from optcg.model.abilities import Ability
 from optcg.model.effects import Effect
 from optcg.model.terms import Category
-from optcg.text.writing.abilities import AbilityWriter, writer_of
+from optcg.text.writing.abilities import writer_of
 from optcg.text.writing.steps import sentence
+from optcg.text.writing.told import ToldWriter
 
 
 def write(abilities: Iterable[Ability], category: Category | None = None) -> str:
@@ -22,9 +23,12 @@ def write_ability(ability: Ability, category: Category | None = None) -> str:
     return writer_of(ability, called(category)).ability(ability)
 
 
-def write_effects(effects: tuple[Effect, ...]) -> str:
-    """Steps on their own, such as an option to choose: without the numbers of what is remembered."""
-    return sentence(AbilityWriter(marks=False).steps(effects))
+def write_effects(effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
+    """Steps on their own, such as an option to choose: told to people, and not to be read again.
+
+    `before` are the steps that are done before, to which their numbers may point back.
+    """
+    return sentence(ToldWriter(before).steps(effects))
 
 
 def called(category: Category | None) -> str:

@@ -1,10 +1,14 @@
 """The sentences of the log: the right number, gain or loss, and which effect it was."""
 
+import re
+
 import pytest
 
+from optcg.engine.board import board_lines
 from optcg.engine.card import BOTH, Card
 from optcg.engine.game_events import OF_LOSS, OF_ONE, SENTENCES, GameEvent
 from optcg.engine.translate import define
+from optcg.model.terms import Category
 from tests.effects.checks import said
 from tests.scenario import A, B, Scenario, Table
 
@@ -102,3 +106,35 @@ def test_every_sentence_begins_with_a_capital() -> None:
 
 def test_the_other_sentences_are_of_known_kinds() -> None:
     assert {*OF_ONE, *OF_LOSS} <= set(SENTENCES)
+
+
+def test_an_attack_that_an_effect_redirects_names_the_new_target_and_the_effect() -> None:
+    s = Scenario(turn_player=B)
+    text = "[On Your Opponent's Attack] Change the attack target to 1 of your Characters."
+    s.leader(A, name="Robin", abilities=said(text, Category.LEADER))
+    s.character(A, name="Sabo")
+    game = s.start().declare("leader_b", "leader_a")
+    (sentence,) = told(game, "target_changed")
+    assert (
+        re.sub(r" \([^)]*\)", "", sentence) == "A changed the attack target to Sabo by the effect of Robin."
+    )
+
+
+def test_an_attack_that_stays_where_it_was_is_not_redirected() -> None:
+    s = Scenario(turn_player=B)
+    text = "[On Your Opponent's Attack] Change the attack target to this Character."
+    wall = s.character(A, rested=True, abilities=said(text))
+    assert told(s.start().declare("leader_b", wall), "target_changed") == []
+
+
+def test_what_has_no_name_on_cards_is_told_in_words() -> None:
+    s = Scenario()
+    s.leader(A, name="Brogy")
+    text = "[On Play] Your Leader can also attack active Characters during this turn."
+    game = played(s, text)
+    (sentence,) = told(game, "active_targets_gained")
+    assert sentence.startswith("Brogy (")
+    assert sentence.endswith(") can also attack active Characters.")
+    assert told(game, "keyword_gained") == []
+    board = "\n".join(board_lines(game.game.view(A)))
+    assert ("Attack Active" in board, "can attack active Characters" in board) == (False, True)

@@ -1,7 +1,7 @@
 """What players are asked: the source, what is done, how much, how long, and to which player it is said."""
 
 from optcg.engine.decisions import Decision
-from tests.effects.checks import said
+from tests.effects.checks import said, worded
 from tests.scenario import A, B, Scenario, Table
 
 
@@ -95,3 +95,68 @@ def test_waiting_effects_say_what_they_do() -> None:
         "Otama: [On Play] draw 1 card",
         "Otama: [On Play] trash 1 card from your hand",
     )
+
+
+def order_prompts(game: Table) -> list[tuple[int, str]]:
+    """Who is asked what, while cards are put in order."""
+    found = []
+    while asked(game).kind == "order":
+        found.append((asked(game).player, asked(game).prompt))
+        game.choose(game.choices()[0])
+    return found
+
+
+def test_an_order_says_where_the_cards_go_to_each_of_their_owners() -> None:
+    s = Scenario()
+    for player in (A, A, A, B, B):
+        s.character(player, cost=1)
+    game = worded(s, "Place all Characters with a cost of 1 or less at the bottom of the owner's deck.")
+    start = "These cards go to the bottom of your deck. Which one"
+    assert order_prompts(game) == [
+        (A, f"{start} lies uppermost?"),
+        (A, f"{start} comes next?"),
+        (B, f"{start} lies uppermost?"),
+    ]
+
+
+def test_an_order_of_cards_that_are_not_your_own_names_their_pile() -> None:
+    game = worded(
+        Scenario(),
+        "Look at all of your opponent's Life cards and place them back in their Life area in any order.",
+    )
+    assert order_prompts(game)[0] == (
+        A,
+        "These cards go to the top of your opponent's Life. Which one lies uppermost?",
+    )
+
+
+_THEIR_DON = "your opponent may add up to 1 DON!! card from their DON!! deck and rest it."
+
+
+def test_who_says_how_many_is_not_asked_before_whether_any() -> None:
+    game = played(Scenario(), f"[On Play] Draw 1 card. Then, {_THEIR_DON}")
+    decision = asked(game)
+    prompt = "Otama: add up to 1 DON!! card from your DON!! deck and rest it. How many?"
+    assert (decision.player, decision.kind, decision.prompt) == (B, "number", prompt)
+    before = game.count(B, "don_rested")
+    game.choose("number 1")
+    assert (game.count(B, "don_rested") - before, game.asked()) == (1, (A, "main"))
+
+
+def test_without_don_nobody_is_asked_to_add_any() -> None:
+    s = Scenario()
+    s.don(B, active=10)
+    game = played(s, f"[On Play] Draw 1 card. Then, {_THEIR_DON}")
+    assert game.asked() == (A, "main")
+
+
+def test_what_follows_don_that_may_be_added_wants_some() -> None:
+    text = (
+        "[On Play] You may add up to 1 DON!! card from your DON!! deck and rest it. If you do, draw 1 card."
+    )
+    hands = []
+    for number in (0, 1):
+        s = Scenario()
+        s.don(A, active=1)
+        hands.append(played(s, text).choose(f"number {number}").count(A, "hand"))
+    assert hands == [0, 1]

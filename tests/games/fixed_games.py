@@ -49,8 +49,8 @@ class Cards:
     def legal_with(self, leader: CardData) -> Sequence[CardData]:
         return [card for card in self.cards.values() if card.category != Category.LEADER]
 
-    def words_of(self, effects: tuple[Effect, ...]) -> str:
-        return write_effects(effects)
+    def words_of(self, effects: tuple[Effect, ...], before: tuple[Effect, ...] = ()) -> str:
+        return write_effects(effects, before)
 
 
 class FixedDeck:

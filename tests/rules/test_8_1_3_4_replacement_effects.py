@@ -127,7 +127,7 @@ def offered(game: Table) -> tuple[int, str]:
     """Who is asked about which replacement."""
     decision = game.game.decision
     assert decision is not None
-    return decision.player, decision.prompt.removeprefix("Apply the replacement effect of ").split(":")[0]
+    return decision.player, decision.prompt.split("Apply the replacement effect of ")[1].split(":")[0]
 
 
 @pytest.mark.rule("8-1-3-4-2")

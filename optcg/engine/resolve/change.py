@@ -33,7 +33,7 @@ from optcg.engine.state import GameState
 from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.width import bit_of, i64
-from optcg.model.terms import keyword_names
+from optcg.model.terms import ATTACK_ACTIVE, keyword_names
 
 
 def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
@@ -46,9 +46,15 @@ def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value:
     elif what == COST:
         state.log.append(GameEvent("cost_gained", "2-7-6", player, (shown,), number=value))
     elif what == KEYWORD:
-        words = ", ".join(keyword_names(value if value > 0 else -value))
-        kind = "keyword_gained" if value > 0 else "keyword_lost"
-        state.log.append(GameEvent(kind, "10-1", player, (shown,), word=words))
+        bits = value if value > 0 else -value
+        words = "], [".join(keyword_names(bits & ~ATTACK_ACTIVE))
+        if words:
+            kind = "keyword_gained" if value > 0 else "keyword_lost"
+            state.log.append(GameEvent(kind, "10-1", player, (shown,), word=words))
+        if bits & ATTACK_ACTIVE:
+            # No keyword of the game: cards say it in words.
+            number = 0 if value > 0 else -1
+            state.log.append(GameEvent("active_targets_gained", "7-1-1-2", player, (shown,), number=number))
     else:
         state.log.append(GameEvent("changed", "8-1-4-2", player, (shown,)))
 

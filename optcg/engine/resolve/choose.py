@@ -7,7 +7,7 @@ from typing import Final
 from optcg.engine import dice
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
-from optcg.engine.card import NOBODY, Card
+from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.decisions import CARDS, DONE, NUMBER, PLACE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
@@ -18,8 +18,10 @@ from optcg.engine.lookup import pile
 from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.completing import completing
+from optcg.engine.resolve.searching import check_deck, turn_deck_over
 from optcg.engine.resolve.sources import Limits, SlotSource, Source
 from optcg.engine.state import GameState
+from optcg.engine.telling import Telling
 from optcg.engine.unaffected import choosable, some_are_unaffected
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -30,41 +32,6 @@ THIS_SLOT: Final = 8
 ROW: Final = 9
 # The slot that keeps a number, as so many zeros.
 COUNTED: Final = 19
-# The slot of the deck cards that are shown for a choice.
-CHECKED: Final = 20
-
-
-def check_deck(state: GameState, context: Context, owner: i64, bit: i64) -> None:
-    """Rule 8-4-4-4: who chooses from a deck checks the faces of its cards, those not seen before too."""
-    if owner < 0:
-        return
-    deck = state.players[owner].deck
-    shown = [card.id for card in deck if not card.sight & bit]
-    context.remember(CHECKED, context.slot(CHECKED) + shown)
-    state.players[owner].deck = [Card(card.id, card.definition, card.sight | bit) for card in deck]
-
-
-def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64, picked: list[int]) -> None:
-    """When the choice is made, the cards that were shown for it are hidden again.
-
-    Their faces were shown, not where they lie: those that nobody else knows change places, under new ids.
-    """
-    shown = context.slot(CHECKED)
-    if owner < 0 or not shown:
-        return
-    context.remember(CHECKED, NO_CARDS)
-    kept = picked + [card for frame in state.stack for card in frame.card_ids()]
-    deck = state.players[owner].deck
-    hidden = [
-        Card(card.id, card.definition, card.sight & ~bit) if card.id in shown else card for card in deck
-    ]
-    free = [place for place, card in enumerate(hidden) if card.sight == NOBODY and card.id not in kept]
-    state.dice, order = dice.permutation(state.dice, len(free))
-    mixed = hidden[:]
-    for number, place in enumerate(order):
-        card = hidden[free[place]]
-        mixed[free[number]] = Card(state.renew(card.id), card.definition, NOBODY)
-    state.players[owner].deck = mixed
 
 
 class ChooseNode(Node):
@@ -92,6 +59,7 @@ class ChooseNode(Node):
         self.prompts: Final = prompts  # for the first card, the second ...; one for all of an open number
         self.must: Final = must  # part of a cost that the player has decided to pay
         self.beside: ChooseNode | None = None  # "1 A and 1 B": what is chosen next, of other cards
+        self.telling: Telling | None = None  # in place of `prompts`, where a number is counted
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -112,7 +80,7 @@ class ChooseNode(Node):
         # In an even game how often a player is asked does not tell how many hidden cards fit.
         secret = state.even and self.source.tells()
         if secret and not left and len(picked) < wanted:
-            prompt = f"{self._asked(picked)} There is {'no other' if picked else 'none'}."
+            prompt = f"{self._asked(state, context, picked)} There is {'no other' if picked else 'none'}."
             state.decision = Decision(player, CARDS, "8-4-4-2", prompt, (DONE,))
         elif len(picked) >= high:
             self._finish(state, frame, picked)
@@ -128,10 +96,14 @@ class ChooseNode(Node):
                 self.answer(state, frame, choices[0])
                 return
             rule = "4-8-1" if self.up_to else "8-4-4-1"
-            state.decision = Decision(player, CARDS, rule, self._asked(picked), tuple(choices))
+            state.decision = Decision(
+                player, CARDS, rule, self._asked(state, context, picked), tuple(choices)
+            )
             check_deck(state, context, self.source.searched(context), 1 << player)
 
-    def _asked(self, picked: list[int]) -> str:
+    def _asked(self, state: GameState, context: Context, picked: list[int]) -> str:
+        if self.telling is not None:
+            return self.telling.of(state, context)
         place = len(picked)
         return self.prompts[place if place < len(self.prompts) else 0]
 

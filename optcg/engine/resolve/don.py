@@ -29,6 +29,7 @@ from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Node
 from optcg.engine.protection import own_effect_banned, takes_don
 from optcg.engine.state import GameState
+from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE
 from optcg.engine.width import i64
 
@@ -160,6 +161,7 @@ class DonNode(Node):
         self.prompt: Final = prompt
         self.under: Final = under  # the cards to which they are given now
         self.doer: Final = doer  # who may do it
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
 
     def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
@@ -194,7 +196,7 @@ class DonNode(Node):
             return
         if optional and picked >= self.at_least:
             options.append(DONE)
-        prompt = self.prompt
+        prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
         if self.each and len(receivers) > 1:
             receiver = state.find(receivers[self._receiver(picked, len(receivers))])
             assert receiver is not None
@@ -307,6 +309,7 @@ class AddDonNode(Node):
         self.up_to: Final = up_to
         self.who: Final = who
         self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
 
     def _player(self, frame: EffectFrame) -> i64:
         return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
@@ -318,7 +321,8 @@ class AddDonNode(Node):
             high = 0
         if self.up_to and high:
             choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
-            state.decision = Decision(player, NUMBER, "1-3-5-1", self.prompt, choices)
+            prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+            state.decision = Decision(player, NUMBER, "1-3-5-1", prompt, choices)
         else:
             self._add(state, frame, high)
 

@@ -335,13 +335,18 @@ class RedirectStep(Step):
         self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        battle = current_battle(state)
-        chosen = frame.context.slot(self.slot)
-        frame.context.done = 0
-        if battle is not None and chosen and state.find(chosen[0]) is not None:
-            battle.target = chosen[0]
-            frame.context.done = 1
-            state.touch(MINDS_BATTLES)
+        battle, context = current_battle(state), frame.context
+        chosen = context.slot(self.slot)
+        context.done = 0
+        target = state.find(chosen[0]) if battle is not None and chosen else None
+        if battle is None or target is None:
+            return
+        if state.log is not None and battle.target != target.id:
+            cards = (target.face, context.source)
+            state.log.append(GameEvent("target_changed", "7-1-1-2", context.player, cards))
+        battle.target = target.id
+        context.done = 1
+        state.touch(MINDS_BATTLES)
 
 
 class EndBattleStep(Step):

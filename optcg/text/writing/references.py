@@ -97,8 +97,7 @@ class Thread:
         others = [other for other, many in self._many.items() if other != slot and not many]
         return bool(others) or (self._event and slot != 0)
 
-    @staticmethod
-    def is_one(cards: str) -> bool:
+    def is_one(self, cards: str) -> bool:
         """Whether the words of a reference are in the singular."""
         return cards == "that card" or cards.startswith(("the card ", "the other card "))
 

@@ -195,8 +195,13 @@ class StepWriter(ChangeWriter):
                 return own.replace("your DON!! deck", "their DON!! deck")
             case (e.Move(Top(), Place.TRASH),):
                 return self.joined(effects)
-        # The opponent chooses what the opponent does, so what "you" choose is told apart.
+        if who is Owner.OPPONENT:
+            return self.done_by_other(effects)
         return self.joined(effects) if who is Owner.YOU else f"do as follows ({self.steps(effects)})"
+
+    def done_by_other(self, effects: tuple[Effect, ...]) -> str:
+        """The opponent chooses what the opponent does, so what "you" choose is told apart."""
+        return f"do as follows ({self.steps(effects)})"
 
     def _branches(self, then: tuple[Effect, ...], otherwise: tuple[Effect, ...], other: str) -> str:
         if not otherwise:

@@ -20,11 +20,12 @@ function spoken(card, shown) {
   if (card.counter) parts.push(`Counter ${card.counter}`);
   if (shown.state === "rested") parts.push("rested");
   if (shown.don) parts.push(`${shown.don} DON!! given`);
-  if (shown.keywords?.length) parts.push(shown.keywords.join(", "));
+  if (shown.keywords?.length) parts.push(shown.keywords.map((word) => SPOKEN[word] ?? word).join(", "));
   return parts.join(", ");
 }
 
-const SHORT = { "Double Attack": "Double Atk", "Rush: Character": "Rush: Char." };
+const SHORT = { "Double Attack": "Double Atk", "Rush: Character": "Rush: Char.", "Attack Active": "Hits active" };
+const SPOKEN = { "Attack Active": "can attack active Characters" };
 const LONG_NAME = 16;
 
 /** Only Leaders and Characters have power (Rule 2-6-2). */

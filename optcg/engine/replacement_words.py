@@ -1,0 +1,54 @@
+"""What a replacement effect is about, in words: which cards would go, and how."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.field_card import FieldCard
+from optcg.engine.protection import DAMAGE, KO, REST
+from optcg.engine.state import GameState
+from optcg.engine.width import i64
+from optcg.model.effects.move import Place
+
+_MOVED: Final = {
+    Place.HAND: "returned to the hand",
+    Place.TRASH: "trashed",
+    Place.DECK: "returned to the deck",
+    Place.DECK_TOP: "placed on top of the deck",
+    Place.DECK_BOTTOM: "placed at the bottom of the deck",
+    Place.DECK_EITHER: "placed on top or at the bottom of the deck",
+    Place.LIFE_TOP: "added to the top of Life",
+    Place.LIFE_BOTTOM: "added to the bottom of Life",
+    Place.LIFE_EITHER: "added to the top or bottom of Life",
+}
+
+
+def fate(event: i64, place: Place) -> str:
+    """What would be done to the cards: "K.O.'d"."""
+    if event == KO:
+        return "K.O.'d"
+    if event == REST:
+        return "rested"
+    if event == DAMAGE:
+        return "dealt damage"
+    return _MOVED[place]
+
+
+def names(state: GameState, victims: list[int], player: i64) -> str:
+    """The cards as `player` calls them; of two of one name the id tells which is meant."""
+    there = [card for side in state.players for card in side.field()]
+    called = [card.definition.name for card in there]
+    told = [_name(card, called, player) for card in there if card.id in victims]
+    return told[0] if len(told) == 1 else f"{', '.join(told[:-1])} and {told[-1]}"
+
+
+def _name(card: FieldCard, called: list[str], player: i64) -> str:
+    name = card.definition.name
+    told = f"{name} (#{card.id})" if called.count(name) > 1 else name
+    return told if card.owner == player else f"your opponent's {told}"
+
+
+def would_be(state: GameState, victims: list[int], player: i64, event: i64, place: Place) -> str:
+    """A sentence for a question: "Cavendish would be K.O.'d."."""
+    told = f"{names(state, victims, player)} would be {fate(event, place)}."
+    return told[:1].upper() + told[1:]

@@ -1,0 +1,166 @@
+"""Steps as they are told to people: in a question, an option, a list. Nothing of it is read again."""
+
+import re
+from dataclasses import replace
+
+from optcg.model import amounts as n
+from optcg.model import conditions as c
+from optcg.model import effects as e
+from optcg.model import filters as f
+from optcg.model.amounts import Amount
+from optcg.model.conditions import Condition
+from optcg.model.effects import Effect, Place
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection
+from optcg.model.sides import from_other_side
+from optcg.text.writing.abilities import AbilityWriter
+from optcg.text.writing.amounts import on_field
+from optcg.text.writing.filters import flat
+
+# What steps do to the cards or DON!! they are about.
+_DON_DEEDS: dict[type[Effect], str] = {
+    e.ReturnDon: "returned",
+    e.RestDon: "rested",
+    e.SetDonActive: "set as active",
+    e.AddDon: "added",
+    e.GiveDon: "given",
+    e.MoveGivenDon: "given",
+    e.ReturnGivenDon: "returned",
+}
+_DEEDS: dict[type[Effect], str] = {
+    e.KO: "K.O.'d",
+    e.Rest: "rested",
+    e.SetActive: "set as active",
+    e.Draw: "drawn",
+    e.DrawUpTo: "drawn",
+    e.Play: "played",
+    e.Reveal: "revealed",
+    e.Look: "looked at",
+    e.TurnLife: "turned",
+    e.Pick: "selected",
+}
+_MOVED = {Place.HAND: "added to the hand", Place.TRASH: "trashed"}
+_STEERING = (e.If, e.May, e.ChooseOne, e.AsPlayer, e.Later)
+_ROLES = {"attacker": "attacking", "target": "attacked"}
+# Said of the other player: what was "your" is "their".
+_THEIRS = {"your opponent's": "your", "your": "their", "you": "they"}
+_SIDES = re.compile(r"\b(your opponent's|your|you)\b")
+
+
+class ToldWriter(AbilityWriter):
+    """Writes steps for a player who is asked."""
+
+    def __init__(self, before: tuple[Effect, ...] = ()) -> None:
+        super().__init__(marks=False)
+        self._before = before
+        self._done = before[-1] if before else None  # the step before the one at hand
+        self._of_any = False  # out of all of the cards that come next something is taken
+        self._selected: dict[int, str] = {}  # what a card that was chosen is called
+
+    def step(self, effect: Effect) -> str:
+        text = super().step(effect)
+        if not isinstance(effect, _STEERING):
+            self._done = effect
+        return text
+
+    # What was done before ---------------------------------------------------------------------------
+
+    def _step_of(self, number: Amount) -> Effect | None:
+        """The step before these words whose cards are counted."""
+        if number == n.DoneCount():
+            return self._done or e.Effect()
+        for effect in self._before:
+            slot = getattr(getattr(effect, "what", None), "slot", None)
+            if slot is not None and number == n.SlotCount(slot):
+                return effect
+        return None
+
+    def _what_was_done(self, done: Effect) -> tuple[str, str]:
+        """A noun and what was done to it: "DON!! card", "returned"."""
+        if isinstance(done, e.Move):
+            return "card", _MOVED.get(done.to, "moved")
+        if type(done) in _DON_DEEDS:
+            return "DON!! card", _DON_DEEDS[type(done)]
+        if type(done) in _DEEDS:
+            return "card", _DEEDS[type(done)]
+        return "time", "this was done"
+
+    def every(self, per: n.Per) -> str:
+        done = self._step_of(per.of)
+        if done is None:
+            return super().every(per)
+        noun, deed = self._what_was_done(done)
+        return f"for every {noun if per.every == 1 else f'{per.every} {noun}s'} {deed}"
+
+    def amount(self, amount: Amount, inside: bool = True) -> str:
+        done = self._step_of(amount)
+        if done is None:
+            return super().amount(amount, inside)
+        noun, deed = self._what_was_done(done)
+        return f"the number of {noun}s {deed}"
+
+    def condition(self, condition: Condition, inside: bool = False) -> str:
+        if condition == c.ThisTurn("battled a Character"):
+            return f"{self.this} battled a Character during this turn"
+        return super().condition(condition, inside)
+
+    # Cards ------------------------------------------------------------------------------------------
+
+    def selection(self, what: Selection) -> str:
+        text = super().selection(what)
+        if isinstance(what, Choose) and what.count == 1 and on_field(what.cards):
+            cards = what.cards
+            whose = "the" if cards.owner is Owner.EITHER else self.whose(cards.owner)
+            noun = self.noun(Cards(cards.owner, cards.areas), many=False)
+            self._selected[what.slot] = f"{whose} selected {noun}"
+        return text
+
+    def reference(self, slot: int) -> str:
+        """ "Your opponent's selected Character", where "that card" could be another one."""
+        text, called = super().reference(slot), self._selected.get(slot)
+        if called is None or text == "that card" or list(self._selected.values()).count(called) > 1:
+            return text
+        return called
+
+    def is_one(self, cards: str) -> bool:
+        return super().is_one(cards) or cards in self._selected.values()
+
+    def don_step(self, effect: Effect) -> str | None:
+        self._of_any = isinstance(effect, (e.ReturnGivenDon, e.MoveGivenDon))
+        text = super().don_step(effect)
+        self._of_any = False
+        return text
+
+    def _every(self, cards: Cards) -> str:
+        role = _role(cards)
+        if role:
+            rest = [part for part in flat(cards.filter) if part != f.InBattle(role)]
+            left = replace(cards, filter=f.AllOf(tuple(rest)) if rest else None)
+            whose = "the" if cards.owner is Owner.EITHER else self.whose(cards.owner)
+            return f"{whose} {_ROLES[role]} {self.noun(left, many=False).removesuffix(' card')}"
+        text = super()._every(cards)
+        if self._of_any and text.startswith("all "):
+            # Not so many of each card, but so many in all.
+            text = f"any {text.removeprefix('all ')}"
+        self._of_any = False
+        return text
+
+    def verb(self, what: Selection, one: str, many: str) -> str:
+        single = isinstance(what, Every) and bool(_role(what.cards))
+        return one if single else super().verb(what, one, many)
+
+    # The other player -------------------------------------------------------------------------------
+
+    def done_by_other(self, effects: tuple[Effect, ...]) -> str:
+        """ "Add 1 card from the top of their deck to the top of their Life cards"."""
+        theirs = from_other_side(effects)
+        assert isinstance(theirs, tuple)
+        text = self.joined(theirs)
+        if "your opponent " in text or "(" in text or re.search(r"\bYou", text):
+            return super().done_by_other(effects)
+        return _SIDES.sub(lambda found: _THEIRS[found[0]], text)
+
+
+def _role(cards: Cards) -> str:
+    """The part of the cards in the battle: "attacker", "target"; nothing where it is not said."""
+    roles = [part.role for part in flat(cards.filter) if isinstance(part, f.InBattle)]
+    return roles[0] if len(roles) == 1 and roles[0] in _ROLES else ""

@@ -1,0 +1,82 @@
+"""Questions about a number that is counted tell it as it is when they are asked."""
+
+import pytest
+
+from optcg.engine.decisions import Decision
+from tests.effects.checks import said, worded
+from tests.scenario import A, B, Scenario, Table
+
+
+def asked(game: Table) -> Decision:
+    decision = game.game.decision
+    assert decision is not None
+    return decision
+
+
+@pytest.mark.parametrize(("rested", "number"), [(1, 1), (2, 2), (3, 3)])
+def test_don_for_each_card_are_told_as_a_number(rested: int, number: int) -> None:
+    s = Scenario()
+    s.don(A, rested=5)
+    for _ in range(rested):
+        s.character(A, rested=True)
+    text = "For every rested Character on your field, set up to 1 of your DON!! cards as active."
+    game = worded(s, text)
+    assert asked(game).prompt.endswith(f": set up to {number} of your DON!! cards as active. Which DON!!?")
+
+
+def test_the_number_stays_while_don_are_returned_one_by_one() -> None:
+    s = Scenario()
+    s.don(A, active=6)
+    s.don(B, active=5, rested=4)
+    game = worded(
+        s,
+        "You and your opponent each return DON!! cards from your fields to your DON!! decks until you each "
+        "have 6 DON!! cards on your fields.",
+    )
+    for _ in range(2):
+        assert (asked(game).player, asked(game).kind) == (B, "don")
+        assert ": return 3 DON!! cards from your field to your DON!! deck. Which" in asked(game).prompt
+        game.choose("pick don active")
+
+
+def test_one_is_told_in_the_singular() -> None:
+    s = Scenario()
+    s.don(A, active=6)
+    s.don(B, active=3, rested=4)
+    game = worded(
+        s,
+        "Your opponent returns DON!! cards from their field to their DON!! deck until they have 6 DON!! "
+        "cards on their field.",
+    )
+    assert ": return 1 DON!! card from your field to your DON!! deck. Which" in asked(game).prompt
+
+
+def test_power_for_what_was_returned_is_told_when_it_was() -> None:
+    s = Scenario(turn_player=B)
+    s.don(A, active=3)
+    text = (
+        "[On Your Opponent's Attack] You may return 1 or more DON!! cards from your field to your DON!! "
+        "deck: Up to 1 of your Leader or Character cards gains +3000 power during this battle for every "
+        "DON!! card returned."
+    )
+    s.character(A, name="Otama", abilities=said(text))
+    game = s.start().declare("leader_b", "leader_a")
+    gains = "up to 1 of your Leader or Character cards gains +{} power during this battle"
+    assert asked(game).prompt.endswith(f": {gains.format(3000)} for every DON!! card returned.")
+    game.choose("yes").choose("pick don active").choose("pick don active").choose("done")
+    assert asked(game).prompt == f"Otama: {gains.format(6000)}."
+
+
+def test_cards_to_choose_are_told_as_a_number() -> None:
+    s = Scenario()
+    for _ in range(4):
+        s.hand(B, s.character_card())
+    game = worded(s, "Your opponent trashes cards from their hand until they have 2 cards in their hand.")
+    assert (asked(game).player, asked(game).prompt.split(": ")[1]) == (B, "trash 2 cards from your hand.")
+
+
+def test_don_that_are_given_from_the_don_deck_are_not_said_to_be_rested() -> None:
+    s = Scenario()
+    text = "Add up to 1 DON!! card from your DON!! deck and give it to your Leader."
+    prompt = asked(worded(s, text)).prompt
+    assert prompt.endswith(": give up to 1 DON!! card from your DON!! deck to your Leader. How many?")

@@ -1,0 +1,80 @@
+"""Steps as people are told them: the words need not be read again, so that they may be plainer."""
+
+import pytest
+
+from optcg.model.abilities import ActivateEffect
+from optcg.model.effects import AsPlayer, Draw, Effect, Move, Place
+from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.sides import from_other_side
+from optcg.model.terms import Area, Category
+from optcg.text.writer import write_effects
+from tests.effects.checks import said
+
+
+def steps(text: str) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
+    """Cost and effects of a [Main]."""
+    (main,) = said(f"[Main] {text}", Category.EVENT)
+    assert isinstance(main, ActivateEffect)
+    return main.cost, main.effects
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Give your opponent's attacking Leader or Character -4000 power during this battle.",
+            "Give your opponent's attacking Leader or Character -4000 power during this battle.",
+        ),
+        (
+            "Return up to 1 of your opponent's currently given DON!! cards to their cost area rested.",
+            "Return up to 1 DON!! card given to any of your opponent's Leader or Character cards to your "
+            "opponent's cost area rested.",
+        ),
+        (
+            "Select 1 of your Characters and up to 1 of your opponent's Characters. If your selected "
+            "Character has more power than your opponent's selected Character, K.O. your opponent's selected "
+            "Character.",
+            "Select 1 of your Characters and up to 1 of your opponent's Characters. Then, if your selected "
+            "Character has a power more than your opponent's selected Character's power, K.O. your "
+            "opponent's selected Character.",
+        ),
+        (
+            "Your opponent may trash 1 card from their hand.",
+            "Your opponent may trash 1 card from their hand.",
+        ),
+    ],
+)
+def test_cards_are_named_as_on_cards(text: str, told: str) -> None:
+    assert write_effects(steps(text)[1]) == told
+
+
+@pytest.mark.parametrize(
+    ("cost", "counted"),
+    [
+        ("return 1 or more DON!! cards from your field to your DON!! deck", "DON!! card returned"),
+        ("rest any number of your DON!! cards", "DON!! card rested"),
+        ("trash any number of cards from your hand", "card trashed"),
+        ("rest any number of your Characters", "card rested"),
+    ],
+)
+def test_what_was_done_before_is_counted_by_its_name(cost: str, counted: str) -> None:
+    deed = counted.split()[-1]
+    text = f"You may {cost}: Your Leader gains +1000 power during this turn for every card {deed}."
+    if "DON!!" in counted:
+        text = text.replace("every card", "every DON!! card")
+    before, effects = steps(text)
+    told = f"Your Leader gains +1000 power during this turn for every {counted}."
+    assert write_effects(effects, before) == told
+
+
+def test_a_battle_of_this_turn_is_told_in_the_words_of_the_game() -> None:
+    text = "If this Character battled your opponent's Character during this turn, draw 1 card."
+    (ability,) = said(f"[End of Your Turn] {text}")
+    effects = getattr(ability, "effects")  # noqa: B009
+    assert write_effects(effects) == "If this card battled a Character during this turn, draw 1 card."
+
+
+def test_inside_what_another_player_does_you_is_that_player() -> None:
+    hand = Cards(Owner.YOU, (Area.HAND,))
+    effect = AsPlayer(Owner.OPPONENT, (Move(Choose(hand, 1), Place.TRASH), Draw(1)))
+    assert from_other_side(effect) == AsPlayer(Owner.YOU, effect.effects)

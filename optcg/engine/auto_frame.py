@@ -35,9 +35,8 @@ class AutoFrame(Frame):
                 return
             if ready:
                 choices = tuple([Choice("effect", None, None, n + 1) for n in range(len(ready))])
-                details = tuple([f"{w.source.definition.name}: {w.code.words}" for w in ready])
                 prompt = "Which effect next?"
-                state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, details)
+                state.decision = Decision(player, EFFECT, "8-6-1", prompt, choices, _details(state, ready))
                 return
         # Rule 8-1-3-1-3: what is left cannot be activated: its card has moved or its conditions do not hold.
         state.stack.pop()
@@ -73,3 +72,20 @@ def _valid(state: GameState, waiting: Waiting) -> bool:
     if not gates_open(state, card, waiting.code, waiting.event):
         return False
     return condition_holds(state, context_for(card, waiting.slots), waiting.code)
+
+
+def _details(state: GameState, ready: list[Waiting]) -> tuple[str, ...]:
+    """The effects in words; of those that read alike, to which cards it happened."""
+    told = [f"{w.source.definition.name}: {w.code.words}" for w in ready]
+    return tuple(
+        [
+            _about(state, w, text) if told.count(text) > 1 else text
+            for w, text in zip(ready, told, strict=True)
+        ]
+    )
+
+
+def _about(state: GameState, waiting: Waiting, text: str) -> str:
+    cards = [state.find(card) for card in waiting.slots[0]] if waiting.slots else []
+    names = [card.definition.name for card in cards if card is not None and card.id != waiting.source.id]
+    return f"{text} (for {', '.join(names)})" if names else text

@@ -82,13 +82,23 @@ def choice_words(view: View, decision: Decision, choice: Choice) -> str:
     if choice.card is not None and choice.target is not None:
         return f"attack {_fighter(state, choice.card)} -> {_fighter(state, choice.target)}"
     if choice.card is not None:
-        return _card_words(state, decision, choice.kind, choice.card, choice.number)
+        return _place_words(decision, choice) or _card_words(
+            state, decision, choice.kind, choice.card, choice.number
+        )
     if choice.number is not None:
         return _number_words(decision, kind, choice.number)
     if decision.kind == "trigger" and kind == "yes":
         # The owner has seen the top Life card (Rule 8-6-2-1).
         return state.players[decision.player].life[-1].definition.data.trigger or "activate its [Trigger]"
     return _BY_QUESTION.get((decision.kind, kind)) or _BARE.get(kind, kind)
+
+
+def _place_words(decision: Decision, choice: Choice) -> str:
+    """Where a card lies, if nothing else tells it from others."""
+    if choice.kind != "pick" or not decision.details:
+        return ""
+    place = decision.choices.index(choice)
+    return decision.details[place] if place < len(decision.details) else ""
 
 
 def _number_words(decision: Decision, kind: str, number: int) -> str:

@@ -233,36 +233,34 @@ class ProcessFrame(Frame):
         if not left:
             self.step = DO
             return
-        owners = [self._arranger(state, card) for card in left]
-        owner = owners[0]
-        mine = [card for card, whose in zip(left, owners, strict=True) if whose == owner]
+        arranger, owner = self._arranger(state, left[0]), self._owner(state, left[0])
+        pile = [
+            card
+            for card in left
+            if self._owner(state, card) == owner and self._arranger(state, card) == arranger
+        ]
         if self.mixed:
             player = self._arranger(state, self.mixed, ends=True)
             prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
             state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
-        elif len(mine) == 1:
-            self._take_next(mine[0])
+        elif len(pile) == 1:
+            self._take_next(pile[0])
         else:
-            choices = tuple([pick_choice(card) for card in mine])
-            state.decision = Decision(owner, ORDER, "3-1-7", self._order_prompt(state, mine, owner), choices)
+            # Where the cards go, and what is asked of the first and of the later ones of that pile.
+            begun = owner in [self._owner(state, card) for card in self.ordered]
+            prompt = (_NEXT if begun else _UPPERMOST)[self.place][0 if owner == arranger else 1]
+            choices = tuple([pick_choice(card) for card in pile])
+            state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
 
-    def _order_prompt(self, state: GameState, mine: list[int], player: i64) -> str:
-        """Where the cards go, and what is asked of the first and of the later ones of this player."""
-        found = locate(state, mine[0], self.cause.player & 1)
-        questions = _NEXT if self._has_begun(state, player) else _UPPERMOST
-        return questions[self.place][0 if found is None or found.owner == player else 1]
-
-    def _has_begun(self, state: GameState, player: i64) -> bool:
-        """Whether the player has put a card of theirs in order already."""
-        for card in reversed(self.ordered):
-            if self._arranger(state, card) == player:
-                return True
-        return False
+    def _owner(self, state: GameState, card_id: i64) -> i64:
+        found = locate(state, card_id, self.cause.player & 1)
+        return 0 if found is None else found.owner
 
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
-        """Who orders the cards: their owner (Rule 3-1-7), but for cards that only the effect's player sees.
+        """Who orders the cards: their owner (Rule 3-1-7), but for cards of a pile that the player looks at.
 
-        Those, and the end of the pile, are for the player to choose who does what the effect says (8-4-4).
+        Those, whoever has seen some of them before, and the end of the pile are for the player to choose who
+        does what the effect says (8-4-4).
         """
         found = locate(state, card_id, self.cause.player & 1)
         if found is None or self.cause.kind != BY_EFFECT:
@@ -274,10 +272,8 @@ class ProcessFrame(Frame):
             actor = state.stack[-2].actor() if len(state.stack) > 1 else -1
             if actor >= 0 and sight >> actor & 1:
                 return actor
-        if found.area is LIFE:
-            # Those that lie face-up, or that both have seen, are put in order with the others.
-            return self.cause.player if sight & bit else found.owner
-        return self.cause.player if found.area is DECK and sight == bit else found.owner
+        in_pile = found.area is DECK or found.area is LIFE
+        return self.cause.player if in_pile and sight & bit else found.owner
 
     def _do(self, state: GameState) -> None:
         state.stack.pop()

@@ -8,9 +8,12 @@ from optcg import Catalog, Game
 from optcg.bots import make
 from optcg.cli.board import board_lines
 from optcg.engine.choice_words import all_choice_words
-from optcg.model.effects import KO, Effect, Move, Place
-from optcg.model.selections import Choose
+from optcg.model.effects import KO, Effect, Move, Place, Play, TurnLife
+from optcg.model.filters import FaceUp, Without
+from optcg.model.selections import Cards, Choose, Owner
+from optcg.model.terms import Area
 from tests.effects.checks import ANY, OWN_TRASH, event
+from tests.effects.checks import said as said_by
 from tests.scenario import A, B, Scenario
 
 SAID = {
@@ -94,3 +97,32 @@ def test_different_cards_that_read_the_same_have_their_numbers() -> None:
         f"[{cards[0].number}]",
     ]
     assert all(words.startswith("Sabo (cost ") and ", trash) [" in words for words in said)
+
+
+@pytest.mark.rule("3-10-2")
+def test_a_life_card_that_nobody_has_seen_is_told_by_its_place() -> None:
+    s = Scenario()
+    s.life(A, 2)
+    s.life_top(A, s.character_card(name="Sabo"), face_up=True)
+    s.life_top(A, s.character_card())
+    hidden = Choose(Cards(Owner.YOU, (Area.LIFE,), Without(FaceUp())), 1)
+
+    assert picks(s, TurnLife(hidden, face_up=True))[:3] == [
+        "the bottom card of your Life",
+        "card 3 from the top of your Life",
+        "the top card of your Life",
+    ]
+
+
+@pytest.mark.rule("8-6-1")
+def test_effects_that_read_alike_say_to_which_card_it_happened() -> None:
+    s = Scenario()
+    line = "When a Character is played, you may rest this Character. If you do, draw 1 card."
+    s.character(A, name="Koby", abilities=said_by(line))
+    for name in ("Sabo", "Ace"):
+        s.trash(A, s.character_card(name=name))
+    both = event(s, Play(Choose(OWN_TRASH, 2)))
+    game = s.start().play(both).game
+
+    assert game.decision is not None
+    assert [words.split(" (for ")[-1] for words in game.decision.details] == ["Sabo)", "Ace)"]

@@ -16,9 +16,9 @@ from optcg.model.abilities import (
     Would,
 )
 from optcg.model.amounts import CountOf, DonOf, Plus
-from optcg.model.effects import Draw, Effect, Forbid, HoldDon, Look, Move, Place, Play, Rest
+from optcg.model.effects import Draw, Effect, Forbid, HoldDon, Look, Move, Place, Play, Rest, Reveal
 from optcg.model.filters import ThisCard
-from optcg.model.selections import ON_FIELD, Cards, Every, Owner, Slot, This, Top
+from optcg.model.selections import ON_FIELD, Cards, Every, Owner, Slot, This, Together, Top
 from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
 
@@ -108,6 +108,33 @@ def test_3_1_7_cards_that_only_the_effects_player_sees_are_ordered_by_that_playe
     game = resolved(s, look, Move(Slot(1), Place.DECK_TOP))
 
     assert (game.asked(), game.choices()) == ((A, "order"), [f"pick {card}" for card in cards])
+
+
+@pytest.mark.rule("3-1-7")
+@pytest.mark.parametrize("known", [1, 2])
+@pytest.mark.parametrize("effect", [Look, Reveal])
+def test_3_1_7_who_has_seen_them_before_makes_no_difference(effect: type[Look | Reveal], known: int) -> None:
+    """B has seen one or both of the top 2 cards of B's deck; then A looks at them and puts them back."""
+    s = Scenario(turn_player=B)
+    cards = [s.deck_top(B, s.character_card()) for _ in range(2)]
+    seen = s.hand(B, s.event_card(cost=0, main=[effect(Top(Owner.YOU, Area.DECK, known, slot=1))]))
+    look = Look(Top(Owner.OPPONENT, Area.DECK, 2, slot=1))
+    later = s.hand(A, s.event_card(cost=0, main=[look, Move(Slot(1), Place.DECK_TOP)]))
+
+    game = s.start().play(seen).end().play(later)
+
+    assert (game.asked(), game.choices()) == ((A, "order"), [f"pick {card}" for card in cards])
+
+
+@pytest.mark.rule("3-1-7")
+def test_3_1_7_cards_that_go_to_different_decks_have_no_order() -> None:
+    """Both players reveal the top card of their decks, and both cards go to the bottom: nobody is asked."""
+    s = Scenario()
+    tops = Together((Top(Owner.YOU, Area.DECK, slot=1), Top(Owner.OPPONENT, Area.DECK, slot=2)), slot=3)
+
+    game = resolved(s, Reveal(tops), Move(Slot(3), Place.DECK_BOTTOM))
+
+    assert game.asked() == (A, "main")
 
 
 @pytest.mark.rule("3-1-7", "8-4-4")

@@ -14,6 +14,7 @@ from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
+from optcg.engine.life_places import life_places
 from optcg.engine.lookup import pile
 from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
@@ -96,9 +97,9 @@ class ChooseNode(Node):
                 self.answer(state, frame, choices[0])
                 return
             rule = "4-8-1" if self.up_to else "8-4-4-1"
-            state.decision = Decision(
-                player, CARDS, rule, self._asked(state, context, picked), tuple(choices)
-            )
+            prompt = self._asked(state, context, picked)
+            details = tuple(life_places(state, left, player))
+            state.decision = Decision(player, CARDS, rule, prompt, tuple(choices), details)
             check_deck(state, context, self.source.searched(context), 1 << player)
 
     def _asked(self, state: GameState, context: Context, picked: list[int]) -> str:

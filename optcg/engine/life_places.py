@@ -1,0 +1,31 @@
+"""Life cards that nobody has seen are told by where they lie (Rule 3-10-2)."""
+
+from __future__ import annotations
+
+from optcg.engine.card import FACE_UP, Card
+from optcg.engine.field_card import FieldCard
+from optcg.engine.state import GameState
+from optcg.engine.width import i64
+
+
+def life_places(state: GameState, cards: list[Card | FieldCard], player: i64) -> list[str]:
+    """For each card its place in Life, if `player` cannot tell it otherwise; nothing where none is so."""
+    if not cards or isinstance(cards[0], FieldCard):
+        return []
+    places: dict[int, str] = {}
+    for owner in (0, 1):
+        life = state.players[owner].life
+        whose = "your" if owner == player else "your opponent's"
+        for index, card in enumerate(life):
+            if not card.sight & FACE_UP and not card.sight >> player & 1:
+                places[card.id] = _place(len(life) - index, len(life), whose)
+    told = [places.get(card.id, "") for card in cards]
+    return told if any(told) else []
+
+
+def _place(number: int, size: int, whose: str) -> str:
+    if number == 1:
+        return f"the top card of {whose} Life"
+    if number == size:
+        return f"the bottom card of {whose} Life"
+    return f"card {number} from the top of {whose} Life"

@@ -17,7 +17,7 @@ from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import DECK, LIFE, TRASH, locate
+from optcg.engine.lookup import DECK, LIFE, TRASH, Found, locate
 from optcg.engine.protection import DAMAGE, KO, LEAVE, REST, can_happen
 from optcg.engine.relocate import TO_DECK, either_end, finish_moves, is_pile
 from optcg.engine.resting import finish_rest
@@ -230,41 +230,54 @@ class ProcessFrame(Frame):
             self.step = DO
             return
         left = [card for card in self.cards if card not in self.ordered]
-        if not left:
-            self.step = DO
-            return
-        arranger, owner = self._arranger(state, left[0]), self._owner(state, left[0])
-        pile = [
-            card
-            for card in left
-            if self._owner(state, card) == owner and self._arranger(state, card) == arranger
-        ]
         if self.mixed:
             player = self._arranger(state, self.mixed, ends=True)
             prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
             state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
-        elif len(pile) == 1:
-            self._take_next(pile[0])
+        elif not left:
+            self.step = DO
+        elif len(left) == 1:
+            self._take_next(left[0])
         else:
-            # Where the cards go, and what is asked of the first and of the later ones of that pile.
-            begun = owner in [self._owner(state, card) for card in self.ordered]
-            prompt = (_NEXT if begun else _UPPERMOST)[self.place][0 if owner == arranger else 1]
-            choices = tuple([pick_choice(card) for card in pile])
-            state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
+            self._ask_for_next(state, left)
 
-    def _owner(self, state: GameState, card_id: i64) -> i64:
+    def _ask_for_next(self, state: GameState, left: list[int]) -> None:
+        """The next of the cards that one player puts in order on one pile."""
+        whose = self._whose(state, left[0])
+        pile = [card for card in left if self._whose(state, card) == whose]
+        if len(pile) == 1:
+            self._take_next(pile[0])
+            return
+        owner, arranger = whose >> 1, whose & 1
+        questions = _NEXT if self._has_begun(state, owner) else _UPPERMOST
+        prompt = questions[self.place][0 if owner == arranger else 1]
+        choices = tuple([pick_choice(card) for card in pile])
+        state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
+
+    def _has_begun(self, state: GameState, owner: i64) -> bool:
+        """Whether a card of that pile was put in order already."""
+        for card in reversed(self.ordered):
+            if self._whose(state, card) >> 1 == owner:
+                return True
+        return False
+
+    def _whose(self, state: GameState, card_id: i64) -> i64:
+        """Whose pile a card goes to, and who puts it in order there, as two bits."""
         found = locate(state, card_id, self.cause.player & 1)
-        return 0 if found is None else found.owner
+        return 0 if found is None else found.owner << 1 | self._arranger_of(state, found, ends=False)
 
     def _arranger(self, state: GameState, card_id: i64, ends: bool = False) -> i64:
+        found = locate(state, card_id, self.cause.player & 1)
+        return 0 if found is None else self._arranger_of(state, found, ends)
+
+    def _arranger_of(self, state: GameState, found: Found, ends: bool) -> i64:
         """Who orders the cards: their owner (Rule 3-1-7), but for cards of a pile that the player looks at.
 
         Those, whoever has seen some of them before, and the end of the pile are for the player to choose who
         does what the effect says (8-4-4).
         """
-        found = locate(state, card_id, self.cause.player & 1)
-        if found is None or self.cause.kind != BY_EFFECT:
-            return 0 if found is None else found.owner
+        if self.cause.kind != BY_EFFECT:
+            return found.owner
         if isinstance(found.card, FieldCard):
             return self.cause.player if ends else found.owner
         sight, bit = found.card.sight & BOTH, 1 << self.cause.player

@@ -98,7 +98,7 @@ class ChooseNode(Node):
                 return
             rule = "4-8-1" if self.up_to else "8-4-4-1"
             prompt = self._asked(state, context, picked)
-            details = tuple(life_places(state, left, player))
+            details = life_places(state, left, player)
             state.decision = Decision(player, CARDS, rule, prompt, tuple(choices), details)
             check_deck(state, context, self.source.searched(context), 1 << player)
 

@@ -75,17 +75,23 @@ def _valid(state: GameState, waiting: Waiting) -> bool:
 
 
 def _details(state: GameState, ready: list[Waiting]) -> tuple[str, ...]:
-    """The effects in words; of those that read alike, to which cards it happened."""
-    told = [f"{w.source.definition.name}: {w.code.words}" for w in ready]
-    return tuple(
-        [
-            _about(state, w, text) if told.count(text) > 1 else text
-            for w, text in zip(ready, told, strict=True)
-        ]
-    )
+    """The effects in words; of those that read alike, which card it is and to which cards it happened."""
+    told = [_words(w, "") for w in ready]
+    if len(set(told)) == len(told):
+        return tuple(told)
+    details: list[str] = []
+    for w, text in zip(ready, told, strict=True):
+        sources = {o.source.id for o, other in zip(ready, told, strict=True) if other == text}
+        which = f" (#{w.source.id})" if len(sources) > 1 else ""
+        details.append(_words(w, which) + (_about(state, w) if told.count(text) > 1 else ""))
+    return tuple(details)
 
 
-def _about(state: GameState, waiting: Waiting, text: str) -> str:
+def _words(waiting: Waiting, which: str) -> str:
+    return f"{waiting.source.definition.name}{which}: {waiting.code.words}"
+
+
+def _about(state: GameState, waiting: Waiting) -> str:
     cards = [state.find(card) for card in waiting.slots[0]] if waiting.slots else []
     names = [card.definition.name for card in cards if card is not None and card.id != waiting.source.id]
-    return f"{text} (for {', '.join(names)})" if names else text
+    return f" (for {', '.join(names)})" if names else ""

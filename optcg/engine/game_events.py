@@ -69,6 +69,8 @@ SENTENCES: Final[dict[str, str]] = {
     "keyword_gained": "{0} gained [{w}].",
     "keyword_lost": "{0} lost [{w}].",
     "active_targets_gained": "{0} can also attack active Characters.",
+    "base_power_set": "The base power of {0} became {n}.",
+    "base_cost_set": "The base cost of {0} became {n}.",
     "changed": "An effect began on {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",

@@ -138,3 +138,35 @@ def test_what_has_no_name_on_cards_is_told_in_words() -> None:
     assert told(game, "keyword_gained") == []
     board = "\n".join(board_lines(game.game.view(A)))
     assert ("Attack Active" in board, "can attack active Characters" in board) == (False, True)
+
+
+@pytest.mark.rule("4-9")
+def test_a_new_base_power_is_told_also_of_a_swap() -> None:
+    s = Scenario()
+    s.character(B, name="Sabo", power=3000)
+    swap = (
+        "[On Play] Swap the base power of this Character and up to 1 of your opponent's Characters during "
+        "this turn."
+    )
+    card = s.hand(A, s.character_card(name="Otama", cost=0, power=6000, abilities=said(swap)))
+    game = s.start().play(card)
+    while game.asked()[1] == "cards":
+        game.choose(game.choices()[0])
+
+    assert sorted(text.split(" (")[0] + text.split(")")[-1] for text in told(game, "base_power_set")) == [
+        "The base power of Otama became 3000.",
+        "The base power of Sabo became 6000.",
+    ]
+
+
+@pytest.mark.rule("8-6-1")
+def test_equal_effects_of_two_cards_are_told_apart() -> None:
+    s = Scenario()
+    cards = [s.character(A, name="Koby", abilities=said("[End of Your Turn] Draw 1 card.")) for _ in range(2)]
+    game = s.start().end()
+    decision = game.game.decision
+
+    assert decision is not None
+    assert [words.split(":")[0] for words in decision.details] == [
+        f"Koby (#{game.id(card)})" for card in cards
+    ]

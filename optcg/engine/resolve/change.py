@@ -55,6 +55,10 @@ def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value:
             # No keyword of the game: cards say it in words.
             number = 0 if value > 0 else -1
             state.log.append(GameEvent("active_targets_gained", "7-1-1-2", player, (shown,), number=number))
+    elif what == BASE_POWER:
+        state.log.append(GameEvent("base_power_set", "4-9", player, (shown,), number=value))
+    elif what == BASE_COST:
+        state.log.append(GameEvent("base_cost_set", "4-9", player, (shown,), number=value))
     else:
         state.log.append(GameEvent("changed", "8-1-4-2", player, (shown,)))
 
@@ -162,6 +166,8 @@ class SwapStep(Step):
         powers = base_power(state, left), base_power(state, right)
         begin(state, left.id, BASE_POWER, powers[1], self.until, context.controller)
         begin(state, right.id, BASE_POWER, powers[0], self.until, context.controller)
+        log_change(state, context.controller, left, BASE_POWER, powers[1])
+        log_change(state, context.controller, right, BASE_POWER, powers[0])
         context.done = 2
 
 

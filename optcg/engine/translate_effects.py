@@ -199,10 +199,10 @@ class EffectTranslator(SelectionTranslator):
         unless.to = len(self.nodes)
 
     def _write_choice(self, effect: e.ChooseOne, must: bool) -> None:
-        if must or not effect.either:
-            payables = [payable(option) for option in effect.options] if must else []
-        else:
-            payables = [possible(option) for option in effect.options]
+        # A cost is paid in full; of "A or B" what can be done in part is offered (Rule 1-3-2).
+        payables = [payable(option) if must else possible(option) for option in effect.options]
+        if not must and not effect.either:
+            payables = []
         theirs = effect.chooser is Owner.OPPONENT
         labels = [f"{capital(self.prompts.words(option, theirs))}." for option in effect.options]
         ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables, must, self.prompts.one(self.paying))

@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,13 +132,19 @@ def test_wrong_use_is_told_in_one_sentence(file: str, options: tuple[str, ...], 
     assert said in result.stderr
 
 
+def replay_data(page: str) -> Any:
+    """What a page of a replay holds."""
+    (data,) = re.findall(r'id="replay">(.*?)</script>', page, re.DOTALL)
+    return json.loads(data)
+
+
 def test_the_page_holds_every_step_and_needs_nothing_else(file: str, game: Game, tmp_path: Path) -> None:
     page = tmp_path / "game.html"
     assert run("replay", file, "--html", str(page), "--at", "3").exit_code == 0
     text = page.read_text(encoding="utf-8")
     assert not re.search(r"""\b(?:src|href|url)\s*[=(]\s*["']?(?!#|data:)\w""", text.partition("<script")[0])
     assert "import " not in bundled()
-    data = json.loads(re.search(r'id="replay">(.*?)</script>', text, re.DOTALL)[1])  # type: ignore[index]
+    data = replay_data(text)
     assert data["at"] == 3
     assert len(data["steps"]) == len(game.history) + 1
     assert data["steps"][-1]["told"] == len(game.events)
@@ -151,7 +158,7 @@ def test_the_page_of_one_player_holds_what_this_player_sees(
     page = tmp_path / "game.html"
     assert run("replay", file, "--html", str(page), "--as", viewer).exit_code == 0
     text = page.read_text(encoding="utf-8")
-    data = json.loads(re.search(r'id="replay">(.*?)</script>', text, re.DOTALL)[1])  # type: ignore[index]
+    data = replay_data(text)
     seat = "AB".index(viewer)
     assert list(data["events"]) == [viewer]
     assert data["events"][viewer] == [event.to_dict(seat) for event in game.view(seat).events]
@@ -162,7 +169,8 @@ def test_the_page_of_one_player_holds_what_this_player_sees(
         for name in "AB":
             side = data["sides"][kept["views"][viewer][name]]
             assert side == json.loads(json.dumps(view[name]))
-        assert data["sides"][kept["views"][viewer][other]]["hand"] == [None] * len(view[other]["hand"])  # type: ignore[index]
+        hand = step.state.players["AB".index(other)].hand
+        assert data["sides"][kept["views"][viewer][other]]["hand"] == [None] * len(hand)
         if kept["asked"] is not None and kept["asked"]["player"] == other:
             assert kept["asked"]["words"] is kept["asked"]["chosen"] is kept["asked"]["rule"] is None
     shown = {side_card["card"] for side_card in _cards_in([data["sides"], data["events"]])}

@@ -24,31 +24,20 @@ def test_don_for_each_card_are_told_as_a_number(rested: int, number: int) -> Non
     assert asked(game).prompt.endswith(f": set up to {number} of your DON!! cards as active. Which DON!!?")
 
 
-def test_the_number_stays_while_don_are_returned_one_by_one() -> None:
+@pytest.mark.parametrize(("active", "told"), [(5, "3 DON!! cards"), (3, "1 DON!! card")])
+def test_the_number_stays_while_don_are_returned_one_by_one(active: int, told: str) -> None:
     s = Scenario()
     s.don(A, active=6)
-    s.don(B, active=5, rested=4)
+    s.don(B, active=active, rested=4)
     game = worded(
         s,
         "You and your opponent each return DON!! cards from your fields to your DON!! decks until you each "
         "have 6 DON!! cards on your fields.",
     )
-    for _ in range(2):
+    for _ in range(active - 3 or 1):
         assert (asked(game).player, asked(game).kind) == (B, "don")
-        assert ": return 3 DON!! cards from your field to your DON!! deck. Which" in asked(game).prompt
+        assert f": return {told} from your field to your DON!! deck. Which" in asked(game).prompt
         game.choose("pick don active")
-
-
-def test_one_is_told_in_the_singular() -> None:
-    s = Scenario()
-    s.don(A, active=6)
-    s.don(B, active=3, rested=4)
-    game = worded(
-        s,
-        "Your opponent returns DON!! cards from their field to their DON!! deck until they have 6 DON!! "
-        "cards on their field.",
-    )
-    assert ": return 1 DON!! card from your field to your DON!! deck. Which" in asked(game).prompt
 
 
 def test_power_for_what_was_returned_is_told_when_it_was() -> None:

@@ -234,10 +234,10 @@ def test_no_game_before_the_first_reset() -> None:
 
 def test_after_the_end_a_new_game_is_asked_for() -> None:
     env = gym_env(bot="random")
-    env.reset(seed=1)
+    observation, _ = env.reset(seed=1)
     over = False
     while not over:
-        over = env.step(int(np.flatnonzero(env.unwrapped.action_masks())[0]))[2]  # type: ignore[attr-defined]
+        observation, _, over, _, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
     with pytest.raises(OptcgError, match=r"The game is over.*call reset\(\)"):
         env.step(0)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.model.abilities import ActivateEffect
+from optcg.model.abilities import ActivateEffect, AutoEffect
 from optcg.model.effects import AsPlayer, Draw, Effect, Move, Place
 from optcg.model.selections import Cards, Choose, Owner
 from optcg.model.sides import from_other_side
@@ -70,8 +70,8 @@ def test_what_was_done_before_is_counted_by_its_name(cost: str, counted: str) ->
 def test_a_battle_of_this_turn_is_told_in_the_words_of_the_game() -> None:
     text = "If this Character battled your opponent's Character during this turn, draw 1 card."
     (ability,) = said(f"[End of Your Turn] {text}")
-    effects = getattr(ability, "effects")  # noqa: B009
-    assert write_effects(effects) == "If this card battled a Character during this turn, draw 1 card."
+    assert isinstance(ability, AutoEffect)
+    assert write_effects(ability.effects) == "If this card battled a Character during this turn, draw 1 card."
 
 
 def test_inside_what_another_player_does_you_is_that_player() -> None:

@@ -37,6 +37,16 @@ LASTING_EVENT.says(
     "<duration> , the next time <event> , <steps>",
     lambda until, event, steps: _waiting(event, steps, until, a.Gate(once=True)),
 )
+# In a turn to come: the effect is gained when that turn begins.
+for _when, _once in (("when", False), ("the next time", True)):
+    LASTING_EVENT.says(
+        f"<next-turn> , {_when} <event> , <steps>",
+        lambda turn, event, steps, once=_once: _in_turn_to_come(turn, event, steps, once),
+    )
+    LASTING_EVENT.says(
+        f"{_when} <event> <next-turn> , <steps>",
+        lambda event, turn, steps, once=_once: _in_turn_to_come(turn, event, steps, once),
+    )
 _LEADER: Final = Every(Cards(Owner.YOU, (Area.LEADER,)))
 
 
@@ -51,6 +61,10 @@ def _waiting(
     if names_this(auto):
         return (_gained(This(), auto, until, gate.once),)
     return (_gained(_LEADER, auto, until, gate.once, Category.LEADER),)
+
+
+def _in_turn_to_come(turn: str, event: Happening, steps: Steps, once: bool) -> Steps:
+    return (e.Later(turn, _waiting(event, steps, Duration.TURN, a.Gate(once=once))),)
 
 
 def _gained(

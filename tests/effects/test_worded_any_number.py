@@ -129,3 +129,24 @@ def test_what_follows_is_done_whether_or_not_don_were_rested() -> None:
 def test_how_many_are_trashed_instead_is_not_told() -> None:
     deed = "you may trash any number of cards from the top of your deck instead."
     assert read(f"If this Character would be K.O.'d, {deed}", "", Category.CHARACTER)[0] == ()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "draw cards equal to the number of cards trashed plus 1",
+        "draw 1 card more than the number of cards you trashed",
+        "draw 1 more card than the number of cards you trashed",
+    ],
+)
+def test_one_card_more_than_were_trashed(words: str) -> None:
+    s = Scenario()
+    for _ in range(2):
+        s.hand(A, s.character_card())
+    game = worded(s, f"Trash any number of cards from your hand. Then, {words}.")
+    while any(choice.startswith("pick") for choice in game.choices()):
+        game.choose(next(choice for choice in game.choices() if choice.startswith("pick")))
+    if "done" in game.choices():
+        game.choose("done")
+
+    assert game.count(A, "hand") == 3

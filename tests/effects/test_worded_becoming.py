@@ -3,6 +3,7 @@
 import pytest
 
 from tests.effects.checks import begin
+from tests.effects.checks import worded as resolved
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
@@ -119,3 +120,27 @@ def test_base_powers_are_held_against_base_powers() -> None:
 
     assert f"pick {weak}" in game.choices()
     assert f"pick {strong}" not in game.choices()
+
+
+def test_the_base_powers_of_two_named_cards() -> None:
+    s = Scenario()
+    theirs = s.character(B, power=8000)
+    text = (
+        "Swap your Leader's base power with the base power of 1 of your opponent's Characters during this "
+        "turn."
+    )
+    game = resolved(s, text)
+
+    assert (game.power("leader_a"), game.power(theirs)) == (8000, 5000)
+    game.end()
+    assert (game.power("leader_a"), game.power(theirs)) == (5000, 8000)
+
+
+def test_with_the_base_power_of_another_by_its_name() -> None:
+    s = Scenario()
+    mine = s.character(A, power=2000, name="Mira")
+    game = resolved(
+        s, "Swap the base power of 1 of your [Mira] with your Leader's base power during this turn."
+    )
+
+    assert (game.power("leader_a"), game.power(mine)) == (2000, 5000)

@@ -147,3 +147,39 @@ def test_8_4_5_a_card_that_its_own_effect_trashes(own: bool, drawn: int) -> None
         game.play(other)
 
     assert (game.area(this), game.count(A, "hand") - before) == ("trash", drawn)
+
+
+def test_what_is_waited_for_in_the_opponents_next_turn() -> None:
+    s = Scenario()
+    s.don(B, active=9)
+    one, two, later = (s.hand(B, s.character_card(cost=0)) for _ in range(3))
+    text = "The next time your opponent plays a Character during their next turn, rest that Character."
+    game = worded(s, text)
+    game.end().play(one).play(two)
+    in_that_turn = game.rested(one), game.rested(two)
+    game.end().end().play(later)
+
+    assert (in_that_turn, game.rested(later)) == ((True, False), False)
+
+
+def test_every_time_in_the_opponents_next_turn() -> None:
+    s = Scenario()
+    s.don(B, active=9)
+    one, two, later = (s.hand(B, s.character_card(cost=0)) for _ in range(3))
+    text = "During your opponent's next turn, when your opponent plays a Character, rest that Character."
+    game = worded(s, text)
+    game.end().play(one).play(two)
+    in_that_turn = game.rested(one), game.rested(two)
+    game.end().end().play(later)
+
+    assert (in_that_turn, game.rested(later)) == ((True, True), False)
+
+
+def test_it_does_not_wait_in_this_turn() -> None:
+    s = Scenario()
+    mine = s.hand(A, s.character_card(cost=0))
+    text = "During your next turn, when you play a Character, draw 1 card."
+    game = worded(s, text)
+    hand = game.count(A, "hand")
+
+    assert game.play(mine).count(A, "hand") == hand - 1

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.durations import Duration
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
@@ -25,7 +26,7 @@ BETTER.says(
 )
 BETTER.says(
     "<effect> . If <condition> , you may select <whose> <noun> instead",
-    lambda effect, fact, owner, noun: (e.If(fact, _aimed(effect, owner, noun), effect),),
+    lambda effect, fact, owner, noun: (e.If(fact, _may_aim(effect, owner, noun), effect),),
 )
 for _verb, _step in (("K.O.", e.KO), ("rest", e.Rest)):
     for _of in ("", " of a|an <noun>"):
@@ -173,3 +174,32 @@ def _aimed(effect: Steps, owner: Owner, noun: Noun) -> Steps:
     if len(effect) != 1 or not isinstance(step, (e.KO, e.Rest, e.Move)) or not isinstance(step.what, Choose):
         raise Misfit
     return (replace(step, what=replace(step.what, cards=noun.cards(owner))),)
+
+
+def _may_aim(effect: Steps, owner: Owner, noun: Noun) -> Steps:
+    """Either deed; where the second one takes in all cards of the first, that is one choice."""
+    (aimed,) = _aimed(effect, owner, noun)
+    one, two = getattr(effect[0], "what", None), getattr(aimed, "what", None)
+    assert isinstance(one, Choose)
+    assert isinstance(two, Choose)
+    return (aimed,) if _takes_in(two.cards, one.cards) else (e.ChooseOne((effect, (aimed,))),)
+
+
+def _takes_in(wide: Cards, narrow: Cards) -> bool:
+    """Whether the same is said of the cards, but for higher bounds or less of it."""
+    if (wide.owner, wide.areas) != (narrow.owner, narrow.areas):
+        return False
+    said = _parts(narrow.filter)
+    return all(any(_is_looser(part, other) for other in said) for part in _parts(wide.filter))
+
+
+def _parts(said: f.Filter | None) -> tuple[f.Filter, ...]:
+    return said.filters if isinstance(said, f.AllOf) else () if said is None else (said,)
+
+
+def _is_looser(wide: f.Filter, narrow: f.Filter) -> bool:
+    if not isinstance(wide, (f.CostIs, f.PowerIs)) or not isinstance(narrow, type(wide)):
+        return wide == narrow
+    bounds = wide.amount, narrow.amount
+    alike = (wide.compare, wide.base) == (narrow.compare, narrow.base) == ("<=", wide.base)
+    return alike and isinstance(bounds[0], int) and isinstance(bounds[1], int) and bounds[0] >= bounds[1]

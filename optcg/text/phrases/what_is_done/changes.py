@@ -18,6 +18,7 @@ from optcg.text.phrases.what_is_done.same_cards import said_again, undoes
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.others import says_other
 from optcg.text.phrases.which_cards.references import (
     GAINER,
     GAINERS,
@@ -264,6 +265,14 @@ EFFECT.says(
 )
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 EFFECT.says("give <targets> <boons> (each) <until>", lambda what, said, until: say(what, said, until))
+EFFECT.says(
+    "give <targets> <boons> and <targets> <boons> <duration>",
+    lambda one, boon, two, other, until: (*say(one, boon, until), *say(_another(two), other, until)),
+)
+EFFECT.says(
+    "give <targets> <boons> <duration> and <targets> <boons> <duration>",
+    lambda one, boon, time, two, other, until: (*say(one, boon, time), *say(_another(two), other, until)),
+)
 EFFECT.says("give <boons> <until> to <targets>", lambda said, until, what: say(what, said, until))
 EFFECT.says("give <boons> to <targets> <duration>", lambda said, what, until: say(what, said, until))
 EFFECT.says("<targets> gain|get <boons> each <until>", lambda what, said, until: say(what, said, until))
@@ -275,6 +284,13 @@ EFFECT.says(
     "give <boons> to <targets> <duration> <scale>",
     lambda said, what, until, scale: say(what, tuple(per(step, scale) for step in said), until),
 )
+
+
+def _another(what: Selection) -> Selection:
+    """Another card than the first: without "other" one card may be meant twice, or not."""
+    if not isinstance(what, Choose) or what.cards.owner is Owner.EITHER or not says_other(what):
+        raise Misfit
+    return what
 
 
 def _one_keyword(what: Selection, said: tuple[str | Duration, ...]) -> Steps:

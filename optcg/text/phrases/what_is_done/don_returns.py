@@ -37,8 +37,18 @@ for _state in ("", "active", "rested"):
         )
     for _words in (f"of your opponent's {_don}", f"{_don} from your opponent's field"):
         EFFECT.says(
-            f"return up to <count> {_words} to their DON!! deck",
+            f"return up to <count> {_words} to their|the DON!! deck",
             lambda n, state=_state: _back(Some(n, up_to=True), Owner.OPPONENT, state),
+        )
+    for _up_to, _many in ((False, "<count>"), (True, "up to <count>")):
+        deed(
+            f"chooses {_many} of their {_don} and returns it|them to their DON!! deck",
+            lambda n, state=_state, up_to=_up_to: _their_own(Some(n, up_to), state),
+        )
+    for _words in (f"of their {_don}", f"{_don} from their field"):
+        deed(
+            f"returns up to <count> {_words} to their DON!! deck",
+            lambda n, state=_state: _their_own(Some(n, up_to=True), state),
         )
     _all = f"{_state} DON!! cards".lstrip()
     EFFECT.says(
@@ -69,6 +79,13 @@ def _counted(amount: Amount) -> Amount:
 
 def _back(some: Some, who: Owner, state: str) -> Steps:
     return (e.ReturnDon(some.count, who, state, some.up_to, some.at_least),)
+
+
+def _their_own(some: Some, state: str) -> Steps:
+    """How many of "up to" says the opponent, for they do it (Rule 4-8-1)."""
+    if not some.up_to:
+        return _back(some, Owner.OPPONENT, state)
+    return (e.AsPlayer(Owner.OPPONENT, _back(some, Owner.YOU, state)),)
 
 
 def _all_back(who: Owner, state: str) -> Steps:

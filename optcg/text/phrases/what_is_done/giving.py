@@ -234,7 +234,7 @@ class Given(NamedTuple):
 
 _ALL: Final = {who: Every(Cards(who, LEADER_AND_CHARACTERS)) for who in (Owner.YOU, Owner.OPPONENT)}
 GIVEN = Phrase[Given]("given-don")
-GIVEN.says("DON!! card(s) given to <targets>", lambda to: Given(to, _owner(to)))
+GIVEN.says("(of the) DON!! card(s) given to <targets>", lambda to: Given(to, _owner(to)))
 GIVEN.says("of your DON!! card(s) given to <targets>", lambda to: _of(Given(to, _owner(to)), Owner.YOU))
 GIVEN.says(
     "of your opponent's DON!! card(s) given to <targets>",

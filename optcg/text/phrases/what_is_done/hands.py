@@ -35,6 +35,12 @@ EFFECT.says(
     "draw cards equal to the number (of cards) <you-moved> plus <number>",
     lambda slot, n: (e.Draw(Plus(SlotCount(slot), n)),),
 )
+for _words in ("card(s) more", "more card(s)"):
+    EFFECT.says(
+        f"draw <number> {_words} than the number (of cards) <you-moved>",
+        lambda n, slot: (e.Draw(Plus(SlotCount(slot), n)),),
+    )
+EFFECT.says("draw the same number of cards plus <number>", lambda n: (e.Draw(Plus(SlotCount(LATEST), n)),))
 for _words in ("draw as many cards as <you-moved>", "draw the same number of cards as <you-moved>"):
     EFFECT.says(_words, lambda slot: (e.Draw(SlotCount(slot)),))
 EFFECT.says(

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
+from optcg.model.amounts import Amount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, Owner, Selection, This, Top
-from optcg.text.grammar import Misfit
+from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import CLAUSES
 from optcg.text.phrases.what_is_done.moves import EFFECT, Ended, Steps, moved_to, on_field
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
+from optcg.text.phrases.which_cards.nouns import choose
 
 _DON = "<count> of your (active) DON!! card(s)"
 EFFECT.says(f"rest {_DON} or <cards>", lambda n, what: _either(e.RestDon(n), e.Rest(on_field(_single(what)))))
@@ -23,6 +26,40 @@ CLAUSES.says(
 # Two places from which cards go to the same end of a deck.
 for _to in ("place <cards> or <cards> at <named-end>", "return <cards> or <cards> to <named-end>"):
     EFFECT.says(_to, lambda one, two, end: _placed(one, two, end))
+# Fewer cards of one kind, or more of another.
+UNEQUAL = Phrase[tuple[Selection, Selection]]("fewer-or-more")
+UNEQUAL.says(
+    "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
+    lambda n, owner, one, m, again, two: _unequal(
+        n, m, choose(one, n, owner, True), choose(two, m, again, True)
+    ),
+)
+EFFECT.says("K.O. <fewer-or-more>", lambda both: _menu(*((e.KO(on_field(what)),) for what in both)))
+EFFECT.says("rest <fewer-or-more>", lambda both: _menu(*((e.Rest(on_field(what)),) for what in both)))
+EFFECT.says(
+    "return <fewer-or-more> to <owners-hand>",
+    lambda both, to: _menu(*((e.Move(on_field(what), to),) for what in both)),
+)
+EFFECT.says(
+    "place <fewer-or-more> at <named-end> (in any order)",
+    lambda both, end: _menu(*(moved_to(on_field(what), end) for what in both)),
+)
+EFFECT.says(
+    "give <targets> <boons> or <targets> <boons> <duration>",
+    lambda one, boon, two, other, until: _menu(say(one, boon, until), say(two, other, until)),
+)
+
+
+def _unequal(few: Amount, many: Amount, one: Selection, two: Selection) -> tuple[Selection, Selection]:
+    """As many of either kind are one choice among all of them."""
+    if few == many:
+        raise Misfit
+    return one, two
+
+
+def _menu(*options: Steps) -> Steps:
+    """ "Up to" may be none in either case, so that nothing is forced."""
+    return (e.ChooseOne(options),)
 
 
 def _either(one: Effect, two: Effect, who: Owner = Owner.YOU) -> Steps:

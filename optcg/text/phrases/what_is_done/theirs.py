@@ -8,7 +8,7 @@ from optcg.model.effects import Place
 from optcg.model.selections import Choose, Every, Owner, Selection
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import CLAUSES, each_if, own
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.what_is_done.moves import EFFECT, FIELD, Steps, on_field
 from optcg.text.phrases.what_is_done.opponents_deeds import OPPONENTS_EFFECT, THEIR_DEED, by_opponent
 from optcg.text.phrases.which_cards.others import says_other, than_chosen
 
@@ -54,7 +54,7 @@ for _deed, _step in (
 ):
     CLAUSES.says(
         f"your opponent (either) {_deed} <cards> or <cards>",
-        lambda one, two, step=_step: _one_or_other(step(one), step(two)),
+        lambda one, two, step=_step: _one_or_other(step(one), step(_of_other_place(one, two))),
     )
 _THEIR_DON = "<count> of their (active) DON!! card(s)"
 CLAUSES.says(
@@ -69,6 +69,15 @@ CLAUSES.says(
 
 def _one_or_other(one: e.Effect, two: e.Effect) -> Steps:
     return (e.ChooseOne(((one,), (two,)), Owner.OPPONENT, either=True),)
+
+
+def _of_other_place(one: Selection, two: Selection) -> Selection:
+    """ "1 of their Characters or 1 of their Stages" is one choice among the cards of a field."""
+    if not isinstance(one, Choose) or not isinstance(two, Choose):
+        return two
+    if one.count == two.count and FIELD.issuperset((*one.cards.areas, *two.cards.areas)):
+        raise Misfit
+    return two
 
 
 CLAUSES.says(

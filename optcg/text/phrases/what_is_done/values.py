@@ -139,6 +139,8 @@ for _both in (
     "the base power of <cards> with that of <cards>",
     "<whose-base> base power with the base power of <cards>",
     "<whose-base> base power with that of <cards>",
+    "the base power of <cards> with <whose-base> base power",
+    "<whose-base> base power with <whose-base> base power",
 ):
     for _mutual in ("", " with each other") if " and " in _both else ("",):
         EFFECT.says(f"swap {_both}{_mutual} <duration>", lambda one, two, until: _swapped(one, two, until))

@@ -11,14 +11,14 @@ from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Choose, Every, Owner, Slot, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Slot, Top
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
 from optcg.text.phrases.what_is_done.moves import Steps, areas_of
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.nouns import Noun, single
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
@@ -114,6 +114,12 @@ for _way in ("", " <this-way>"):
         )
         for _been in ("is|are|was|were", "has|have been"):
             OUTCOME.says(
+                f"{_whose} <noun> {_been} <done-verb> <went-to>{_way}",
+                lambda noun, verb, to, *_, owner=_owner: Outcome(
+                    verb, (">=", 1), _of(owner, single(noun)), to
+                ),
+            )
+            OUTCOME.says(
                 f"<so-many-done> of {_whose} <noun> {_been} <done-verb> <went-to>{_way}",
                 lambda many, noun, verb, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
             )
@@ -148,22 +154,25 @@ STEPS.says(
 )
 # And what was not.
 NO_OUTCOME = Phrase[Outcome]("no-outcome")
-for _been in ("is|are|was|were", "has|have been"):
-    NO_OUTCOME.says(
-        f"no <noun> {_been} <done-verb> <went-to> <this-way>",
-        lambda noun, verb, to, _: Outcome(verb, (">=", 1), noun, to),
-    )
-NO_OUTCOME.says(
-    "your opponent does|did not <done-verb> a|an|any <noun> <went-to> <this-way>",
-    lambda verb, noun, to, _: Outcome(verb, (">=", 1), noun, to, Owner.OPPONENT),
-)
-NO_OUTCOME.says(
-    "you do|did not <done-verb> a|an|any <noun> <went-to> <this-way>",
-    lambda verb, noun, to, _: Outcome(verb, (">=", 1), noun, to),
-)
+for _way in ("", " <this-way>"):
+    for _been in ("is|are|was|were", "has|have been"):
+        NO_OUTCOME.says(
+            f"no <noun> {_been} <done-verb> <went-to>{_way}",
+            lambda noun, verb, to, *_: Outcome(verb, (">=", 1), noun, to),
+        )
+    for _who, _whom in (("your opponent does|did", Owner.OPPONENT), ("you do|did", Owner.YOU)):
+        _doer = None if _way and _whom is Owner.YOU else _whom
+        NO_OUTCOME.says(
+            f"{_who} not <done-verb> a|an|any <noun> <went-to>{_way}",
+            lambda verb, noun, to, *_, who=_doer: Outcome(verb, (">=", 1), noun, to, who),
+        )
 STEPS.says(
     "<clauses> <stop> If <no-outcome> , <steps>",
     lambda steps, _, so, then: (*steps, e.If(c.NotSo(came(steps, so)), then)),
+)
+STEPS.says(
+    "<clauses> <stop> <clauses> <stop> If <no-outcome> , <steps>",
+    lambda steps, _, more, __, so, then: _not_told_later(steps, more, so, then),
 )
 
 
@@ -228,9 +237,17 @@ def came_of_each(deeds: e.AsPlayer, outcome: Outcome) -> Condition:
 
 
 def _told_later(steps: Steps, since: Steps, outcome: Outcome, then: Steps) -> Steps:
+    return (*steps, *since, e.If(_came_before(steps, since, outcome), if_done(then)))
+
+
+def _not_told_later(steps: Steps, since: Steps, outcome: Outcome, then: Steps) -> Steps:
+    return (*steps, *since, e.If(c.NotSo(_came_before(steps, since, outcome)), then))
+
+
+def _came_before(steps: Steps, since: Steps, outcome: Outcome) -> Condition:
     if any(outcome.verb in _deeds(step) and not _is_left(step) for step in since):
         raise Misfit  # it is told of the sentence before it
-    return (*steps, *since, e.If(came((*steps, *since), outcome), if_done(then)))
+    return came((*steps, *since), outcome)
 
 
 def _deed(steps: Steps, outcome: Outcome) -> tuple[e.Effect, Steps]:
@@ -340,7 +357,11 @@ def _deeds(step: e.Effect) -> tuple[str, ...]:
             return ("trash",)
         if step.to in _LIFE:
             return "add", "place"
-        return ("add", "return") if step.to is Place.HAND else ("place", "return")
+        if step.to is Place.HAND:
+            # Of the cards that were looked at, one of some kind is revealed on its way to the hand.
+            shown = isinstance(step.what, ChooseFrom) and step.what.filter is not None
+            return ("add", "return", "reveal") if shown else ("add", "return")
+        return "place", "return"
     named = {
         e.Rest: "rest",
         e.KO: "ko",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from optcg.model.conditions import Condition
+from optcg.model.amounts import Plus
+from optcg.model.conditions import Compare, Condition, Either
+from optcg.model.filters import Filter
 from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
@@ -62,6 +64,55 @@ FACT.says(
 FACT.says("<names> is <whose> Leader", lambda names, owner: leader_is(owner, names))
 
 
+# In one of two places, or in both together.
+TWO_PLACES = Phrase[tuple[Described, Described]]("two-places")
+TWO_PLACES.says("in|on <place> or in|on <place>", lambda one, two: _apart(one, two))
+for _there in ("<subject> <having> <two-places>", "<subject> a total of <having> <two-places>"):
+    FACT.says(
+        _there, lambda who, having, places, total="total" in _there: _either(who, having, places, total)
+    )
+FACT.says(
+    "<subject> <names> <two-places>", lambda who, names, places: _either(who, _a_card(names), places, False)
+)
+FACT.says(
+    "<names> is <two-places>", lambda names, places: _either(Owner.EITHER, _a_card(names), places, False)
+)
+BOTH_PLACES = Phrase[tuple[Described, Described]]("both-places")
+BOTH_PLACES.says("in|on <place> and in|on <place>", lambda one, two: _apart(one, two))
+FACT.says(
+    "<subject> a total of <having> <both-places>",
+    lambda who, having, places: _either(who, having, places, True),
+)
+
+
+def _apart(one: Described, two: Described) -> tuple[Described, Described]:
+    if one.owner is not two.owner or one.areas == two.areas:
+        raise Misfit
+    return one, two
+
+
+def _a_card(names: Filter) -> tuple[Holding, str, int]:
+    return Holding(Noun((), Described(names))), ">=", 1
+
+
+def _either(
+    who: Owner, having: tuple[Holding, str, int], places: tuple[Described, Described], total: bool
+) -> Condition:
+    """A number above 1 must be said to be that of both places together."""
+    what, compare, number = having
+    if who not in (Owner.EITHER, places[0].owner) or not (total or (compare, number) == (">=", 1)):
+        raise Misfit
+    if not total:
+        return Either(tuple(_has(place, having) for place in places))
+    one, two = (_placed(what, place).of(_owner(place)) for place in places)
+    return Compare(Plus(one, two), compare, number)
+
+
+def _owner(place: Described) -> Owner:
+    assert place.owner is not None
+    return place.owner
+
+
 def _of_one(place: Described) -> Described:
     if place.owner not in (Owner.YOU, Owner.OPPONENT) or len(place.areas) > 1:
         raise Misfit
@@ -84,8 +135,7 @@ def _placed(what: Holding, place: Described) -> Holding:
 
 def _has(place: Described, having: tuple[Holding, str, int]) -> Condition:
     what, compare, number = having
-    assert place.owner is not None
-    return has(place.owner, (_placed(what, place), compare, number))
+    return has(_owner(place), (_placed(what, place), compare, number))
 
 
 def _where(what: Holding) -> Described:

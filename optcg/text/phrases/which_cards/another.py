@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from optcg.model import filters as f
+from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Owner, Selection
 from optcg.text.grammar import Phrase
@@ -20,6 +21,14 @@ class Another(Other):
 
 CARDS.says("another of <whose> <noun>", lambda owner, noun: _another(several(noun), owner))
 CARDS.says("another <noun>", lambda noun: _another(single(noun)))
+CARDS.says("<count> other of <whose> <noun>", lambda n, owner, noun: _others(n, noun, owner))
+CARDS.says(
+    "up to <count> other of <whose> <noun>", lambda n, owner, noun: _others(n, noun, owner, up_to=True)
+)
+
+
+def _others(count: Amount, noun: Noun, owner: Owner, up_to: bool = False) -> Selection:
+    return choose(several(noun).and_(Described(f.Without(Other()))), count, owner, up_to=up_to)
 
 
 def _another(noun: Noun, owner: Owner | None = None) -> Selection:

@@ -330,24 +330,24 @@ CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
 CARDS.says(
     "<count> <noun> or <count> <noun>",
-    lambda n, one, m, two: choose(either(one, two, counted=True), _equal(n, m)),
+    lambda n, one, m, two: choose(either(one, two, counted=True), equal(n, m)),
 )
 CARDS.says(
     "up to <count> <noun> or up to <count> <noun>",
-    lambda n, one, m, two: choose(either(one, two, counted=True), _equal(n, m), up_to=True),
+    lambda n, one, m, two: choose(either(one, two, counted=True), equal(n, m), up_to=True),
 )
 CARDS.says(
     "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
-    lambda n, owner, one, m, again, two: _same_owner(_equal(n, m), owner, again, one, two),
+    lambda n, owner, one, m, again, two: same_owner(equal(n, m), owner, again, one, two),
 )
 CARDS.says("(all of) <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
 CARDS.says(
     "up to <count> of <whose> <noun> or <whose> <noun>",
-    lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two),
+    lambda n, owner, one, again, two: same_owner(n, owner, again, one, two),
 )
 CARDS.says(
     "<count> of <whose> <noun> or <whose> <noun>",
-    lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two, up_to=False),
+    lambda n, owner, one, again, two: same_owner(n, owner, again, one, two, up_to=False),
 )
 
 
@@ -377,7 +377,7 @@ def _only_one(number: int, owner: Owner, noun: Noun) -> Selection:
     return every(noun, owner)
 
 
-def _equal(one: Amount, two: Amount) -> Amount:
+def equal(one: Amount, two: Amount) -> Amount:
     if one != two:
         raise Misfit
     return one
@@ -387,7 +387,7 @@ def _all_named(owner: Owner, name: str, names: Filter) -> Selection:
     return Every(Cards(owner, ON_FIELD, any_of(f.NameIs(name), names)))
 
 
-def _same_owner(
+def same_owner(
     count: Amount, owner: Owner, again: Owner, one: Noun, two: Noun, up_to: bool = True
 ) -> Selection:
     if owner != again:

@@ -20,7 +20,7 @@ from optcg.model.selections import (
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, every
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, equal, every, same_owner
 
 # What is said of the last noun alone, and what is said of all that were named before it.
 OWN_BEHIND = Phrase[Described]("own-behind")
@@ -46,6 +46,12 @@ for _up_to in (True, False):
         f"{'up to ' if _up_to else ''}<count> each of your and your opponent's <noun>",
         lambda n, noun, up_to=_up_to: Together(
             tuple(choose(noun, n, owner, up_to=up_to) for owner in (Owner.YOU, Owner.OPPONENT))
+        ),
+    )
+    CARDS.says(
+        f"{'up to ' if _up_to else ''}<count> of <whose> <noun> or <count> of <whose> <noun>",
+        lambda n, owner, one, m, again, two, up_to=_up_to: same_owner(
+            equal(n, m), owner, again, _no_leader(one), two, up_to
         ),
     )
 CARDS.says(
@@ -115,6 +121,13 @@ CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
 )
+
+
+def _no_leader(noun: Noun) -> Noun:
+    """ "Your Leader or 1 of your Characters" is told of by itself."""
+    if noun.kinds == (Category.LEADER,):
+        raise Misfit
+    return noun
 
 
 def this_or_leader(ahead: Filter | None) -> Selection:

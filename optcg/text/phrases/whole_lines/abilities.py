@@ -91,11 +91,19 @@ for _cause in ("<by>", "<in-battle-by>"):
     OF_KO.says(f"if this Character|card was K.O.'d {_cause} , <paid>", lambda by, body: _by_ko(body, by))
 for _turn, _yours in (("your turn", True), ("your opponent's turn", False)):
     OF_KO.says(
-        f"if this Character|card was K.O.'d during {_turn} , <steps>",
+        f"if this Character|card was K.O.'d during|on {_turn} , <steps>",
         lambda steps, yours=_yours: Body((e.If(c.YourTurn(yours), steps),), ko=Cause()),
     )
 OF_KOS = Phrase[list[Body]]("of-kos")
 OF_KOS.says("<of-ko> <of-ko>", lambda one, two: [one, two])
+OF_KOS.says("<of-ko> <of-ko> <of-ko>", lambda one, two, three: [one, two, three])
+_KO_BY = "if this Character|card was K.O.'d <by> ,"
+OF_KOS.says(
+    f"<clauses> <stop> {_KO_BY} <steps>", lambda first, _, by, steps: _each_ko(first, by, first + steps)
+)
+OF_KOS.says(
+    f"<effect> . {_KO_BY} <effect> instead (.)", lambda first, by, better: _each_ko(first, by, better)
+)
 
 # With a cost. A condition before it: without it nothing can be activated (Rule 8-4-1-1).
 PAID = Phrase[Body]("paid")
@@ -118,6 +126,22 @@ def _by_ko(body: Body, cause: Cause) -> Body:
     if not cause.by:
         raise Misfit
     return replace(body, ko=cause)
+
+
+# By what else a card can be K.O.'d: each is an effect of its own.
+_ELSE_BY: Final = {
+    "battle": ("effects",),
+    "effects": ("battle",),
+    "opponent's effects": ("your effects", "battle"),
+    "your effects": ("opponent's effects", "battle"),
+}
+
+
+def _each_ko(otherwise: Steps, cause: Cause, then: Steps) -> list[Body]:
+    """ "Draw 1 card. Then, if this Character was K.O.'d in battle, ...": one effect for each cause."""
+    if cause.source is not None or cause.by not in _ELSE_BY:
+        raise Misfit
+    return [Body(then, ko=cause), *(Body(otherwise, ko=Cause(by)) for by in _ELSE_BY[cause.by])]
 
 
 def in_event(body: Body, happening: Happening) -> Body:

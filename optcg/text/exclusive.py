@@ -8,8 +8,17 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf
-from optcg.model.selections import Cards, Owner, Selection, Slot, This
-from optcg.model.terms import Area
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+)
+from optcg.model.terms import Area, Category
 from optcg.text.altering import may_alter
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.which_cards.references import (
@@ -71,7 +80,8 @@ def exclude(one: c.Condition, two: c.Condition, between: tuple[object, ...] = ()
     if isinstance(one, c.ThisCardIs) and isinstance(two, c.ThisCardIs):
         return _apart(one.filter, two.filter)
     if isinstance(one, c.SlotFits) and isinstance(two, c.SlotFits):
-        return _of_one_card(one.slot, two.slot, between) and _apart(one.filter, two.filter)
+        same = _of_one_card(one.slot, two.slot, between) or _is_no_other(one, two, between)
+        return same and _apart(one.filter, two.filter)
     if not (isinstance(one, c.Compare) and isinstance(two, c.Compare)):
         return False
     leaders = _leader(one), _leader(two)
@@ -118,12 +128,23 @@ def _of_one_card(one: int, two: int, between: tuple[object, ...]) -> bool:
     return two in (REVEALED, YOUR_REVEALED) or not _selects(between)
 
 
-def _selects(node: object) -> bool:
+def _is_no_other(one: c.SlotFits, two: c.SlotFits, between: tuple[object, ...]) -> bool:
+    """ "If it is an Event": the card that was revealed, and no Character that was chosen since."""
+    if one.slot not in (REVEALED, YOUR_REVEALED) or two.slot not in (IT, THAT_ONE):
+        return False
+    kinds = {f.CategoryIs(Category.EVENT), f.CategoryIs(Category.STAGE)}
+    return not kinds.isdisjoint(_parts(two.filter)) and not _selects(between, off_field=True)
+
+
+def _selects(node: object, off_field: bool = False) -> bool:
     if isinstance(node, tuple):
-        return any(_selects(part) for part in node)
+        return any(_selects(part, off_field) for part in node)
     if isinstance(node, Selection) and not isinstance(node, (This, Slot)):
-        return True
-    return is_dataclass(node) and any(_selects(getattr(node, field.name)) for field in fields(node))
+        there = isinstance(node, (Choose, Every)) and {*node.cards.areas} <= {*LEADER_AND_CHARACTERS}
+        return not (there and off_field)
+    return is_dataclass(node) and any(
+        _selects(getattr(node, field.name), off_field) for field in fields(node)
+    )
 
 
 def _leader(fact: c.Compare) -> Cards | None:

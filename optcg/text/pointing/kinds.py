@@ -36,7 +36,9 @@ _NAMED: Final = {THAT_STAGE: Category.STAGE, THAT_EVENT: Category.EVENT}
 class Kinds:
     """One walk through an ability: the latest selection, and whether it can be what a noun says."""
 
-    def __init__(self) -> None:
+    def __init__(self, told: bool = False) -> None:
+        """`told`: the ability begins with an event, which tells of a card."""
+        self.told = told
         self.latest: Selection | None = None
         self.named_this = False  # this card was spoken of, which "it" might be
 
@@ -51,6 +53,8 @@ class Kinds:
             return type(node)(self.turned(part) for part in node) if type(node) is tuple else node
         if not is_dataclass(node):
             return node
+        if isinstance(node, e.If) and self.latest is None and not self.told:
+            node = with_fields(node, then=_of_the_if(node))
         if isinstance(node, e.If) and _points_to_character(node.then) and self._may_be_of_if(node):
             raise Misfit  # the Character of the "if", or the one chosen before it?
         if isinstance(node, e.If) and _counts_characters(node.condition) and _points_to_some(node.then):
@@ -96,6 +100,23 @@ class Kinds:
         if self.latest is not None and not _can_be(self.latest, kind):
             raise Misfit
         return THAT_ONE
+
+
+def _of_the_if(step: e.If) -> tuple[e.Effect, ...]:
+    """ "If you have a {Navy} type Character, ... that Character ...": one of them, if there are several.
+
+    Only if no other card was spoken of before.
+    """
+    named = _named_characters(step.condition)
+    for place, deed in enumerate(step.then if len(named) == 1 else ()):
+        field = "to" if isinstance(deed, e.GiveDon) else "what"
+        what = getattr(deed, field, None)
+        if what == Slot(THAT_CHARACTER):
+            chosen = with_fields(deed, **{field: Choose(named[0], 1)})
+            return (*step.then[:place], chosen, *step.then[place + 1 :])
+        if what is not None or not isinstance(deed, (e.Draw, e.AddDon, e.SetDonActive)):
+            break
+    return step.then
 
 
 def _can_be(chosen: Selection, kind: Category) -> bool:

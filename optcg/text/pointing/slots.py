@@ -52,6 +52,7 @@ from optcg.text.phrases.which_cards.references import (
     THOSE_CHARACTERS,
 )
 from optcg.text.phrases.which_cards.two_selected import OfBoth
+from optcg.text.pointing.alternatives import alternatives
 from optcg.text.pointing.back import (
     called,
     chosen_of_each,
@@ -112,14 +113,15 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
     check_past(ability)
-    there = settled(swapped(shown_at_once(ability)), category)
+    there = settled(swapped(shown_at_once(alternatives(ability))), category)
     ability = Plurals().of(your_deck(lying_open(there, category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
     Contrast().check(ability)
-    it = It(has_event(ability), is_of_others(ability), still_there(ability))
-    ability = it.of(Kinds().of(than_this(ability)))
+    told = has_event(ability)
+    it = It(told, is_of_others(ability), still_there(ability))
+    ability = it.of(Kinds(told).of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit

@@ -153,9 +153,18 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("your|their fields", "their field"),
     ("until you each have", "until they have"),
     # The verb is said once: "place 1 at the top of your deck and the rest at the bottom".
-    ("and the rest at|to the bottom of", "and place the rest at the bottom of"),
-    ("and the rest at|to the top of", "and place the rest at the top of"),
-    ("and the rest in your trash", "and trash the rest"),
+    *(
+        said
+        for rest in ("the rest", "the other")
+        for said in (
+            (f"and {rest} at|to the bottom of", f"and place {rest} at the bottom of"),
+            (f"and {rest} at|to the top of", f"and place {rest} at the top of"),
+            (f"and {rest} in your trash", f"and trash {rest}"),
+        )
+    ),
+    ("and the other card at|to the bottom of", "and place the other at the bottom of"),
+    ("and the other card at|to the top of", "and place the other at the top of"),
+    ("place the other (card) in your trash", "trash the other"),
     ("of that deck", "of the deck"),
     ("at most <number>", "<number> or less"),
     ("no more|higher|greater than <number>", "<number> or less"),

@@ -117,7 +117,9 @@ class AmountWriter(Thread):
         when, other = happened.when, happened.other
         by = " by" if when.event == "attacked" else ""
         side = "" if other is None else f"{by} {self.other_side(other)}"
-        return f"{_DEEDS[when.event]}{side}{self.caused(when.by, when.source)} {self.in_time(happened)}"
+        origin = "" if when.origin is None else f" from the {when.origin.value}"
+        cause = self.caused(when.by, when.source)
+        return f"{_DEEDS[when.event]}{side}{origin}{cause} {self.in_time(happened)}"
 
     def that_are(self, described: Filter | None) -> str:
         """ "that are rested"."""

@@ -341,7 +341,7 @@ def _taken_or_not(step: Effect) -> Effect:
 
 def _of_each(step: Effect, scale: tuple[int, Amount]) -> Effect:
     what = getattr(step, "what", None)
-    if isinstance(step, (e.Look, e.Reveal, e.Pick)) or not isinstance(what, (Choose, Top)):
+    if not isinstance(what, Top) and (isinstance(step, (e.Reveal, e.Pick)) or not isinstance(what, Choose)):
         raise Misfit
     if not isinstance(what.count, int) or hasattr(step, "amount"):
         raise Misfit

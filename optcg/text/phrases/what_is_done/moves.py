@@ -214,6 +214,8 @@ EFFECT.says("K.O. <cards> or up to <count> <noun>", lambda one, n, noun: _ko_eit
 EFFECT.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
 EFFECT.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("play <targets>", lambda what: (e.Play(off_field(what)),))
+EFFECT.says("play <that-card> from your hand", lambda slot: (e.Play(Slot(slot)),))
+EFFECT.says("play <that-card> from your hand rested", lambda slot: (e.Play(Slot(slot), rested=True),))
 EFFECT.says("play <targets> rested", lambda what: (e.Play(off_field(what), rested=True),))
 
 # To the hand, the deck, the trash -----------------------------------------------------------------

@@ -6,16 +6,19 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import conditions as c
+from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import When
 from optcg.model.amounts import Happened
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import Owner
+from optcg.model.selections import Every, Owner
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import SO
+from optcg.text.phrases.what_is_done.moves import EFFECT
 from optcg.text.phrases.whether.facts import FACT
-from optcg.text.phrases.whether.history import TIMES, Deed, so_many, times_of, to_cards
+from optcg.text.phrases.whether.history import HOW_PLAYED, TIMES, Deed, so_many, times_of, to_cards
 from optcg.text.phrases.whether.past import PAST, in_last
 from optcg.text.phrases.which_cards.describe import AFTER, Described, any_of
 from optcg.text.phrases.which_cards.nouns import Noun, several
@@ -50,16 +53,27 @@ TIMES.says(
     "the number of different cards for which <simple-event> against <other-side>",
     lambda event, other: replace(times_of(event), other=other.filter, by_card=True),
 )
+for _area in (Area.HAND, Area.TRASH, Area.DECK):
+    HOW_PLAYED.says(f"played from the {_area.value} <by>", lambda by, area=_area: Deed("played", by, area))
+# Those that came in some way, in the turn in which they came.
+for _words, _keyword in (("can attack Characters", "Rush: Character"), ("can attack", "Rush")):
+    EFFECT.says(
+        f"<whose> <noun> <how-played> {_words} on the turn in which it|they is|are played",
+        lambda owner, noun, deed, keyword=_keyword: (
+            e.GainKeyword(Every(several(noun).and_(_of(deed)).cards(owner)), keyword),
+        ),
+    )
 
 
 def _of(deed: Deed) -> Described:
     """Whose cards they can be, the other card of the attack may tell (Rule 7-1-1-2)."""
     event, (by, source), origin, whose, other = deed
-    if event not in _OF_FIELD or origin is not None:
+    if event not in _OF_FIELD or (origin is not None and event != "played"):
         raise Misfit
-    if event in ("played", "set active") and not by:
+    if event in ("played", "set active") and not by and origin is None:
         raise Misfit  # a play has a filter of its own; the Refresh Phase sets cards as active as well
-    return Described(f.Did(Happened(When(event, by=by, source=source), other, by_card=True)), whose)
+    when = When(event, by=by, source=source, origin=origin)
+    return Described(f.Did(Happened(when, other, by_card=True)), whose)
 
 
 def _not(said: Described) -> Described:

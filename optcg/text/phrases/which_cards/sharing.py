@@ -17,7 +17,7 @@ from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.whether.being import IS
 from optcg.text.phrases.whether.facts import FACT, at_least_one, both, leader_is
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, Other
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.nouns import Noun, several
 from optcg.text.phrases.which_cards.together import apart
 
 SHARED = Phrase[str]("shared")
@@ -212,6 +212,20 @@ for _have in ("share <some-shared> <shared>", "have the same <shared>", "are the
             f"{_both} {_have}", lambda *said: ThisCardIs(Companion(cards=_leader(Owner.YOU)).shares(said[-1]))
         )
     FACT.says(f"all of <whose> <noun> {_have}", lambda owner, noun, *said: _all_alike(owner, noun, said[-1]))
+
+
+for _all in ("all of <whose> <noun> have <different>", "<whose> <noun> all have <different>"):
+    FACT.says(_all, lambda owner, noun, what: _all_apart(owner, noun, what))
+FACT.says(
+    "no two of <whose> <noun> have|share <same>",
+    lambda owner, noun, what: Compare(_alike(several(noun).cards(owner), what), "<=", 1),
+)
+
+
+def _all_apart(owner: Owner, noun: Noun, what: str) -> Condition:
+    """There are such cards, and no two of them have one of those in common."""
+    cards = several(noun).cards(owner)
+    return both(at_least_one(CountOf(cards)), Compare(apart(cards, what), "=", CountOf(cards)))
 
 
 def _all_alike(owner: Owner, noun: Noun, what: str) -> Condition:

@@ -35,7 +35,10 @@ class ReturnDon(Effect):
 
 @dataclass(frozen=True)
 class RestDon(Effect):
-    """Rest active DON!! of the cost area (Rule 8-3-1-5). `count` None: any number."""
+    """Rest active DON!! of the cost area (Rule 8-3-1-5).
+
+    `count` None: any number, or, if not `up_to`, 1 or more.
+    """
 
     count: Amount | None
     who: Owner = Owner.YOU

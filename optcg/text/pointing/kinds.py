@@ -174,8 +174,9 @@ def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect
         return (with_fields(first, what=Every(counted)), *rest)
     if not _is_attacker(counted) or not isinstance(what, Slot):
         return step.then
-    if what.slot in _THAT_ONE or (what.slot == IT and chosen is None and not this):
-        if chosen is None or _weakens(first) or _harms_other(first, counted, chosen):
+    harms = chosen is not None and _harms_other(first, counted, chosen)
+    if what.slot in _THAT_ONE or (what.slot == IT and (harms or (chosen is None and not this))):
+        if chosen is None or _weakens(first) or harms:
             return (with_fields(first, what=Battling("attacker")), *rest)
         if not isinstance(first, e.GainPower) or _is_leader(chosen):
             raise Misfit  # the attacking card, or the one chosen before?
@@ -184,7 +185,7 @@ def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect
 
 def _harms_other(step: e.Effect, attacker: Cards, chosen: Selection) -> bool:
     """Whether it hampers the opponent's card that attacks, after one of your own was chosen."""
-    if suited(step) is not Owner.OPPONENT or attacker.owner is not Owner.OPPONENT:
+    if suited(step) is not Owner.OPPONENT or attacker.owner is Owner.YOU:
         return False
     return isinstance(chosen, (Choose, Every)) and chosen.cards.owner is Owner.YOU
 

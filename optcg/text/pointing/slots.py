@@ -79,6 +79,7 @@ from optcg.text.pointing.in_doubt import OF_ONE, InDoubt
 from optcg.text.pointing.kinds import Kinds
 from optcg.text.pointing.left_over import LeftOver
 from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, overlap
+from optcg.text.pointing.of_event import of_event
 from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL
@@ -113,15 +114,14 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
     check_past(ability)
-    there = settled(swapped(shown_at_once(alternatives(ability))), category)
+    there = settled(swapped(shown_at_once(alternatives(of_event(ability)))), category)
     ability = Plurals().of(your_deck(lying_open(there, category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
         ability = _other_than_chosen(ability, chosen, category)
     Contrast().check(ability)
-    told = has_event(ability)
-    it = It(told, is_of_others(ability), still_there(ability))
-    ability = it.of(Kinds(told).of(than_this(ability)))
+    it = It(has_event(ability), is_of_others(ability), still_there(ability))
+    ability = it.of(Kinds(has_event(ability)).of(than_this(ability)))
     if not isinstance(ability, _ACTIVATED):
         if points_back(ability):
             raise Misfit

@@ -188,6 +188,8 @@ class MoveWriter(ConditionWriter):
                 return self.player_does(
                     who, "return", f"{number} {noun} from {whose} field to {whose} DON!! deck"
                 )
+            case e.RestDon(None, Owner.YOU, False):
+                return "rest 1 or more of your DON!! cards"
             case e.RestDon(None, who):
                 return f"rest any number of {self.whose(who)} DON!! cards"
             case e.RestDon(DonOf(owner, "active"), who, False) if owner is who:

@@ -70,6 +70,8 @@ FACT.says(
 )
 TALLY.says("<on-both-fields> on <fields-of-both>", lambda found, _: found)
 AMOUNT.says("the total|combined number of <on-both-fields> on <fields-of-both>", lambda found, _: found)
+AMOUNT.says("the total|combined number of <on-both-fields> of both players", lambda found: found)
+AMOUNT.says("the total|combined number of both players' <on-both-fields>", lambda found: found)
 
 
 def _all_there(noun: Noun) -> Amount:
@@ -100,6 +102,8 @@ FACT.says(
     lambda n, bound, found: Compare(found, bound, n),
 )
 TALLY.says("<life-of-both> in|among <lives-of-both>", lambda found, _: found)
+AMOUNT.says("the total|combined number of <named-life-of-both> of both players", lambda found: found)
+AMOUNT.says("the total|combined number of both players' <named-life-of-both>", lambda found: found)
 AMOUNT.says("the total|combined number of <life-of-both> in|among <lives-of-both>", lambda found, _: found)
 
 

@@ -24,6 +24,14 @@ from optcg.text.phrases.which_cards.nouns import CARDS, Noun, every
 
 CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
 CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
+CARDS.says(
+    "the attacking <noun> if it <is>",
+    lambda noun, said: _attacking(Owner.EITHER, noun.and_(Described(said))),
+)
+CARDS.says(
+    "<whose> attacking <noun> if it <is>",
+    lambda owner, noun, said: _attacking(owner, noun.and_(Described(said))),
+)
 
 
 def _attacking(owner: Owner, noun: Noun) -> Selection:

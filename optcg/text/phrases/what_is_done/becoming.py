@@ -24,7 +24,16 @@ for _what in ("power", "cost"):
         )
 for _card in ("<whose> <noun>", "the <noun>"):
     VALUE.says(f"the same as {_card}", lambda *said: _most_of("", False, *said))
+for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)):
+    EFFECT.says(
+        f"<whose-base> {_base} becomes the same as <one-card-s> <until>",
+        lambda whom, card, until, step=_set: (step(whom, _its_base(card, step), until),),
+    )
 VALUE.says("the same as that of <whose> <noun>", lambda *said: _base_of(_most_of("", False, *said)))
+
+
+def _its_base(card: One, step: type[e.Effect]) -> Amount:
+    return card.power(base=True) if step is e.SetBasePower else card.cost(base=True)
 
 
 def _most_of(what: str, base: bool, *said: Owner | Noun) -> Amount:

@@ -84,6 +84,7 @@ EFFECT.says(
     "rest <count> of your opponent's (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),)
 )
 EFFECT.says("rest any number of your DON!! cards", lambda: (e.RestDon(None, up_to=True),))
+EFFECT.says("rest 1 or more of your (active) DON!! cards", lambda: (e.RestDon(None),))
 EFFECT.says(
     "rest up to <count> of your opponent's (active) DON!! card(s)",
     lambda n: (e.RestDon(n, Owner.OPPONENT, up_to=True),),

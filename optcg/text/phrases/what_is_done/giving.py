@@ -57,6 +57,7 @@ class Takers(NamedTuple):
 
 SO_MANY = Phrase[Many]("so-many")
 SO_MANY.says("<count>", lambda n: Many(n, False))
+SO_MANY.says("a total of <count>", lambda n: Many(n, False))
 for _some in ("up to <count>", "up to a total of <count>", "a total of up to <count>", "up to <count> total"):
     SO_MANY.says(_some, lambda n: Many(n, True))
 

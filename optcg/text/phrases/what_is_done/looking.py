@@ -270,6 +270,8 @@ TAKEN.says("up to <number> <noun> or <number> <noun>", lambda n, one, m, two: _e
 BARE_TAKEN = Phrase[Selection]("bare-taken")
 BARE_TAKEN.says("up to <number> card(s)", lambda n: ChooseFrom(LOOKED, None, n, up_to=True))
 BARE_TAKEN.says("<number> card(s)", lambda n: ChooseFrom(LOOKED, None, n))
+BARE_TAKEN.says("<number> of the rest", lambda n: ChooseFrom(LOOKED, None, n))
+BARE_TAKEN.says("up to <number> of the rest", lambda n: ChooseFrom(LOOKED, None, n, up_to=True))
 BARE_TAKEN.says("any number of cards", lambda: ChooseFrom(LOOKED, None, None))
 
 

@@ -49,6 +49,13 @@ EFFECT.says(
         *one_of(e.Move(Slot(LATEST), Place.HAND), e.Move(Slot(LATEST), to, up)),
     ),
 )
+EFFECT.says(
+    "add <cards> to your hand or (to) <end-of-life> <facing>",
+    lambda what, to, up: (
+        e.Pick(off_field(_chosen(what))),
+        *one_of(e.Move(Slot(LATEST), Place.HAND), e.Move(Slot(LATEST), to, up)),
+    ),
+)
 EFFECT.says("turn <life-cards> face-up", lambda what: (e.TurnLife(what, face_up=True),))
 EFFECT.says("turn <life-cards> face-down", lambda what: (e.TurnLife(what, face_up=False),))
 EFFECT.says("trash <life-cards>", lambda what: (e.Move(what, Place.TRASH),))
@@ -76,6 +83,12 @@ EFFECT.says("trash <pile>", lambda what: (e.Move(what, Place.TRASH),))
 EFFECT.says(
     "trash <targets> and <pile>", lambda what, top: (e.Move(what, Place.TRASH), e.Move(top, Place.TRASH))
 )
+
+
+def _chosen(what: Selection) -> Selection:
+    if not isinstance(what, Choose):
+        raise Misfit
+    return what
 
 
 def _life(owner: Owner) -> Amount:
@@ -135,6 +148,10 @@ for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()
         LIFE_CARDS.says(f"up to <count> {_words}", lambda n, o, lies=_lies: _facing(n, o, lies, up_to=True))
     for _words in (f"of {_face} cards from|in <life-pile>", f"of <whose> {_face} Life cards"):
         LIFE_CARDS.says(f"any number {_words}", lambda o, lies=_lies: _facing(None, o, lies))
+        LIFE_CARDS.says(
+            f"<number> or more {_words}",
+            lambda n, o, lies=_lies: replace(_facing(None, o, lies), at_least=n),
+        )
 EFFECT.says(
     "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
 )
@@ -176,7 +193,7 @@ def _any_number(top: Top) -> Top:
     return replace(top, count=CountOf(Cards(top.owner, (top.area,))), up_to=True)
 
 
-def _facing(count: Amount | None, owner: Owner, facing: f.Filter, up_to: bool = False) -> Selection:
+def _facing(count: Amount | None, owner: Owner, facing: f.Filter, up_to: bool = False) -> Choose:
     return Choose(Cards(one_owner(owner), (Area.LIFE,), facing), count, up_to)
 
 

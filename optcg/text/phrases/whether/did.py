@@ -16,7 +16,8 @@ from optcg.model.selections import Every, Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import SO
-from optcg.text.phrases.what_is_done.moves import EFFECT
+from optcg.text.phrases.what_is_done.flow import STEPS
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.whether.history import HOW_PLAYED, TIMES, Deed, so_many, times_of, to_cards
 from optcg.text.phrases.whether.past import PAST, in_last
@@ -38,12 +39,20 @@ IN_TURN = Phrase[Owner | None]("in-turn")
 IN_TURN.says("<this-turn>", lambda _: None)
 IN_TURN.says("<last-turn>", lambda whose: whose)
 DID = Phrase[Described]("did-in-turn")
-DID.says("<did-so> <in-turn>", lambda said, whose: said if whose is None else in_last(said, whose))
+DID.says("<did-so> <in-turn>", lambda said, whose: _timed(said, whose))
 SO.says("<did-in-turn>", lambda said: _only(said))
 AFTER.says("that <did-in-turn>", lambda said: said)
 AFTER.says("<done-to> <in-turn>", lambda deed, whose: _done(deed, whose))
 FACT.says("<that-card> <did-in-turn>", lambda slot, said: c.SlotFits(slot, _only(said)))
 FACT.says("all of <whose> <noun> <did-in-turn>", lambda owner, noun, said: _all(owner, noun, said))
+# Of a card that was played just before.
+STEPS.says(
+    "<clauses> <stop> if <that-card> was <how-played> , <steps>",
+    lambda steps, _, slot, deed, then: (
+        *_play(steps),
+        e.If(c.SlotFits(slot, _only(_timed(_of(deed), None))), then),
+    ),
+)
 # The plain wording of how many cards did it, each of them once.
 TIMES.says(
     "the number of different cards for which <simple-event>",
@@ -60,9 +69,15 @@ for _words, _keyword in (("can attack Characters", "Rush: Character"), ("can att
     EFFECT.says(
         f"<whose> <noun> <how-played> {_words} on the turn in which it|they is|are played",
         lambda owner, noun, deed, keyword=_keyword: (
-            e.GainKeyword(Every(several(noun).and_(_of(deed)).cards(owner)), keyword),
+            e.GainKeyword(Every(several(noun).and_(_timed(_of(deed), None)).cards(owner)), keyword),
         ),
     )
+
+
+def _play(steps: Steps) -> Steps:
+    if not isinstance(steps[-1], e.Play):
+        raise Misfit
+    return steps
 
 
 def _of(deed: Deed) -> Described:
@@ -70,8 +85,8 @@ def _of(deed: Deed) -> Described:
     event, (by, source), origin, whose, other = deed
     if event not in _OF_FIELD or (origin is not None and event != "played"):
         raise Misfit
-    if event in ("played", "set active") and not by and origin is None:
-        raise Misfit  # a play has a filter of its own; the Refresh Phase sets cards as active as well
+    if event == "set active" and not by:
+        raise Misfit  # the Refresh Phase sets cards as active as well
     when = When(event, by=by, source=source, origin=origin)
     return Described(f.Did(Happened(when, other, by_card=True)), whose)
 
@@ -92,7 +107,20 @@ def _done(deed: Deed, whose: Owner | None) -> Described:
     said = _of(deed)
     if deed.event == "attacked" and deed.other is None:
         raise Misfit
-    return said if whose is None else in_last(said, whose)
+    return _timed(said, whose)
+
+
+def _timed(said: Described, whose: Owner | None) -> Described:
+    """In this turn, in which a play has a filter of its own, or in the last turn of a player."""
+    if whose is not None:
+        return in_last(said, whose)
+    parts = said.filter.filters if isinstance(said.filter, f.AnyOf) else (said.filter,)
+    if any(part in (_PLAYED, f.Without(_PLAYED)) for part in parts):
+        raise Misfit
+    return said
+
+
+_PLAYED: Final = f.Did(Happened(When("played"), by_card=True))
 
 
 def _only(said: Described) -> Filter:

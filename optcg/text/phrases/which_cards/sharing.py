@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from optcg.model import filters as f
 from optcg.model.amounts import Alike, CountOf
-from optcg.model.conditions import Compare, Condition, OnlyHave, ThisCardIs
+from optcg.model.conditions import Compare, Condition, NotSo, OnlyHave, ThisCardIs
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import SECRET_AREAS, Area
@@ -206,6 +206,7 @@ for _have in (
     FACT.says(f"your Leader and your opponent's Leader {_have}", lambda *said: _leaders_share(said[-1]))
 
 
+FACT.says("your Leader and your opponent's Leader have <different>", lambda what: _leaders_differ(what))
 for _have in ("share <some-shared> <shared>", "have the same <shared>", "are the same <shared>"):
     for _both in ("your Leader and this Character|card", "this Character|card and your Leader"):
         FACT.says(
@@ -232,6 +233,13 @@ def _all_alike(owner: Owner, noun: Noun, what: str) -> Condition:
     """There are such cards, and all of them have one of those in common."""
     cards = noun.cards(owner)
     return both(at_least_one(CountOf(cards)), Compare(_alike(cards, what), "=", CountOf(cards)))
+
+
+def _leaders_differ(what: str) -> Condition:
+    """They have none of those in common."""
+    if what not in ("name", "color", "type", "attribute", "power"):
+        raise Misfit
+    return NotSo(_leaders_share(what))
 
 
 def _leaders_share(what: str) -> Condition:

@@ -73,8 +73,8 @@ def test_if_it_was_played_from_the_trash(where: str, bottom: bool) -> None:
     s = Scenario()
     card = getattr(s, where)(A, s.character_card(name="Mira", cost=1))
     line = (
-        "[On Play] Play up to 1 [Mira] from your hand or trash. If it was played from your trash, place it at "
-        "the bottom of the owner's deck at the end of this turn."
+        "[On Play] Play up to 1 [Mira] from your hand or trash. If it was played from your trash, place it "
+        "at the bottom of the owner's deck at the end of this turn."
     )
     game, _ = played(s, line)
     game.choose(f"pick {card}")

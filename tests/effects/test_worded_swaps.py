@@ -121,3 +121,26 @@ def test_one_of_the_two_moves_alone_is_no_swap() -> None:
     assert (there[0], there[1].then) == (draw, SWAP)
     for steps in ((SWAP[0],), (SWAP[0], draw), (SWAP[0], draw, SWAP[1])):
         assert swapped(steps) == steps
+
+
+def test_a_card_of_the_hand_and_the_top_of_life_change_places() -> None:
+    s = Scenario()
+    s.life(A, 1)
+    top = s.life_top(A, s.character_card(name="Life card"))
+    mine = s.hand(A, s.character_card(name="hand card"))
+    game, _ = played(s, "[On Play] Swap 1 card from your hand with 1 card from the top of your Life cards.")
+
+    assert (game.area(top), game.area(mine), game.count(A, "life")) == ("hand", "life", 2)
+    assert game.game.state.players[A].life[-1].id == game.id(mine)
+
+
+@pytest.mark.rule("1-3-2")
+@pytest.mark.parametrize(("life", "hand"), [(0, 1), (1, 0)])
+def test_1_3_2_without_a_card_on_either_side_nothing_is_swapped(life: int, hand: int) -> None:
+    s = Scenario()
+    s.life(A, life)
+    for _ in range(hand):
+        s.hand(A, s.character_card())
+    game, _ = played(s, "[On Play] Swap 1 card from your hand with 1 card from the top of your Life cards.")
+
+    assert (game.count(A, "life"), game.count(A, "hand")) == (life, hand)

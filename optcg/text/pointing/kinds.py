@@ -170,12 +170,13 @@ def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect
         return step.then
     first, *rest = step.then
     what = getattr(first, "what", None)
-    if _is_one_stage(counted) and what == Slot(THAT_STAGE):
+    alone = chosen is None and not this
+    if _is_one_stage(counted) and (what == Slot(THAT_STAGE) or (alone and what == Slot(IT))):
         return (with_fields(first, what=Every(counted)), *rest)
     if not _is_attacker(counted) or not isinstance(what, Slot):
         return step.then
     harms = chosen is not None and _harms_other(first, counted, chosen)
-    if what.slot in _THAT_ONE or (what.slot == IT and (harms or (chosen is None and not this))):
+    if what.slot in _THAT_ONE or (what.slot == IT and (harms or alone)):
         if chosen is None or _weakens(first) or harms:
             return (with_fields(first, what=Battling("attacker")), *rest)
         if not isinstance(first, e.GainPower) or _is_leader(chosen):

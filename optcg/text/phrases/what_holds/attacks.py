@@ -29,6 +29,10 @@ CARDS.says(
     lambda noun, said: _attacking(Owner.EITHER, noun.and_(Described(said))),
 )
 CARDS.says(
+    "the attacking <noun> if its <of-card>",
+    lambda noun, said: _attacking(Owner.EITHER, noun.and_(Described(said))),
+)
+CARDS.says(
     "<whose> attacking <noun> if it <is>",
     lambda owner, noun, said: _attacking(owner, noun.and_(Described(said))),
 )

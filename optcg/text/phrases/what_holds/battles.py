@@ -14,7 +14,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.durations import Duration
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.what_is_done.changes import ban, say, source_of
+from optcg.text.phrases.what_is_done.changes import PREDICATE, ban, say, source_of
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.whether.facts import both
@@ -79,6 +79,15 @@ UNBLOCKED.says(
     "cannot be blocked by (your opponent's) <noun>",
     lambda noun: ban("be blocked", Cause(source=source_of(noun))),
 )
+for _only in ("can only be blocked by", "can be blocked only by"):
+    UNBLOCKED.says(
+        f"{_only} (your opponent's) <noun>",
+        lambda noun: ban("be blocked", Cause(source=f.Without(source_of(noun)))),
+    )
+    PREDICATE.says(
+        f"{_only} (your opponent's) <noun>",
+        lambda noun: ban("be blocked", Cause(source=f.Without(source_of(noun)))),
+    )
 EFFECT.says("<attacks-of> <unblocked> <until>", lambda what, said, until: say(what, said, until))
 EFFECT.says("this|the attack <unblocked>", lambda said: say(This(), said, Duration.BATTLE))
 

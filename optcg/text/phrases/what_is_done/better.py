@@ -9,7 +9,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Battling, Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
@@ -110,7 +110,7 @@ def of_its_own(better: Steps, first: Steps) -> Steps:
     if not isinstance(getattr(better[0], "what", None), Slot):
         return _as_long(better, first)
     chosen = getattr(first[0], "what", None)
-    if len(first) != 1 or not isinstance(chosen, (Choose, Every, This)):
+    if len(first) != 1 or not isinstance(chosen, (Choose, Every, This, Battling)):
         raise Misfit
     return _as_long((with_fields(better[0], what=chosen), *better[1:]), first)
 

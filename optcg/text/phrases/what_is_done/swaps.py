@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.model import effects as e
-from optcg.model.selections import Selection, Together, Top
+from optcg.model.amounts import CountOf
+from optcg.model.conditions import Both, Compare
+from optcg.model.effects import Place
+from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, Together, Top
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.what_is_done.moves import EFFECT
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.which_cards.references import CHOSEN
 from optcg.text.pointing.swapped import SWAP
 
 EFFECT.says("look at <pile> and <pile>", lambda one, two: (e.Look(_two_piles(one, two)),))
@@ -15,6 +22,24 @@ for _swap in ("swap", "exchange", "switch"):
         EFFECT.says(f"{_swap} {_them}", lambda: SWAP)
         EFFECT.says(f"{_swap} {_them} with each other", lambda: SWAP)
         EFFECT.says(f"{_swap} the places of {_them}", lambda: SWAP)
+    # A card of the hand and the Life card on top, which go where the other one was.
+    EFFECT.says(f"{_swap} <cards> with <pile>", lambda card, top: _with_life(card, top))
+    EFFECT.says(f"{_swap} <pile> with <cards>", lambda top, card: _with_life(card, top))
+
+
+def _with_life(card: Selection, top: Selection) -> Steps:
+    """Rule 1-3-2: without a card on either side nothing is swapped. The card of the hand lies face-down."""
+    if not isinstance(card, Choose) or (card.cards, card.count) != (_HAND, 1):
+        raise Misfit
+    if top != Top(Owner.YOU, Area.LIFE, 1):
+        raise Misfit
+    there = tuple(Compare(CountOf(cards), ">=", 1) for cards in (_LIFE, _HAND))
+    steps = (e.Pick(card), e.Move(top, Place.HAND), e.Move(Slot(CHOSEN), Place.LIFE_TOP))
+    return (e.If(Both(there), steps),)
+
+
+_HAND: Final = Cards(Owner.YOU, (Area.HAND,))
+_LIFE: Final = Cards(Owner.YOU, (Area.LIFE,))
 
 
 def _two_piles(one: Selection, two: Selection) -> Selection:

@@ -116,6 +116,9 @@ for _plays, _who in (("you play", Owner.YOU), ("your opponent plays", Owner.OPPO
         f"{_plays} <names> <behind> <by>",
         lambda names, said, by, who=_who: played_by(who, Noun((), Described(names)).and_(said), by),
     )
+for _others in ("another of your <noun>", "another <noun> of yours", "one|any of your other <noun>"):
+    SIMPLE.says(f"{_others} is played <by>", lambda noun, by: played(Owner.YOU, _other(noun), by))
+SIMPLE.says("you play another <noun> <by>", lambda noun, by: played_by(Owner.YOU, _other(noun), by))
 SIMPLE.says("you play your <noun>", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your <noun> is played", lambda noun: played(Owner.YOU, noun))
 SIMPLE.says("your opponent's <noun> is played", lambda noun: played(Owner.OPPONENT, noun))

@@ -48,7 +48,11 @@ HAVING.says(
 
 def _with_this(what: Holding) -> Holding:
     """This card counts, whatever describes the others."""
-    if what.noun is None or what.noun.described.areas or what.noun.described.filter is None:
+    if what.noun is None or what.noun.described.areas:
+        raise Misfit
+    if what.noun.described.filter is None and what.noun.kinds == (Category.CHARACTER,):
+        return what
+    if what.noun.described.filter is None:
         raise Misfit
     said = replace(what.noun.described, filter=any_of(what.noun.described.filter, f.ThisCard()))
     return replace(what, noun=replace(what.noun, described=said))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -15,6 +15,7 @@ from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
 from optcg.text.phrases.what_is_done.moves import Steps, on_field
 from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.references import IT, LATEST, THAT_CHARACTER, THAT_ONE
 from optcg.text.with_fields import with_fields
 
 BETTER = Phrase[Steps]("better")
@@ -78,9 +79,27 @@ for _gets in ("<targets> gain(s)|get(s)", "give <targets>"):
 
 def _in_place(effect: Steps, said: InPlace) -> Steps:
     fact, better, may = said
+    if may and isinstance(getattr(better[0], "what", None), Slot):
+        return (e.If(fact, _either_way(effect, better), effect),)
     if may:
         return (e.If(fact, (e.ChooseOne((effect, _chosen_anew(better, effect))),), effect),)
     return (e.If(fact, of_its_own(better, effect), effect),)
+
+
+def _either_way(first: Steps, better: Steps) -> Steps:
+    """ "Return 1 Character ... . You may place that Character at the bottom instead": chosen before that."""
+    (deed, other) = (first[0], better[0])
+    chosen, what = getattr(deed, "what", None), getattr(other, "what", None)
+    if len(first) != 1 or len(better) != 1 or not isinstance(chosen, Choose) or chosen.count != 1:
+        raise Misfit
+    if not isinstance(what, Slot) or what.filter is not None or what.slot not in _THAT_ONE:
+        raise Misfit
+    it = Slot(LATEST)
+    ways = tuple((with_fields(step, what=it),) for step in (deed, other))
+    return (e.Pick(chosen), e.ChooseOne(ways))
+
+
+_THAT_ONE: Final = (IT, THAT_ONE, THAT_CHARACTER)
 
 
 def _of_earlier(first: Steps, then: Steps, last: Steps, said: InPlace) -> Steps:

@@ -12,6 +12,7 @@ from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
 from optcg.engine.limits import is_within
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
+from optcg.engine.timings import NEXT
 from optcg.engine.width import i64
 
 
@@ -37,7 +38,7 @@ def gates_open(state: GameState, card: FieldCard, code: AbilityCode, event: i64 
     if code.index > GRANTED_FROM:
         # Rule 8-2-4: an ability gained is not negated.
         return True
-    return not bits & NEGATED_WHOLLY and not (event >= 0 and bits >> (event + 1) & 1)
+    return not bits & NEGATED_WHOLLY and not (0 <= event < NEXT and bits >> (event + 1) & 1)
 
 
 def open_off_field(state: GameState, code: AbilityCode, owner: i64) -> bool:

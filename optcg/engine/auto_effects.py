@@ -20,7 +20,7 @@ from optcg.engine.memory import Memory, of_card
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
-from optcg.engine.timings import BINDS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
+from optcg.engine.timings import BINDS, BIT, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -65,13 +65,13 @@ def autos_of(state: GameState, card: FieldCard) -> list[AbilityCode]:
 
 def own_event(state: GameState, card: FieldCard, event: i64) -> None:
     """A tag of the card itself was met: [On Play], [When Attacking], [On Block]."""
-    if not state.listening >> event & 1:
+    if not state.listening >> (event & BIT) & 1:
         return
     gained = may_have_gained(state)
-    if not gained and not card.definition.listens >> event & 1:
+    if not gained and not card.definition.listens >> (event & BIT) & 1:
         return
     for code in autos_of(state, card) if gained else card.definition.abilities.autos:
-        if code.listens >> event & 1:
+        if code.listens >> (event & BIT) & 1:
             for timing in code.timings:
                 if timing.event == event:
                     source = card.face
@@ -81,11 +81,11 @@ def own_event(state: GameState, card: FieldCard, event: i64) -> None:
 
 def moment(state: GameState, player: i64, event: i64) -> None:
     """A moment of the turn came for the cards of `player`: start or end of a turn or phase."""
-    if not state.listening >> event & 1:
+    if not state.listening >> (event & BIT) & 1:
         return
     gained = may_have_gained(state)
     for card in state.players[player].field():
-        if gained or card.definition.listens >> event & 1:
+        if gained or card.definition.listens >> (event & BIT) & 1:
             own_event(state, card, event)
     if state.remembers >> LYING & 1:
         for lying, code in trash_autos(state, event, player):
@@ -109,7 +109,7 @@ def watch(
     the id of a second card that takes part. Effects find them in slots 0 and 1. `origin` is the area it
     comes from, if that may matter.
     """
-    if not state.listening >> event & 1:
+    if not state.listening >> (event & BIT) & 1:
         return
     if state.remembers:
         remember(state, event, card, owner, cause, count, origin, other)
@@ -121,10 +121,10 @@ def watch(
                         _watch_one(state, lying, code, event, card, owner, now, cause, count, other, origin)
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in state.players[player].field():
-            if not watcher.definition.listens >> event & 1 and not may_have_gained(state):
+            if not watcher.definition.listens >> (event & BIT) & 1 and not may_have_gained(state):
                 continue
             for code in autos_of(state, watcher):
-                if code.listens >> event & 1:
+                if code.listens >> (event & BIT) & 1:
                     _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
 
 
@@ -149,7 +149,7 @@ def remember(
     """Keep in mind for this turn that something happened, if a card of this game may ask for it."""
     if state.remembers < 0:
         gather_memories(state)
-    if not state.remembers >> event & 1:
+    if not state.remembers >> (event & BIT) & 1:
         return
     for memory in state.memories:
         timing = memory.timing
@@ -271,12 +271,12 @@ def watch_together(
 
     Each card comes with its owner and the id under which it lies now.
     """
-    if not state.listening >> event & 1 or not happened:
+    if not state.listening >> (event & BIT) & 1 or not happened:
         return
     for player in IN_TURN_ORDER[state.turn_player]:
         for watcher in field_cards(state, player):
             for code in autos_of(state, watcher):
-                if code.listens >> event & 1:
+                if code.listens >> (event & BIT) & 1:
                     _watch_all(state, watcher, code, event, happened, cause)
         if state.remembers >> LYING & 1:
             for lying, code in trash_autos(state, event, player):
@@ -308,6 +308,9 @@ def caused_by(by: str, cause: Cause, player: i64) -> bool:
         return True
     if by == "battle":
         return cause.kind == BY_BATTLE
+    if by == "damage":
+        # Rule 4-6: of an attack, or of an effect, where no card is named that does it.
+        return cause.kind == BY_BATTLE or (cause.kind == BY_EFFECT and cause.source is None)
     if cause.kind != BY_EFFECT:
         return False
     if by == "your effects":
@@ -325,7 +328,7 @@ def leaving_events(
     words of a card go before the rules (Rule 1-3-1).
     """
     for code in autos:
-        if not code.listens >> event & 1:
+        if not code.listens >> (event & BIT) & 1:
             continue
         for timing in code.timings:
             if timing.event != event or not _meant(state, card, timing, card, card.owner, cause, 1):
@@ -343,7 +346,7 @@ def leaving_events(
 
 def off_field_event(state: GameState, card: Card, owner: i64, event: i64, cause: Cause) -> None:
     """Rule 8-4-5: a card came into an open area from the hand or the deck; its own text may tell of that."""
-    if not card.definition.listens >> event & 1:
+    if not card.definition.listens >> (event & BIT) & 1:
         return
     for code in card.definition.abilities.autos:
         for timing in code.timings:

@@ -8,6 +8,7 @@ from optcg.engine.field_card import IN_STAGE_AREA, FieldCard, new_field_card
 from optcg.engine.lookup import LIFE, TRASH
 from optcg.engine.program import AbilityCode, Permanent, WouldCode
 from optcg.engine.state import IN_TURN_ORDER, GameState
+from optcg.engine.timings import BIT
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 
@@ -40,7 +41,7 @@ def trash_autos(state: GameState, event: i64, owner: i64) -> list[tuple[FieldCar
     found: list[tuple[FieldCard, AbilityCode]] = []
     for card in state.players[owner].trash:
         for code in card.definition.trash_autos:
-            if code.listens >> event & 1:
+            if code.listens >> (event & BIT) & 1:
                 found.append((as_source(state, card, owner), code))
     return found
 

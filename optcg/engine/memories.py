@@ -2,6 +2,7 @@
 
 from optcg.engine.memory import Memory
 from optcg.engine.state import GameState
+from optcg.engine.timings import BIT
 from optcg.engine.width import bit_of, i64
 
 
@@ -23,4 +24,4 @@ def gather_memories(state: GameState) -> None:
     state.memories = tuple(found.values())
     state.remembers = off_field
     for memory in state.memories:
-        state.remembers |= bit_of(memory.timing.event)
+        state.remembers |= bit_of(memory.timing.event & BIT)

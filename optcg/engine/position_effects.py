@@ -19,7 +19,7 @@ from optcg.engine.continuous import (
     Continuous,
 )
 from optcg.engine.program import Extra, Narrowing, Recalled
-from optcg.engine.timings import TIMINGS
+from optcg.engine.timings import NEXT, TIMINGS
 from optcg.engine.translate import Definitions
 from optcg.engine.translate_words import negated_bits
 from optcg.model.plain import Plain, flag, no_other_keys, player_of, repr, row, table, whole, word
@@ -30,7 +30,8 @@ ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
 _MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named")
 # What stands among the bans but forbids nothing.
 _CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
-_TIMING_WORDS: Final = {timing: negated_bits(timing) for timing in TIMINGS}
+# Effects name those to negate by their tags, whose bits are their own.
+_TIMING_WORDS: Final = {timing: negated_bits(timing) for timing, event in TIMINGS.items() if event < NEXT}
 
 
 def write_effect(effect: Continuous, owner: int, turn_number: int, names: dict[int, str]) -> dict[str, Plain]:

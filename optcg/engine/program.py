@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from optcg.engine.timings import BIT
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
@@ -132,7 +133,7 @@ class AbilityCode:
         self.in_trash: Final = in_trash  # Rule 1-3-1: of the card where it lies in the trash
         listens: i64 = 0
         for timing in timings:
-            listens |= bit_of(timing.event)
+            listens |= bit_of(timing.event & BIT)
         self.listens: Final = listens
 
 

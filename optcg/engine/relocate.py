@@ -41,6 +41,8 @@ from optcg.engine.timings import (
     LIFE_TRASHED,
     LIFE_ZERO,
     LYING,
+    MOST_LIFE,
+    NEXT,
     ON_KO,
     RETURNED_TO_HAND,
     TO_THE_BOTTOM,
@@ -178,8 +180,9 @@ def finish_moves(
     _tell_together(state, told, ko, place, cause)
     if not _is_life(place):
         for player in (0, 1):
-            if any(o.origin is LIFE and o.owner == player for o in moved):
-                life_is_gone(state, player, cause)
+            left = len([o for o in moved if o.origin is LIFE and o.owner == player])
+            if left:
+                life_fell(state, player, left, cause)
     if place is TO_TRASH and state.remembers >> LYING & 1:
         state.waiting = without_those_of(state.waiting, [one.new.id for one in moved])
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
@@ -370,13 +373,16 @@ def life_left(
 ) -> None:
     """A card left the Life area for a place, or for none (Rule 4-11-2: it was removed from there)."""
     _tell_life(state, owner, old, new, place, cause)
-    life_is_gone(state, owner, cause)
+    life_fell(state, owner, 1, cause)
 
 
-def life_is_gone(state: GameState, owner: i64, cause: Cause) -> None:
-    """Life cards have left: if they were the last, Life became 0."""
-    if not state.players[owner].life:
-        watch(state, LIFE_ZERO, None, owner, 0, cause)
+def life_fell(state: GameState, owner: i64, left: i64, cause: Cause) -> None:
+    """So many Life cards have left at once: Life became 0, or 1 or less and so on, if it was more."""
+    if not state.listening >> LIFE_ZERO & 1:
+        return
+    now = len(state.players[owner].life)
+    for most in range(now, min(now + left, MOST_LIFE + 1)):
+        watch(state, LIFE_ZERO + most * NEXT, None, owner, 0, cause)
 
 
 def life_goes_to_deck(state: GameState, owner: i64, card: Card | FieldCard) -> bool:

@@ -1,4 +1,9 @@
-"""Activation timings (Rule 8-3-1-8) as numbers: tags such as [On Play], and events in words."""
+"""Activation timings (Rule 8-3-1-8) as numbers: tags such as [On Play], and events in words.
+
+What cards wait for is kept as bits of one number, so that an event nobody waits for costs nothing. There are
+more events than bits: those from 64 on share the bit `event & BIT` with a rare event in words. Who waits for
+one of them hears of the other, and compares the events themselves. Tags and moments of a turn share none.
+"""
 
 from typing import Final
 
@@ -56,6 +61,13 @@ ATTACK_ENDS: Final = 55  # 7-1-5-2, also if it did not come to the comparison of
 HAND_TO_DECK: Final = 56
 HAND_TO_BOTTOM: Final = 58  # of the deck
 COUNTER_USED: Final = 61  # 7-1-3-2-1, the (Symbol) Counter of a Character card of the hand
+
+BIT: Final = 63
+# How far apart events with the same bit are.
+NEXT: Final = 64
+DRAWS_IN_PHASE: Final = DRAWS + NEXT  # 6-3-1
+# Life that was more becomes 1 or less, 2 or less and so on: LIFE_ZERO + NEXT, LIFE_ZERO + 2 * NEXT, ...
+MOST_LIFE: Final = 5
 
 # What is told of all cards that one process moves, as bits.
 TOLD_TOGETHER: Final = (
@@ -119,7 +131,13 @@ TIMINGS: Final[dict[str, int]] = {
     "Life card leaves": LIFE_LEAVES,
     "Life card to hand": LIFE_TO_HAND,
     "Life becomes 0": LIFE_ZERO,
+    "Life becomes 1 or less": LIFE_ZERO + NEXT,
+    "Life becomes 2 or less": LIFE_ZERO + 2 * NEXT,
+    "Life becomes 3 or less": LIFE_ZERO + 3 * NEXT,
+    "Life becomes 4 or less": LIFE_ZERO + 4 * NEXT,
+    "Life becomes 5 or less": LIFE_ZERO + MOST_LIFE * NEXT,
     "draws": DRAWS,
+    "draws in the Draw Phase": DRAWS_IN_PHASE,
     "trashed from hand": HAND_TRASHED,
     "battle ends": BATTLE_ENDS,
     "battle ends in a K.O.": BATTLE_ENDS_IN_KO,

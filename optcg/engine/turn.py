@@ -35,6 +35,7 @@ from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
 from optcg.engine.state import DON_PHASE, DRAW, END, MAIN, REFRESH, Frame, GameState
 from optcg.engine.timings import (
+    DRAWS_IN_PHASE,
     END_OF_MAIN,
     END_OF_OPPONENTS_TURN,
     END_OF_YOUR_TURN,
@@ -333,8 +334,9 @@ def is_skipped(state: GameState, phase: i64) -> bool:
 def draw_phase(state: GameState) -> None:
     """Rule 6-3-1: the turn player draws 1 card, but not the first player on the first turn."""
     enter_phase(state, DRAW, "6-3")
-    if state.turn_number > 1:
+    if state.turn_number > 1 and state.players[state.turn_player].deck:
         draw_card(state, state.turn_player, "6-3-1")
+        watch(state, DRAWS_IN_PHASE, None, state.turn_player)
 
 
 def end_refresh_effects(state: GameState) -> None:

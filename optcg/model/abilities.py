@@ -30,10 +30,10 @@ class When:
     """An activation timing (Rule 8-3-1-8): a tag such as "On Play", or an event in words.
 
     For an event `who` says whose it is, `subject` which card it happens to, `by` narrows the cause
-    ("effects", "your effects", "opponent's effects", "battle") and `source` the card that causes it, and
-    `at_least` wants several at once, and `origin` the area out of which a card was played. Of the tags only
-    "On K.O." has a cause. With `together` the effect activates once for all cards that one process moves;
-    slot 0 holds them.
+    ("effects", "your effects", "opponent's effects", "battle", of Life also "damage") and `source` the card
+    that causes it, `at_least` wants several at once, and `origin` is the area out of which a card was played.
+    Of the tags only "On K.O." has a cause. With `together` the effect activates once for all cards that one
+    process moves; slot 0 holds them.
     """
 
     event: str

@@ -12,13 +12,16 @@ from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot,
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.replaced_for_a_time import used_once
+from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS
-from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.when.attack_events import downed, felled
-from optcg.text.phrases.when.befalling import Deed, befallen
+from optcg.text.phrases.when.befalling import Deed, any_befallen
 from optcg.text.phrases.when.causes import Cause
-from optcg.text.phrases.when.events import THIS, Happening, when
+from optcg.text.phrases.when.events import THIS, Happening, played, when
+from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.others import names_this
+from optcg.text.phrases.which_cards.references import CHOSEN_ONES, THAT_ONE
 from optcg.text.phrases.whole_lines.abilities import Body, in_event
 from optcg.text.pointing.slots import placed
 
@@ -36,6 +39,15 @@ LASTING_EVENT.says(
 LASTING_EVENT.says(
     "<duration> , the next time <event> , <steps>",
     lambda until, event, steps: _waiting(event, steps, until, a.Gate(once=True)),
+)
+# "The next Character you play ... gains": the next time you play one, it gains.
+NEXT_PLAYED = Phrase[Noun]("next-played")
+NEXT_PLAYED.says("the next <noun> you play", lambda noun: noun)
+NEXT_PLAYED.says("the next <noun> you play from <in-area>", lambda noun, place: noun.and_(place))
+EFFECT.says("<next-played> <next-time> <predicates> <duration>", lambda *said: _next_played(*said))
+EFFECT.says(
+    "<duration> , <next-played> <predicates> <duration>",
+    lambda until, noun, gains, end: _next_played(noun, until, gains, end),
 )
 # In a turn to come: the effect is gained when that turn begins.
 for _when, _once in (("when", False), ("the next time", True)):
@@ -63,6 +75,12 @@ def _waiting(
     return (_gained(_LEADER, auto, until, gate.once, Category.LEADER),)
 
 
+def _next_played(noun: Noun, until: Duration, gains: Steps, end: Duration) -> Steps:
+    if noun.plural or Category.EVENT in noun.kinds:
+        raise Misfit
+    return _waiting(played(Owner.YOU, noun), say(Slot(THAT_ONE), gains, end), until, a.Gate(once=True))
+
+
 def _in_turn_to_come(turn: str, event: Happening, steps: Steps, once: bool) -> Steps:
     return (e.Later(turn, _waiting(event, steps, Duration.TURN, a.Gate(once=once))),)
 
@@ -81,9 +99,30 @@ def in_turn(gate: a.Gate, event: Happening) -> a.Gate:
     return replace(gate, turn=event.turn) if event.turn else gate
 
 
+# What befalls a card: one thing, or one of two.
+MEETS = Phrase[tuple[Deed, ...]]("meets")
+MEETS.says("<happens>", lambda deed: (deed,))
+MEETS.says("<either-happens>", lambda deeds: deeds)
+# The text that waits is not that of the card, so that a secret area does not silence it (Rule 8-4-5): what is
+# said of this very card's going there activates.
+_WHEREVER: Final = {"leaves the field": ("leaves the field", "returned to hand", "placed in the deck")}
+
+
+def _of_itself(deeds: tuple[Deed, ...]) -> Happening:
+    return any_befallen(
+        THIS,
+        tuple(
+            deed._replace(
+                events=tuple(each for event in deed.events for each in _WHEREVER.get(event, (event,)))
+            )
+            for deed in deeds
+        ),
+    )
+
+
 # "If that Character is K.O.'d during this battle": the card itself waits for what befalls it.
 OF_IT = Phrase[Happening]("what-it-meets")
-OF_IT.says("<happens>", lambda deed: befallen(THIS, deed.events, deed.cause))
+OF_IT.says("<meets>", lambda deeds: _of_itself(deeds))
 OF_IT.says("deals damage", lambda: when("deals damage", THIS))
 for _whom in ("your opponent", "your opponent's Life", "your opponent's Leader"):
     OF_IT.says(f"deals damage to {_whom}", lambda: when("deals damage", THIS))
@@ -96,19 +135,23 @@ OF_IT.says("K.O.'s your opponent's <noun>", lambda noun: downed(noun.cards(Owner
 
 
 class Wait(NamedTuple):
-    """For what one of your cards, or of your opponent's, waits, how long, and whether but once."""
+    """For what one of your cards, or of your opponent's, waits, how long, and whether but once.
+
+    With `each` every card that was selected waits.
+    """
 
     slot: int
     event: Happening
     until: Duration
     once: bool = False
     owner: Owner = Owner.YOU
+    each: bool = False
 
 
 WAIT = Phrase[Wait]("wait")
 for _meets, _of in (
     ("<what-it-meets>", lambda *said: Wait(*said)),
-    ("<happens>", lambda slot, deed, *rest: _of_theirs(slot, deed, *rest)),
+    ("<meets>", lambda slot, deeds, *rest: _of_theirs(slot, deeds, *rest)),
 ):
     WAIT.says(f"when|if <that-card> {_meets} <duration>", _of)
     WAIT.says(
@@ -122,6 +165,17 @@ for _meets, _of in (
         f"<duration> , the next time <that-card> {_meets}",
         lambda until, slot, event, of=_of: of(slot, event, until, True),
     )
+    # Of several: each of them, as often as it happens to one.
+    for _one in ("a", "one of the", "any of the"):
+        _them = "card|Character" if _one == "a" else "cards|Characters"
+        WAIT.says(
+            f"when {_one} selected|chosen {_them} {_meets} <duration>",
+            lambda event, until, of=_of: of(CHOSEN_ONES, event, until)._replace(each=True),
+        )
+        WAIT.says(
+            f"<duration> , when {_one} selected|chosen {_them} {_meets}",
+            lambda until, event, of=_of: of(CHOSEN_ONES, event, until)._replace(each=True),
+        )
 STEPS.says(
     "<clauses> <stop> <wait> , <steps>",
     lambda steps, _, wait, then: (*steps, _of_that_card(steps[-1], wait, then)),
@@ -134,18 +188,22 @@ LASTING_EVENT.says(
 _SEEN_FROM_THERE: Final = {"your effects": "opponent's effects", "opponent's effects": "your effects"}
 
 
-def _of_theirs(slot: int, deed: Deed, until: Duration, once: bool = False) -> Wait:
+def _of_theirs(slot: int, deeds: tuple[Deed, ...], until: Duration, once: bool = False) -> Wait:
     """A card of your opponent waits: what is yours is its opponent's."""
-    if deed.cause.source is not None:
+    if any(deed.cause.source is not None for deed in deeds):
         raise Misfit
-    cause = Cause(_SEEN_FROM_THERE.get(deed.cause.by, deed.cause.by))
-    return Wait(slot, befallen(THIS, deed.events, cause), until, once, Owner.OPPONENT)
+    seen = tuple(
+        deed._replace(cause=Cause(_SEEN_FROM_THERE.get(deed.cause.by, deed.cause.by))) for deed in deeds
+    )
+    return Wait(slot, _of_itself(seen), until, once, Owner.OPPONENT)
 
 
 def _of_that_card(before: e.Effect, wait: Wait, then: Steps) -> e.Effect:
     """The card gains the effect (Rule 8-2-4); where it is your opponent's, it is still you who does it."""
     what = before.to if isinstance(before, (e.Redirect, e.GiveDon)) else getattr(before, "what", None)
-    if not isinstance(what, Choose) or what.count != 1 or what.cards.owner is not wait.owner:
+    if not isinstance(what, Choose) or what.cards.owner is not wait.owner:
+        raise Misfit
+    if what.count != 1 and not wait.each:
         raise Misfit
     if wait.event.condition is not None or wait.event.turn or names_this(then):
         raise Misfit

@@ -86,6 +86,7 @@ OWN_FIVE = Cards(YOU, (Area.CHARACTER,), FIVE)
         ("Life card leaves", LIFE_TO_HAND),
         ("Life card to hand", LIFE_TO_HAND),
         ("Life becomes 0", Move(Top(YOU, Area.LIFE, 3), Place.HAND)),
+        ("Life becomes 2 or less", Move(Top(YOU, Area.LIFE, 1), Place.HAND)),
         ("trashed from hand", Move(Every(OWN_HAND), Place.TRASH)),
     ],
 )
@@ -295,6 +296,8 @@ def test_every_timing_has_a_test() -> None:
         "test_worded_attacks.py",
         "test_worded_at_once.py",
         "test_worded_counters_used.py",
+        "test_worded_life_falls.py",
+        "test_shared_bits.py",
     ):
         text += here.with_name(more).read_text(encoding="utf-8")
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from optcg.model.effects import KO, Move, Place
-from optcg.model.selections import Every
-from tests.effects.checks import ANY, OWN, begin, event, worded
+from optcg.model.effects import KO, Effect, Move, Place, Play
+from optcg.model.selections import Choose, Every
+from tests.effects.checks import ANY, OWN, OWN_TRASH, THEIRS, begin, event, worded
 from tests.effects.test_worded_numbers import worded as lines
 from tests.scenario import A, B, Scenario
 
@@ -183,3 +183,102 @@ def test_it_does_not_wait_in_this_turn() -> None:
     hand = game.count(A, "hand")
 
     assert game.play(mine).count(A, "hand") == hand - 1
+
+
+TWO_DEEDS = (
+    "Select up to 2 of your opponent's Characters. When a selected Character is K.O.'d or returned to the "
+    "owner's hand during this turn, draw 1 card."
+)
+
+
+@pytest.mark.parametrize(
+    ("deed", "drawn"),
+    [
+        (KO(Every(THEIRS)), 2),
+        (Move(Every(THEIRS), Place.HAND), 2),
+        (Move(Every(THEIRS), Place.TRASH), 0),
+        (Move(Every(THEIRS), Place.DECK_BOTTOM), 0),
+    ],
+)
+def test_each_of_several_that_were_selected_waits_for_two_deeds(deed: Effect, drawn: int) -> None:
+    """Two of three are selected; all three go at once."""
+    s = Scenario()
+    one, two, _ = (s.character(B) for _ in range(3))
+    strike = event(s, deed)
+    game = worded(s, TWO_DEEDS).choose(f"pick {one}").choose(f"pick {two}")
+    before = game.count(A, "hand") - 1
+    game.play(strike)
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "hand") - before == drawn
+
+
+def test_one_of_two_was_selected() -> None:
+    s = Scenario()
+    one = s.character(B)
+    strike = event(s, KO(Every(THEIRS)))
+    game = worded(s, TWO_DEEDS).choose(f"pick {one}")
+    before = game.count(A, "hand") - 1
+
+    assert game.play(strike).count(A, "hand") - before == 1
+
+
+@pytest.mark.parametrize(
+    ("deed", "player", "drawn"),
+    [
+        (KO(Every(ANY)), A, 2),
+        (KO(Every(ANY)), B, 2),
+        (Move(Every(ANY), Place.HAND), A, 2),
+        (Move(Every(ANY), Place.DECK_BOTTOM), A, 2),
+        (Move(Every(ANY), Place.TRASH), A, 2),
+        (Move(Every(ANY), Place.TRASH), B, 0),
+        (Move(Every(ANY), Place.HAND), B, 0),
+    ],
+)
+def test_a_card_that_meets_both_deeds_at_once_counts_once(deed: Effect, player: int, drawn: int) -> None:
+    """A K.O. by an effect is a removal, too; a card that goes to a secret area is waited for as well."""
+    s = Scenario()
+    foe = s.character(B)
+    strike = event(s, deed, player=player)
+    text = (
+        "Select up to 1 of your opponent's Characters. Until the end of your opponent's next turn, when the "
+        "selected Character is removed from the field by your effect or K.O.'d, draw 2 cards."
+    )
+    game = worded(s, text).choose(f"pick {foe}")
+    if player == B:
+        game.end()
+    before = game.count(A, "hand") - (player == A)
+
+    assert game.play(strike).count(A, "hand") - before == drawn
+
+
+@pytest.mark.parametrize("first", ["Harbor", "Quarry"])
+def test_the_next_such_card_that_is_played_from_the_hand(first: str) -> None:
+    s = Scenario()
+    s.don(A, active=9)
+    text = (
+        "The next {Harbor} type Character you play from your hand during this turn gains +1000 power until "
+        "the end of your opponent's next turn."
+    )
+    one = s.hand(A, s.character_card(cost=0, power=1000, types=(first,)))
+    two, three = (s.hand(A, s.character_card(cost=0, power=1000, types=("Harbor",))) for _ in range(2))
+    fetch = event(s, Play(Choose(OWN_TRASH)))
+    buried = s.trash(A, s.character_card(cost=0, power=1000, types=("Harbor",)))
+    game = worded(s, text).play(fetch)
+    for card in (one, two, three):
+        game.play(card)
+    strong = [game.power(card) for card in (buried, one, two, three)]
+
+    assert strong == ([1000, 2000, 1000, 1000] if first == "Harbor" else [1000, 1000, 2000, 1000])
+    assert game.end().power(one if first == "Harbor" else two) == 2000
+    assert game.end().power(one if first == "Harbor" else two) == 1000
+
+
+def test_the_next_card_that_is_played_in_this_turn_alone() -> None:
+    s = Scenario()
+    late = s.hand(A, s.character_card(cost=0, power=1000, types=("Harbor",)))
+    text = "During this turn, the next Character you play gains [Rush] during this turn."
+    game = worded(s, text).end().end().play(late)
+
+    assert game.keywords(late) == []

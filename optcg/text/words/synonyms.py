@@ -23,6 +23,7 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("may not", "cannot"),
     ("don't", "do not"),
     ("doesn't", "does not"),
+    ("didn't", "did not"),
     ("isn't", "is not"),
     ("won't", "will not"),
     ("it's", "it is"),

@@ -1,8 +1,11 @@
 """Conditions in words: what follows "if"."""
 
+from dataclasses import replace
+
 from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import filters as f
+from optcg.model.abilities import When
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
@@ -14,6 +17,16 @@ from optcg.text.writing.filters import article, plural
 from optcg.text.writing.nouns import NounWriter
 
 _HAVE = {Owner.YOU: "you have", Owner.OPPONENT: "your opponent has"}
+_ALL_DRAWS = ("draws", "draws in the Draw Phase")
+
+
+def _all_drawn(amount: n.Amount) -> n.Happened | None:
+    """What a player has drawn by effects, if the card of the Draw Phase is counted with it."""
+    match amount:
+        case n.Plus(n.Happened() as one, n.Happened() as two) if one.when.who in _HAVE:
+            both = [replace(one, when=When(event, who=one.when.who)) for event in _ALL_DRAWS]
+            return one if [one, two] == both else None
+    return None
 
 
 class ConditionWriter(NounWriter):
@@ -70,6 +83,10 @@ class ConditionWriter(NounWriter):
                 case n.DonOf(owner, where) if owner in _HAVE:
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
+        drawn = _all_drawn(left)
+        if drawn is not None and isinstance(right, int) and compare == ">=":
+            many = "a card" if right == 1 else f"{right} or more cards"
+            return f"{_HAVE[drawn.when.who]} drawn {many} {self.in_time(drawn)}"
         if isinstance(left, n.Happened) and not left.by_card and (compare, right) == (">=", 1):
             past = self.past_of(left)
             if past:

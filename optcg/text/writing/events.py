@@ -16,6 +16,7 @@ from optcg.text.writing.steps import StepWriter
 _BY = {
     "": "",
     "battle": " in battle",
+    "damage": " by damage",
     "effects": " by an effect",
     "your effects": " by your effect",
     "opponent's effects": " by your opponent's effect",
@@ -56,6 +57,7 @@ _BY_PLAYERS = {
         "draw a card outside of your Draw Phase",
         "draws a card outside of their Draw Phase",
     ),
+    "draws in the Draw Phase": ("draw a card in your Draw Phase", "draws a card in their Draw Phase"),
 }
 # What happens in an area of a player.
 _IN_AREAS = {
@@ -63,6 +65,11 @@ _IN_AREAS = {
     "Life card leaves": "a card is removed from {} Life cards",
     "Life card to hand": "a card is added to {} hand from {} Life",
     "Life becomes 0": "{} number of Life cards becomes 0",
+    "Life becomes 1 or less": "{} number of Life cards becomes 1 or less",
+    "Life becomes 2 or less": "{} number of Life cards becomes 2 or less",
+    "Life becomes 3 or less": "{} number of Life cards becomes 3 or less",
+    "Life becomes 4 or less": "{} number of Life cards becomes 4 or less",
+    "Life becomes 5 or less": "{} number of Life cards becomes 5 or less",
     "trashed from hand": "a card is trashed from {} hand",
     "Life card added": "a card is added to {} Life cards",
     "Life card turned face-up": "a card of {} Life cards is turned face-up",
@@ -87,12 +94,14 @@ _PAST = {
     " is attacked": " has been attacked",
     " is trashed from": " has been trashed from",
     " attacks": " has attacked",
+    " deals damage": " has dealt damage",
     " battles and K.O.'s": " has battled and K.O.'d",
     " battles": " has battled",
     "you activate ": "you have activated ",
     "your opponent activates ": "your opponent has activated ",
     "you play ": "you have played ",
     "your opponent plays ": "your opponent has played ",
+    "you deal ": "you have dealt ",
     "you take ": "you have taken ",
     "your opponent takes ": "your opponent has taken ",
     "you draw ": "you have drawn ",
@@ -112,7 +121,7 @@ _TOGETHER = {
 # What is told of Life cards that lie in one way, or are something that is seen.
 _LIFE_TOLD = ("Life card added", "Life card leaves", "Life card to hand", "trashed from Life")
 # DON!! that may be told of several at once.
-_AT_ONCE = ("DON!! returned", "DON!! rested", "DON!! set active")
+_AT_ONCE = ("DON!! returned", "DON!! rested", "DON!! set active", "DON!! added")
 _MOMENTS = {
     "start of turn": "at the start of {} turn",
     "start of Main Phase": "at the start of {} Main Phase",

@@ -98,20 +98,21 @@ for _card in ("a|an", "your opponent's"):
     )
 
 
-SIMPLE.says("you take damage <hurt-by>", lambda by: _hurt(Owner.YOU, by))
-SIMPLE.says("your opponent takes damage <hurt-by>", lambda by: _hurt(Owner.OPPONENT, by))
-SIMPLE.says("your opponent's attack deals damage to your Life", lambda: _hurt(Owner.YOU, Cause("battle")))
-SIMPLE.says(
-    "your opponent takes damage from|by your <ahead> <source-s> attack",
-    lambda ahead, of: _hurt(Owner.OPPONENT, Cause("battle", sure(all_of(of, ahead)))),
+OWN_ATTACK = Phrase[Cause]("by-own-attack")
+OWN_ATTACK.says(
+    "from|by your <ahead> <source-s> attack", lambda ahead, of: Cause("battle", sure(all_of(of, ahead)))
 )
+SIMPLE.says("you take damage <hurt-by>", lambda by: hurt(Owner.YOU, by))
+SIMPLE.says("your opponent takes damage <hurt-by>", lambda by: hurt(Owner.OPPONENT, by))
+SIMPLE.says("your opponent takes damage <by-own-attack>", lambda by: hurt(Owner.OPPONENT, by))
+SIMPLE.says("your opponent's attack deals damage to your Life", lambda: hurt(Owner.YOU, Cause("battle")))
 SIMPLE.says(
     "your opponent takes damage from|by this Character's|Leader's|card's attack",
     lambda: when("deals damage", THIS),
 )
 
 
-def _hurt(who: Owner, by: Cause) -> Happening:
+def hurt(who: Owner, by: Cause) -> Happening:
     if not by.by:
         raise Misfit
     return Happening((a.When("takes damage", who=who, by=by.by, source=by.source),))

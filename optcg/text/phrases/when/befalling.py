@@ -58,23 +58,29 @@ SIMPLE.says(
     "this Character|Stage|card is <befalls> by its own effect(s)",
     lambda events: befallen(THIS, events, Cause("your effects", ThisCard())),
 )
-SIMPLE.says("<event-subject> <happens> or <happens>", lambda what, one, two: _one_or_other(what, one, two))
-SIMPLE.says(
-    "<event-subject> is|are <befalls> or (is|are) <befalls> <by>",
-    lambda what, one, two, by: _either(what, one, two, by),
-)
-SIMPLE.says(
-    "<event-subject> is|are <befalls> <by> or <befalls> <by>",
-    lambda what, one, by, two, also: _one_or_other(what, Deed(one, _said(by)), Deed(two, also)),
+# Two of them, of which one is enough.
+EITHER_HAPPENS = Phrase[tuple[Deed, ...]]("either-happens")
+SIMPLE.says("<event-subject> <either-happens>", lambda what, deeds: any_befallen(what, deeds))
+EITHER_HAPPENS.says("<happens> or <happens>", lambda one, two: _one_or_other(one, two))
+EITHER_HAPPENS.says("is|are <befalls> or (is|are) <befalls> <by>", lambda one, two, by: _either(one, two, by))
+EITHER_HAPPENS.says(
+    "is|are <befalls> <by> or <befalls> <by>",
+    lambda one, by, two, also: _one_or_other(Deed(one, _said(by)), Deed(two, also)),
 )
 for _words in ("<by> or in battle", "in battle or <by>"):
-    SIMPLE.says(f"<event-subject> is|are K.O.'d {_words}", lambda what, by: _in_battle_too(what, by))
+    EITHER_HAPPENS.says(f"is|are K.O.'d {_words}", lambda by: _in_battle_too(by))
 
 
-def _in_battle_too(what: Cards, cause: Cause) -> Happening:
+def any_befallen(what: Cards, deeds: tuple[Deed, ...]) -> Happening:
+    return Happening(
+        tuple(timing for deed in deeds for timing in befallen(what, deed.events, deed.cause).timings)
+    )
+
+
+def _in_battle_too(cause: Cause) -> tuple[Deed, ...]:
     if cause == NO_CAUSE or cause.by == "battle":
         raise Misfit
-    return _pair(befallen(what, _KO, cause), befallen(what, _KO, Cause("battle")))
+    return Deed(_KO, cause), Deed(_KO, Cause("battle"))
 
 
 def befallen(what: Cards, events: tuple[str, ...], cause: Cause) -> Happening:
@@ -83,7 +89,7 @@ def befallen(what: Cards, events: tuple[str, ...], cause: Cause) -> Happening:
     return Happening(tuple(timing for event in events for timing in when(event, what, cause).timings))
 
 
-def _one_or_other(what: Cards, one: Deed, two: Deed) -> Happening:
+def _one_or_other(one: Deed, two: Deed) -> tuple[Deed, ...]:
     """Two verbs, each with its own cause; one that stands behind both of them may be that of both.
 
     A removal is told of beside a K.O. only with a cause: without it the K.O. would be told of twice.
@@ -95,10 +101,10 @@ def _one_or_other(what: Cards, one: Deed, two: Deed) -> Happening:
             _said(deed.cause)
         elif deed.events == _REMOVED and other.caused and other.events not in _STAYING:
             raise Misfit
-    return _pair(befallen(what, one.events, one.cause), befallen(what, two.events, two.cause))
+    return one, two
 
 
-def _either(what: Cards, one: tuple[str, ...], two: tuple[str, ...], cause: Cause) -> Happening:
+def _either(one: tuple[str, ...], two: tuple[str, ...], cause: Cause) -> tuple[Deed, ...]:
     """One of two things; what does it is said of both.
 
     A K.O. by an effect is a removal too, so that the K.O. that is named beside it is any K.O.
@@ -106,15 +112,11 @@ def _either(what: Cards, one: tuple[str, ...], two: tuple[str, ...], cause: Caus
     if set(one) & set(two):
         raise Misfit
     if one == _KO and two == _REMOVED:
-        return _pair(when("K.O.'d", what), befallen(what, two, _said(cause)))
-    return _pair(befallen(what, one, cause), befallen(what, two, cause))
+        return Deed(_KO), Deed(two, _said(cause))
+    return Deed(one, cause), Deed(two, cause)
 
 
 def _said(cause: Cause) -> Cause:
     if cause == NO_CAUSE:
         raise Misfit
     return cause
-
-
-def _pair(one: Happening, two: Happening) -> Happening:
-    return Happening(one.timings + two.timings)

@@ -58,7 +58,7 @@ for _by in ("by", "using", "with"):
 BY.means("by effects", Cause("effects"))
 BY.means("other than by|from damage", Cause("effects"))
 BY.means("by your or your opponent's effects", Cause("effects"))
-BY.means("by their (own) effect(s)", Cause("opponent's effects"))
+BY.means("by|using|with their (own) effect(s)", Cause("opponent's effects"))
 BY.means("by your opponent's Events", Cause("opponent's effects", f.CategoryIs(Category.EVENT)))
 BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))
 # "In battle by <Slash> attribute cards", "in a battle with your opponent's Leader": the other side of it.

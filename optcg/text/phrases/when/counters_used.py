@@ -117,7 +117,7 @@ PAST.says(
     f"<player> <have> {_USED} <how-many> Counter(s) (from your|their hand)",
     lambda who, _, many: Compare(Happened(When(_EVENT, who=who)), *many),
 )
-for _not in ("<have-not>", "did not|didn't"):
+for _not in ("<have-not>", "did not"):
     for _of, _bare in (
         ("the Counter of a|any <noun>", False),
         ("a|any Counter (from your|their hand)", True),

@@ -86,13 +86,33 @@ SOME_DON.says("a DON!! card on <whose> field", lambda who: Don(one_owner(who)))
 SOME_DON.says("<number> or more DON!! cards", lambda n: Don(Owner.YOU, n))
 SOME_DON.says("<number> or more of <whose> DON!! cards", lambda n, who: Don(one_owner(who), n))
 SIMPLE.says("you set <some-don> as active <by>", lambda don, by: _set_active(don, by))
-SIMPLE.says("you rest <some-don> <by>", lambda don, by: _done_by_you("DON!! rested", don, _by_effects(by)))
+SIMPLE.says(
+    "you rest <some-don> <by>", lambda don, by: _done_by("DON!! rested", don, _by_effects(by), "your effects")
+)
 SIMPLE.says(
     "you return <some-don> to your DON!! deck <by>",
     lambda don, by: _happens("DON!! returned", don, by, Owner.YOU),
 )
 
 
+# The same of your opponent: "their DON!! cards".
+DON_OF_THEIRS = Phrase[Don]("don-of-theirs")
+for _words in ("a DON!! card", "DON!! cards", "their DON!! card(s)", "one|any of their DON!! cards"):
+    DON_OF_THEIRS.means(_words, Don(Owner.OPPONENT))
+DON_OF_THEIRS.means("a DON!! card on|from their field", Don(Owner.OPPONENT))
+DON_OF_THEIRS.says("<number> or more (of their) DON!! cards", lambda n: Don(Owner.OPPONENT, n))
+SIMPLE.says(
+    "your opponent sets <don-of-theirs> as active <by>",
+    lambda don, by: _happens("DON!! set active", don, by),
+)
+SIMPLE.says(
+    "your opponent rests <don-of-theirs> <by>",
+    lambda don, by: _done_by("DON!! rested", don, _by_effects(by), "opponent's effects"),
+)
+SIMPLE.says(
+    "your opponent returns <don-of-theirs> to their DON!! deck <by>",
+    lambda don, by: _happens("DON!! returned", don, by),
+)
 SIMPLE.says(
     "<effect-of> returns <some-don> to <whose> DON!! deck",
     lambda cause, don, whose: _happens("DON!! returned", don._replace(owner=whose), cause),
@@ -105,26 +125,38 @@ def _set_active(don: Don, cause: Cause) -> Happening:
     return _happens("DON!! set active", don, cause)
 
 
-def _done_by_you(event: str, don: Don, cause: Cause) -> Happening:
-    if cause.by == "opponent's effects":
+def _done_by(event: str, don: Don, cause: Cause, by: str) -> Happening:
+    if cause.by not in ("effects", by):
         raise Misfit
-    return _happens(event, don, Cause("your effects", cause.source))
+    return _happens(event, don, Cause(by, cause.source))
 
 
 # Added from the DON!! deck.
-for _where in ("", " from <whose> DON!! deck"):
+ADDED_DON = Phrase[int]("added-don")
+for _words in ("a DON!! card", "DON!! cards"):
+    ADDED_DON.means(_words, 1)
+ADDED_DON.says("<number> or more DON!! cards", lambda n: n)
+for _where in (
+    "to <whose> field",
+    "to <whose> field from <whose> DON!! deck",
+    "from <whose> DON!! deck",
+    "from <whose> DON!! deck to <whose> field",
+):
     SIMPLE.says(
-        f"a DON!! card is added to <whose> field{_where} <by>",
-        lambda who, *said: by_cause("DON!! added", _same(who, *said[:-1]), said[-1]),
+        f"<added-don> is|are added {_where} <by>",
+        lambda n, who, *said: by_cause("DON!! added", _same(who, *said[:-1]), said[-1], n),
     )
-for _where in ("", " from your|their DON!! deck"):
-    SIMPLE.says(
-        f"you add a DON!! card to your field{_where} <by>", lambda by: by_cause("DON!! added", Owner.YOU, by)
-    )
-    SIMPLE.says(
-        f"your opponent adds a DON!! card to their field{_where} <by>",
-        lambda by: by_cause("DON!! added", Owner.OPPONENT, by),
-    )
+for _adds, _their, _who in (("you add", "your", Owner.YOU), ("your opponent adds", "their", Owner.OPPONENT)):
+    for _where in (
+        f"to {_their} field",
+        f"to {_their} field from {_their} DON!! deck",
+        f"from {_their} DON!! deck",
+        f"from {_their} DON!! deck to {_their} field",
+    ):
+        SIMPLE.says(
+            f"{_adds} <added-don> {_where} <by>",
+            lambda n, by, who=_who: by_cause("DON!! added", who, by, n),
+        )
 
 
 def _same(one: Owner, two: Owner | None = None) -> Owner:

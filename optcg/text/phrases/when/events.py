@@ -249,7 +249,6 @@ ATTACK_OF.says(
 # Life, hand, DON!!, moments --------------------------------------------------------------------------------
 SIMPLE.says("a card is removed from <whose> Life cards", lambda who: of_player("Life card leaves", who))
 SIMPLE.says("a card is added to your hand from your Life", lambda: of_player("Life card to hand", Owner.YOU))
-SIMPLE.says("your number of Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.YOU))
 SIMPLE.says(
     "a card is trashed from <whose> hand <by>",
     lambda who, by: Happening(

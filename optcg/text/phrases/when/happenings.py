@@ -110,11 +110,6 @@ SIMPLE.says(
     "<whose> Life card is added to <whose> hand <by>",
     lambda who, again, by: by_cause("Life card to hand", same_owner(who, again), by),
 )
-SIMPLE.says("<whose> Life becomes 0", lambda who: of_player("Life becomes 0", one_owner(who)))
-SIMPLE.says("<whose> Life cards become 0", lambda who: of_player("Life becomes 0", one_owner(who)))
-SIMPLE.says(
-    "your opponent's number of Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.OPPONENT)
-)
 
 # Hands --------------------------------------------------------------------------------------------------
 SIMPLE.says("a card is trashed from your opponent's hand <by>", lambda by: trashed(Owner.OPPONENT, by))
@@ -146,6 +141,10 @@ for _draw, _their, _who, _own in (
     SIMPLE.says(
         f"{_draw} a card outside (of) {_their} Draw Phase <by>",
         lambda by, who=_who: by_cause("draws", who, by),
+    )
+    SIMPLE.says(
+        f"{_draw} a card in|during {_their} Draw Phase",
+        lambda who=_who: of_player("draws in the Draw Phase", who),
     )
     SIMPLE.says(f"{_draw} a card <by>", lambda by, who=_who: by_cause("draws", who, _whose_effect(by)))
 
@@ -274,11 +273,6 @@ for _words in (
     "a player activates an Event",
 ):
     SIMPLE.says(_words, lambda: of_player("activates an Event", Owner.EITHER))
-SIMPLE.says("the number of your Life cards becomes 0", lambda: of_player("Life becomes 0", Owner.YOU))
-SIMPLE.says(
-    "the number of your opponent's Life cards becomes 0",
-    lambda: of_player("Life becomes 0", Owner.OPPONENT),
-)
 
 # Activations of several kinds ------------------------------------------------------------------------------
 ACTIVATED = Phrase[str]("activated")

@@ -39,7 +39,7 @@ for _side, _whose in _SIDES:
         lambda who, _, other, cards, whose=_whose: never(_by_player(who, cards, other, whose)),
     )
     PAST.says(
-        f"<player> did not|didn't attack {_side} <attackers>",
+        f"<player> did not attack {_side} <attackers>",
         lambda who, other, cards, whose=_whose: never(_by_player(who, cards, other, whose)),
     )
 
@@ -74,14 +74,12 @@ for _felled, _fight, _ko in (
     _felled.says(f"{_ko} <fallen> in battle", lambda what: what)
 PAST.says("<event-subject> <have> <felled>", lambda who, _, what: ever(_fought(who, what)))
 PAST.says("<event-subject> <have-not> <felled>", lambda who, _, what: never(_fought(who, what)))
-PAST.says("<event-subject> did not|didn't <felled-base>", lambda who, what: never(_fought(who, what)))
+PAST.says("<event-subject> did not <felled-base>", lambda who, what: never(_fought(who, what)))
 PAST.says("this Character|Leader <have> K.O.'d <event-subject>", lambda _, what: ever(_times(downed(what))))
 PAST.says(
     "this Character|Leader <have-not> K.O.'d <event-subject>", lambda _, what: never(_times(downed(what)))
 )
-PAST.says(
-    "this Character|Leader did not|didn't K.O. <event-subject>", lambda what: never(_times(downed(what)))
-)
+PAST.says("this Character|Leader did not K.O. <event-subject>", lambda what: never(_times(downed(what))))
 
 
 def _fought(who: Cards, what: Cards | None) -> Amount:
@@ -155,4 +153,4 @@ for _past, _base, _words, _event in (
         )
 PAST.says("<player> <have> <player-deed>", lambda who, _, done: done.fact(who))
 PAST.says("<player> <have-not> <player-deed>", lambda who, _, done: c.NotSo(done.fact(who)))
-PAST.says("<player> did not|didn't <player-deed-base>", lambda who, done: c.NotSo(done.fact(who)))
+PAST.says("<player> did not <player-deed-base>", lambda who, done: c.NotSo(done.fact(who)))

@@ -72,7 +72,6 @@ DID.says("attacked", lambda: Deed("attacks"))
 DID.says("battled", lambda: Deed("battles"))
 for _words in ("blocked", "blocked an attack", "activated (a) [Blocker]", "activated its|their [Blocker]"):
     DID.says(_words, lambda: Deed("activates Blocker"))
-DID.says("dealt damage (to your opponent('s Life))", lambda: Deed("deals damage"))
 DID_BASE = Phrase[Deed]("did-base")
 DID_BASE.says("attack", lambda: Deed("attacks"))
 DID_BASE.says("battle", lambda: Deed("battles"))
@@ -126,7 +125,7 @@ PAST.says("<event-subject> <was-not> <done-to>", lambda what, _, deed: never(to_
 PAST.says("<event-subject> <have> <did>", lambda what, _, deed: ever(to_cards(what, deed)))
 PAST.says("<event-subject> <have-not> <did>", lambda what, _, deed: never(to_cards(what, deed)))
 PAST.says(
-    "<event-subject> did not|didn't <did-base>",
+    "<event-subject> did not <did-base>",
     lambda what, deed: never(to_cards(what, deed)),
 )
 PAST.says(
@@ -226,7 +225,7 @@ class Act:
 EVENT: Final = "activates an Event"
 
 
-def _acts(act: Act, many: tuple[str, int]) -> Act:
+def acts(act: Act, many: tuple[str, int]) -> Act:
     compare, number = many
     return replace(act, number=number, compare=compare)
 
@@ -238,38 +237,31 @@ def _played(noun: Noun, by: Cause) -> Act:
 
 ACT = Phrase[Act]("act")
 ACT_BASE = Phrase[Act]("act-base")
-for _phrase, _activate, _play, _draw, _trash, _take, _deal, _give_back in (
-    (ACT, "activated", "played", "drew|drawn", "trashed", "took|taken", "dealt", "returned"),
-    (ACT_BASE, "activate", "play", "draw", "trash", "take", "deal", "return"),
+for _phrase, _activate, _play, _trash, _take, _deal, _give_back in (
+    (ACT, "activated", "played", "trashed", "took|taken", "dealt", "returned"),
+    (ACT_BASE, "activate", "play", "trash", "take", "deal", "return"),
 ):
-    _phrase.says(f"{_activate} <how-many> <noun>", lambda many, noun: _acts(Act(EVENT, noun), many))
+    _phrase.says(f"{_activate} <how-many> <noun>", lambda many, noun: acts(Act(EVENT, noun), many))
     _phrase.says(f"{_activate} (a) [Blocker]", lambda: Act("activates Blocker"))
     _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
-    _phrase.says(f"{_play} <how-many> <noun> <by>", lambda many, noun, by: _acts(_played(noun, by), many))
-    _phrase.says(f"{_draw} <how-many> card(s) <drawing>", lambda many, _: _acts(Act("draws"), many))
+    _phrase.says(f"{_play} <how-many> <noun> <by>", lambda many, noun, by: acts(_played(noun, by), many))
     _phrase.says(
         f"{_trash} <how-many> card(s) from your|their hand <by>",
-        lambda many, by: _acts(Act("trashed from hand", None, by), many),
+        lambda many, by: acts(Act("trashed from hand", None, by), many),
     )
     _phrase.says(
         f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
-        lambda many, by: _acts(Act("DON!! returned", None, by), many),
+        lambda many, by: acts(Act("DON!! returned", None, by), many),
     )
     _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
-    _phrase.says(f"{_take} <how-many> damage", lambda many: _acts(Act("takes damage"), many))
+    _phrase.says(f"{_take} <how-many> damage", lambda many: acts(Act("takes damage"), many))
     _phrase.says(f"{_deal} damage", lambda: Act("deals damage"))
     _phrase.says(f"{_deal} damage to your opponent", lambda: Act("deals damage"))
     _phrase.says(f"{_deal} damage to your opponent's Life|Leader", lambda: Act("deals damage"))
 
-# The card of the Draw Phase is no event.
-DRAWING = Phrase[None]("drawing")
-DRAWING.says("<by-an-effect>", lambda _: None)
-for _words in ("by your effect(s)", "outside (of) your Draw Phase", "outside (of) their Draw Phase"):
-    DRAWING.means(_words, None)
-
 PAST.says("<player> <have> <act>", lambda who, _, act: act.fact(who))
 PAST.says("<player> <have-not> <act>", lambda who, _, act: c.NotSo(act.fact(who)))
-PAST.says("<player> did not|didn't <act-base>", lambda who, act: c.NotSo(act.fact(who)))
+PAST.says("<player> did not <act-base>", lambda who, act: c.NotSo(act.fact(who)))
 
 # What happened in the areas of a player.
 IN_AREA = Phrase[When]("happened-in-area")
@@ -329,7 +321,7 @@ PAST.says(
     lambda who, _, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
 )
 PAST.says(
-    "<player> did not|didn't attack <attackers>",
+    "<player> did not attack <attackers>",
     lambda who, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
 )
 
@@ -362,7 +354,6 @@ PAST_TALLY.says(
     lambda noun, who, _: Act("activates an Event", noun).of(who),
 )
 PAST_TALLY.says("<noun> <player> <have> played", lambda noun, who, _: Act("played", noun).of(who))
-PAST_TALLY.says("card(s) <player> <have> drawn|drew <drawing>", lambda who, *_: Act("draws").of(who))
 PAST_TALLY.says(
     "DON!! card(s) <player> <have> returned to your|their DON!! deck",
     lambda who, *_: Act("DON!! returned").of(who),

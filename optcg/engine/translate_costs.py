@@ -80,6 +80,8 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
     if isinstance(effect, e.RestDon):
         count = None if effect.count is None else _least(effect.count, effect.up_to)
         return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
+    if isinstance(effect, e.SetDonActive):
+        return [_don_cost(_least(effect.count, effect.up_to), don.RESTED, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
         kinds, who = don_kinds(effect.state), OWNERS[effect.who]
         needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
@@ -220,7 +222,9 @@ def least_done(effect: Effect) -> int:
     """How often a part of a cost must be done to count as paid."""
     if isinstance(effect, e.ReturnDon) and effect.count is None:
         return effect.at_least
-    if isinstance(effect, (e.ReturnDon, e.RestDon, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)):
+    if isinstance(
+        effect, (e.ReturnDon, e.RestDon, e.SetDonActive, e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)
+    ):
         least = 1 if effect.count is None else _least(effect.count, effect.up_to)
         return least if isinstance(least, int) else 1
     if isinstance(effect, e.ChooseOne):

@@ -278,7 +278,7 @@ class EffectTranslator(SelectionTranslator):
             who, least = OWNERS[effect.who], 1 if must or not effect.up_to else 0
             node = self._don(don.REST, effect.count, don.ACTIVE, who, effect.up_to, least)
         elif isinstance(effect, e.SetDonActive):
-            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, YOU, effect.up_to)
+            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, OWNERS[effect.who], effect.up_to)
         elif isinstance(effect, e.HoldDon):
             kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
             node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)

@@ -208,7 +208,7 @@ def _don(step: Effect) -> Iterable[Fact]:
         resting = isinstance(step, e.RestDon)
         yield from _facts(_DON[1:3] if resting else _DON, step.who, (Area.COST,))
     if isinstance(step, e.SetDonActive):
-        yield from _facts(_DON[1:3], Owner.YOU, (Area.COST,))
+        yield from _facts(_DON[1:3], step.who, (Area.COST,))
     if isinstance(step, (e.GiveDon, e.MoveGivenDon, e.ReturnGivenDon)):
         to_deck = isinstance(step, e.ReturnGivenDon) and step.to_deck
         from_deck = isinstance(step, e.GiveDon) and step.state == "deck"

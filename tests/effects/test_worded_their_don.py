@@ -5,6 +5,7 @@ import pytest
 from optcg.model.effects import AddDon, RestDon, ReturnDon, SetDonActive
 from optcg.model.selections import Owner
 from tests.effects.checks import OPPONENT, YOU, begin, don, event, resolve, worded
+from tests.effects.test_worded_numbers import played
 from tests.effects.test_worded_numbers import worded as lines
 from tests.scenario import A, B, Scenario
 
@@ -77,3 +78,30 @@ def test_you_add_don_from_your_don_deck(where: str, owner: Owner, drawn: int) ->
     s.character(A, abilities=lines(line))
 
     assert resolve(s, AddDon(1, who=owner)).count(A, "hand") == drawn
+
+
+@pytest.mark.rule("8-3-1-3")
+@pytest.mark.parametrize(("rested", "offered"), [(1, True), (0, False)])
+def test_8_3_1_3_setting_their_don_active_is_paid_only_if_one_is_rested(rested: int, offered: bool) -> None:
+    s = Scenario()
+    s.don(B, rested=rested, active=1)
+    game, _ = played(
+        s, "[On Play] You may set 1 of your opponent's rested DON!! cards as active: Draw 1 card."
+    )
+
+    assert ("yes" in game.choices()) is offered
+    if offered:
+        assert (don(game.choose("yes"), B)[:2], game.count(A, "hand")) == ((2, 0), 1)
+
+
+def test_up_to_is_said_by_whoever_sets_them_active() -> None:
+    for text, asked in (
+        ("Set up to 1 of your opponent's rested DON!! cards as active.", A),
+        ("Your opponent sets up to 1 of their rested DON!! cards as active.", B),
+    ):
+        s = Scenario()
+        s.don(B, rested=2)
+        game = worded(s, text)
+
+        assert game.asked()[0] == asked
+        assert don(game.choose(game.choices()[0]), B)[:2] == (1, 1)

@@ -51,6 +51,7 @@ class SetDonActive(Effect):
 
     count: Amount
     up_to: bool = True
+    who: Owner = Owner.YOU
 
 
 @dataclass(frozen=True)

@@ -120,7 +120,7 @@ def of_those_don(step: Effect, before: Effect | None) -> Effect:
         rested = isinstance(before, e.RestDon) or (isinstance(before, e.AddDon) and before.rested)
         return replace(step, state="rested" if rested else "active")
     if isinstance(step, e.HoldDon) and step.count == SlotCount(THOSE_DON):
-        who = before.who if isinstance(before, (e.AddDon, e.RestDon)) else step.who
+        who = before.who if isinstance(before, (e.AddDon, e.RestDon, e.SetDonActive)) else step.who
         return replace(step, who=who, state="rested")
     return step
 

@@ -198,8 +198,8 @@ class MoveWriter(ConditionWriter):
                 return f"rest {self._don_of(count, up_to, who)}"
             case e.SetDonActive(DonOf(Owner.YOU, "rested"), False):
                 return "set all of your rested DON!! cards as active"
-            case e.SetDonActive(count, up_to):
-                return f"set {self._don_of(count, up_to, Owner.YOU)} as active"
+            case e.SetDonActive(count, up_to, who):
+                return f"set {self._don_of(count, up_to, who)} as active"
             case e.GiveDon(count, to, state, up_to, each, who):
                 don = self._gift(count, up_to, state)
                 if who is not Owner.YOU:

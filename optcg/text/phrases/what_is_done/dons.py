@@ -123,6 +123,10 @@ def _counted(amount: Amount) -> Amount:
     return amount
 
 
+# One rested DON!! card is like another, so that nobody picks them; "up to" is said by whoever does it.
+_THEIRS = "<count> of your opponent's (rested) DON!! card(s) as active"
+EFFECT.says(f"set {_THEIRS}", lambda n: (e.SetDonActive(n, up_to=False, who=Owner.OPPONENT),))
+EFFECT.says(f"set up to {_THEIRS}", lambda n: (e.SetDonActive(n, who=Owner.OPPONENT),))
 EFFECT.says("set <count> of your DON!! card(s) as active", lambda n: (e.SetDonActive(n, up_to=False),))
 EFFECT.says(
     "set all of your (rested) DON!! cards as active",

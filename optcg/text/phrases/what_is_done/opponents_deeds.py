@@ -157,6 +157,14 @@ deed(
 # DON!! cards ----------------------------------------------------------------------------------------------
 deed("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
 deed(
+    "sets <count> of their (rested) DON!! card(s) as active",
+    lambda n: (e.SetDonActive(n, up_to=False, who=Owner.OPPONENT),),
+)
+deed(
+    "sets up to <count> of their (rested) DON!! card(s) as active",
+    lambda n: (e.AsPlayer(Owner.OPPONENT, (e.SetDonActive(n),)),),
+)
+deed(
     "adds <count> DON!! card(s) from their DON!! deck <they-enter>",
     lambda n, rested: (e.AddDon(n, rested, who=Owner.OPPONENT),),
 )

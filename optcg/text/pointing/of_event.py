@@ -48,9 +48,14 @@ class _Walk:
         if isinstance(step, e.If):
             return replace(step, then=self.steps(step.then))
         what = getattr(step, "what", None)
-        if what in _THAT and self.own and not self.others and suited(step) is Owner.OPPONENT:
+        if what in _THAT and self.own and not self.others and _harms(step):
             return with_fields(step, what=Slot(0))
         if isinstance(what, Choose) and FIELD.issuperset(what.cards.areas):
             self.own = self.own or what.cards.owner is Owner.YOU
             self.others = self.others or what.cards.owner is not Owner.YOU
         return step
+
+
+def _harms(step: Effect) -> bool:
+    """A ban may be the price that an own card pays."""
+    return suited(step) is Owner.OPPONENT and not isinstance(step, e.Forbid)

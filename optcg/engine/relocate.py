@@ -178,7 +178,7 @@ def finish_moves(
     for one in told:
         _tell(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, cause)
     _tell_together(state, told, ko, place, cause)
-    if not _is_life(place):
+    if state.listening >> LIFE_ZERO & 1 and not _is_life(place):
         for player in (0, 1):
             left = len([o for o in moved if o.origin is LIFE and o.owner == player])
             if left:

@@ -66,6 +66,7 @@ BIT: Final = 63
 # How far apart events with the same bit are.
 NEXT: Final = 64
 DRAWS_IN_PHASE: Final = DRAWS + NEXT  # 6-3-1
+REVEALED: Final = LIFE_TURNED_DOWN + NEXT  # 11-2, from a deck
 # Life that was more becomes 1 or less, 2 or less and so on: LIFE_ZERO + NEXT, LIFE_ZERO + 2 * NEXT, ...
 MOST_LIFE: Final = 5
 
@@ -163,4 +164,5 @@ TIMINGS: Final[dict[str, int]] = {
     "returned from hand": HAND_TO_DECK,
     "placed from hand": HAND_TO_BOTTOM,
     "uses a Counter": COUNTER_USED,
+    "revealed from deck": REVEALED,
 }

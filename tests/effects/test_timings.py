@@ -298,6 +298,7 @@ def test_every_timing_has_a_test() -> None:
         "test_worded_counters_used.py",
         "test_worded_life_falls.py",
         "test_shared_bits.py",
+        "test_worded_reveals.py",
     ):
         text += here.with_name(more).read_text(encoding="utf-8")
 

@@ -36,6 +36,7 @@ from optcg.engine.protection import (
 )
 from optcg.engine.relocate import TO_HAND, TO_TRASH, is_pile
 from optcg.engine.renaming import rename
+from optcg.engine.resolve.revealing import tell_revealed
 from optcg.engine.sight import confuse
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
@@ -135,13 +136,17 @@ class MoveStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         cards = frame.context.slot(self.slot)
         frame.into = self.slot
-        shown = self.shown or bool(frame.open >> self.slot & 1)
+        seen = bool(frame.open >> self.slot & 1)
+        shown = self.shown or seen
         if self.place is TO_HAND:
             cards = [card for card in cards if may_go_to_hand(state, card, frame.context)]
         elif shown and len(cards) > 1 and is_pile(self.place):
             # Rule 3-1-8: they are shown before they are put in order.
             show_to(state, hidden_in_hand(state, cards), BOTH, frame.context.player)
             cards = frame.context.slot(self.slot)
+        if shown and not self.face_up and self.place is not TO_TRASH:
+            # Rule 11-2-1: unless an earlier step has revealed them.
+            tell_revealed(state, frame, cards, again=not seen)
         cause = frame.context.cause()
         state.stack.append(ProcessFrame(cards, LEAVE, self.place, self.face_up, shown, cause, frame.barred))
 
@@ -279,6 +284,7 @@ class RevealStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         cards = show_to(state, frame.context.slot(self.slot), BOTH, frame.context.player)
+        tell_revealed(state, frame, frame.context.slot(self.slot), again=True)
         frame.context.done = len(cards)
         frame.open |= self.open
         if state.log is not None:

@@ -92,6 +92,7 @@ from optcg.text.phrases.when import (
     life_falls,
     open_life_events,
     ordinals,
+    reveals,
     several_at_once,
 )
 from optcg.text.phrases.whether import (
@@ -263,6 +264,7 @@ __all__ = [
     "replaced",
     "replaced_for_a_time",
     "rested_plays",
+    "reveals",
     "rule_texts",
     "selecting",
     "several",

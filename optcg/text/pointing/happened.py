@@ -25,6 +25,7 @@ _OFF_FIELD: Final = frozenset(
         "trashed from hand",
         "trashed from deck",
         "trashed from Life",
+        "revealed from deck",
         "returned from hand",
         "returned from trash",
         "placed from hand",
@@ -41,7 +42,25 @@ _LEFT: Final = (
 )
 _GONE: Final = _OFF_FIELD.union(_LEFT)  # events after which their cards are not on the field
 
-_WITHOUT_CARDS: Final = (*TIMING_TAGS, "start of turn", "start of Main Phase", "start of the game")
+# Tags, moments, and what is told of a player: no card is spoken of to which it happens. Cards that were
+# revealed are put away by the effect that has revealed them, before another one could speak of them.
+_WITHOUT_CARDS: Final = (
+    *TIMING_TAGS,
+    "start of turn",
+    "start of Main Phase",
+    "end of Main Phase",
+    "start of the game",
+    "revealed from deck",
+    "takes damage",
+    "draws",
+    "draws in the Draw Phase",
+    "DON!! returned",
+    "DON!! rested",
+    "DON!! set active",
+    "DON!! added",
+    "Life becomes 0",
+    *(f"Life becomes {most} or less" for most in range(1, 6)),
+)
 
 # What words call the cards of an event: "the K.O.'d Character", "the played Character".
 _CALLED: Final = {

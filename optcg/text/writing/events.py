@@ -75,6 +75,7 @@ _IN_AREAS = {
     "Life card turned face-up": "a card of {} Life cards is turned face-up",
     "Life card turned face-down": "a card of {} Life cards is turned face-down",
     "trashed from deck": "a card is trashed from {} deck",
+    "revealed from deck": "a card is revealed from {} deck",
     "trashed from Life": "a card is trashed from {} Life cards",
     "returned from trash": "a card in {} trash is returned to {} deck",
     "placed from trash": "a card in {} trash is placed at the bottom of {} deck",
@@ -113,6 +114,7 @@ _FOUGHT = {"attacks": "", "battles": "", "attacked": " by"}
 _TOGETHER = {
     "trashed from hand": Area.HAND,
     "trashed from deck": Area.DECK,
+    "revealed from deck": Area.DECK,
     "returned from trash": Area.TRASH,
     "placed from trash": Area.TRASH,
     "returned from hand": Area.HAND,

@@ -18,6 +18,8 @@ from optcg.text.phrases.which_cards.references import (
     LATEST,
     LIFE_LOOKED,
     LOOKED,
+    OF_THEIRS,
+    OF_YOURS,
     REVEALED,
     SEVERAL_AT_ONCE,
     THAT_CHARACTER,
@@ -108,7 +110,17 @@ class Recall:
         self.gained, self.rivals = memory.gained.copy(), memory.rivals.copy()
         self.ends = memory.ends.copy()
 
+    def _of_player(self, slot: int) -> int:
+        """ "Your K.O.'d Character": the one to which it was done last must be yours."""
+        whose, word = (Owner.OPPONENT, slot - OF_THEIRS) if slot < OF_THEIRS else (Owner.YOU, slot - OF_YOURS)
+        found = self.resolve(word)
+        if self.rivals.owners.get(found) is not whose:
+            raise Misfit
+        return found
+
     def resolve(self, slot: int) -> int:
+        if slot < OF_YOURS:
+            return self._of_player(slot)
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN, CHOSEN_ONES):
             raise Misfit  # which option was chosen, the words do not know
         if slot == DECK_LOOKED and not isinstance(self.last, e.Look):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model.amounts import Amount, DoneCount, NamedNumber
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Owner
 from optcg.text.grammar import Misfit
@@ -79,6 +80,10 @@ class Recall:
         if slot in COUNTED and slot != THAT_MANY:
             raise Misfit
         return False
+
+    def deeds_of_last(self) -> Amount:
+        """How often the last step was done; of a number that was named, that number."""
+        return NamedNumber() if isinstance(self.last, e.NameNumber) else DoneCount()
 
     def fallen_beside(self, what: object) -> set[int]:
         """The slots of cards that were put into the trash out of which others are taken now."""

@@ -111,7 +111,7 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.Pick):
             self.pick(effect.what, must)
         elif isinstance(effect, e.NameNumber):
-            nodes.append(flow.NumberNode(OWNERS[effect.who], self.asked(effect.who)))
+            nodes.append(flow.NumberNode(OWNERS[effect.who], self.asked(effect.who), effect.within))
         elif isinstance(effect, e.ActivateAbility):
             # A [Trigger] of this card is that of the card where it lies now.
             what = This() if effect == e.ActivateAbility("Trigger") else effect.what

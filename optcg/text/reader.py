@@ -22,6 +22,7 @@ from optcg.text.either import unforced
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.nodes import fields
 from optcg.text.open_in_life import check_place
+from optcg.text.out_of_battle import check_attack
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
 from optcg.text.phrases.what_holds.rule_texts import RULE
 from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
@@ -131,6 +132,8 @@ def _meanings(
                 said = _meaning(found.value, tags)
                 meaning = tuple(unforced(placed(ability, category)) for ability in said)
                 check_place(reading.tokens[found.start : found.end - 1], meaning)
+                for ability in meaning:
+                    check_attack(ability)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)

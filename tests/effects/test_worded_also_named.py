@@ -92,3 +92,23 @@ def test_a_name_that_the_card_has_only_since_the_step_before() -> None:
     game.choose(f"pick {strong}").choose(f"activate {watcher}.1")
 
     assert game.count(A, "hand") == 1
+
+
+def test_name_and_base_power_in_one_sentence_last_as_long() -> None:
+    s = Scenario()
+    theirs = s.character(B, name="Mira", power=7000)
+    watcher = watching(s, draws_for("Mira"))
+    line = (
+        "[On Play] Select up to 1 of your opponent's Characters. Until the end of your opponent's next turn, "
+        "this Character's name is also treated as the selected Character's name, and its base power becomes "
+        "the same as the selected Character's base power."
+    )
+    game, ref = played(s, line, power=1000)
+    game.choose(f"pick {theirs}").choose(f"activate {watcher}.1")
+    assert (game.count(A, "hand"), game.power(ref)) == (1, 7000)
+    game.end()
+    assert game.power(ref) == 7000
+    held = game.end().count(A, "hand")
+    game.choose(f"activate {watcher}.1")
+
+    assert (game.count(A, "hand"), game.power(ref)) == (held, 1000)

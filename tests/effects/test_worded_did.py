@@ -156,3 +156,18 @@ def test_the_tree_of_what_a_card_did() -> None:
     cards = Cards(Owner.YOU, (Area.CHARACTER,), Without(ATTACKED))
 
     assert ability.effects == (Rest(Every(cards)),)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("did", "played"), [("was", True), ("was not", False)])
+def test_a_card_that_was_played_on_the_opponents_last_turn(did: str, played: bool) -> None:
+    s = Scenario(turn_player=B)
+    old = s.character(B)
+    new = s.hand(B, s.character_card(cost=0))
+    ask = main(
+        s,
+        f"Return up to 1 of your opponent's Characters that {did} played on your opponent's last turn to "
+        "the owner's hand.",
+    )
+    game = begin(s).play(new).end().play(ask)
+
+    assert game.choices() == [f"pick {new if played else old}", "done"]

@@ -272,15 +272,17 @@ class LaterStep(Step):
 
 
 class NumberNode(Node):
-    """Rule 1-3-5: name a whole number of at least 0."""
+    """Rule 1-3-5: name a whole number of at least 0, or one within two of them."""
 
-    def __init__(self, who: i64, prompt: str) -> None:
+    def __init__(self, who: i64, prompt: str, within: tuple[int, int] | None) -> None:
         self.who: Final = who
         self.prompt: Final = prompt
+        least, most = (0, HIGHEST_NUMBER) if within is None else within
+        self.numbers: Final = list(range(least, most + 1))
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = frame.context.player if self.who == YOU else 1 - frame.context.player
-        choices = tuple([Choice("number", None, None, number) for number in range(HIGHEST_NUMBER + 1)])
+        choices = tuple([Choice("number", None, None, number) for number in self.numbers])
         state.decision = Decision(player, NUMBER, "1-3-5", self.prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:

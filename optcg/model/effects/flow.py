@@ -92,9 +92,10 @@ class Pick(Effect):
 
 @dataclass(frozen=True)
 class NameNumber(Effect):
-    """Rule 1-3-5: a player names a whole number of at least 0."""
+    """Rule 1-3-5: a player names a whole number of at least 0, or one `within` two of them."""
 
     who: Owner = Owner.YOU
+    within: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)

@@ -213,6 +213,10 @@ class TreeSigns:
                 self.firm.subtract(TreeSigns.of(trait))
             case s.ChooseFrom(filter=None, count=1, up_to=False, chooser=Owner.YOU, different=""):
                 self.soft["1"] += 1  # "that card", which is taken out of the rest
+            case e.NameNumber(who, (least, most)):  # "from 1 to 5"
+                self.firm.update((str(least), str(most)))
+                self.soft.update(("or more", "or less"))
+                self._word(node, "who", who)
             case f.CounterIs(">", 0):  # "with a Counter"
                 pass
             case n.DownTo(_, described):  # told again by what is done with that card
@@ -259,6 +263,11 @@ class TreeSigns:
                 # Of the cards that the words before it describe.
                 self.firm["highest" if highest else "lowest"] += 1
                 self.soft.update((*TreeSigns.of(cards).elements(), "base"))
+            case f.CostIs("<" | ">" as sign, n.ExtremeOf() as most, base) | f.PowerIs(
+                "<" | ">" as sign, n.ExtremeOf() as most, base
+            ):  # "more power than all of ..."
+                self.firm.update(["base"] if base else [])
+                self.soft.update((COMPARE[sign], *TreeSigns.of(most).elements()))
             case f.CostIs(_, n.ExtremeOf() as most, base) | f.PowerIs(_, n.ExtremeOf() as most, base):
                 self.firm.update(["base"] if base else [])
                 self._node(most)

@@ -14,9 +14,12 @@ def check_shown(tokens: list[Token], found: Found) -> None:
     if not shown:
         return
     by_you = any(_of_you(tokens, part) for part in parts if part.phrase == "effect")
+    of_each = [part for part in parts if part.phrase == "effect" and _is_of_each(part)]
     for part in parts:
         if part.phrase not in ("that-card", "that-card-s"):
             continue
+        if any(each.start <= part.start < each.end for each in of_each):
+            continue  # "each player places the revealed card": each one's own
         words = [token.key for token in tokens[part.start : part.end]]
         if words in (["the", "revealed", "card"], ["the", "revealed", "card's"]):
             raise Misfit
@@ -33,5 +36,8 @@ def _of_you(tokens: list[Token], effect: Found) -> bool:
 
 def _of_both(tokens: list[Token], effect: Found) -> bool:
     words = [token.key for token in tokens[effect.start : effect.end]]
-    each = effect.parts and effect.parts[-1].phrase in ("their-part", "their-deeds")
-    return _of_you(tokens, effect) or bool(each and {"reveal", "reveals"} & set(words))
+    return _of_you(tokens, effect) or (_is_of_each(effect) and bool({"reveal", "reveals"} & set(words)))
+
+
+def _is_of_each(effect: Found) -> bool:
+    return bool(effect.parts) and effect.parts[-1].phrase in ("their-part", "their-deeds")

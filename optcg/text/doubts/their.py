@@ -21,7 +21,7 @@ _ABOUT_CARDS: Final = ("that-card", "each-time", "static", "predicate", "its-own
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
 _TO_OWNER: Final = ("named-end", "owners-hand")
 # One deed or fact, in which "their" is each one's own.
-_OF_EACH: Final = ("effect", "fact", "changed-don-phase", "each-selects")
+_OF_EACH: Final = ("effect", "fact", "changed-don-phase", "each-selects", "each-did")
 _DEEDS: Final = ("their-part", "their-deeds", "their-fact")
 _BOTH: Final = ["you", "and", "your", "opponent"]
 _STOPS: Final = (".", ",", ":", ";")
@@ -83,7 +83,7 @@ def _is_with_you(tokens: list[Token], place: int) -> bool:
 
 def _check_everyone(tokens: list[Token], found: Found) -> None:
     """ "Each player trashes 1 card from your hand": whose hand is that?"""
-    if found.phrase == "effect" and found.parts and found.parts[-1].phrase in _DEEDS:
+    if found.phrase in ("effect", "each-did") and found.parts and found.parts[-1].phrase in _DEEDS:
         words = [token.key for token in tokens[found.start : found.end]]
         if words[1] == "players" and not {"you", "your"}.isdisjoint(words):
             raise Misfit

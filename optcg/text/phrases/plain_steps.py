@@ -115,7 +115,10 @@ EFFECT.says(
     "activate <cards> by its <timing>", lambda what, timing: (e.ActivateEvent(off_field(what), timing),)
 )
 EFFECT.says("shuffle your or your opponent's deck", lambda: (e.Shuffle(Owner.EITHER),))
-EFFECT.says("your opponent chooses|names|declares a cost|number", lambda: (e.NameNumber(Owner.OPPONENT),))
+EFFECT.says(
+    "your opponent chooses|names|declares <some-number>",
+    lambda within: (e.NameNumber(Owner.OPPONENT, within),),
+)
 EFFECT.says("set <count> of <don-or-cards> as active", lambda n, cards: (e.SetActive(Choose(cards, n)),))
 EFFECT.says(
     "set up to <count> of <don-or-cards> as active",

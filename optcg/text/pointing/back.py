@@ -61,7 +61,7 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
     DON_GIVEN: (e.GiveDon, e.MoveGivenDon),
     DON_SET_ACTIVE: (e.SetDonActive,),
     DRAWN: (e.Draw,),
-    THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw),
+    THAT_MANY: (e.RestDon, e.ReturnDon, e.Draw, e.NameNumber),
     THOSE_DON: (e.AddDon, e.RestDon, e.SetDonActive),
 }
 

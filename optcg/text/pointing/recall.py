@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model.amounts import Amount, DoneCount, NamedNumber
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Owner
 from optcg.text.grammar import Misfit
@@ -18,6 +19,8 @@ from optcg.text.phrases.which_cards.references import (
     LATEST,
     LIFE_LOOKED,
     LOOKED,
+    OF_THEIRS,
+    OF_YOURS,
     REVEALED,
     SEVERAL_AT_ONCE,
     THAT_CHARACTER,
@@ -78,6 +81,10 @@ class Recall:
             raise Misfit
         return False
 
+    def deeds_of_last(self) -> Amount:
+        """How often the last step was done; of a number that was named, that number."""
+        return NamedNumber() if isinstance(self.last, e.NameNumber) else DoneCount()
+
     def fallen_beside(self, what: object) -> set[int]:
         """The slots of cards that were put into the trash out of which others are taken now."""
         whose = what.cards.owner if isinstance(what, (Choose, Every)) else Owner.EITHER
@@ -108,7 +115,17 @@ class Recall:
         self.gained, self.rivals = memory.gained.copy(), memory.rivals.copy()
         self.ends = memory.ends.copy()
 
+    def _of_player(self, slot: int) -> int:
+        """ "Your K.O.'d Character": the one to which it was done last must be yours."""
+        whose, word = (Owner.OPPONENT, slot - OF_THEIRS) if slot < OF_THEIRS else (Owner.YOU, slot - OF_YOURS)
+        found = self.resolve(word)
+        if self.rivals.owners.get(found) is not whose:
+            raise Misfit
+        return found
+
     def resolve(self, slot: int) -> int:
+        if slot < OF_YOURS:
+            return self._of_player(slot)
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN, CHOSEN_ONES):
             raise Misfit  # which option was chosen, the words do not know
         if slot == DECK_LOOKED and not isinstance(self.last, e.Look):

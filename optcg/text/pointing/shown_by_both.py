@@ -33,6 +33,8 @@ def shown_at_once(ability: N) -> N:
     "Each reveal 1 card from the top of your decks. Draw 1 card. Then, place the revealed cards ..."
     """
     done = shown_by_both(ability)
+    if any(isinstance(node, e.Reveal) and isinstance(node.what, Together) for node in _in_order(done)):
+        done = _put_by_each(done)
     shown = drawn = False
     for node in _in_order(done):
         if isinstance(node, e.Reveal) and isinstance(node.what, Together):
@@ -41,6 +43,16 @@ def shown_at_once(ability: N) -> N:
             drawn = shown
         elif drawn and isinstance(node, e.Move) and isinstance(node.what, Slot) and node.what.slot in _SHOWN:
             raise Misfit
+    return done
+
+
+def _put_by_each(node: N) -> N:
+    """ "Each player places the revealed card at the bottom of their deck": both cards, each to its own."""
+    done: N = rebuilt(node, _put_by_each)
+    if isinstance(done, e.AsPlayer) and done.who is Owner.EITHER and len(done.effects) == 1:
+        (step,) = done.effects
+        if isinstance(step, e.Move) and step.what == Slot(REVEALED):
+            return step  # type: ignore[return-value]
     return done
 
 

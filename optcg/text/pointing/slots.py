@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import DoneCount, SlotCount, SlotTotal
+from optcg.model.amounts import SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -294,7 +294,7 @@ class Pass(InDoubt):
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
-            return DoneCount()  # type: ignore[return-value]
+            return self.deeds_of_last()  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}

@@ -151,8 +151,8 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (", other than", "other than"),
     # Hands, decks and fields of several players are each one's own.
-    ("your|their hands", "their hand"),
-    ("your|their decks", "their deck"),
+    ("your|their (respective) hands", "their hand"),
+    ("your|their (respective) decks", "their deck"),
     ("your|their DON!! decks", "their DON!! deck"),
     ("your|their fields", "their field"),
     ("until you each have", "until they have"),

@@ -222,8 +222,10 @@ class StepWriter(ChangeWriter):
         match effect:
             case e.Pick(what):
                 return self.act("select", what)
-            case e.NameNumber(who):
+            case e.NameNumber(who, None):
                 return self.player_does(who, "choose", "a cost")
+            case e.NameNumber(who, (least, most)):
+                return self.player_does(who, "choose", f"a number from {least} to {most}")
             case e.ActivateAbility(timing, None):
                 return f"activate this card's [{timing}] effect"
             case e.ActivateEvent(what, timing) if _may_be_in_hand(what):

@@ -76,7 +76,7 @@ POWER.says(
     "(a) <base> power <than> <one-card>", lambda base, sign, card: f.PowerIs(sign, card.power(base), base)
 )
 # Against some card of a group: the highest or the lowest of them decides.
-for _one in ("1 of <whose> <noun>", "any of <whose> <noun>", "that of 1 of <whose> <noun>"):
+for _one in ("1 of <whose> <noun>", "that of 1 of <whose> <noun>"):
     COST.says(
         f"<base> cost <than> {_one}",
         lambda base, sign, owner, noun: f.CostIs(sign, _of_some("cost", sign, owner, noun, base), base),
@@ -85,19 +85,18 @@ for _one in ("1 of <whose> <noun>", "any of <whose> <noun>", "that of 1 of <whos
         f"(a) <base> power <than> {_one}",
         lambda base, sign, owner, noun: f.PowerIs(sign, _of_some("power", sign, owner, noun, base), base),
     )
-for _one in ("1 of <whose> <noun>", "any of <whose> <noun>"):
-    COST.says(
-        f"<base> cost <than> the <base> cost of {_one}",
-        lambda base, sign, of_base, owner, noun: f.CostIs(
-            sign, _of_some("cost", sign, owner, noun, of_base), base
-        ),
-    )
-    POWER.says(
-        f"(a) <base> power <than> the <base> power of {_one}",
-        lambda base, sign, of_base, owner, noun: f.PowerIs(
-            sign, _of_some("power", sign, owner, noun, of_base), base
-        ),
-    )
+COST.says(
+    "<base> cost <than> the <base> cost of 1 of <whose> <noun>",
+    lambda base, sign, of_base, owner, noun: f.CostIs(
+        sign, _of_some("cost", sign, owner, noun, of_base), base
+    ),
+)
+POWER.says(
+    "(a) <base> power <than> the <base> power of 1 of <whose> <noun>",
+    lambda base, sign, of_base, owner, noun: f.PowerIs(
+        sign, _of_some("power", sign, owner, noun, of_base), base
+    ),
+)
 
 
 def _of_some(what: str, sign: str, owner: Owner, noun: Noun, base: bool) -> Amount:

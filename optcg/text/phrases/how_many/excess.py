@@ -18,12 +18,14 @@ from optcg.text.phrases.what_is_done.changes import SCALE
 from optcg.text.phrases.which_cards.describe import Described
 
 EXCESS = Phrase[Amount]("excess")
-SCALE.says("for every|each <excess>", lambda of: (1, of))
+SCALE.says("for every|each (of) <excess>", lambda of: (1, of))
 SCALE.says("for every <number> <excess>", lambda n, of: (n, of))
 
 # Two things that are counted, or one and a number.
 EXCESS.says("<tally> in excess of the number of <tally>", Minus)
 EXCESS.says("<tally> in excess of <number>", Minus)
+EXCESS.says("<tally> more than <number>", Minus)
+EXCESS.says("<tally> less|fewer than <number>", lambda of, n: Minus(n, of))
 EXCESS.says("<tally> in excess of yours", lambda of: Minus(of, _mirrored(of, Owner.OPPONENT, Owner.YOU)))
 EXCESS.says(
     "<tally> in excess of your opponent's", lambda of: Minus(of, _mirrored(of, Owner.YOU, Owner.OPPONENT))
@@ -83,6 +85,15 @@ for _has, _own, _other, _others, _do, _who in _HELD:
             f"<holding> {_has} in {_own} {_word} in excess of the number in {_others} {_word}",
             lambda what, who=_who, area=_area: _lead(what, Described(areas=(area,)), who, True),
         )
+    for _than, _more in (("in excess of", True), ("more than", True), ("less|fewer than", False)):
+        EXCESS.says(
+            f"<holding> {_has} <held-where> {_than} <number>",
+            lambda what, place, n, who=_who, more=_more: _off(what, place, who, n, more),
+        )
+        EXCESS.says(
+            f"<holding> {_than} <number> {_has} <held-where>",
+            lambda what, n, place, who=_who, more=_more: _off(what, place, who, n, more),
+        )
     for _words, _more in (("more|additional", True), ("less|fewer", False)):
         EXCESS.says(
             f"{_words} <holding> {_has} <held-where> than {_other} ({_do})",
@@ -102,13 +113,23 @@ def _there(what: Holding) -> Holding:
 
 
 def _lead(what: Holding, place: Described, who: Owner, more: bool) -> Amount:
+    fact = held_against(_placed(what, place), ">", who)
+    assert isinstance(fact, Compare)
+    yours_first = more is (who is Owner.YOU)
+    return Minus(fact.left, fact.right) if yours_first else Minus(fact.right, fact.left)
+
+
+def _off(what: Holding, place: Described, who: Owner, number: int, more: bool) -> Amount:
+    """How far what a player has is above a number, or below it."""
+    have = _placed(what, place).of(who)
+    return Minus(have, number) if more else Minus(number, have)
+
+
+def _placed(what: Holding, place: Described) -> Holding:
     if place != Described():
         if what.noun is None:
             raise Misfit
         what = replace(what, noun=what.noun.and_(place))
     if what.noun is not None and not what.noun.kinds and not what.noun.described.areas:
         raise Misfit  # "cards": where?
-    fact = held_against(what, ">", who)
-    assert isinstance(fact, Compare)
-    yours_first = more is (who is Owner.YOU)
-    return Minus(fact.left, fact.right) if yours_first else Minus(fact.right, fact.left)
+    return what

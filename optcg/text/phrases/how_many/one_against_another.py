@@ -58,10 +58,13 @@ for _shown, _others, _one, _two in (
 ):
     for _what, _of in (("power", PowerOf), ("cost", CostOf)):
         for _card in _shown:
-            FACT.says(
-                f"{_card} has (a) <more-or-less> <base> {_what} than {_others[0]}",
-                lambda sign, base, of=_of, one=_one, two=_two: Compare(of(one, base), sign, of(two, base)),
-            )
+            for _than in (f" than {_others[0]}", ""):
+                FACT.says(
+                    f"{_card} has (a) <more-or-less> <base> {_what}{_than}",
+                    lambda sign, base, of=_of, one=_one, two=_two: Compare(
+                        of(one, base), sign, of(two, base)
+                    ),
+                )
         for _other in _others:
             FACT.says(
                 f"{_shown[0]}'s <base> {_what} is <than> {_other}",

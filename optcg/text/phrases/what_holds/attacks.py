@@ -120,17 +120,14 @@ def _no_attack_on(noun: Noun) -> Steps:
 FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))
 FACT.says("this|the attack is against your <noun>", lambda noun: _against(noun, Owner.YOU))
 FACT.says("this|the attack is against your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
-FACT.says(
-    "this Character|Leader|card is attacking a|an <noun>", lambda noun: _this_attacks(_against(noun, None))
-)
-FACT.says(
-    "this Character|Leader|card is attacking your opponent's <noun>",
-    lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
-)
-FACT.says(
-    "this Character|Leader|card attacks your opponent's <noun>",
-    lambda noun: _this_attacks(_against(noun, Owner.OPPONENT)),
-)
+for _whose, _owner in (("a|an", None), ("your opponent's", Owner.OPPONENT)):
+    for _words in (
+        f"this Character|Leader|card is attacking {_whose} <noun>",
+        f"this Character|Leader|card attacks {_whose} <noun>",
+        f"you attack {_whose} <noun> with this Character|Leader|card",
+        f"you are attacking {_whose} <noun> with this Character|Leader|card",
+    ):
+        FACT.says(_words, lambda noun, owner=_owner: _this_attacks(_against(noun, owner)))
 for _is in ("is", "is being"):
     for _whose in ("a|an", "your opponent's"):
         FACT.says(
@@ -138,6 +135,7 @@ for _is in ("is", "is being"):
             lambda noun, by: both(_against(noun, Owner.YOU), _attacks(by)),
         )
 FACT.says("you are attacking your opponent's <noun>", lambda noun: _against(noun, Owner.OPPONENT))
+FACT.says("you are attacking a|an <noun>", lambda noun: _against(noun, Owner.OPPONENT))
 FACT.says("the attack target has <traits>", lambda said: _attacked_has(said))
 
 

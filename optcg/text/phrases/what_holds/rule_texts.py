@@ -43,9 +43,12 @@ RULE.says(
 )
 RULE_PART.says("this card's name is also treated as <name>", lambda name: (a.AlsoNamed(name),))
 RULE_PART.says("this card's type(s) is|are also treated as <type-name>", lambda type_: (a.AlsoTyped(type_),))
-RULE.says("under the rules of this game , <rule> (.)", lambda rule: rule)
-RULE.says("according to the rules , <rule> (.)", lambda rule: rule)
-RULE.says("<rule> , according to the rules (.)", lambda rule: rule)
+RULE.says("under the rules of this game , <rules> (.)", lambda rules: rules)
+RULE.says("according to the rules , <rules> (.)", lambda rules: rules)
+RULE.says("<rules> , according to the rules (.)", lambda rules: rules)
+RULE_PARTS = Phrase[tuple[Ability, ...]]("rules")
+RULE_PARTS.says("<rule>", lambda rule: rule)
+RULE_PARTS.says("<rule> (,) and <rules>", lambda rule, rules: rule + rules)
 RULE.says(
     "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
     lambda: (a.DefeatByDeckIsWin(),),
@@ -162,6 +165,7 @@ def _colored(described: f.Filter) -> f.Filter:
 for _words in (
     "you start the game with <number> cards in your hand",
     "your starting|opening hand is|has <number> cards",
+    "your starting|opening hand consists of <number> cards",
     "you draw <number> cards for|as your starting|opening hand",
 ):
     RULE_PART.says(_words, lambda n: (a.OpeningHandOf(n),))
@@ -174,13 +178,6 @@ RULE_PART.says(
 )
 RULE_PART.says(
     "you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(_described(noun)),)
-)
-RULE_PART.says(
-    "you cannot include <noun> in your deck and at the start of the game , <steps>",
-    lambda noun, steps: (
-        a.DeckCannotInclude(_described(noun)),
-        a.AutoEffect((a.When("start of the game"),), steps),
-    ),
 )
 RULE_PART.says(
     "you can only include <noun> in your deck",

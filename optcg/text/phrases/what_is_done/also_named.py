@@ -5,26 +5,46 @@ Without "also" the words do not tell whether the card keeps its own name.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
-from optcg.model.selections import This
+from optcg.model.selections import Slot, This
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import GAINED
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
+from optcg.text.phrases.which_cards.references import IT
 
 GAINED.says("the (card) name of <that-card>", f.SameNameAs)
 GAINED.says("<that-card-s> (card) name", f.SameNameAs)
+NAMED = Phrase[int]("also-named")
 for _named in ("<that-card-s> (card) name", "the (card) name of <that-card>"):
     for _this in (
         "this card's|Character's|Leader's (card) name",
         "the (card) name of this card|Character|Leader",
     ):
-        EFFECT.says(f"also treat {_this} as {_named} <duration>", lambda slot, until: _named_as(slot, until))
-        EFFECT.says(
-            f"{_this} is also treated as {_named} <duration>",
-            lambda slot, until: _named_as(slot, until),
-        )
+        NAMED.says(f"also treat {_this} as {_named}", lambda slot: slot)
+        NAMED.says(f"{_this} is also treated as {_named}", lambda slot: slot)
+EFFECT.says("<also-named> <duration>", lambda slot, until: _named_as(slot, until))
+# One sentence, so that "its base power" is that of this card as well.
+EFFECT.says("<also-named> (,) and <effect>", lambda slot, steps: _as_long(slot, steps))
+for _and in ("and", ", and"):
+    EFFECT.says(
+        f"<duration> , <also-named> {_and} <effect>", lambda until, slot, steps: _as_long(slot, steps, until)
+    )
 
 
 def _named_as(slot: int, until: Duration) -> Steps:
     return (e.GainTrait(This(), f.SameNameAs(slot), until),)
+
+
+def _as_long(slot: int, steps: Steps, until: Duration = Duration.ON_FIELD) -> Steps:
+    """The name and what else this card becomes, for the same time, which is said once."""
+    (step, *more) = steps
+    if more or not isinstance(step, (e.SetBasePower, e.SetBaseCost)) or step.what not in (This(), Slot(IT)):
+        raise Misfit
+    if (step.duration is Duration.ON_FIELD) is (until is Duration.ON_FIELD):
+        raise Misfit
+    ends = until if step.duration is Duration.ON_FIELD else step.duration
+    return (*_named_as(slot, ends), replace(step, what=This(), duration=ends))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This, Together
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.bans import by_anyone, by_effects
 from optcg.text.phrases.what_is_done.changes import PREDICATES, ban, say
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.same_cards import said_again
+from optcg.text.phrases.which_cards.nouns import choose
 from optcg.text.phrases.which_cards.references import GAINER
 
 # "Its" and "their" are those of the cards of which the sentence tells.
@@ -37,6 +38,16 @@ def _additional(said: Steps) -> Steps:
     if any(isinstance(step, (e.GainPower, e.GainCost)) and step.what != Slot(GAINER) for step in said):
         raise Misfit
     return said
+
+
+# "Up to 1 of your Characters other than [A] and this Character gain ...": two cards, as the verb tells.
+for _one, _up_to in (("up to 1 of", True), ("1 of", False)):
+    EFFECT.says(
+        f"{_one} <whose> <noun> and this Character|card gain|get <boons> <duration>",
+        lambda owner, noun, said, until, up_to=_up_to: say(
+            Together((choose(noun, 1, owner, up_to), This())), said, until
+        ),
+    )
 
 
 # Two kinds of cards, each with its own: "give your opponent's Leader -1000 power and 1 Character -2000 power"

@@ -316,7 +316,22 @@ EFFECT.says(
     "change the attack target to this Character or to your <ahead> Leader",
     lambda ahead: (e.Redirect(this_or_leader(ahead)),),
 )
-EFFECT.says("choose|name|declare a cost|number", lambda: (e.NameNumber(),))
+EFFECT.says("choose|name|declare <some-number>", lambda within: (e.NameNumber(within=within),))
+SOME_NUMBER = Phrase[tuple[int, int] | None]("some-number")
+SOME_NUMBER.means("a cost|number", None)
+for _range in (
+    "from <number> to|through <number>",
+    "between <number> and <number>",
+    "of <number> to <number>",
+):
+    SOME_NUMBER.says(f"a cost|number {_range}", lambda least, most: _rising(least, most))
+
+
+def _rising(least: int, most: int) -> tuple[int, int]:
+    if least >= most:
+        raise Misfit
+    return least, most
+
 
 # Once in a turn, by what was really drawn.
 STEPS.says(

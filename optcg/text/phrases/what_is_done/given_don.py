@@ -10,6 +10,7 @@ from optcg.model.amounts import Amount, DonOf, Per, TotalOf
 from optcg.model.conditions import Compare
 from optcg.model.durations import Duration
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose, Owner, Selection, Slot, This
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import TALLY
 from optcg.text.phrases.what_is_done.changes import per, say
@@ -39,6 +40,14 @@ TALLY.says("DON!! card(s) given to <given-to>", lambda cards: given(cards))
 FACT.says(
     "there is|are <how-many> DON!! card(s) given to <given-to>",
     lambda many, cards: Compare(given(cards), *many),
+)
+FACT.says(
+    "a total of <how-many> DON!! card(s) is|are given to <given-to>",
+    lambda many, cards: Compare(given(cards), *many),
+)
+FACT.says(
+    "<number> <bound> DON!! card(s) is|are given to <given-to>",
+    lambda n, bound, cards: Compare(given(_one_or_all(cards)), bound, n),
 )
 FACT.says("a|any DON!! card(s) is|are given to <given-to>", lambda cards: Compare(given(cards), ">=", 1))
 FACT.says(
@@ -70,6 +79,13 @@ def _theirs(cards: Cards) -> Cards:
     if cards.owner is Owner.YOU:
         raise Misfit
     return replace(cards, owner=Owner.OPPONENT)
+
+
+def _one_or_all(cards: Cards) -> Cards:
+    """Of one card alone, or of all that have DON!!; of some it may be said of one of them, or of all."""
+    if cards == THIS or cards.areas == (Area.LEADER,) or cards == Cards(cards.owner, LEADER_AND_CHARACTERS):
+        return cards
+    raise Misfit
 
 
 def given(cards: Cards) -> Amount:

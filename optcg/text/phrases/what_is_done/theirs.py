@@ -7,7 +7,7 @@ from optcg.model.conditions import NotSo
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Every, Owner, Selection
 from optcg.text.grammar import Misfit, Phrase
-from optcg.text.phrases.what_is_done.flow import CLAUSES, each_if, own
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, each_if, own
 from optcg.text.phrases.what_is_done.moves import EFFECT, FIELD, Steps, on_field
 from optcg.text.phrases.what_is_done.opponents_deeds import OPPONENTS_EFFECT, THEIR_DEED, by_opponent
 from optcg.text.phrases.which_cards.others import says_other, than_chosen
@@ -42,6 +42,20 @@ def _all_but(what: Selection, rest: Steps) -> Steps:
 EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER, own(steps)),))
 EFFECT.says("each player <their-deeds> if <their-fact>", lambda steps, fact: each_if(fact, steps))
 EFFECT.says("each player <their-deeds> unless <their-fact>", lambda steps, fact: each_if(NotSo(fact), steps))
+# "Each player may trash 1 card ... . Each player who does so draws 1 card": each one by themselves.
+WHO_DID = Phrase[None]("who-did")
+for _players in ("<everyone>", "any player", "players", "the players"):
+    WHO_DID.says(f"{_players} who|that do|does|did (so)", lambda *_: None)
+EACH_DID = Phrase[Steps]("each-did")
+for _theirs in ("<their-part>", "<their-deeds>"):
+    EACH_DID.says(
+        f"<everyone> may (each) <their-part> <stop> <who-did> {_theirs}",
+        lambda _, deed, __, ___, then: (e.AsPlayer(Owner.EITHER, (e.May(own(deed), then=own(then)),)),),
+    )
+STEPS.says("<each-did> (.)", lambda steps: steps)
+STEPS.says("<each-did> <stop> <steps>", lambda steps, _, rest: steps + rest)
+
+
 CLAUSES.says(
     "your opponent (either) <their-deed> or <their-deed>",
     lambda one, two: (e.ChooseOne((one, two), Owner.OPPONENT, either=True),),

@@ -65,6 +65,11 @@ BY.says("by <kinds-of> effects", lambda of: Cause("effects", of))
 IN_BATTLE_BY = Phrase[Cause]("in-battle-by")
 for _foe in ("(a|an|any) <noun>", "(a|any|one of|any of) your opponent's <noun>", "an opponent's <noun>"):
     IN_BATTLE_BY.says(f"in (a) battle(s) by|with|against {_foe}", lambda noun: Cause("battle", _source(noun)))
+    for _by in ("by", "with", "against"):
+        IN_BATTLE_BY.says(
+            f"in (a) battle(s) {_by} {_foe} or {_by} {_foe}",
+            lambda one, two: Cause("battle", sure(any_of(_source(one), _source(two)))),
+        )
 KINDS_OF = Phrase[Filter]("kinds-of")
 _KINDS: Final = (Category.LEADER, Category.CHARACTER, Category.EVENT, Category.STAGE)
 for _kind in _KINDS:

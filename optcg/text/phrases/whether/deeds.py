@@ -11,11 +11,14 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.when.events import THIS
+from optcg.text.phrases.whether.being import OF_CARD
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.whether.history import ACT, ACT_BASE, ATTACKERS, Act, Deed, to_cards
 from optcg.text.phrases.whether.past import PAST
 from optcg.text.phrases.which_cards.describe import TRAIT, Described
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.limits import COST, POWER
+from optcg.text.phrases.which_cards.nouns import Noun, several
+from optcg.text.phrases.which_cards.others import OfAllOthers
 
 # Attacks.
 ATTACKERS.means("", Cards(Owner.EITHER, LEADER_AND_CHARACTERS))
@@ -132,11 +135,22 @@ def _returned(who: Owner, cause: Cause = NO_CAUSE) -> Amount:
 
 
 # The most of all.
+ALL_OTHERS = Phrase[Cards]("all-others")
+ALL_OTHERS.says("any|all of <whose> <noun>", lambda owner, noun: _of_field(several(noun)).cards(owner))
+ALL_OTHERS.says("all (of) (the) <noun>", lambda noun: _of_field(several(noun)).cards())
+ALL_OTHERS.says("any <noun>", lambda noun: _of_field(noun).cards())
 for _most, _sign in (("more|greater|higher", ">"), ("less|lower", "<")):
-    TRAIT.says(
-        f"(a) {_most} <base> power than any of <whose> <noun>",
-        lambda base, owner, noun, sign=_sign: _beyond(sign, base, noun, owner),
-    )
+    for _what in ("power", "cost"):
+        TRAIT.says(
+            f"(a) {_most} <base> {_what} than <all-others>",
+            lambda base, cards, sign=_sign, what=_what: Described(_beyond(what, sign, base, cards)),
+        )
+        for _that in ("", "that of", f"the {_what} of"):
+            for _of, _is in ((OF_CARD, "is "), (COST if _what == "cost" else POWER, "")):
+                _of.says(
+                    f"<base> {_what} {_is}{_most} than {_that} <all-others>",
+                    lambda base, cards, sign=_sign, what=_what: _beyond(what, sign, base, cards),
+                )
 for _most in ("highest", "lowest"):
     FACT.says(
         f"this Character|card has the {_most} <base> power among|of all <noun>",
@@ -148,11 +162,16 @@ for _most in ("highest", "lowest"):
     )
 
 
-def _beyond(sign: str, base: bool, noun: Noun, owner: Owner) -> Described:
-    """ "More power than any of your Characters": than the highest."""
-    if not noun.plural:
+def _of_field(noun: Noun) -> Noun:
+    if noun.described.areas or not noun.kinds:
         raise Misfit
-    return Described(f.PowerIs(sign, ExtremeOf("power", noun.cards(owner), sign == ">", base), base))
+    return noun
+
+
+def _beyond(what: str, sign: str, base: bool, cards: Cards) -> f.Filter:
+    """ "More power than any of your Characters": than the highest."""
+    most = OfAllOthers(what, cards, sign == ">", base)
+    return f.PowerIs(sign, most, base) if what == "power" else f.CostIs(sign, most, base)
 
 
 def _is_most(base: bool, noun: Noun, owner: Owner | None, most: str) -> Condition:

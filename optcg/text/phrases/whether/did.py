@@ -9,7 +9,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import When
-from optcg.model.amounts import Happened
+from optcg.model.amounts import Amount, Happened
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Every, Owner
@@ -19,8 +19,16 @@ from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.whether.facts import FACT
-from optcg.text.phrases.whether.history import HOW_PLAYED, TIMES, Deed, so_many, times_of, to_cards
-from optcg.text.phrases.whether.past import PAST, in_last
+from optcg.text.phrases.whether.history import (
+    HOW_PLAYED,
+    TIMES,
+    Deed,
+    each_once,
+    so_many,
+    times_of,
+    to_cards,
+)
+from optcg.text.phrases.whether.past import PAST, PAST_TALLY, in_last
 from optcg.text.phrases.which_cards.describe import AFTER, Described, any_of
 from optcg.text.phrases.which_cards.nouns import Noun, several
 
@@ -28,6 +36,7 @@ from optcg.text.phrases.which_cards.nouns import Noun, several
 _OF_FIELD: Final = frozenset(
     "attacks|attacked|battles|activates Blocker|deals damage|rested|set active|given DON!!|played".split("|")
 )
+_ATTACKS: Final = Deed("attacks")
 DID_SO = Phrase[Described]("did-so")
 DID_SO.says("<have> <did>", lambda _, deed: _of(deed))
 DID_SO.says("<was> <done-to>", lambda _, deed: _of(deed))
@@ -143,9 +152,17 @@ PAST.says(
 )
 
 
+# "For each Character your opponent has attacked with": each of them once.
+PAST_TALLY.says(
+    "<noun> <player> <have> attacked with", lambda noun, who, _: each_once(_attacks(who, noun), _ATTACKS)
+)
+
+
 def _with(who: Owner, noun: Noun, bound: str, number: int) -> Condition:
-    said = several(noun).described
-    if said.areas or said.owner:
+    return so_many(_attacks(who, several(noun)), _ATTACKS, bound, number)
+
+
+def _attacks(who: Owner, noun: Noun) -> Amount:
+    if noun.described.areas or noun.described.owner:
         raise Misfit
-    attacks = Deed("attacks")
-    return so_many(to_cards(noun.cards(who), attacks), attacks, bound, number)
+    return to_cards(noun.cards(who), _ATTACKS)

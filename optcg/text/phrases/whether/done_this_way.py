@@ -40,6 +40,7 @@ class Outcome(NamedTuple):
     noun: Noun
     whither: Whither = Whither()
     who: Owner | None = None
+    of_both: bool = False  # to cards of either player
 
 
 VERB = Phrase[str]("done-verb")
@@ -93,6 +94,11 @@ for _way in ("", " <this-way>"):
             f"<so-many-done> <noun> {_been} <done-verb> <went-to>{_way}",
             lambda many, noun, verb, to, *_: Outcome(verb, many, noun, to),
         )
+        for _whose in ("both players' <noun>", "<noun> of both players"):
+            OUTCOME.says(
+                f"{_whose} {_been} <done-verb> <went-to>{_way}",
+                lambda noun, verb, to, *_: Outcome(verb, (">=", 1), noun, to, of_both=True),
+            )
     for _who, _whom in (
         ("you (have)", Owner.YOU),
         ("they (have)", Owner.OPPONENT),
@@ -176,6 +182,9 @@ STEPS.says(
 )
 
 
+_PLAYERS: Final = (Owner.YOU, Owner.OPPONENT)
+
+
 def _of(owner: Owner, noun: Noun) -> Noun:
     return noun.and_(Described(f.OwnedBy(owner)))
 
@@ -200,6 +209,11 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
     """Whether it came so: the last step that does such a thing did it to so many of those cards."""
     if steps and isinstance(steps[-1], e.AsPlayer) and steps[-1].who is Owner.EITHER:
         return came_of_each(steps[-1], outcome)
+    if outcome.of_both:
+        of_each = [outcome._replace(noun=_of(who, outcome.noun), of_both=False) for who in _PLAYERS]
+        facts = both(*[came(steps, of_one) for of_one in of_each])
+        assert isinstance(facts, c.Both)
+        return both(*dict.fromkeys(facts.conditions))
     deed, since = _deed(steps, outcome)
     described = _told(deed, outcome.noun)
     if all(_is_left(step) for step in since):
@@ -303,7 +317,7 @@ def paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
         raise Misfit
     if outcome.verb not in _PAID or any(outcome.verb in _deeds(step) for step in steps):
         raise Misfit
-    if not _was_done(deeds[0], outcome) or outcome.who is Owner.OPPONENT:
+    if not _was_done(deeds[0], outcome) or outcome.who is Owner.OPPONENT or outcome.of_both:
         raise Misfit
     fact = Compare(SlotCount(_name_of(deeds[0], steps), _told(deeds[0], outcome.noun)), *outcome.many)
     return Body((*steps, e.If(fact, if_done(then))), cost.steps, cost.optional)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, PowerOf
+from optcg.model.amounts import CostOf, CounterOf, ExtremeOf, PowerOf
+from optcg.model.conditions import ThisCardIs
 from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
 from optcg.model.terms import Area
 from optcg.text.nodes import fields, is_dataclass
@@ -15,6 +17,18 @@ from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.with_fields import rebuilt
 
 N = TypeVar("N")
+
+
+@dataclass(frozen=True)
+class OfAllOthers(ExtremeOf):
+    """ "More power than all of your Characters", said of this one: than the others, until all is read."""
+
+    def of(self, this: bool) -> ExtremeOf:
+        """What is meant; a card of the opponent is none of them anyway."""
+        cards = self.cards
+        if this and cards.owner is not Owner.OPPONENT and Area.CHARACTER in cards.areas:
+            cards = replace(cards, filter=all_of(cards.filter, f.Without(f.ThisCard())))
+        return ExtremeOf(self.what, cards, self.highest, self.base)
 
 
 def than_this(node: N) -> N:
@@ -88,5 +102,11 @@ def _turned(node: Any, card: f.Filter, theirs: f.Filter | None = None) -> Any:
         return card
     if theirs is not None and isinstance(node, Cards) and node.owner is Owner.OPPONENT:
         card = theirs
+    if isinstance(node, ThisCardIs) and isinstance(node.filter, (f.PowerIs, f.CostIs)):
+        most = node.filter.amount
+        if isinstance(most, OfAllOthers):
+            node = ThisCardIs(replace(node.filter, amount=most.of(this=True)))
+    if isinstance(node, OfAllOthers):
+        node = node.of(this=False)
     done = rebuilt(node, lambda part: _turned(part, card, theirs))
     return all_of(done) if done is not node and isinstance(done, f.AllOf) else done

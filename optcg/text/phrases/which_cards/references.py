@@ -70,6 +70,10 @@ DONE_TO: Final = (
     TO_DECK,
 )
 
+# "your K.O.'d Character", "your opponent's K.O.'d Character": so far below the word without "your".
+OF_YOURS: Final = -100
+OF_THEIRS: Final = -200
+
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15
 THAT_EVENT: Final = -16
@@ -240,5 +244,11 @@ THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
 for _done, _slot in (*_LATELY, ("revealed", REVEALED)):
     for _kind in ("card's", "Character's", "Stage's", "Event's"):
         THAT_CARDS_OWN.means(f"the {_done} {_kind}", _slot)
+# A rested Character need not be the one that was rested.
+for _done, _slot in _LATELY:
+    for _whose, _player in (("your", OF_YOURS), ("your opponent's", OF_THEIRS)):
+        if _slot != RESTED:
+            THAT_CARD.means(f"{_whose} {_done} Character", _slot + _player)
+            THAT_CARDS_OWN.means(f"{_whose} {_done} Character's", _slot + _player)
 for _whose, _slot in (("your", YOUR_REVEALED), ("your opponent's", THEIR_REVEALED)):
     THAT_CARDS_OWN.means(f"{_whose} revealed card's|Character's", _slot)

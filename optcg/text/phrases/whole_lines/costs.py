@@ -63,8 +63,11 @@ def _of_step(step: e.Effect) -> Steps:
 
 
 def _some(what: Selection) -> Selection:
-    if isinstance(what, Together) and any(_some(part) != part for part in what.parts):
-        raise Misfit  # one of them, or one of each?
+    if isinstance(what, Together):
+        parts = tuple(map(_some, what.parts))
+        if len([1 for part, paid in zip(what.parts, parts, strict=True) if part != paid]) > 1:
+            raise Misfit  # one of them, or one of each?
+        return replace(what, parts=parts)
     if isinstance(what, (Choose, Top)) and what.up_to and what.count == 1:
         return replace(what, up_to=False)
     if isinstance(what, Top) and what.up_to:

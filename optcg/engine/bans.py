@@ -136,6 +136,7 @@ NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
 NO_ACTIVE_DON: Final = 1 << 24  # DON!! of the DON!! Phase are placed rested (Rules 1-3-1, 3-9-3)
 NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
 NO_ACTIVE_PLAY: Final = 1 << 26  # cards, or certain ones, are played rested (Rules 1-3-1, 3-7-5)
+NO_ACTIVE_PLAY_BY_EFFECTS: Final = 1 << 27  # those that effects of this player play
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -165,4 +166,5 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "give DON!!": NO_DON_GIVEN,
     "place active DON!!": NO_ACTIVE_DON,
     "play cards active": NO_ACTIVE_PLAY,
+    "play cards active by effects": NO_ACTIVE_PLAY_BY_EFFECTS,
 }

@@ -363,11 +363,11 @@ class RuleTexts:
         self.deck_is_win = False
         self.deck_can_wait = False
         self.face_up_life_to_deck = False
-        self.enters_rested: Final[list[tuple[int, Matcher | None]]] = []
+        self.enters_rested: Final[list[tuple[int, Matcher | None, str]]] = []
         self.arrives_rested = False
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
         self.don_phase_gives: Final[list[DonGift]] = []
         self.don_phase_counts: Final[list[tuple[int, int, Test | None]]] = []
-        self.not_played_from: Final[list[Area]] = []
+        self.not_played_from: Final[list[tuple[list[Area], Test | None]]] = []
         self.played_only_if: Final[list[Test]] = []
         self.hand_costs: Final[list[HandCostCode]] = []

@@ -41,7 +41,7 @@ from optcg.engine.bans import (
     NO_TRASH_BY_EFFECTS,
 )
 from optcg.engine.card import Card
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
 from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
@@ -224,8 +224,11 @@ def can_be_played(state: GameState, context: Context, card: Card) -> bool:
     if not kept and not special(state):
         return True
     found = locate(state, card.id)
-    if found is None or found.area in kept:
+    if found is None:
         return False
+    for areas, test in kept:
+        if found.area in areas and (test is None or test.holds(state, context_of(found.owner, card))):
+            return False
     ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
     return not player_banned(state, found.owner, ban, card, context.source)
 

@@ -207,6 +207,18 @@ class CopiesInDeck(RuleText):
 
 
 @dataclass(frozen=True)
+class FewOfEach(RuleText):
+    """Rule 5-1-2-4-1: of such cards no more than so many of one name may be in the deck.
+
+    Without `by_name` it is said of copies: of one card number (Rule 5-1-2-3).
+    """
+
+    count: int
+    filter: Filter | None = None
+    by_name: bool = True
+
+
+@dataclass(frozen=True)
 class OpeningHandOf(RuleText):
     """The opening hand has another size (Rules 1-3-1, 5-2-1-6)."""
 
@@ -266,10 +278,14 @@ class FaceUpLifeToDeck(RuleText):
 
 @dataclass(frozen=True)
 class EntersRested(RuleText):
-    """Such cards of this player, of the opponent or of both are played rested; or this card is."""
+    """Such cards of this player, of the opponent or of both are played rested; or this card is.
+
+    `by` narrows it to plays by "effects", "your effects" or "opponent's effects".
+    """
 
     filter: Filter | None = None
     who: Owner = Owner.YOU
+    by: str = ""
 
 
 @dataclass(frozen=True)
@@ -300,16 +316,17 @@ class DonPhasePlaces(RuleText):
 
 @dataclass(frozen=True)
 class NotPlayedByEffects(RuleText):
-    """This card cannot be played by effects out of these areas (Rule 1-3-3)."""
+    """This card cannot be played by effects out of these areas (Rule 1-3-3), as long as this holds."""
 
     areas: tuple[Area, ...]
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)
 class PlayedOnlyIf(RuleText):
-    """This card cannot be played from the hand by paying for it unless this holds (Rule 4-7-2)."""
+    """This card cannot be played from the hand by paying for it (Rule 4-7-2), unless this holds."""
 
-    condition: Condition
+    condition: Condition | None
 
 
 @dataclass(frozen=True)

@@ -67,7 +67,13 @@ RARE: tuple[Ability, ...] = (
     a.DonPhaseGivesTo(This(), 2, c.YourTurn()),
     a.DonPhasePlaces(-2, Owner.EITHER, c.YourTurn()),
     a.NotPlayedByEffects((Area.HAND,)),
+    a.NotPlayedByEffects((Area.TRASH,), c.YourTurn()),
     a.PlayedOnlyIf(c.YourTurn()),
+    a.PlayedOnlyIf(None),
+    a.EntersRested(f.CategoryIs(Category.CHARACTER), OPPONENT, "effects"),
+    a.EntersRested(None, Owner.EITHER, "opponent's effects"),
+    a.FewOfEach(1, f.TypeIs("Harbor")),
+    a.FewOfEach(2, by_name=False),
     a.ActivateEffect(("Activate: Main",), (e.Play(This()),), condition=c.YourTurn(), area=Area.TRASH),
     a.CopiesInDeck(6),
     a.PermanentEffect(

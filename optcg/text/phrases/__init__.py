@@ -38,6 +38,7 @@ from optcg.text.phrases.what_holds import (
     rule_texts,
     standing,
     unactivated,
+    unplayed,
 )
 from optcg.text.phrases.what_is_done import (
     also_named,
@@ -278,6 +279,7 @@ __all__ = [
     "two_selected",
     "unactivated",
     "unchosen",
+    "unplayed",
     "values",
     "which_was_done",
     "word_order",

@@ -41,7 +41,7 @@ _CANNOT = {
     "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
     "be rested by opponent's effects": "be rested by your opponent's effects",
 }
-_BY = {
+BY = {
     "": "",
     "battle": " in battle",
     "effects": " by effects",
@@ -101,6 +101,10 @@ _BANS = {
         "place active DON!! cards in the DON!! Phase (of {})",
     ),
     "play cards active": ("play cards active", "play {} active"),
+    "play cards active by effects": (
+        "have effects that play cards active",
+        "have effects that play {} active",
+    ),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }
 _TRAITS: dict[type[Filter], str] = {
@@ -245,13 +249,13 @@ class ChangeWriter(MoveWriter):
         if effect.by == "effects" and f.OwnedBy(Owner.YOU) in source:
             said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
         elif effect.source is None:
-            said = "be blocked by any card" if what_not == "be blocked" else what_not + _BY[effect.by]
+            said = "be blocked by any card" if what_not == "be blocked" else what_not + BY[effect.by]
         elif effect.what_not == "attack Characters" and not effect.by:
             theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
             whose = "your" if theirs else "your opponent's"
             said = f"attack {whose} {self.described('Characters', flat(effect.source), many=True)}"
         else:
-            said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
+            said = _caused(what_not + BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
 
     def _by_own(self, source: list[Filter]) -> str:

@@ -242,11 +242,14 @@ class AddedCost(Extra):
 class Situation:
     """Something that would happen: what, to which cards, and by what."""
 
-    def __init__(self, event: str, subject: Group | None, by: str, source: Matcher | None) -> None:
+    def __init__(
+        self, event: str, subject: Group | None, by: str, source: Matcher | None, at_least: i64
+    ) -> None:
         self.event: Final = event
         self.subject: Final = subject
         self.by: Final = by
         self.source: Final = source
+        self.at_least: Final = at_least  # so much damage
 
 
 class WouldCode:

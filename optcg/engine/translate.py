@@ -292,7 +292,8 @@ class Translator:
         would: a.Would | None = ability.would
         while would is not None:
             subject = None if would.subject is None else group(would.subject)
-            situations.append(Situation(would.event, subject, would.by, maybe_source(would.source)))
+            source = maybe_source(would.source)
+            situations.append(Situation(would.event, subject, would.by, source, would.at_least))
             would = would.also
         return WouldCode(situations, ability.optional, code)
 

@@ -127,7 +127,7 @@ class PermanentEffect(Ability):
     area: Area | None = None
 
 
-SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage")
+SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage", "don")
 
 
 @dataclass(frozen=True)
@@ -135,8 +135,9 @@ class Would:
     """The situation that is replaced: one of `SITUATIONS`; "leave" is any removal from the field.
 
     "hand", "deck" and "trash" are removals to that place, "bottom" to that end of the deck, which "deck"
-    includes; a K.O. is none of them. "damage" is all damage of one attack or effect; its subject is the
-    Leader that would take it.
+    includes; a K.O. is none of them. "damage" is all damage of one attack or effect, if it is `at_least` so
+    much; its subject is the Leader that would take it. "don" is the return of DON!! of the field to the DON!!
+    deck, of all that one step returns; its subject is the Leader of their player.
 
     `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
     cards that cause it. `subject` None is this card. `also` is another situation that the same effect
@@ -148,6 +149,7 @@ class Would:
     by: str = ""
     source: Filter | None = None
     also: Would | None = None
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

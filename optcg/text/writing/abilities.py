@@ -10,7 +10,7 @@ from optcg.model.amounts import Per
 from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.effects import Effect
 from optcg.model.filters import InArea
-from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.open_in_life import LIES_OPEN
 from optcg.text.phrases.what_is_done.flow import done_in_full
@@ -19,11 +19,11 @@ from optcg.text.pointing.happened import has_event, is_of_blocks, is_of_fallen
 from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.amounts import on_field, signed
 from optcg.text.writing.changes import BY, DURATIONS, more_don
-from optcg.text.writing.events import EventWriter
+from optcg.text.writing.events import OWN_LEADER, EventWriter
 from optcg.text.writing.filters import AREAS, listed
 from optcg.text.writing.steps import capital, sentence
 
-_LEADER = Every(Cards(Owner.YOU, (Area.LEADER,)))
+_LEADER = Every(OWN_LEADER)
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
 # Whose plays by whose effects.
 _PLAYED = {Owner.YOU: "you play", Owner.OPPONENT: "your opponent plays", Owner.EITHER: "played"}
@@ -49,6 +49,10 @@ class AbilityWriter(EventWriter):
             subject = ability.would.subject
             if _saves_leader(what, ability):
                 return f"{start} your Leader {would}{until}, {deed}"
+            if what == _LEADER and ability.would == a.Would(
+                "don", None, ability.would.by, ability.would.source
+            ):
+                return f"{start} {self.would(replace(ability.would, subject=OWN_LEADER))}{until}, {deed}"
             if what == _LEADER and subject is not None and _is_of_yours(ability.would):
                 return f"{start} {would}{until}, {deed}"
             if isinstance(what, (This, Slot)) and subject is None:

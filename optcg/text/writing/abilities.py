@@ -49,9 +49,7 @@ class AbilityWriter(EventWriter):
             subject = ability.would.subject
             if _saves_leader(what, ability):
                 return f"{start} your Leader {would}{until}, {deed}"
-            if what == _LEADER and ability.would == a.Would(
-                "don", None, ability.would.by, ability.would.source
-            ):
+            if _saves_don(what, ability):
                 return f"{start} {self.would(replace(ability.would, subject=OWN_LEADER))}{until}, {deed}"
             if what == _LEADER and subject is not None and _is_of_yours(ability.would):
                 return f"{start} {would}{until}, {deed}"
@@ -291,6 +289,12 @@ def _is_of_yours(would: a.Would) -> bool:
 def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
     """Whether it reads: "if your Leader would take damage during this battle, ..."."""
     return what == _LEADER and ability.would.event == "damage" and ability.would.also is None
+
+
+def _saves_don(what: Selection, ability: a.ReplacementEffect) -> bool:
+    """Whether it reads: "if a DON!! card on your field would be returned ... during this turn, ..."."""
+    would = ability.would
+    return what == _LEADER and would.event == "don" and would.subject is None and would.also is None
 
 
 def _is_bare(ability: a.ReplacementEffect, effect: e.Grant) -> bool:

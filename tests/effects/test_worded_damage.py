@@ -100,6 +100,17 @@ def test_damage_from_a_character_is_that_of_its_attack(keyword: str, asked: bool
     assert (game.area(guard), game.count(A, "life")) == (("trash", 4) if asked else ("characters", 3))
 
 
+@pytest.mark.parametrize(
+    "dealer", ["your opponent's attack", "a Character with [Double Attack]", "your opponent's Character"]
+)
+def test_said_of_what_deals_it(dealer: str) -> None:
+    s = Scenario(turn_player=B)
+    s.life(A, 4)
+    watching(s, f"If {dealer} would deal 2 or more damage to you, take 1 damage instead.")
+
+    assert _attacked(s).count(A, "life") == 3
+
+
 def test_for_a_time() -> None:
     s = Scenario()
     s.life(A, 4)

@@ -83,6 +83,26 @@ def test_out_of_the_trash_only_effects_play_cards() -> None:
     assert not isinstance(ability.condition, Compare)
 
 
+@pytest.mark.parametrize(
+    ("words", "kept"),
+    [
+        ("Character cards in your opponent's hand cannot be played by effects.", ["hand"]),
+        ("Characters with a cost of 5 or more cannot be played by effects.", ["hand", "trash"]),
+        ("Character cards in your opponent's trash cannot be played by effects.", ["trash"]),
+    ],
+)
+def test_1_3_3_cards_of_others_that_effects_do_not_play(words: str, kept: list[str]) -> None:
+    for area in ("hand", "trash"):
+        s = Scenario(turn_player=B)
+        watching(s, words, A)
+        card = s.character_card(cost=5)
+        ref = s.hand(B, card) if area == "hand" else s.trash(B, card)
+        raises = s.hand(B, s.character_card(cost=0, abilities=worded(RAISES.format(area))))
+        game = begin(s).play(raises)
+
+        assert (f"pick {ref}" not in game.choices()) == (area in kept)
+
+
 # Played rested by effects -----------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     "words",

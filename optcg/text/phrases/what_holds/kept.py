@@ -49,6 +49,16 @@ for _cards, _from in (("held-cards", "hand"), ("lives-kept", "life"), ("field-do
         f"{_start} or <lost-from-{_from}> <by> <until>",
         lambda who, one, two, by, until: _kept(who, by, until, one, two),
     )
+# With the place behind what is done: "cards cannot be trashed from your hand".
+LOST_FROM = Phrase[tuple[Owner, str]]("lost-from")
+for _whose, _owner in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    for _place, _area in (("hand", "hand"), ("Life (area)", "Life"), ("Life cards", "Life")):
+        LOST_FROM.means(f"trashed from {_whose} {_place}", (_owner, f"{_area} trashed"))
+    LOST_FROM.means(
+        f"added to your|their hand from {_whose} Life (area)",
+        (_owner, "Life added to hand"),
+    )
+EFFECT.says("cards cannot be <lost-from> <by> <until>", lambda it, by, until: _kept(it[0], by, until, it[1]))
 EFFECT.says("<effect-of> cannot <takes-off> <until>", lambda by, it, until: _kept(it[0], by, until, it[1]))
 EFFECT.says(
     "effects cannot <takes-off> <until>", lambda it, until: _kept(it[0], Cause("effects"), until, it[1])

@@ -87,6 +87,19 @@ for _who in ("you", "your Leader"):
         PLAYER_WOULD.says(
             f"{_who} would {_take} <number> or more damage <hurt-by>", lambda n, by: damage(by, n)
         )
+# Said of what deals it.
+DEALER = Phrase[Cause]("damage-dealer")
+DEALER.means("an attack", Cause("battle"))
+DEALER.means("your opponent's attack", Cause("battle"))
+DEALER.means("an effect", Cause("effects"))
+DEALER.means("your opponent's effect", Cause("opponent's effects"))
+for _card in ("a|an", "your opponent's"):
+    DEALER.says(f"{_card} <noun>", lambda noun: Cause("battle", _fighting(noun)))
+for _who in ("you", "your Leader"):
+    PLAYER_WOULD.says(f"<damage-dealer> would deal damage to {_who}", lambda by: damage(by))
+    PLAYER_WOULD.says(
+        f"<damage-dealer> would deal <number> or more damage to {_who}", lambda by, n: damage(by, n)
+    )
 for _don in (
     "a DON!! card on your field",
     "(any of) your DON!! cards (on your field)",

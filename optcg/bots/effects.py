@@ -30,7 +30,7 @@ from optcg.engine.lookup import COST, LIFE, locate
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import REST
-from optcg.engine.resolve import choose, don, flow
+from optcg.engine.resolve import choose, don, don_deck, flow
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 
@@ -175,7 +175,7 @@ def weigh_number(view: View, decision: Decision) -> list[Reason]:
         value, why = -abs(number - 2.0), "a likely number"
         if decision.rule.startswith("11-1"):
             value, why = -float(number), "the loop leads nowhere"
-        elif asked is not None and isinstance(asked[1], don.AddDonNode):
+        elif asked is not None and isinstance(asked[1], don_deck.AddDonNode):
             mine = asked[0].context.player == me
             value, why = (float(number) if mine else -float(number)), "more DON!!"
         elif asked is not None and isinstance(asked[1], choose.HowManyNode):

@@ -19,7 +19,7 @@ from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, don, flow, move
+from optcg.engine.resolve import change, don, don_deck, flow, move
 from optcg.engine.state import GameState
 from optcg.model.effects.move import Place
 from optcg.model.terms import BLOCKER
@@ -173,7 +173,7 @@ def _turn_life(walk: Walk, node: move.TurnLifeStep) -> float:
     return 0.0
 
 
-def _add_don(walk: Walk, node: don.AddDonNode) -> float:
+def _add_don(walk: Walk, node: don_deck.AddDonNode) -> float:
     player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
     owner = walk.state.players[player]
     count = min(max(node.count.of(walk.state, walk.context), 0), owner.don_deck)
@@ -251,7 +251,7 @@ STEPS: Final[dict[type[Node], Callable[..., float]]] = {
     move.DrawUpToNode: _draw_up_to,
     move.DamageStep: _damage,
     move.TurnLifeStep: _turn_life,
-    don.AddDonNode: _add_don,
+    don_deck.AddDonNode: _add_don,
     don.DonNode: _don,
     change.PlayerStep: _player_change,
     change.SwapStep: _swap,

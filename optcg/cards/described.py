@@ -42,9 +42,9 @@ def fits(described: f.Filter, card: CardData) -> bool:
 def _fits_words(described: f.Filter, card: CardData) -> bool:
     """Rules 2-1-3, 2-4-4, 2-5-7: what a card has from its text counts in deck construction too."""
     if isinstance(described, f.NameIs):
-        return described.name in _names(card)
+        return described.name in names_of(card)
     if isinstance(described, f.NameIncludes):
-        return any(described.text in name for name in _names(card))
+        return any(described.text in name for name in names_of(card))
     if isinstance(described, f.TypeIs):
         return described.type.casefold() in _types(card)
     if isinstance(described, f.TypeIncludes):
@@ -71,7 +71,8 @@ def _compares(value: int | None, sign: str, amount: Amount) -> bool:
     return value is not None and _COMPARE[sign](value, amount)
 
 
-def _names(card: CardData) -> list[str]:
+def names_of(card: CardData) -> list[str]:
+    """Rule 2-1-3: the printed name, and those from the text."""
     return [card.name, *[text.name for text in card.abilities if isinstance(text, AlsoNamed)]]
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from optcg.cards.described import fits
+from optcg.cards.described import fits, names_of
 from optcg.model.abilities import (
     Ability,
     AnyNumberInDeck,
@@ -12,6 +12,7 @@ from optcg.model.abilities import (
     DeckCannotInclude,
     DeckMayInclude,
     DonDeckOf,
+    FewOfEach,
 )
 from optcg.model.cards import CardData, Problem
 from optcg.model.filters import Filter
@@ -81,6 +82,7 @@ def deck_problems(
         *_category_problems(deck, lines),
         *_leader_limits(leaders, deck, lines),
         *_copy_problems(deck, lines, leaders[0] if len(leaders) == 1 else None),
+        *_few_problems(cards, deck, lines),
     ]
 
 
@@ -157,6 +159,28 @@ def _copy_problems(
         if count > allowed:
             message = f"There are {count} copies of {_named(card)}; at most {allowed} are allowed."
             yield Problem("5-1-2-3", message, lines.get(card.number))
+
+
+def _few_problems(
+    cards: Sequence[CardData], deck: list[CardData], lines: Mapping[str, int]
+) -> Iterator[Problem]:
+    """Rules 1-3-3, 5-1-2-4-1: texts that allow few cards of one name or number, whatever others allow."""
+    texts = {text: card for card in cards for text in card.abilities if isinstance(text, FewOfEach)}
+    for text, speaker in texts.items():
+        meant = [card for card in deck if text.filter is None or fits(text.filter, card)]
+        counts = Counter(word for card in meant for word in _counted(text, card))
+        for card in _each(meant):
+            count = max(counts[word] for word in _counted(text, card))
+            if count > text.count:
+                what = "cards with a name" if text.by_name else "copies"
+                allowed = f"the text of {speaker.name} allows {text.count}"
+                message = f"There are {count} {what} of {_named(card)}; {allowed}."
+                yield Problem("5-1-2-4-1", message, lines.get(card.number))
+
+
+def _counted(text: FewOfEach, card: CardData) -> list[str]:
+    """By what cards are counted together: all their names (Rule 2-1-3), or the number (Rule 2-14-1)."""
+    return list(dict.fromkeys(names_of(card))) if text.by_name else [card.number]
 
 
 def _each(deck: list[CardData]) -> list[CardData]:

@@ -136,6 +136,17 @@ NO_DON_GIVEN: Final = 1 << 23  # to own cards, or certain ones (Rule 6-5-5)
 NO_ACTIVE_DON: Final = 1 << 24  # DON!! of the DON!! Phase are placed rested (Rules 1-3-1, 3-9-3)
 NO_ATTACK_ON: Final = 1 << 25  # certain cards, also ones that come later
 NO_ACTIVE_PLAY: Final = 1 << 26  # cards, or certain ones, are played rested (Rules 1-3-1, 3-7-5)
+NO_ACTIVE_PLAY_BY_EFFECTS: Final = 1 << 27  # those that effects of this player play
+# What effects do not do to cards of a player off the field, and to DON!!; each is followed by its half that
+# only effects of the other player mind.
+HAND_KEPT: Final = 1 << 28  # from any move to another area (Rule 4-11-2)
+HAND_KEPT_FROM_TRASH: Final = 1 << 30
+HAND_KEPT_FROM_DECK: Final = 1 << 32
+LIFE_KEPT: Final = 1 << 34
+LIFE_KEPT_FROM_TRASH: Final = 1 << 36
+LIFE_KEPT_FROM_DECK: Final = 1 << 38
+LIFE_KEPT_FROM_HAND: Final = 1 << 40
+DON_KEPT: Final = 1 << 42  # from the DON!! deck
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -165,4 +176,21 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "give DON!!": NO_DON_GIVEN,
     "place active DON!!": NO_ACTIVE_DON,
     "play cards active": NO_ACTIVE_PLAY,
+    "play cards active by effects": NO_ACTIVE_PLAY_BY_EFFECTS,
+    "have hand removed by effects": HAND_KEPT,
+    "have hand removed by opponent's effects": HAND_KEPT << 1,
+    "have hand trashed by effects": HAND_KEPT_FROM_TRASH,
+    "have hand trashed by opponent's effects": HAND_KEPT_FROM_TRASH << 1,
+    "have hand returned to the deck by effects": HAND_KEPT_FROM_DECK,
+    "have hand returned to the deck by opponent's effects": HAND_KEPT_FROM_DECK << 1,
+    "have Life removed by effects": LIFE_KEPT,
+    "have Life removed by opponent's effects": LIFE_KEPT << 1,
+    "have Life trashed by effects": LIFE_KEPT_FROM_TRASH,
+    "have Life trashed by opponent's effects": LIFE_KEPT_FROM_TRASH << 1,
+    "have Life returned to the deck by effects": LIFE_KEPT_FROM_DECK,
+    "have Life returned to the deck by opponent's effects": LIFE_KEPT_FROM_DECK << 1,
+    "have Life added to hand by effects": LIFE_KEPT_FROM_HAND,
+    "have Life added to hand by opponent's effects": LIFE_KEPT_FROM_HAND << 1,
+    "have DON!! returned by effects": DON_KEPT,
+    "have DON!! returned by opponent's effects": DON_KEPT << 1,
 }

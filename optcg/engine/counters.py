@@ -4,7 +4,7 @@ from optcg.engine.bans import NO_COUNTER
 from optcg.engine.decisions import Choice, counter_choice
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.derived import special
-from optcg.engine.hand_cost import cost_to_play, counter_value, may_play
+from optcg.engine.hand_cost import cost_to_play, counter_value, lets_itself_be_played, may_play
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import GIVES_COUNTER
@@ -32,6 +32,7 @@ def usable_counters(state: GameState, player: i64) -> list[Choice]:
             usable = (
                 definition.counter_event is not None
                 and cost_to_play(state, player, card) <= don
+                and lets_itself_be_played(state, player, card)
                 and may_play(state, player, card)
             )
         if usable:

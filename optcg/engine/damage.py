@@ -21,6 +21,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, Cause
 from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.derived import cannot
+from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.game_events import GameEvent
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
@@ -43,7 +44,17 @@ WEIGHED: Final = 4  # what may happen instead was offered
 class DamageFrame(Frame):
     """Damage processing (Rule 4-6-1): points of damage to the Leader of `player`, one after the other."""
 
-    __slots__ = ("attacker", "banish", "dealer", "player", "points", "step", "taken", "trigger_card")
+    __slots__ = (
+        "attacker",
+        "banish",
+        "barred",
+        "dealer",
+        "player",
+        "points",
+        "step",
+        "taken",
+        "trigger_card",
+    )
 
     def __init__(
         self,
@@ -55,6 +66,7 @@ class DamageFrame(Frame):
         dealer: i64,
         attacker: i64,
         taken: i64 = 0,
+        barred: list[str] = NONE_BARRED,
     ) -> None:
         self.player = player
         self.points = points
@@ -64,6 +76,7 @@ class DamageFrame(Frame):
         self.dealer = dealer  # whose card deals the damage
         self.attacker = attacker  # the id of the attacking card; 0 for damage by an effect
         self.taken = taken  # points that were dealt so far
+        self.barred = barred  # Rule 8-1-3-4-3: replacements that cannot be applied to this damage
 
     def copy(self) -> DamageFrame:
         return DamageFrame(
@@ -75,6 +88,7 @@ class DamageFrame(Frame):
             self.dealer,
             self.attacker,
             self.taken,
+            self.barred,
         )
 
     def rename(self, names: dict[int, int]) -> None:
@@ -99,9 +113,10 @@ class DamageFrame(Frame):
             leader, attacker = state.players[self.player].leader, state.find(self.attacker)
             kind = BY_BATTLE if self.attacker else BY_EFFECT
             cause = Cause(kind, self.dealer, None if attacker is None else attacker.face)
-            if offers(state, [leader], DAMAGE, Place.HAND, cause, []):
+            barred = self.barred
+            if offers(state, [leader], DAMAGE, Place.HAND, cause, barred):
                 self.step = WEIGHED
-                state.stack.append(ProcessFrame([leader.id], DAMAGE, Place.HAND, False, False, cause, []))
+                state.stack.append(ProcessFrame([leader.id], DAMAGE, Place.HAND, False, False, cause, barred))
                 return
             pass_by(state, [leader], DAMAGE, Place.HAND, cause)
         self._settle(state)
@@ -208,6 +223,9 @@ class DamageFrame(Frame):
         assert code is not None
         self._tell(state, old, card, None)
         start(state, self.player, card, code, [])
+
+    def at_stake(self) -> i64:
+        return self.points
 
     def trigger_in_use(self) -> i64:
         return self.trigger_card

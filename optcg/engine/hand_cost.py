@@ -1,10 +1,10 @@
 """Rules 2-7-1, 2-7-6, 4-7-2: what a card of the hand costs to use, and whether it may be used."""
 
 from optcg.engine.activation import context_for
-from optcg.engine.auto_effects import field_cards
-from optcg.engine.bans import NO_ACTIVE_PLAY, NO_EVENTS, NO_PLAY
+from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.bans import NO_ACTIVE_PLAY, NO_ACTIVE_PLAY_BY_EFFECTS, NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
-from optcg.engine.context import context_of
+from optcg.engine.context import BY_EFFECT, Cause, context_of
 from optcg.engine.continuous import HAND_COST, NEXT_PLAY, PLAY_COST, Continuous, in_force
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated, special
@@ -134,9 +134,11 @@ def counter_value(state: GameState, player: i64, card: Card) -> i64:
     return max((instead if instead >= 0 else printed) + more, 0)
 
 
-def enters_rested(state: GameState, player: i64, card: Card) -> bool:
+def enters_rested(state: GameState, player: i64, card: Card, cause: Cause) -> bool:
     """A text may make cards enter rested (Rules 1-3-1, 3-7-5), for a time too."""
     if player_banned(state, player, NO_ACTIVE_PLAY, card):
+        return True
+    if cause.kind == BY_EFFECT and player_banned(state, cause.player, NO_ACTIVE_PLAY_BY_EFFECTS, card):
         return True
     if not state.listening >> RESTS_ARRIVALS & 1:
         return False
@@ -148,9 +150,9 @@ def enters_rested(state: GameState, player: i64, card: Card) -> bool:
             if not texts or negated(state, source) & NEGATED_WHOLLY:
                 continue
             context = context_for(source)
-            for who, described in texts:
-                if is_meant(who, owner, player) and (
-                    described is None or described.fits(state, context, card)
-                ):
+            for who, described, by in texts:
+                if not is_meant(who, owner, player) or not caused_by(by, cause, owner):
+                    continue
+                if described is None or described.fits(state, context, card):
                     return True
     return False

@@ -134,7 +134,7 @@ class PlayFrame(Frame):
         origin = self._take_card(state, cause)
         if origin is None:
             return
-        rested = self.rested or enters_rested(state, self.player, self.card)
+        rested = self.rested or enters_rested(state, self.player, self.card, cause)
         placed = enter_field(state, self.player, self.card, rested)
         if state.log is not None:
             rule = "3-7-3" if placed.definition.category == CHARACTER else "3-8-3"

@@ -18,7 +18,7 @@ from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lookup import DECK, LIFE, TRASH, Found, locate
-from optcg.engine.protection import DAMAGE, KO, LEAVE, REST, can_happen
+from optcg.engine.protection import DAMAGE, DON, KO, LEAVE, REST, can_happen, is_kept
 from optcg.engine.relocate import TO_DECK, either_end, finish_moves, is_pile
 from optcg.engine.resting import finish_rest
 from optcg.engine.state import Frame, GameState
@@ -64,7 +64,7 @@ BOTTOM: Final = Choice("bottom")
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ProcessFrame(Frame):
-    """Cards `cards` on their way: `event` is KO, LEAVE, REST or DAMAGE, `place` is where they go."""
+    """Cards `cards` on their way: `event` is KO, LEAVE, REST, DAMAGE or DON, `place` is where they go."""
 
     __slots__ = (
         "barred",
@@ -151,8 +151,7 @@ class ProcessFrame(Frame):
             if isinstance(card, FieldCard):
                 if can_happen(state, card, self.event, self.cause, self.place):
                     left.append(card_id)
-            elif self.event == LEAVE:
-                # Off the field nothing forbids a move here.
+            elif self.event == LEAVE and not is_kept(state, found, self.place, self.cause):
                 left.append(card_id)
         self.cards = left
 
@@ -290,7 +289,7 @@ class ProcessFrame(Frame):
 
     def _do(self, state: GameState) -> None:
         state.stack.pop()
-        if self.event == DAMAGE:
+        if self.event == DAMAGE or self.event == DON:
             moved = self.ordered
         elif self.event == REST:
             moved = finish_rest(state, self.ordered, self.cause)

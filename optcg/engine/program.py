@@ -243,11 +243,14 @@ class AddedCost(Extra):
 class Situation:
     """Something that would happen: what, to which cards, and by what."""
 
-    def __init__(self, event: str, subject: Group | None, by: str, source: Matcher | None) -> None:
+    def __init__(
+        self, event: str, subject: Group | None, by: str, source: Matcher | None, at_least: i64
+    ) -> None:
         self.event: Final = event
         self.subject: Final = subject
         self.by: Final = by
         self.source: Final = source
+        self.at_least: Final = at_least  # so much damage
 
 
 class WouldCode:
@@ -364,11 +367,11 @@ class RuleTexts:
         self.deck_is_win = False
         self.deck_can_wait = False
         self.face_up_life_to_deck = False
-        self.enters_rested: Final[list[tuple[int, Matcher | None]]] = []
+        self.enters_rested: Final[list[tuple[int, Matcher | None, str]]] = []
         self.arrives_rested = False
         self.don_phase_gifts: Final[list[tuple[int, Test | None]]] = []
         self.don_phase_gives: Final[list[DonGift]] = []
         self.don_phase_counts: Final[list[tuple[int, int, Test | None]]] = []
-        self.not_played_from: Final[list[Area]] = []
+        self.not_played_from: Final[list[tuple[list[Area], Test | None]]] = []
         self.played_only_if: Final[list[Test]] = []
         self.hand_costs: Final[list[HandCostCode]] = []

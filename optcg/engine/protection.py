@@ -26,6 +26,14 @@ from optcg.engine.bans import (
     CANNOT_GO_TO_HAND_BY_OPPONENT,
     CANNOT_LEAVE_BY_EFFECTS,
     CANNOT_LEAVE_BY_OPPONENT,
+    DON_KEPT,
+    HAND_KEPT,
+    HAND_KEPT_FROM_DECK,
+    HAND_KEPT_FROM_TRASH,
+    LIFE_KEPT,
+    LIFE_KEPT_FROM_DECK,
+    LIFE_KEPT_FROM_HAND,
+    LIFE_KEPT_FROM_TRASH,
     MAY_ATTACK_ACTIVE,
     NO_ATTACK_ON,
     NO_DECK_BY_EFFECTS,
@@ -41,13 +49,13 @@ from optcg.engine.bans import (
     NO_TRASH_BY_EFFECTS,
 )
 from optcg.engine.card import Card
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context
+from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
 from optcg.engine.continuous import CANNOT, PLAYER_CANNOT, in_force
 from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
-from optcg.engine.lookup import HAND, locate
+from optcg.engine.lookup import HAND, LIFE, Found, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
@@ -60,6 +68,7 @@ LEAVE: Final = 1
 REST: Final = 2
 DAMAGE: Final = 3  # to a Leader (Rule 4-6)
 ACTIVE: Final = 4
+DON: Final = 5  # DON!! of the player of a Leader return to the DON!! deck
 
 # Moves to a place by effects of anyone, and by effects of the other player.
 _MOVES: Final = {
@@ -78,13 +87,30 @@ _DEEDS: Final = {
     Place.DECK_BOTTOM: NO_DECK_BY_EFFECTS,
     Place.DECK_EITHER: NO_DECK_BY_EFFECTS,
 }
+_HAND_KEPT: Final = {
+    Place.TRASH: HAND_KEPT_FROM_TRASH,
+    Place.DECK: HAND_KEPT_FROM_DECK,
+    Place.DECK_TOP: HAND_KEPT_FROM_DECK,
+    Place.DECK_BOTTOM: HAND_KEPT_FROM_DECK,
+    Place.DECK_EITHER: HAND_KEPT_FROM_DECK,
+}
+_LIFE_KEPT: Final = {
+    Place.HAND: LIFE_KEPT_FROM_HAND,
+    Place.TRASH: LIFE_KEPT_FROM_TRASH,
+    Place.DECK: LIFE_KEPT_FROM_DECK,
+    Place.DECK_TOP: LIFE_KEPT_FROM_DECK,
+    Place.DECK_BOTTOM: LIFE_KEPT_FROM_DECK,
+    Place.DECK_EITHER: LIFE_KEPT_FROM_DECK,
+}
+# Rule 4-11-2: within Life nothing is removed.
+_IN_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
 
 
 def can_happen(
     state: GameState, card: FieldCard, event: i64, cause: Cause, place: Place = Place.LIFE_TOP
 ) -> bool:
     """Whether a card can be K.O.'d, removed (to a place that may be forbidden), rested by this cause."""
-    if event == DAMAGE:
+    if event in (DAMAGE, DON):
         return True
     if event == ACTIVE:
         return card.rested and not _forbidden(state, card, event, cause, place)
@@ -224,7 +250,12 @@ def can_be_played(state: GameState, context: Context, card: Card) -> bool:
     if not kept and not special(state):
         return True
     found = locate(state, card.id)
-    if found is None or found.area in kept:
+    if found is None:
+        return False
+    for areas, test in kept:
+        if found.area in areas and (test is None or test.holds(state, context_of(found.owner, card))):
+            return False
+    if is_kept(state, found, None, context.cause()):
         return False
     ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
     return not player_banned(state, found.owner, ban, card, context.source)
@@ -234,3 +265,28 @@ def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) ->
     """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
     return player_banned(state, owner, bits, source)
+
+
+def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
+    """Rule 1-3-3: whether an effect cannot move a card of the hand or of Life there; None: to the field.
+
+    Damage is no effect (Rule 4-6-1).
+    """
+    if not special(state) or cause.kind != BY_EFFECT:
+        return False
+    bits: i64 = 0
+    if found.area is HAND:
+        bits = HAND_KEPT | (0 if place is None else _HAND_KEPT.get(place, 0))
+    elif found.area is LIFE and place not in _IN_LIFE:
+        bits = LIFE_KEPT | (0 if place is None else _LIFE_KEPT.get(place, 0))
+    if not bits:
+        return False
+    if cause.player != found.owner:
+        bits |= bits << 1
+    return player_banned(state, found.owner, bits, None, cause.source)
+
+
+def don_is_kept(state: GameState, owner: i64, context: Context) -> bool:
+    """Whether an effect cannot return DON!! of a player to the DON!! deck."""
+    bits = DON_KEPT | (DON_KEPT << 1 if context.controller != owner else 0)
+    return player_banned(state, owner, bits, None, context.source)

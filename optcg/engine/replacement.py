@@ -14,7 +14,7 @@ from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_replacements
 from optcg.engine.program import Situation, WouldCode
-from optcg.engine.protection import DAMAGE, KO, REST
+from optcg.engine.protection import DAMAGE, DON, KO, REST
 from optcg.engine.replacement_words import fate, names, would_be
 from optcg.engine.state import GameState
 from optcg.engine.timings import LYING, REPLACES
@@ -123,6 +123,8 @@ def _meant(
     """The cards to which what the replacement names would happen."""
     if not _is_about(situation, event, place) or not caused_by(situation.by, cause, source.owner):
         return []
+    if situation.at_least > 1 and _at_stake(state) < situation.at_least:
+        return []
     context = context_for(source)
     if situation.source is not None:
         if cause.source is None:
@@ -134,11 +136,22 @@ def _meant(
     return [card.id for card in victims if situation.subject.fits(state, context, card, card.owner)]
 
 
+def _at_stake(state: GameState) -> i64:
+    """The points of damage that would be dealt."""
+    for frame in reversed(state.stack):
+        points = frame.at_stake()
+        if points:
+            return points
+    return 0
+
+
 def _is_about(situation: Situation, event: i64, place: Place) -> bool:
     if event == REST:
         return situation.event == "rest"
     if event == DAMAGE:
         return situation.event == "damage"
+    if event == DON:
+        return situation.event == "don"
     # Rule 4-11-2: a K.O. is a removal from the field too.
     if situation.event == "leave":
         return True

@@ -135,7 +135,8 @@ def dump_frame(frame: Frame) -> list[Plain]:
         return ["play", frame.player, dump_card(frame.card), frame.how, frame.step, frame.rested]
     if isinstance(frame, DamageFrame):
         who = [frame.player, frame.dealer, frame.attacker]
-        return ["damage", who, frame.points, frame.banish, frame.step, frame.trigger_card, frame.taken]
+        rest = [frame.banish, frame.step, frame.trigger_card, frame.taken, list(frame.barred)]
+        return ["damage", who, frame.points, *rest]
     if isinstance(frame, EffectFrame):
         context, program = _dump_context(frame.context), [frame.program.number, frame.program.key]
         rest = [list(frame.picked), frame.into, frame.broken, list(frame.barred), frame.open]
@@ -224,7 +225,7 @@ def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
     if name == "block":
         return BlockFrame(whole(rest[0], "blocker"), flag(rest[1], "broken"))
     if name == "damage":
-        who, points, banish, step, trigger_card, taken = rest
+        who, points, banish, step, trigger_card, taken, barred = rest
         hurt, dealer, attacking = numbers(who)
         return DamageFrame(
             hurt,
@@ -235,6 +236,7 @@ def _load_rule_frame(name: Plain, rest: list[Plain]) -> Frame:
             dealer,
             attacking,
             whole(taken, "taken"),
+            _words(barred),
         )
     if name == "payment":
         player, amount, give_to, rule = rest

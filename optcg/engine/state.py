@@ -89,6 +89,10 @@ class Frame:
         """Rule 10-1-5-3: the id of the card whose [Trigger] this frame waits for; 0 if it waits for none."""
         return 0
 
+    def at_stake(self) -> i64:
+        """The points of damage that this frame would deal."""
+        return 0
+
     def gathered(self) -> list[int]:
         """What it has taken from frames above so far."""
         return []

@@ -29,29 +29,25 @@ from optcg.engine.translate_changes import (
     CARD_CHANGES,
     PLAYER_CHANGES,
     card_change,
-    counter,
-    hand_cost,
     keeping_this,
     player_change,
 )
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
+from optcg.engine.translate_rules import add_rule_text
 from optcg.engine.translate_words import (
     OWNERS,
     TURNS,
     gate_tags,
     group,
     label_of,
-    maybe_matcher,
     maybe_source,
     maybe_test,
     memories,
-    test,
     timing,
 )
 from optcg.model import abilities as a
 from optcg.model import effects as e
-from optcg.model import filters as f
 from optcg.model.cards import CardData, CatalogLike
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
@@ -296,49 +292,16 @@ class Translator:
         would: a.Would | None = ability.would
         while would is not None:
             subject = None if would.subject is None else group(would.subject)
-            situations.append(Situation(would.event, subject, would.by, maybe_source(would.source)))
+            source = maybe_source(would.source)
+            situations.append(Situation(would.event, subject, would.by, source, would.at_least))
             would = would.also
         return WouldCode(situations, ability.optional, code)
 
     def _rule_text(self, text: a.RuleText) -> None:
-        texts = self.found.rule_texts
-        if isinstance(text, a.AlsoNamed):
-            texts.names.append(text.name)
-        elif isinstance(text, a.AlsoTyped):
-            texts.types.append(text.type)
-        elif isinstance(text, a.AlsoAttribute):
-            texts.attributes.append(text.attribute)
-        elif isinstance(text, a.DonDeckOf):
-            texts.don_deck = text.count
-        elif isinstance(text, a.GivesCounter):
-            (texts.own_counter if text.filter == f.ThisCard() else texts.counters).append(counter(text))
-        elif isinstance(text, a.DefeatByDeckIsWin):
-            texts.deck_is_win = True
-        elif isinstance(text, a.DefeatByDeckWaits):
-            texts.deck_can_wait = True
-        elif isinstance(text, a.FaceUpLifeToDeck):
-            texts.face_up_life_to_deck = True
-        elif text == a.EntersRested(f.ThisCard()):
-            texts.arrives_rested = True
-        elif isinstance(text, a.EntersRested):
-            texts.enters_rested.append((OWNERS[text.who], maybe_matcher(text.filter)))
-        elif isinstance(text, a.DonPhasePlaces):
-            texts.don_phase_counts.append((OWNERS[text.who], text.count, maybe_test(text.condition)))
-        elif isinstance(text, a.DonPhaseGivesTo):
+        if isinstance(text, a.DonPhaseGivesTo):
             self._don_gift(text)
-        elif isinstance(text, a.DonPhaseGives):
-            texts.don_phase_gifts.append((text.count, maybe_test(text.condition)))
-        elif isinstance(text, a.NotPlayedByEffects):
-            texts.not_played_from.extend(text.areas)
-        elif isinstance(text, a.PlayedOnlyIf):
-            texts.played_only_if.append(test(text.condition))
-        elif isinstance(text, a.HandCost):
-            texts.hand_costs.append(hand_cost(text))
-        elif isinstance(text, a.OpeningHandOf):
-            texts.opening_hand = text.count
-        elif not isinstance(text, (a.AnyNumberInDeck, a.CopiesInDeck, a.DeckCannotInclude, a.DeckMayInclude)):
-            # Deck construction is judged where decks are (Rule 5-1-2-4).
-            raise TypeError(f"No meaning for {text!r}.")
+        else:
+            add_rule_text(self.found.rule_texts, text)
 
     def _don_gift(self, text: a.DonPhaseGivesTo) -> None:
         gives = self.found.rule_texts.don_phase_gives

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.program import CostCode
@@ -28,6 +29,15 @@ from optcg.model.selections import (
     is_told,
 )
 from optcg.model.terms import Area
+
+_TAKEN: Final = {
+    Place.HAND: costs.TO_HAND,
+    Place.TRASH: costs.TO_TRASH,
+    Place.DECK: costs.TO_DECK,
+    Place.DECK_TOP: costs.TO_DECK,
+    Place.DECK_BOTTOM: costs.TO_DECK,
+    Place.DECK_EITHER: costs.TO_DECK,
+}
 
 
 def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
@@ -121,8 +131,8 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         owner = OWNERS[what.owner]
         return [costs.PileCost(owner, what.area, _needed(what.count, full), action, what.bottom)]
     if isinstance(what, TopOrBottom):
-        # A ban on the hand holds at both ends; how the card lies may differ.
-        least = costs.TO_HAND if action == costs.TO_HAND else costs.ANYTHING
+        # A ban holds at both ends; how the card lies may differ.
+        least = costs.ANYTHING if action in (costs.TURN_UP, costs.TURN_DOWN) else action
         return [costs.PileCost(OWNERS[what.owner], what.area, Fixed(1), least, False)]
     if isinstance(what, Together):
         parts = [cost for part in what.parts for cost in _selection_cost(part, action, full)]
@@ -210,7 +220,7 @@ def action_of(effect: Effect) -> int:
     if isinstance(effect, e.KO):
         return costs.TO_KO
     if isinstance(effect, e.Move):
-        return costs.TO_HAND if effect.to == Place.HAND else costs.TO_REMOVE
+        return _TAKEN.get(effect.to, costs.TO_REMOVE)
     if isinstance(effect, e.SetActive):
         return costs.TO_SET_ACTIVE
     if isinstance(effect, e.TurnLife):

@@ -332,7 +332,7 @@ class EffectTranslator(SelectionTranslator):
         self.step = given_at_once((effect, *self.later))[0]
         count, who, end = value(effect.count), OWNERS[effect.who], " How many?"
         asked = f"{self.asked(effect.who)}{end}"
-        node = don.AddDonNode(count, effect.rested, effect.up_to, who, asked)
+        node = don_deck.AddDonNode(count, effect.rested, effect.up_to, who, asked)
         node.telling = self.telling(None, effect.who, end)
         self.step = effect
         return node

@@ -127,7 +127,7 @@ class PermanentEffect(Ability):
     area: Area | None = None
 
 
-SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage")
+SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage", "don")
 
 
 @dataclass(frozen=True)
@@ -135,8 +135,9 @@ class Would:
     """The situation that is replaced: one of `SITUATIONS`; "leave" is any removal from the field.
 
     "hand", "deck" and "trash" are removals to that place, "bottom" to that end of the deck, which "deck"
-    includes; a K.O. is none of them. "damage" is all damage of one attack or effect; its subject is the
-    Leader that would take it.
+    includes; a K.O. is none of them. "damage" is all damage of one attack or effect, if it is `at_least` so
+    much; its subject is the Leader that would take it. "don" is the return of DON!! of the field to the DON!!
+    deck, of all that one step returns; its subject is the Leader of their player.
 
     `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
     cards that cause it. `subject` None is this card. `also` is another situation that the same effect
@@ -148,6 +149,7 @@ class Would:
     by: str = ""
     source: Filter | None = None
     also: Would | None = None
+    at_least: int = 1
 
 
 @dataclass(frozen=True)
@@ -204,6 +206,18 @@ class CopiesInDeck(RuleText):
 
     count: int
     filter: Filter | None = None
+
+
+@dataclass(frozen=True)
+class FewOfEach(RuleText):
+    """Rule 5-1-2-4-1: of such cards no more than so many of one name may be in the deck.
+
+    Without `by_name` it is said of copies: of one card number (Rule 5-1-2-3).
+    """
+
+    count: int
+    filter: Filter | None = None
+    by_name: bool = True
 
 
 @dataclass(frozen=True)
@@ -266,10 +280,14 @@ class FaceUpLifeToDeck(RuleText):
 
 @dataclass(frozen=True)
 class EntersRested(RuleText):
-    """Such cards of this player, of the opponent or of both are played rested; or this card is."""
+    """Such cards of this player, of the opponent or of both are played rested; or this card is.
+
+    `by` narrows it to plays by "effects", "your effects" or "opponent's effects".
+    """
 
     filter: Filter | None = None
     who: Owner = Owner.YOU
+    by: str = ""
 
 
 @dataclass(frozen=True)
@@ -300,16 +318,17 @@ class DonPhasePlaces(RuleText):
 
 @dataclass(frozen=True)
 class NotPlayedByEffects(RuleText):
-    """This card cannot be played by effects out of these areas (Rule 1-3-3)."""
+    """This card cannot be played by effects out of these areas (Rule 1-3-3), as long as this holds."""
 
     areas: tuple[Area, ...]
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)
 class PlayedOnlyIf(RuleText):
-    """This card cannot be played from the hand by paying for it unless this holds (Rule 4-7-2)."""
+    """This card cannot be played from the hand by paying for it (Rule 4-7-2), unless this holds."""
 
-    condition: Condition
+    condition: Condition | None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from optcg.model.abilities import (
     DonDeckOf,
     EntersRested,
     FaceUpLifeToDeck,
+    FewOfEach,
     Gate,
     GivesCounter,
     HandCost,
@@ -88,7 +89,7 @@ def test_texts_of_deck_building_do_nothing_in_a_game() -> None:
     """Rule 5-1-2-4-1: they are judged where decks are built."""
     s = Scenario()
     texts = [DeckCannotInclude(CostIs(">=", 5)), DeckMayInclude(), AnyNumberInDeck(), CopiesInDeck(8)]
-    s.leader(A, abilities=texts)
+    s.leader(A, abilities=[*texts, FewOfEach(1)])
 
     assert begin(s).asked() == (A, "main")
 

@@ -7,19 +7,21 @@ from typing import Final
 from optcg.engine.amounts import Value
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.context import Context
+from optcg.engine.derived import special
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
 from optcg.engine.lookup import LIFE, locate
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
-from optcg.engine.protection import KO, LEAVE, REST, can_happen, life_is_kept
+from optcg.engine.protection import KO, LEAVE, REST, can_happen, don_is_kept, is_kept, life_is_kept
 from optcg.engine.resolve.completing import most_more
 from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
 from optcg.engine.width import i64
+from optcg.model.effects.move import Place
 from optcg.model.terms import Area
 
 # What is to be done with the cards.
@@ -31,6 +33,15 @@ TO_HAND: Final = 4
 TO_SET_ACTIVE: Final = 5
 TURN_UP: Final = 6
 TURN_DOWN: Final = 7
+TO_TRASH: Final = 8
+TO_DECK: Final = 9
+# Those that take a card away, and where to, as far as a ban may name it.
+_TAKES: Final = {
+    TO_REMOVE: Place.LIFE_TOP,
+    TO_HAND: Place.HAND,
+    TO_TRASH: Place.TRASH,
+    TO_DECK: Place.DECK,
+}
 
 
 def able(state: GameState, context: Context, action: i64, card: Card | FieldCard) -> bool:
@@ -42,8 +53,8 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
             return not card.rested and can_happen(state, card, REST, context.cause())
         if action == TO_KO:
             return can_happen(state, card, KO, context.cause())
-        if action in (TO_REMOVE, TO_HAND):
-            return can_happen(state, card, LEAVE, context.cause())
+        if action in _TAKES:
+            return can_happen(state, card, LEAVE, context.cause(), _TAKES[action])
         if action == TO_SET_ACTIVE:
             return can_happen(state, card, BECOME_ACTIVE, context.cause())
         return True
@@ -58,9 +69,11 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         return not card.sight & FACE_UP
     if action == TURN_DOWN:
         return bool(card.sight & FACE_UP)
-    if action == TO_HAND:
+    if action in _TAKES and special(state):
         found = locate(state, card.id)
-        if found is not None and found.area is LIFE:
+        if found is None or is_kept(state, found, _TAKES[action], context.cause()):
+            return False
+        if action == TO_HAND and found.area is LIFE:
             return not life_is_kept(state, found.owner, context.controller, context.source)
     return True
 
@@ -72,7 +85,7 @@ def is_taken(taken: list[int], action: i64, card_id: i64) -> bool:
 
 def take(taken: list[int], action: i64, card_id: i64) -> None:
     """Note a card that pays a part for certain; one that is only rested is noted with a minus."""
-    if action in (TO_KO, TO_REMOVE, TO_HAND):
+    if action == TO_KO or action in _TAKES:
         taken.append(card_id)
     elif action == TO_REST:
         taken.append(-card_id)
@@ -245,6 +258,9 @@ class DonCost(CostCode):
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
         need = 1 if self.count is None else self.count.of(state, context)
+        owner = 1 - context.player if self.who == OPPONENT else context.player
+        if self.returned and don_is_kept(state, owner, context):
+            return False
         if self.who == OPPONENT:
             return available(state.players[1 - context.player], self.kinds) >= need
         player = state.players[context.player]

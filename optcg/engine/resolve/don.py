@@ -6,7 +6,7 @@ from typing import Final
 
 from optcg.engine.amounts import Value, given_don
 from optcg.engine.auto_effects import watch
-from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS, NO_DON_ADDED
+from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
 from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import (
     DON,
@@ -15,7 +15,6 @@ from optcg.engine.decisions import (
     DON_HELD_RESTED,
     DON_RESTED,
     DONE,
-    NUMBER,
     Choice,
     Decision,
 )
@@ -26,11 +25,16 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.player_state import PlayerState
+from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
-from optcg.engine.protection import own_effect_banned, takes_don
+from optcg.engine.protection import DON as RETURNED
+from optcg.engine.protection import don_is_kept, own_effect_banned, takes_don
+from optcg.engine.relocate import TO_TRASH
+from optcg.engine.replacement import offers, pass_by
+from optcg.engine.resolve.choose import ROW
 from optcg.engine.state import GameState
 from optcg.engine.telling import Telling
-from optcg.engine.timings import DON_ADDED, DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE
+from optcg.engine.timings import DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE, REPLACES
 from optcg.engine.width import i64
 
 # What is done with each DON!! that is picked.
@@ -49,6 +53,8 @@ IN_DECK: Final = 8  # the DON!! deck, where one is like another (Rule 3-3)
 
 # In the picks of a node: a DON!! is 0, a card passed over is this. It is the id of no card.
 NONE_GIVEN: Final = -1_000_000
+# Before a pick that waits for what may happen instead.
+WEIGHED: Final = NONE_GIVEN - 1
 
 # In place of a slot: whatever card DON!! are given to.
 ANY_CARD: Final = -1
@@ -93,6 +99,14 @@ def available(player: PlayerState, kinds: i64) -> i64:
     if kinds & IN_DECK:
         total += player.don_deck
     return total
+
+
+def _noted(choice: Choice) -> i64:
+    """A choice as a number: the id of the card to which the DON!! is given, or its state."""
+    if choice.card is not None:
+        return choice.card
+    assert choice.number is not None
+    return WEIGHED - choice.number
 
 
 def _take(state: GameState, player: PlayerState, choice: Choice) -> None:
@@ -182,6 +196,9 @@ class DonNode(Node):
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         player = self._player(frame)
+        if frame.picked and frame.picked[0] == WEIGHED:
+            self._go_on(state, frame, player)
+            return
         owner = state.players[player]
         picked = len(frame.picked)
         receivers = self._receivers(state, frame) if self.action == GIVE else [0]
@@ -213,6 +230,8 @@ class DonNode(Node):
         if self.action == SET_ACTIVE and own_effect_banned(
             state, frame.context, player, NO_DON_ACTIVE_BY_EFFECTS
         ):
+            return []
+        if self.action == RETURN and don_is_kept(state, player, frame.context):
             return []
         if self.action == HOLD:
             # Rule 1-3-2-1: a DON!! that is held already is not held again, so none is picked twice.
@@ -254,6 +273,37 @@ class DonNode(Node):
         self._pick(state, frame, player, choice, receivers)
 
     def _pick(
+        self, state: GameState, frame: EffectFrame, player: i64, choice: Choice, receivers: list[int]
+    ) -> None:
+        if self.action == RETURN and not frame.picked and self._is_weighed(state, frame, player):
+            frame.picked = [WEIGHED, _noted(choice)]
+        else:
+            self._move(state, frame, player, choice, receivers)
+
+    def _is_weighed(self, state: GameState, frame: EffectFrame, player: i64) -> bool:
+        """Rule 8-1-3-4: something else may happen instead of all that this step returns."""
+        if not state.listening >> REPLACES & 1:
+            return False
+        leader, cause = state.players[player].leader, frame.context.cause()
+        if not offers(state, [leader], RETURNED, TO_TRASH, cause, frame.barred):
+            pass_by(state, [leader], RETURNED, TO_TRASH, cause)
+            return False
+        frame.into = ROW
+        state.stack.append(ProcessFrame([leader.id], RETURNED, TO_TRASH, False, False, cause, frame.barred))
+        return True
+
+    def _go_on(self, state: GameState, frame: EffectFrame, player: i64) -> None:
+        """With the first pick, unless it was replaced."""
+        first = frame.picked[1]
+        frame.picked = NO_CARDS
+        if frame.context.slot(ROW):
+            number = None if first >= 0 else WEIGHED - first
+            choice = Choice("don", first if first >= 0 else None, None, number)
+            self._move(state, frame, player, choice, [0])
+        else:
+            self._finish(state, frame, player)
+
+    def _move(
         self, state: GameState, frame: EffectFrame, player: i64, choice: Choice, receivers: list[int]
     ) -> None:
         owner = state.players[player]
@@ -298,52 +348,3 @@ class DonNode(Node):
             watch(state, DON_SET_ACTIVE, None, player, 0, frame.context.cause(), count)
         elif self.action == REST:
             watch(state, DON_IS_RESTED, None, player, 0, frame.context.cause(), count)
-
-
-class AddDonNode(Node):
-    """Rules 3-3-3, 3-9-3: place DON!! from the DON!! deck in the cost area, active or rested."""
-
-    def __init__(self, count: Value, rested: bool, up_to: bool, who: i64, prompt: str) -> None:
-        self.count: Final = count
-        self.rested: Final = rested
-        self.up_to: Final = up_to
-        self.who: Final = who
-        self.prompt: Final = prompt
-        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
-
-    def _player(self, frame: EffectFrame) -> i64:
-        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        player = self._player(frame)
-        high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
-        if high and own_effect_banned(state, frame.context, player, NO_DON_ADDED):
-            high = 0
-        if self.up_to and high:
-            choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
-            prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
-            state.decision = Decision(player, NUMBER, "1-3-5-1", prompt, choices)
-        else:
-            self._add(state, frame, high)
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        assert choice.number is not None
-        self._add(state, frame, choice.number)
-
-    def _add(self, state: GameState, frame: EffectFrame, count: i64) -> None:
-        player = self._player(frame)
-        owner = state.players[player]
-        owner.don_deck -= count
-        if self.rested:
-            owner.don_rested += count
-        else:
-            owner.don_active += count
-        state.touch(MINDS_DON)
-        frame.context.done = count
-        frame.at += 1
-        if not count:
-            return
-        if state.log is not None:
-            cards = (frame.context.source,)
-            state.log.append(GameEvent("don_placed", "3-9-3", player, cards, number=count))
-        watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

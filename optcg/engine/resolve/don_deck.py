@@ -1,4 +1,4 @@
-"""DON!! cards that are given straight from the DON!! deck."""
+"""DON!! cards out of the DON!! deck: placed in the cost area, or given straight to cards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from optcg.engine.bans import NO_DON_ADDED
 from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import NUMBER, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node
 from optcg.engine.protection import own_effect_banned
 from optcg.engine.resolve.don import NONE_GIVEN, give_one, receivers_of
 from optcg.engine.state import GameState
+from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_ADDED
 from optcg.engine.width import i64
 
@@ -81,3 +83,52 @@ class GiveFromDeckNode(Node):
         frame.at += 1
         if count:
             watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)
+
+
+class AddDonNode(Node):
+    """Rules 3-3-3, 3-9-3: place DON!! from the DON!! deck in the cost area, active or rested."""
+
+    def __init__(self, count: Value, rested: bool, up_to: bool, who: i64, prompt: str) -> None:
+        self.count: Final = count
+        self.rested: Final = rested
+        self.up_to: Final = up_to
+        self.who: Final = who
+        self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
+
+    def _player(self, frame: EffectFrame) -> i64:
+        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        player = self._player(frame)
+        high = min(max(self.count.of(state, frame.context), 0), state.players[player].don_deck)
+        if high and own_effect_banned(state, frame.context, player, NO_DON_ADDED):
+            high = 0
+        if self.up_to and high:
+            choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+            prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+            state.decision = Decision(player, NUMBER, "1-3-5-1", prompt, choices)
+        else:
+            self._add(state, frame, high)
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        assert choice.number is not None
+        self._add(state, frame, choice.number)
+
+    def _add(self, state: GameState, frame: EffectFrame, count: i64) -> None:
+        player = self._player(frame)
+        owner = state.players[player]
+        owner.don_deck -= count
+        if self.rested:
+            owner.don_rested += count
+        else:
+            owner.don_active += count
+        state.touch(MINDS_DON)
+        frame.context.done = count
+        frame.at += 1
+        if not count:
+            return
+        if state.log is not None:
+            cards = (frame.context.source,)
+            state.log.append(GameEvent("don_placed", "3-9-3", player, cards, number=count))
+        watch(state, DON_ADDED, None, player, 0, frame.context.cause(), count)

@@ -380,4 +380,5 @@ class DamageStep(Step):
         count = self.count.of(state, frame.context)
         player = frame.context.player if self.who == YOU else 1 - frame.context.player
         frame.context.done = max(count, 0)
-        state.stack.append(DamageFrame(player, count, False, SETTLE, 0, frame.context.controller, 0))
+        dealer, barred = frame.context.controller, frame.barred
+        state.stack.append(DamageFrame(player, count, False, SETTLE, 0, dealer, 0, 0, barred))

@@ -145,7 +145,7 @@ class ForbidPlayer(Effect):
 
     `filter` says with which cards: those that cannot be played, that cannot block, whose effects cannot draw,
     that cannot be K.O.'d; whose these are is seen from that player. `source` are the cards whose effects
-    cannot play or K.O. them.
+    cannot play or K.O. them, or move the player's cards off the field ("have hand trashed by effects").
     """
 
     who: Owner

@@ -107,6 +107,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.AlsoAttribute: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
     a.CopiesInDeck: ("this", "deck", "may", "up to"),
+    a.FewOfEach: ("deck", "not", "same", "up to", "different"),
     a.OpeningHandOf: ("hand", "draw"),
     a.NotPlayedByEffects: ("this", "play"),
     a.PlayedOnlyIf: ("this", "play", "not"),

@@ -27,6 +27,7 @@ from optcg.text.phrases.what_holds import (
     don_phases,
     first_costs,
     hand_costs,
+    kept,
     neither,
     no_triggers,
     own_effects,
@@ -38,6 +39,7 @@ from optcg.text.phrases.what_holds import (
     rule_texts,
     standing,
     unactivated,
+    unplayed,
 )
 from optcg.text.phrases.what_is_done import (
     also_named,
@@ -217,6 +219,7 @@ __all__ = [
     "history",
     "holdings",
     "inserted",
+    "kept",
     "later",
     "levels",
     "life_falls",
@@ -286,6 +289,7 @@ __all__ = [
     "two_selected",
     "unactivated",
     "unchosen",
+    "unplayed",
     "values",
     "which_was_done",
     "word_order",

@@ -161,7 +161,7 @@ def _subjects(ability: Ability) -> list[Cards]:
         subjects = [when.subject for when in ability.timings]
     elif isinstance(ability, ReplacementEffect):
         woulds = [would for would in (ability.would, ability.would.also) if would is not None]
-        subjects = [would.subject for would in woulds if would.event != "damage"]
+        subjects = [would.subject for would in woulds if would.event not in ("damage", "don")]
     else:
         subjects = []
     return [subject for subject in subjects if subject is not None]

@@ -10,7 +10,7 @@ from optcg.model.amounts import Per
 from optcg.model.conditions import Both, Condition, ThisCardIs
 from optcg.model.effects import Effect
 from optcg.model.filters import InArea
-from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.open_in_life import LIES_OPEN
 from optcg.text.phrases.what_is_done.flow import done_in_full
@@ -18,13 +18,15 @@ from optcg.text.pointing.back import points_back
 from optcg.text.pointing.happened import has_event, is_of_blocks, is_of_fallen
 from optcg.text.words.tokens import AUTO_TAGS
 from optcg.text.writing.amounts import on_field, signed
-from optcg.text.writing.changes import DURATIONS, more_don
-from optcg.text.writing.events import EventWriter
+from optcg.text.writing.changes import BY, DURATIONS, more_don
+from optcg.text.writing.events import OWN_LEADER, EventWriter
 from optcg.text.writing.filters import AREAS, listed
 from optcg.text.writing.steps import capital, sentence
 
-_LEADER = Every(Cards(Owner.YOU, (Area.LEADER,)))
+_LEADER = Every(OWN_LEADER)
 _TURNS = {"": "", "your": "[Your Turn]", "opponent": "[Opponent's Turn]"}
+# Whose plays by whose effects.
+_PLAYED = {Owner.YOU: "you play", Owner.OPPONENT: "your opponent plays", Owner.EITHER: "played"}
 
 
 def is_tag(when: When) -> bool:
@@ -47,6 +49,8 @@ class AbilityWriter(EventWriter):
             subject = ability.would.subject
             if _saves_leader(what, ability):
                 return f"{start} your Leader {would}{until}, {deed}"
+            if _saves_don(what, ability):
+                return f"{start} {self.would(replace(ability.would, subject=OWN_LEADER))}{until}, {deed}"
             if what == _LEADER and subject is not None and _is_of_yours(ability.would):
                 return f"{start} {would}{until}, {deed}"
             if isinstance(what, (This, Slot)) and subject is None:
@@ -162,6 +166,12 @@ class AbilityWriter(EventWriter):
             case a.CopiesInDeck(count, described):
                 cards = self._copied(described)
                 return f"under the rules of this game, you may have up to {count} copies of {cards}"
+            case a.FewOfEach(count, described, by_name):
+                cards = self.cards_like(described, many=by_name)
+                few = f"can only include up to {count} copies of each {cards} in your deck"
+                if by_name:
+                    few = f"cannot include {count + 1} or more {cards} with the same card name in your deck"
+                return f"under the rules of this game, you {few}"
             case a.OpeningHandOf(count):
                 return f"under the rules of this game, you start the game with {count} cards in your hand"
             case a.DeckCannotInclude(described):
@@ -197,38 +207,41 @@ class AbilityWriter(EventWriter):
         match text:
             case a.EntersRested(f.ThisCard()):
                 return f"{self.this} is played rested"
-            case a.EntersRested(described, who):
+            case a.EntersRested(described, who, ""):
                 return f"{self.whose(who)} {self.cards_like(described, many=True)} are played rested"
+            case a.EntersRested(described, who, by):
+                return f"{self.cards_like(described, many=True)} {_PLAYED[who]}{BY[by]} are played rested"
             case a.DonPhaseGives(count, condition):
-                said = "" if condition is None else f"if {self.condition(condition)}, "
                 don = self.many(count, "DON!! card")
-                return f"{said}{don} placed during your DON!! Phase is given to your Leader"
+                return self._if_so(condition, f"{don} placed during your DON!! Phase is given to your Leader")
             case a.DonPhaseGivesTo(to, count, condition):
-                said = "" if condition is None else f"if {self.condition(condition)}, "
                 don = self.many(count, "DON!! card")
-                return f"{said}{don} placed during your DON!! Phase is given to {self.selection(to)}"
+                given = f"{don} placed during your DON!! Phase is given to {self.selection(to)}"
+                return self._if_so(condition, given)
             case a.DonPhasePlaces(count, who, condition):
-                said = "" if condition is None else f"if {self.condition(condition)}, "
-                return said + more_don(who, count)
-            case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)):
-                return "this card cannot be played by effects"
-            case a.NotPlayedByEffects(areas):
+                return self._if_so(condition, more_don(who, count))
+            case a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE), condition):
+                return self._if_so(condition, "this card cannot be played by effects")
+            case a.NotPlayedByEffects(areas, condition):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
-                return f"this card in your {place} cannot be played by effects"
+                return self._if_so(condition, f"this card in your {place} cannot be played by effects")
             case a.PlayedOnlyIf(condition):
-                return f"this card cannot be played unless {self.condition(condition)}"
+                unless = "" if condition is None else f" unless {self.condition(condition)}"
+                return f"this card cannot be played{unless}"
             case a.HandCost():
-                said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
-                return said + self._hand_cost(text)
+                return self._if_so(text.condition, self._hand_cost(text))
         raise TypeError(f"No words for {text!r}.")
 
+    def _if_so(self, condition: Condition | None, what: str) -> str:
+        return what if condition is None else f"if {self.condition(condition)}, {what}"
+
     def _counter(self, text: a.GivesCounter) -> str:
-        said = "" if text.condition is None else f"if {self.condition(text.condition)}, "
         own = text.filter == f.ThisCard()
         cards = "this card in your hand" if own else f"all of your {self.cards_like(text.filter, many=True)}"
         if text.becomes:
-            return f"{said}the Counter of {cards} becomes {signed(text.amount)}"
-        return f"{said}{cards} {'gains' if own else 'gain'} a {signed(text.amount)} Counter"
+            return self._if_so(text.condition, f"the Counter of {cards} becomes {signed(text.amount)}")
+        gains = f"{cards} {'gains' if own else 'gain'} a {signed(text.amount)} Counter"
+        return self._if_so(text.condition, gains)
 
     def _hand_cost(self, text: a.HandCost) -> str:
         if isinstance(text.amount, int) and not text.this_only:
@@ -276,6 +289,12 @@ def _is_of_yours(would: a.Would) -> bool:
 def _saves_leader(what: Selection, ability: a.ReplacementEffect) -> bool:
     """Whether it reads: "if your Leader would take damage during this battle, ..."."""
     return what == _LEADER and ability.would.event == "damage" and ability.would.also is None
+
+
+def _saves_don(what: Selection, ability: a.ReplacementEffect) -> bool:
+    """Whether it reads: "if a DON!! card on your field would be returned ... during this turn, ..."."""
+    would = ability.would
+    return what == _LEADER and would.event == "don" and would.subject is None and would.also is None
 
 
 def _is_bare(ability: a.ReplacementEffect, effect: e.Grant) -> bool:

@@ -41,7 +41,7 @@ _CANNOT = {
     "be K.O.'d by opponent's effects": "be K.O.'d by your opponent's effects",
     "be rested by opponent's effects": "be rested by your opponent's effects",
 }
-_BY = {
+BY = {
     "": "",
     "battle": " in battle",
     "effects": " by effects",
@@ -101,7 +101,22 @@ _BANS = {
         "place active DON!! cards in the DON!! Phase (of {})",
     ),
     "play cards active": ("play cards active", "play {} active"),
+    "play cards active by effects": (
+        "have effects that play cards active",
+        "have effects that play {} active",
+    ),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
+}
+# What effects do not do to cards off the field, and to DON!!.
+_KEPT = {
+    "have hand removed": ("cards in {} hand", "removed"),
+    "have hand trashed": ("cards in {} hand", "trashed"),
+    "have hand returned to the deck": ("cards in {} hand", "returned to {} deck"),
+    "have Life removed": ("{} Life cards", "removed"),
+    "have Life trashed": ("{} Life cards", "trashed"),
+    "have Life returned to the deck": ("{} Life cards", "returned to {} deck"),
+    "have Life added to hand": ("{} Life cards", "added to {} hand"),
+    "have DON!! returned": ("DON!! cards on {} field", "returned to {} DON!! deck"),
 }
 _TRAITS: dict[type[Filter], str] = {
     f.TypeIs: "the {} type",
@@ -195,6 +210,9 @@ class ChangeWriter(MoveWriter):
 
     def _gain(self, what: Selection, amount: Amount, value: str, duration: Duration) -> str:
         """ "gains +1000 power", but "give ... -1000 power"."""
+        # After a change with an end, a card that is spoken of again would keep what it gains as long.
+        again = isinstance(what, Slot) and duration is Duration.ON_FIELD
+        end = " (without an end)" if again else DURATIONS[duration]
         number = amount.each if isinstance(amount, n.Per) else amount
         # What a number points back to was chosen before the cards that gain it.
         every = f" {self.every(amount)}" if isinstance(amount, n.Per) else ""
@@ -202,13 +220,13 @@ class ChangeWriter(MoveWriter):
             equal = self.amount(number)
             cards = self.selection(what)
             change = f"{self.verb(what, 'gains', 'gain')} {value} equal to {equal}"
-            return f"{cards} {change}{DURATIONS[duration]}"
+            return f"{cards} {change}{end}"
         if number < 0:
-            text = self.act("give", what, f" {number} {value}{DURATIONS[duration]}")
+            text = self.act("give", what, f" {number} {value}{end}")
         else:
             cards = self.selection(what)
             gains = self.verb(what, "gains", "gain")
-            text = f"{cards} {gains} {signed(number)} {value}{DURATIONS[duration]}"
+            text = f"{cards} {gains} {signed(number)} {value}{end}"
         return text + every
 
     def _base(self, what: Selection, value: str, amount: Amount, duration: Duration) -> str:
@@ -245,13 +263,13 @@ class ChangeWriter(MoveWriter):
         if effect.by == "effects" and f.OwnedBy(Owner.YOU) in source:
             said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
         elif effect.source is None:
-            said = "be blocked by any card" if what_not == "be blocked" else what_not + _BY[effect.by]
+            said = "be blocked by any card" if what_not == "be blocked" else what_not + BY[effect.by]
         elif effect.what_not == "attack Characters" and not effect.by:
             theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
             whose = "your" if theirs else "your opponent's"
             said = f"attack {whose} {self.described('Characters', flat(effect.source), many=True)}"
         else:
-            said = _caused(what_not + _BY[effect.by], self.cards_like(effect.source, many=True))
+            said = _caused(what_not + BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
 
     def _by_own(self, source: list[Filter]) -> str:
@@ -261,7 +279,25 @@ class ChangeWriter(MoveWriter):
         described = source[0] if len(source) == 1 else f.AllOf(tuple(source))
         return f" by effects of your {self.cards_like(described, many=True)}"
 
+    def _kept(self, ban: e.ForbidPlayer) -> str | None:
+        """ "cards in your hand cannot be trashed by your opponent's effects"."""
+        what, _, by = ban.what_not.partition(" by ")
+        if what not in _KEPT:
+            return None
+        cards, deed = _KEPT[what]
+        whose = self.whose(ban.who)
+        theirs = "your" if ban.who is Owner.YOU else "their"
+        other = ban.who is Owner.OPPONENT and by != "effects"
+        deed = f"be {deed}{BY['your effects' if other else by]}"
+        if ban.source is not None:
+            deed = _caused(deed, self.cards_like(ban.source, many=True))
+        which = "" if ban.filter is None else f" (of {self.cards_like(ban.filter, many=True)})"
+        return f"{cards.format(whose)}{which} cannot {deed.format(theirs)}"
+
     def _forbid_player(self, ban: e.ForbidPlayer) -> str:
+        kept = self._kept(ban)
+        if kept is not None:
+            return kept
         bare, narrowed = _BANS[ban.what_not]
         who, described = ban.who, ban.filter
         one = ban.what_not == "activate Blocker"

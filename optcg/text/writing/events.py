@@ -138,7 +138,9 @@ _WOULD = {
     "bottom": "be placed at the bottom of the owner's deck",
     "trash": "be trashed",
     "damage": "take damage",
+    "don": "be returned to your DON!! deck",
 }
+OWN_LEADER = Cards(Owner.YOU, (Area.LEADER,))
 
 
 class EventWriter(StepWriter):
@@ -321,6 +323,11 @@ class EventWriter(StepWriter):
     def _one_would(self, subject: str, would: Would) -> str:
         if would.event == "leave" and not would.by and would.source is None:
             return f"{subject} would leave the field"
+        if would.event == "don" and would.subject == OWN_LEADER:
+            subject = "a DON!! card on your field"
+        if would.at_least > 1:
+            damage = f"take {would.at_least} or more damage"
+            return f"{subject} would {damage}{self.caused(would.by, would.source)}"
         return f"{subject} would {_WOULD[would.event]}{self.caused(would.by, would.source)}"
 
 

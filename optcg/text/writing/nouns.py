@@ -47,6 +47,13 @@ BATTLING = {
 }
 
 
+def _parts(described: Filter | None) -> list[Filter]:
+    """The properties of a description, those of one in another too."""
+    if not isinstance(described, f.AllOf):
+        return flat(described)
+    return [part for one in described.filters for part in _parts(one)]
+
+
 def _leaves_one_out(described: Filter | None) -> bool:
     return isinstance(described, f.Without) and isinstance(described.filter, (f.ThisCard, f.Among))
 
@@ -68,7 +75,7 @@ class NounWriter(FilterWriter):
             noun = f"{listed(words)} card" if len(words) > 1 else _ALONE[cards.areas[0]]
             noun = f"{noun}s" if many else noun
             kinds = [_KINDS[area] for area in cards.areas if area in _KINDS]
-            if any(lacking(kinds, part) for part in flat(cards.filter)):
+            if any(lacking(kinds, part) for part in _parts(cards.filter)):
                 # Leaders have no cost (Rule 2-7-5): said plainly, it would hold for the others alone.
                 noun += ", none excepted,"
             return self.described(noun, flat(cards.filter), many, traits)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
@@ -90,6 +91,16 @@ EFFECT.says(
     "<neither> play (any) <noun> <using-effects> <until>",
     lambda _, noun, of, until: _no_plays(Owner.EITHER, noun, of, until),
 )
+EFFECT.says("<noun> cannot be played by effects <until>", lambda noun, until: _unplayed(noun, until))
+
+
+def _unplayed(noun: Noun, until: Duration) -> Steps:
+    """Said of the cards: whose they are, if the words tell it; else of both players'."""
+    owner = noun.described.owner
+    if not noun.plural:
+        raise Misfit
+    noun = replace(noun, described=replace(noun.described, owner=None))
+    return _no_plays(Owner.EITHER if owner is None else owner, noun, None, until)
 
 
 def _no_plays(who: Owner, noun: Noun, of: Filter | None, until: Duration) -> Steps:

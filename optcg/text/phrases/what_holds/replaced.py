@@ -14,7 +14,7 @@ from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Owner, Top
-from optcg.model.terms import Area
+from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import done_in_full, if_done
 from optcg.text.phrases.what_is_done.moves import Steps, alternative
@@ -83,6 +83,31 @@ PLAYER_WOULD = Phrase[a.Would]("player-would")
 for _who in ("you", "your Leader"):
     for _take in ("take damage", "be dealt damage", "receive damage"):
         PLAYER_WOULD.says(f"{_who} would {_take} <hurt-by>", lambda by: damage(by))
+    for _take in ("take", "be dealt", "receive"):
+        PLAYER_WOULD.says(
+            f"{_who} would {_take} <number> or more damage <hurt-by>", lambda n, by: damage(by, n)
+        )
+# Said of what deals it.
+DEALER = Phrase[Cause]("damage-dealer")
+DEALER.means("an attack", Cause("battle"))
+DEALER.means("your opponent's attack", Cause("battle"))
+DEALER.means("an effect", Cause("effects"))
+DEALER.means("your opponent's effect", Cause("opponent's effects"))
+for _card in ("a|an", "your opponent's"):
+    DEALER.says(f"{_card} <noun>", lambda noun: Cause("battle", _fighting(noun)))
+for _who in ("you", "your Leader"):
+    PLAYER_WOULD.says(f"<damage-dealer> would deal damage to {_who}", lambda by: damage(by))
+    PLAYER_WOULD.says(
+        f"<damage-dealer> would deal <number> or more damage to {_who}", lambda by, n: damage(by, n)
+    )
+for _don in (
+    "a DON!! card on your field",
+    "(any of) your DON!! cards (on your field)",
+    "(any) (of) (the) DON!! cards on your field",
+    "1 or more (of your) DON!! cards on your field",
+):
+    PLAYER_WOULD.says(f"{_don} would be returned to your DON!! deck <by>", lambda by: _lost_don(by))
+    PLAYER_WOULD.says(f"<effect-of> would return {_don} to your DON!! deck", lambda by: _lost_don(by))
 HURT_BY = Phrase[Cause]("hurt-by")
 HURT_BY.means("", Cause())
 HURT_BY.means("in battle", Cause("battle"))
@@ -91,6 +116,7 @@ HURT_BY.means("by|from an effect", Cause("effects"))
 HURT_BY.means("by|from your opponent's effect(s)", Cause("opponent's effects"))
 for _card in ("a|an", "your opponent's"):
     HURT_BY.says(f"in battle by {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
+    HURT_BY.says(f"from|by {_card} <noun>", lambda noun: Cause("battle", _fighting(noun)))
     HURT_BY.says(f"from|by an|the attack of|by {_card} <noun>", lambda noun: Cause("battle", _attacker(noun)))
     HURT_BY.says(
         f"from|by {_card} <ahead> <source-s> attack",
@@ -124,8 +150,23 @@ def _attacker(noun: Noun) -> Filter:
     return sure(noun.filter())
 
 
-def damage(by: Cause) -> a.Would:
-    return a.Would("damage", LEADER, by.by, by.source)
+def _fighting(noun: Noun) -> Filter:
+    """ "Damage from a Character" is that of its attack: an effect deals its damage itself (Rule 4-6-2)."""
+    if not noun.kinds or set(noun.kinds) - {Category.LEADER, Category.CHARACTER}:
+        raise Misfit
+    return _attacker(noun)
+
+
+def damage(by: Cause, at_least: int = 1) -> a.Would:
+    if at_least < 1:
+        raise Misfit
+    return a.Would("damage", LEADER, by.by, by.source, at_least=at_least)
+
+
+def _lost_don(by: Cause) -> a.Would:
+    if by.by == "battle":
+        raise Misfit
+    return a.Would("don", LEADER, by.by, by.source)
 
 
 class Instead(NamedTuple):
@@ -149,6 +190,13 @@ INSTEAD.says("<clauses> instead (.)", lambda steps: Instead(_forced(steps), Fals
 INSTEAD.says(
     "you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: Instead(steps, True)
 )
+# Less damage than it would be.
+for _words in ("(you) only take <number> damage", "(you) take only <number> damage"):
+    INSTEAD.says(f"{_words} (instead) (.)", lambda n: Instead((e.Damage(n, Owner.YOU),), False, ("damage",)))
+    INSTEAD.says(
+        f"you may <clauses> and {_words} instead (.)",
+        lambda steps, n: Instead((*steps, e.Damage(n, Owner.YOU)), True, ("damage",)),
+    )
 
 
 def _forced(steps: Steps) -> Steps:

@@ -6,7 +6,7 @@ from optcg.model import abilities as a
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.selections import Owner
-from optcg.model.terms import Area, Attribute
+from optcg.model.terms import Attribute
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import Described, sure
 from optcg.text.phrases.which_cards.nouns import Noun
@@ -96,13 +96,6 @@ RULE.says(
     "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)
 )
 RULE.says("all <noun> are played rested (.)", lambda noun: (a.EntersRested(_of_nobody(noun), Owner.EITHER),))
-RULE.says(
-    "this card in your hand cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.HAND,)),)
-)
-RULE.says(
-    "this card in your trash cannot be played by effects (.)", lambda: (a.NotPlayedByEffects((Area.TRASH,)),)
-)
-
 RULE_PART.says("you may have any number of this card in your deck", lambda: (a.AnyNumberInDeck(),))
 for _words in (
     "you may have up to <number> (copies) of this card in your deck",
@@ -130,6 +123,24 @@ for _words in (
     "your deck can contain|include any number (of copies) of <noun>",
 ):
     RULE_PART.says(_words, lambda noun: (a.AnyNumberInDeck(_others(noun)),))
+# No more than so many of one name, or of one number.
+for _words in (
+    "you cannot include <number> or more <noun> with the same (card) name in your deck",
+    "your deck cannot include|contain <number> or more <noun> with the same (card) name",
+):
+    RULE_PART.says(_words, lambda n, noun: _few(n - 1, noun))
+for _words in (
+    "you can only include (up to) <number> <noun> with the same (card) name in your deck",
+    "your deck can only include|contain (up to) <number> <noun> with the same (card) name",
+):
+    RULE_PART.says(_words, lambda n, noun: _few(n, noun))
+RULE_PART.says("(all) <noun> in your deck must have different (card) names", lambda noun: _few(1, noun))
+for _words in (
+    "you can only include|have (up to) <number> copy|copies of each <noun> in your deck",
+    "your deck can only include|contain (up to) <number> copy|copies of each <noun>",
+    "only <number> copy|copies of each <noun> can be included in your deck",
+):
+    RULE_PART.says(_words, lambda n, noun: _few(n, noun, by_name=False))
 # Of any color (Rule 5-1-2-2), or of one that is named.
 LET_IN = Phrase[f.Filter | None]("let-in")
 LET_IN.means("this card", None)
@@ -204,6 +215,12 @@ def _others(noun: Noun) -> f.Filter:
     if noun.described != Described(noun.described.filter):
         raise Misfit
     return sure(noun.filter())
+
+
+def _few(count: int, noun: Noun, by_name: bool = True) -> tuple[Ability, ...]:
+    if noun.described != Described(noun.described.filter) or count < 1:
+        raise Misfit
+    return (a.FewOfEach(count, noun.filter(), by_name),)
 
 
 def _described(noun: Noun) -> f.Filter:

@@ -10,7 +10,6 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.conditions import Condition
 from optcg.model.selections import Every, Owner, Selection, This
-from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.rule_texts import RULE, RULE_PART
 from optcg.text.phrases.what_is_done.changes import say
@@ -108,19 +107,6 @@ STATIC.says(
 )
 
 RULE.says("also treat this card's name as <name> (.)", lambda name: (a.AlsoNamed(name),))
-RULE.says(
-    "this Character|card cannot be played from your hand by effects (.)",
-    lambda: (a.NotPlayedByEffects((Area.HAND,)),),
-)
-RULE.says(
-    "this Character|card cannot be played by effects (.)",
-    lambda: (a.NotPlayedByEffects((Area.DECK, Area.HAND, Area.TRASH, Area.LIFE)),),
-)
-for _words in ("this Character|card cannot be played {}", "you cannot play this Character|card {}"):
-    RULE.says(f"{_words.format('unless')} <condition> (.)", lambda fact: (a.PlayedOnlyIf(fact),))
-    RULE.says(f"{_words.format('if')} <condition> (.)", lambda fact: (a.PlayedOnlyIf(c.NotSo(fact)),))
-for _words in ("this Character|card can only be played", "you can only play this Character|card"):
-    RULE.says(f"{_words} if|when|while <condition> (.)", lambda fact: (a.PlayedOnlyIf(fact),))
 RULE_PART.says(
     "also treat this card's name as <name> and <name>", lambda one, two: (a.AlsoNamed(one), a.AlsoNamed(two))
 )

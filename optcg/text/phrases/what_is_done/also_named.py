@@ -35,6 +35,20 @@ for _and in ("and", ", and"):
     )
 
 
+# The other way round: "its base power becomes ... and its card name is also treated as ...".
+ITS_NAME = Phrase[int]("its-name-too")
+for _named in ("<that-card-s> (card) name", "the (card) name of <that-card>"):
+    ITS_NAME.says(f"its (card) name is also treated as {_named}", lambda slot: slot)
+EFFECT.says(
+    "<effect> (,) and <its-name-too> <duration>", lambda steps, slot, until: _name_last(steps, slot, until)
+)
+
+
+def _name_last(steps: Steps, slot: int, until: Duration) -> Steps:
+    named, other = _as_long(slot, steps, until)
+    return other, named
+
+
 def _named_as(slot: int, until: Duration) -> Steps:
     return (e.GainTrait(This(), f.SameNameAs(slot), until),)
 

@@ -37,6 +37,10 @@ for _state, _rested in (("active", False), ("rested", True)):
         lambda n, rest=_rested: (e.AddDon(n, rest, up_to=True),),
     )
 EFFECT.says(
+    "add up to <number> DON!! card(s) from your DON!! deck <scale> <entering>",
+    lambda n, scale, rested: (e.AddDon(Per(n, *scale), rested, up_to=True),),
+)
+EFFECT.says(
     "add up to <count> additional DON!! card(s) <entering>",
     lambda n, rested: (e.AddDon(n, rested, up_to=True),),
 )

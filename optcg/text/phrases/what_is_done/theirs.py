@@ -46,6 +46,7 @@ EFFECT.says("each player <their-deeds> unless <their-fact>", lambda steps, fact:
 WHO_DID = Phrase[None]("who-did")
 for _players in ("<everyone>", "any player", "players", "the players"):
     WHO_DID.says(f"{_players} who|that do|does|did (so)", lambda *_: None)
+    WHO_DID.says(f"{_players} who|that trashed a card (this way)", lambda *_: None)
 EACH_DID = Phrase[Steps]("each-did")
 for _theirs in ("<their-part>", "<their-deeds>"):
     EACH_DID.says(

@@ -94,7 +94,11 @@ for _way in ("", " <this-way>"):
             f"<so-many-done> <noun> {_been} <done-verb> <went-to>{_way}",
             lambda many, noun, verb, to, *_: Outcome(verb, many, noun, to),
         )
-        for _whose in ("both players' <noun>", "<noun> of both players"):
+        for _whose in (
+            "both players' <noun>",
+            "<noun> of both players",
+            "both your and your opponent's <noun>",
+        ):
             OUTCOME.says(
                 f"{_whose} {_been} <done-verb> <went-to>{_way}",
                 lambda noun, verb, to, *_: Outcome(verb, (">=", 1), noun, to, of_both=True),

@@ -13,6 +13,7 @@ from optcg.model.durations import Duration
 from optcg.model.selections import Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import GAINED
+from optcg.text.phrases.what_is_done.flow import CLAUSES
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.references import IT
 
@@ -39,7 +40,7 @@ for _and in ("and", ", and"):
 ITS_NAME = Phrase[int]("its-name-too")
 for _named in ("<that-card-s> (card) name", "the (card) name of <that-card>"):
     ITS_NAME.says(f"its (card) name is also treated as {_named}", lambda slot: slot)
-EFFECT.says(
+CLAUSES.says(
     "<effect> (,) and <its-name-too> <duration>", lambda steps, slot, until: _name_last(steps, slot, until)
 )
 

@@ -43,16 +43,24 @@ EFFECT.says("each player <their-deeds>", lambda steps: (e.AsPlayer(Owner.EITHER,
 EFFECT.says("each player <their-deeds> if <their-fact>", lambda steps, fact: each_if(fact, steps))
 EFFECT.says("each player <their-deeds> unless <their-fact>", lambda steps, fact: each_if(NotSo(fact), steps))
 # "Each player may trash 1 card ... . Each player who does so draws 1 card": each one by themselves.
-WHO_DID = Phrase[None]("who-did")
+WHO_DID = Phrase[bool]("who-did")  # whether it is said that a card was trashed
 for _players in ("<everyone>", "any player", "players", "the players"):
-    WHO_DID.says(f"{_players} who|that do|does|did (so)", lambda *_: None)
-    WHO_DID.says(f"{_players} who|that trashed a card (this way)", lambda *_: None)
+    WHO_DID.says(f"{_players} who|that do|does|did (so)", lambda *_: False)
+    WHO_DID.says(f"{_players} who|that trashed a card (this way)", lambda *_: True)
 EACH_DID = Phrase[Steps]("each-did")
 for _theirs in ("<their-part>", "<their-deeds>"):
     EACH_DID.says(
         f"<everyone> may (each) <their-part> <stop> <who-did> {_theirs}",
-        lambda _, deed, __, ___, then: (e.AsPlayer(Owner.EITHER, (e.May(own(deed), then=own(then)),)),),
+        lambda _, deed, __, trashed, then: _each_did(deed, trashed, then),
     )
+
+
+def _each_did(deed: Steps, trashed: bool, then: Steps) -> Steps:
+    if trashed and not (len(deed) == 1 and isinstance(deed[0], e.Move) and deed[0].to is Place.TRASH):
+        raise Misfit
+    return (e.AsPlayer(Owner.EITHER, (e.May(own(deed), then=own(then)),)),)
+
+
 STEPS.says("<each-did> (.)", lambda steps: steps)
 STEPS.says("<each-did> <stop> <steps>", lambda steps, _, rest: steps + rest)
 

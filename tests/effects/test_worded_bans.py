@@ -196,3 +196,22 @@ def test_the_next_time_only() -> None:
     ally = s.character(A, power=1000, rested=True)
     game = resolve(s, *main.effects, ko, ko)  # type: ignore[attr-defined]
     assert game.area(ally) == "trash"
+
+
+@pytest.mark.rule("1-3-3")
+@pytest.mark.parametrize(
+    ("cause", "area"), [("leader", "characters"), ("character", "trash"), ("effect", "characters")]
+)
+def test_1_3_3_kept_in_some_battles_and_from_effects(cause: str, area: str) -> None:
+    s = Scenario()
+    line = "This Character cannot be K.O.'d in battle by Leaders or by your opponent's effects."
+    shielded = s.character(B, power=1000, rested=True, abilities=worded(line))
+    attacker = s.character(A, power=9000)
+    trick = event(s, KO(Choose(THEIRS, 1)))
+    game = begin(s)
+    if cause == "effect":
+        game.play(trick)
+    else:
+        game.attack("leader_a" if cause == "leader" else attacker, shielded)
+
+    assert game.area(shielded) == area

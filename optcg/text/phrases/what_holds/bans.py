@@ -48,6 +48,12 @@ BAN.says("be <undone> or <undone> <by>", lambda one, two, by: none_of(by, one, t
 BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: none_of(by, a, b, c))
 
 
+def _in_either_way(one: Cause, two: Cause) -> Steps:
+    if {one.by, two.by} not in ({"battle", "effects"}, {"battle", "opponent's effects"}):
+        raise Misfit
+    return ban("be K.O.'d", one) + ban("be K.O.'d", two)
+
+
 def none_of(by: Cause, *deeds: str) -> Steps:
     """ "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell."""
     if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
@@ -64,6 +70,9 @@ BAN.says(
     lambda also, by: ban("be K.O.'d", Cause("battle")) + none_of(by, also),
 )
 BAN.says("be K.O.'d in battle or by effects", lambda: ban("be K.O.'d"))
+# With certain cards in battle, and by effects.
+for _both in ("<in-battle-by> or|and <by>", "<by> or|and <in-battle-by>"):
+    BAN.says(f"be K.O.'d {_both}", lambda one, two: _in_either_way(one, two))
 BAN.says(
     "be K.O.'d in battle or by your opponent's effects",
     lambda: ban("be K.O.'d", Cause("battle")) + ban("be K.O.'d", Cause("opponent's effects")),

@@ -219,6 +219,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("cannot be set as active in|during", "will not become active in"),
     ("will not become active during", "will not become active in"),
     ("is|are also", "is"),
+    ("is|are also treated", "is also treated"),
     ("a total of up to <number> of", "up to a total of <number> of"),
     ("<number> more|additional card from", "<number> card from"),
     ("<number> more|additional cards from", "<number> cards from"),

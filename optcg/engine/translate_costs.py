@@ -50,10 +50,18 @@ def payable(effects: tuple[Effect, ...], full: bool = True) -> list[CostCode]:
 
 def possible(effects: tuple[Effect, ...]) -> list[CostCode]:
     """What makes the first deed possible in part; what is done to both players' cards is one deed."""
-    first = payable(effects[:1], full=False)
+    first = [*_there(effects[0]), *payable(effects[:1], full=False)]
     if len(effects) > 1 and _of_other(effects[0], effects[1]):
         return [costs.EitherCost([first, payable(effects[1:2], full=False)])]
     return first
+
+
+def _there(effect: Effect) -> list[CostCode]:
+    """Cards of an earlier step, of which there may be none."""
+    what = effect.to if isinstance(effect, e.Redirect) else selection_of(effect)
+    if isinstance(what, Slot):
+        return [costs.ThereCost(what.slot)]
+    return [costs.ThereCost(what.source)] if isinstance(what, ChooseFrom) else []
 
 
 def _of_other(one: Effect, two: Effect) -> bool:
@@ -85,10 +93,10 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [costs.OtherPlayersCost(inner)] if effect.who == "opponent" else inner
     if isinstance(effect, e.ReturnDon):
         kinds = don_kinds(effect.state)
-        least = effect.at_least if effect.count is None else _least(effect.count, effect.up_to)
+        least = effect.at_least if effect.count is None else _least(effect.count, effect.up_to or not full)
         return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
     if isinstance(effect, e.RestDon):
-        count = None if effect.count is None else _least(effect.count, effect.up_to)
+        count = None if effect.count is None else _least(effect.count, effect.up_to or not full)
         return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.SetDonActive):
         return [_don_cost(_least(effect.count, effect.up_to), don.RESTED, OWNERS[effect.who])]

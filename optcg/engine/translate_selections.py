@@ -193,7 +193,11 @@ class SelectionTranslator:
             return what.slot
         # Rule 8-3-1-3: a cost is paid with cards that can pay it.
         able = must and not what.up_to
-        found = costs.AbleSource(cards, self.action) if able else sources.GroupSource(cards)
+        found: sources.Source = sources.GroupSource(cards)
+        if able:
+            found = costs.AbleSource(cards, self.action)
+        elif Area.COST in what.cards.areas and self.action in (costs.TO_REST, costs.TO_SET_ACTIVE):
+            found = costs.OpenDonSource(cards, self.action)
         self._choose_node(found, what, must)
         return what.slot
 

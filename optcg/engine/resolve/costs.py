@@ -103,6 +103,20 @@ class AbleSource(GroupSource):
         return [card for card in found if able(state, context, self.action, card)]
 
 
+class OpenDonSource(GroupSource):
+    """Cards of a group; of the DON!! only those to which it can be done (Rules 3-9-2, 4-4-1)."""
+
+    def __init__(self, group: Group, action: i64) -> None:
+        super().__init__(group)
+        self.action: Final = action
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        found = self.group.members(state, context)
+        return [
+            card for card in found if not isinstance(card, DonCard) or able(state, context, self.action, card)
+        ]
+
+
 class EveryCost(CostCode):
     """All cards of a group: each of them must be able to pay, and nothing pays nothing (Rule 1-3-2-2)."""
 
@@ -222,6 +236,16 @@ class SlotCost(CostCode):
             if found is None or not able(state, context, self.action, found.card):
                 return False
         return True
+
+
+class ThereCost(CostCode):
+    """Cards of an earlier step, of which there must be one."""
+
+    def __init__(self, slot: i64) -> None:
+        self.slot: Final = slot
+
+    def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
+        return bool(context.slot(self.slot))
 
 
 class PileCost(CostCode):

@@ -12,7 +12,7 @@ from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, Togeth
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
-from optcg.text.phrases.which_cards.references import CHOSEN
+from optcg.text.phrases.which_cards.references import BEFORE_LATEST, LATEST
 from optcg.text.pointing.swapped import SWAP
 
 EFFECT.says("look at <pile> and <pile>", lambda one, two: (e.Look(_two_piles(one, two)),))
@@ -34,7 +34,13 @@ def _with_life(card: Selection, top: Selection) -> Steps:
     if top != Top(Owner.YOU, Area.LIFE, 1):
         raise Misfit
     there = tuple(Compare(CountOf(cards), ">=", 1) for cards in (_LIFE, _HAND))
-    steps = (e.Pick(card), e.Move(top, Place.HAND), e.Move(Slot(CHOSEN), Place.LIFE_TOP))
+    # The card of the hand goes first, so that Life is never without the card it gets.
+    steps = (
+        e.Pick(card),
+        e.Pick(top),
+        e.Move(Slot(BEFORE_LATEST), Place.LIFE_TOP),
+        e.Move(Slot(LATEST), Place.HAND),
+    )
     return (e.If(Both(there), steps),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import Amount, CostOf, Minus, PowerOf, TotalOf
+from optcg.model.amounts import Amount, ItsOwn, Minus, PowerOf, TotalOf
 from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
@@ -72,33 +72,25 @@ for _words in (
     "<cards> has its {} become <number>",
     "<cards> has its {} set to <number>",
 ):
-    EFFECT.says(
-        f"{_words} <duration>".format("power"),
-        lambda what, n, until: (
-            e.Pick(_one(what)),
-            e.GainPower(Slot(LATEST), Minus(n, PowerOf(LATEST)), until),
-        ),
-    )
-    EFFECT.says(
-        f"{_words} <duration>".format("cost"),
-        lambda what, n, until: (
-            e.Pick(_one(what)),
-            e.GainCost(Slot(LATEST), Minus(n, CostOf(LATEST)), until),
-        ),
-    )
+    for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
+        EFFECT.says(
+            f"{_words} <duration>".format(_value),
+            lambda what, n, until, gain=_gain, of=_value: (
+                gain(on_field(_one(what)), Minus(n, ItsOwn(of)), until),
+            ),
+        )
 
 
 _OF_ONE = "up to 1 of <whose> <ahead> <head-s>"
-for _value, _gain, _of in (("power", e.GainPower, PowerOf), ("cost", e.GainCost, CostOf)):
+for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
     EFFECT.says(
         f"<that-card-s> {_value} becomes <number> <duration>",
-        lambda slot, n, until, gain=_gain, of=_of: (gain(Slot(slot), Minus(n, of(slot)), until),),
+        lambda slot, n, until, gain=_gain, of=_value: (gain(Slot(slot), Minus(n, ItsOwn(of)), until),),
     )
     EFFECT.says(
         f"{_OF_ONE} {_value} becomes <number> <duration>",
-        lambda owner, ahead, head, n, until, gain=_gain, of=_of: (
-            e.Pick(choose(head.and_(Described(ahead)), 1, owner, up_to=True)),
-            gain(Slot(LATEST), Minus(n, of(LATEST)), until),
+        lambda owner, ahead, head, n, until, gain=_gain, of=_value: (
+            gain(choose(head.and_(Described(ahead)), 1, owner, up_to=True), Minus(n, ItsOwn(of)), until),
         ),
     )
 

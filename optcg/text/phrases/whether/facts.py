@@ -18,6 +18,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import Holding, life
 from optcg.text.phrases.which_cards.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, has_name, leaves_out
+from optcg.text.phrases.which_cards.others import excepts_this
 from optcg.text.phrases.which_cards.references import SEVERAL_AT_ONCE
 
 
@@ -90,7 +91,18 @@ def has_two(owner: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str
     what, compare, number = one
     if what.noun is not None and two[0].noun is not None and leaves_out(what.noun, two[0].noun):
         raise Misfit  # "Characters other than [A] or [B]" leaves out both
+    if (
+        two[0].noun is not None
+        and what.noun is not None
+        and _only_second_excepts_this(what.noun, two[0].noun)
+    ):
+        raise Misfit  # "a {A} type and a {B} type Character other than this Character": is it said of both?
     return [has(owner, (_placed_as(what, two[0]), compare, number)), has(owner, two)]
+
+
+def _only_second_excepts_this(one: Noun, two: Noun) -> bool:
+    first, second = excepts_this(one.described.filter), excepts_this(two.described.filter)
+    return second and not first and one.kinds == two.kinds
 
 
 def _placed_as(what: Holding, other: Holding) -> Holding:

@@ -169,12 +169,13 @@ def either(one: Noun, two: Noun, counted: bool = False) -> Noun:
     return Noun(kinds, replace(rest, filter=any_of(one.filter(), two.filter())), two.plural)
 
 
-def _of_one_kind(one: Noun, two: Noun) -> Noun:
-    """ "[A] or {B} type Characters" are Characters, all of them."""
-    named = not one.kinds and not one.card and _only_names(one.described.filter)
-    return (
-        replace(one, kinds=two.kinds) if named and two.plural and not has_name(two.described.filter) else one
-    )
+def _either_so(one: Noun, two: Noun, said: Described) -> Noun:
+    """ "[A] or {B} type Characters with ..." are Characters, all of them."""
+    if one.card and not one.kinds and two.kinds and two.described == NOTHING and said.filter is not None:
+        raise Misfit  # "{B} type cards or Characters with ...": said of both, it would mean but the second
+    if not one.kinds and not one.card and _only_names(one.described.filter):
+        one = replace(one, kinds=two.kinds) if two.plural and not has_name(two.described.filter) else one
+    return either(one, two).and_(said)
 
 
 # The word itself.
@@ -222,10 +223,7 @@ for _kind in (Category.CHARACTER, Category.LEADER):
 NOUN = Phrase[Noun]("noun")
 NOUN.says("<simple-noun> <behind>", lambda noun, behind: noun.and_(behind))
 # What follows "A or B" is said of both ...
-NOUN.says(
-    "<simple-noun> or <simple-noun> <behind>",
-    lambda one, two, said: either(_of_one_kind(one, two), two).and_(said),
-)
+NOUN.says("<simple-noun> or <simple-noun> <behind>", lambda *said: _either_so(*said))
 # ... but for a noun that says nothing before it: "{Navy} type card or card with a type including ..."
 NOUN.says(
     "<simple-noun> or <head> <after> <and-traits> <loose-behind>",

@@ -21,7 +21,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import Frame, GameState
-from optcg.engine.timings import START_OF_GAME
+from optcg.engine.timings import LIFE_PLACED, START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
 from optcg.engine.width import i64
 from optcg.model.terms import OPENING_HAND
@@ -37,7 +37,9 @@ HANDS: Final = 7  # 5-2-1-6
 REDRAW_FIRST: Final = 8
 REDRAW_SECOND: Final = 9
 LIFE: Final = 10  # 5-2-1-7
-START: Final = 11  # 5-2-1-8
+LIFE_EFFECTS: Final = 11  # what a text does when Life lies (Rule 1-3-1), of the first player
+OTHER_LIFE_EFFECTS: Final = 12
+START: Final = 13  # 5-2-1-8
 
 # How the right to choose is decided.
 BY_DICE: Final = -1
@@ -105,6 +107,10 @@ class SetupFrame(Frame):
             elif step == LIFE:
                 for player in (state.first_player, 1 - state.first_player):
                     place_life(state, player)
+            elif step == LIFE_EFFECTS:
+                moment(state, state.first_player, LIFE_PLACED)
+            elif step == OTHER_LIFE_EFFECTS:
+                moment(state, 1 - state.first_player, LIFE_PLACED)
             else:
                 # Rule 5-2-1-8: the first player starts their turn.
                 state.stack[-1] = TurnFrame(BEGIN)

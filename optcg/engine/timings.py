@@ -66,6 +66,7 @@ BIT: Final = 63
 # How far apart events with the same bit are.
 NEXT: Final = 64
 DRAWS_IN_PHASE: Final = DRAWS + NEXT  # 6-3-1
+LIFE_PLACED: Final = LIFE_ADDED + NEXT  # 5-2-1-7
 REVEALED: Final = LIFE_TURNED_DOWN + NEXT  # 11-2, from a deck
 # Life that was more becomes 1 or less, 2 or less and so on: LIFE_ZERO + NEXT, LIFE_ZERO + 2 * NEXT, ...
 MOST_LIFE: Final = 5
@@ -115,6 +116,7 @@ TIMINGS: Final[dict[str, int]] = {
     "start of Main Phase": START_OF_MAIN,
     "end of Main Phase": END_OF_MAIN,
     "start of the game": START_OF_GAME,
+    "Life is placed": LIFE_PLACED,
     "played": PLAYED,
     "K.O.'d": KOD,
     "rested": RESTED,

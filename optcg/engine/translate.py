@@ -34,6 +34,7 @@ from optcg.engine.translate_changes import (
 )
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
+from optcg.engine.translate_may import at_first
 from optcg.engine.translate_rules import add_rule_text
 from optcg.engine.translate_words import (
     OWNERS,
@@ -276,7 +277,7 @@ class Translator:
     def _would(self, index: int, ability: a.ReplacementEffect) -> WouldCode:
         program, writer = self._begun(str(index))
         effects = tuple([in_full(effect) for effect in ability.effects])
-        costs = payable(effects)
+        costs = payable(at_first(effects))
         for effect in effects:
             # "If you do" comes after what is done instead, which alone must be possible (8-1-3-4-5).
             writer.write_one(effect, must=not isinstance(effect, e.If))

@@ -39,7 +39,14 @@ from optcg.text.with_fields import rebuilt, with_fields
 A = TypeVar("A", bound=Ability)
 
 # What a card does itself on the field, and the one moment at which no card lies in the trash.
-_NOT_THERE: Final = ("On Play", "When Attacking", "On Block", "On K.O.", "start of the game")
+_NOT_THERE: Final = (
+    "On Play",
+    "When Attacking",
+    "On Block",
+    "On K.O.",
+    "start of the game",
+    "Life is placed",
+)
 # Selections, which "it" points back to; and the fields by which parts of a tree point to one.
 _CHOSEN: Final = (Choose, ChooseFrom, Every, Top, TopOrBottom, Battling)
 _SLOTS: Final = ("slot", "source", "first", "second")

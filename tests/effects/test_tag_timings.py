@@ -2,12 +2,13 @@
 
 import pytest
 
+from optcg.engine.card import FACE_UP
 from optcg.model.abilities import AutoEffect, When
 from optcg.model.effects import Play, Rest, SetActive
 from optcg.model.filters import CategoryIs
 from optcg.model.selections import Cards, Choose, This
 from optcg.model.terms import Area, Category
-from tests.effects.checks import OPPONENT, YOU, begin, draws_when
+from tests.effects.checks import OPPONENT, YOU, begin, draws_when, said
 from tests.scenario import A, B, Scenario
 
 
@@ -120,3 +121,22 @@ def test_the_start_of_the_game() -> None:
     game = begin(s, chooser=0).choose("first").choose(f"pick {ship}")
 
     assert (game.area(ship), game.asked()[1]) == ("stage", "hand")
+
+
+@pytest.mark.rule("5-2-1-7")
+def test_5_2_1_7_life_cards_are_turned_when_they_lie() -> None:
+    s = Scenario(turn_number=1, phase="setup")
+    s.leader(
+        A, abilities=said("At the start of the game, turn 1 card from the top of your Life cards face-up.")
+    )
+    s.life(A, 0)
+    s.life(B, 0)
+    s.don(A)
+    s.don(B)
+    s.deck(A, 20)
+    s.deck(B, 20)
+    game = begin(s, chooser=0).choose("first").choose("keep").choose("keep")
+    life = game.game.state.players[A].life
+
+    assert len(life) > 1
+    assert [bool(card.sight & FACE_UP) for card in life] == [*[False] * (len(life) - 1), True]

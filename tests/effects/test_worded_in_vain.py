@@ -71,3 +71,18 @@ def test_life_does_not_become_0_by_a_swap() -> None:
     game = worded(s, "Swap 1 card from your hand with 1 card from the top of your Life cards.")
 
     assert (game.count(A, "life"), game.count(A, "hand")) == (1, 1)
+
+
+@pytest.mark.rule("8-1-3-4-5")
+def test_8_1_3_4_5_the_card_that_comes_to_the_hand_is_one_that_can_be_trashed() -> None:
+    s = Scenario()
+    line = (
+        "If your other Character would be K.O.'d, you may return that Character to the owner's hand and "
+        "trash 1 card from your hand instead."
+    )
+    watching(s, line)
+    mine = s.character(A, cost=1)
+    game = worded(s, "K.O. 1 of your Characters with a cost of 1.")
+    game.choose("yes")
+
+    assert (game.area(mine), game.count(A, "hand")) == ("trash", 0)

@@ -50,6 +50,7 @@ _WITHOUT_CARDS: Final = (
     "start of Main Phase",
     "end of Main Phase",
     "start of the game",
+    "Life is placed",
     "revealed from deck",
     "takes damage",
     "draws",

@@ -124,6 +124,10 @@ _TOGETHER = {
 _LIFE_TOLD = ("Life card added", "Life card leaves", "Life card to hand", "trashed from Life")
 # DON!! that may be told of several at once.
 _AT_ONCE = ("DON!! returned", "DON!! rested", "DON!! set active", "DON!! added")
+_PREPARING = {
+    "start of the game": "at the start of the game",
+    "Life is placed": "after your Life cards are placed at the start of the game",
+}
 _MOMENTS = {
     "start of turn": "at the start of {} turn",
     "start of Main Phase": "at the start of {} Main Phase",
@@ -148,9 +152,9 @@ class EventWriter(StepWriter):
 
     def event(self, when: When) -> str:
         """ "when your Character is K.O.'d", "at the start of your turn"."""
-        if when.event == "start of the game":
+        if when.event in _PREPARING:
             whose = "" if when.who is Owner.EITHER else f" (of {self.whose(when.who)} cards)"
-            text = f"at the start of the game{self.caused(when.by, when.source)}{whose}"
+            text = f"{_PREPARING[when.event]}{self.caused(when.by, when.source)}{whose}"
             return text + self._rest(when, subject=when.subject)
         if when.event in _MOMENTS:
             text = _MOMENTS[when.event].format(self.whose(when.who))

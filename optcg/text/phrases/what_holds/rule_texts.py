@@ -8,6 +8,7 @@ from optcg.model.abilities import Ability
 from optcg.model.selections import Owner
 from optcg.model.terms import Attribute
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.when.preparation import LIFE_LIES, at_the_start
 from optcg.text.phrases.which_cards.describe import Described, sure
 from optcg.text.phrases.which_cards.nouns import Noun
 
@@ -196,8 +197,12 @@ RULE_PART.says(
 )
 RULE_PART.says(
     "at the start of the game , <steps>",
-    lambda steps: (a.AutoEffect((a.When("start of the game"),), steps),),
+    lambda steps: (a.AutoEffect((at_the_start(steps),), steps),),
 )
+for _placed in ("are placed at the start of the game", "have been placed at the start of the game"):
+    RULE_PART.says(
+        f"after your Life cards {_placed} , <steps>", lambda steps: (a.AutoEffect((LIFE_LIES,), steps),)
+    )
 RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
 RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
 RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))

@@ -19,6 +19,7 @@ from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.when.events import THIS, TO_FIRST, Happening
+from optcg.text.phrases.when.preparation import LIFE_LIES, START, at_the_start
 from optcg.text.phrases.when.two_cards import of_battled, of_first, speaks_of_other
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.describe import Described
@@ -55,7 +56,11 @@ BODY.says("after <event> , <steps>", lambda event, steps: in_event(Body(steps), 
 BODY.says("if <event> , <steps>", lambda event, steps: in_event(Body(steps), _caused(event)))
 BODY.says("<of-ko>", lambda body: body)
 BODY.says("if <past-battle> , <steps>", lambda event, steps: in_event(Body(steps), event))
-BODY.says("at <start-moment> , <steps>", lambda event, steps: in_event(Body(steps), event))
+BODY.says("at <start-moment> , <steps>", lambda event, steps: in_event(Body(steps), _begun(event, steps)))
+BODY.says(
+    "after your Life cards are placed at the start of the game , <steps>",
+    lambda steps: in_event(Body(steps), Happening((LIFE_LIES,))),
+)
 BODY.says("at <start-moment> , <paid>", lambda event, body: in_event(body, event))
 BODY.says("<effect> when <event> (.)", lambda steps, event: in_event(Body(steps), event))
 # A cost before the event is paid when it happens.
@@ -120,6 +125,11 @@ def _not_in_vain(steps: Steps, fact: Condition, cost: Steps) -> Steps:
     if is_in_vain(fact, steps, cost):
         raise Misfit
     return steps
+
+
+def _begun(event: Happening, steps: Steps) -> Happening:
+    """ "At the start of the game" Life cards are there only when they have been placed."""
+    return event._replace(timings=(at_the_start(steps),)) if event.timings == (START,) else event
 
 
 def _by_ko(body: Body, cause: Cause) -> Body:

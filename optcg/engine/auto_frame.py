@@ -8,6 +8,7 @@ from optcg.engine.activation import condition_holds, context_for, gates_open, st
 from optcg.engine.decisions import EFFECT, Choice, Decision
 from optcg.engine.lying import in_trash
 from optcg.engine.renaming import renamed_waiting
+from optcg.engine.resolve.spoken_of import names_of
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
 
@@ -92,6 +93,6 @@ def _words(waiting: Waiting, which: str) -> str:
 
 
 def _about(state: GameState, waiting: Waiting) -> str:
-    cards = [state.find(card) for card in waiting.slots[0]] if waiting.slots else []
-    names = [card.definition.name for card in cards if card is not None and card.id != waiting.source.id]
+    cards = waiting.slots[0] if waiting.slots else []
+    names = names_of(state, [card for card in cards if card != waiting.source.id])
     return f" (for {', '.join(names)})" if names else ""

@@ -196,7 +196,7 @@ class SelectionTranslator:
         found: sources.Source = sources.GroupSource(cards)
         if able:
             found = costs.AbleSource(cards, self.action)
-        elif Area.COST in what.cards.areas and self.action in (costs.TO_REST, costs.TO_SET_ACTIVE):
+        elif Area.COST in what.cards.areas and not what.up_to:
             found = costs.OpenDonSource(cards, self.action)
         self._choose_node(found, what, must)
         return what.slot

@@ -126,9 +126,10 @@ def test_the_start_of_the_game() -> None:
 @pytest.mark.rule("5-2-1-7")
 def test_5_2_1_7_life_cards_are_turned_when_they_lie() -> None:
     s = Scenario(turn_number=1, phase="setup")
-    s.leader(
-        A, abilities=said("At the start of the game, turn 1 card from the top of your Life cards face-up.")
-    )
+    (auto,) = said("At the start of the game, turn 1 card from the top of your Life cards face-up.")
+    assert isinstance(auto, AutoEffect)
+    assert auto.timings == (When("Life is placed"),)
+    s.leader(A, abilities=[auto])
     s.life(A, 0)
     s.life(B, 0)
     s.don(A)

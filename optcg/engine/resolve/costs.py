@@ -104,7 +104,7 @@ class AbleSource(GroupSource):
 
 
 class OpenDonSource(GroupSource):
-    """Cards of a group; of the DON!! only those to which it can be done (Rules 3-9-2, 4-4-1)."""
+    """Cards of which some must be chosen; of the DON!! only those to which it can be done (Rule 1-3-2)."""
 
     def __init__(self, group: Group, action: i64) -> None:
         super().__init__(group)

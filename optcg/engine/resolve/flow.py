@@ -23,6 +23,7 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
 from optcg.engine.program import CostCode, Node, Program, Step
 from optcg.engine.resolve.others import activate_others
+from optcg.engine.resolve.spoken_of import spoken_of
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS, TRIGGER_ACTIVATED
@@ -72,7 +73,8 @@ class MayNode(Node):
             context.done = 0
             frame.at = self.to
             return
-        state.decision = Decision(player, YES_NO, "8-1-2", self.prompt, (YES, NO))
+        prompt = f"{self.prompt}{spoken_of(state, context, self.costs)}"
+        state.decision = Decision(player, YES_NO, "8-1-2", prompt, (YES, NO))
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if choice.kind == "yes":

@@ -149,30 +149,25 @@ def test_8_4_5_a_card_that_its_own_effect_trashes(own: bool, drawn: int) -> None
     assert (game.area(this), game.count(A, "hand") - before) == ("trash", drawn)
 
 
-def test_what_is_waited_for_in_the_opponents_next_turn() -> None:
+@pytest.mark.parametrize(
+    ("text", "second"),
+    [
+        ("The next time your opponent plays a Character during their next turn, rest that Character.", False),
+        (
+            "During your opponent's next turn, when your opponent plays a Character, rest that Character.",
+            True,
+        ),
+    ],
+)
+def test_what_is_waited_for_in_the_opponents_next_turn(text: str, second: bool) -> None:
     s = Scenario()
     s.don(B, active=9)
     one, two, later = (s.hand(B, s.character_card(cost=0)) for _ in range(3))
-    text = "The next time your opponent plays a Character during their next turn, rest that Character."
-    game = worded(s, text)
-    game.end().play(one).play(two)
+    game = worded(s, text).end().play(one).play(two)
     in_that_turn = game.rested(one), game.rested(two)
     game.end().end().play(later)
 
-    assert (in_that_turn, game.rested(later)) == ((True, False), False)
-
-
-def test_every_time_in_the_opponents_next_turn() -> None:
-    s = Scenario()
-    s.don(B, active=9)
-    one, two, later = (s.hand(B, s.character_card(cost=0)) for _ in range(3))
-    text = "During your opponent's next turn, when your opponent plays a Character, rest that Character."
-    game = worded(s, text)
-    game.end().play(one).play(two)
-    in_that_turn = game.rested(one), game.rested(two)
-    game.end().end().play(later)
-
-    assert (in_that_turn, game.rested(later)) == ((True, True), False)
+    assert (in_that_turn, game.rested(later)) == ((True, second), False)
 
 
 def test_it_does_not_wait_in_this_turn() -> None:

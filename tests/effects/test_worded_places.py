@@ -94,3 +94,24 @@ def test_3_7_4_only_those_that_came_from_the_trash() -> None:
     choices = game.choices()
     assert (f"attack {called} {target}" in choices, f"attack {other} {target}" in choices) == (True, False)
     assert f"attack {called} leader_b" not in choices
+
+
+@pytest.mark.rule("4-2-1-1")
+@pytest.mark.parametrize(
+    ("whose", "mine", "drawn"), [("your", True, 1), ("your", False, 0), ("your opponent's", False, 1)]
+)
+def test_4_2_1_1_to_whose_hand_it_went(whose: str, mine: bool, drawn: int) -> None:
+    s = Scenario()
+    own, theirs = s.character(A, cost=1), s.character(B, cost=1)
+    text = "Return up to 1 Character to the owner's hand. If a Character was returned to"
+    game = worded(s, f"{text} {whose} hand, draw 1 card.").choose(f"pick {own if mine else theirs}")
+
+    assert game.count(A, "hand") - mine == drawn
+
+
+def test_cards_of_one_player_do_not_go_to_the_other() -> None:
+    line = (
+        "[On Play] Return up to 1 of your opponent's Characters to the owner's hand. If a Character was "
+        "returned to your hand, draw 1 card."
+    )
+    assert read_line(line).unread is not None

@@ -118,6 +118,7 @@ from optcg.text.phrases.whether import (
     places,
     some_of,
     turns,
+    went_to,
     which_was_done,
 )
 from optcg.text.phrases.which_cards import (
@@ -291,6 +292,7 @@ __all__ = [
     "unchosen",
     "unplayed",
     "values",
+    "went_to",
     "which_was_done",
     "word_order",
     "words",

@@ -71,6 +71,12 @@ for _words in ("DON!! cards from your field to your DON!! deck", "DON!! cards to
     )
 
 
+deed(
+    "returns DON!! cards from their field to their DON!! deck equal to <amount>",
+    lambda n: (e.ReturnDon(_counted(n), Owner.OPPONENT),),
+)
+
+
 def _counted(amount: Amount) -> Amount:
     if isinstance(amount, int):
         raise Misfit

@@ -17,19 +17,13 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
 from optcg.text.phrases.what_is_done.moves import Steps, areas_of
 from optcg.text.phrases.whether.facts import both
+from optcg.text.phrases.whether.went_to import LIFE, Whither
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of
 from optcg.text.phrases.which_cards.nouns import Noun, single
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
 from optcg.text.pointing.back import called
-
-
-class Whither(NamedTuple):
-    """Where the cards went, or how they lie now; nothing if the words do not say it."""
-
-    places: tuple[Place, ...] = ()
-    state: str = ""
 
 
 class Outcome(NamedTuple):
@@ -62,19 +56,6 @@ VERB.means("set", "set")
 THIS_WAY = Phrase[None]("this-way")
 for _words in WAYS:
     THIS_WAY.means(_words, None)
-
-_DECK: Final = (Place.DECK, Place.DECK_TOP, Place.DECK_BOTTOM, Place.DECK_EITHER)
-_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
-WHITHER = Phrase[Whither]("went-to")
-WHITHER.means("", Whither())
-WHITHER.says("to <a-hand>", lambda to: Whither((to,)))
-WHITHER.says("to|at <end-of-deck>", lambda to: Whither((to,)))
-WHITHER.says("to|in <the-deck>", lambda _: Whither(_DECK))
-for _face in ("", "face-up", "face-down"):
-    WHITHER.says(f"to|at <end-of-life> {_face}", lambda to, face=_face: Whither((to,), face))
-    WHITHER.says(f"to|in <life-of> {_face}", lambda _, face=_face: Whither(_LIFE, face))
-for _state in ("face-up", "face-down", "as active"):
-    WHITHER.means(_state, Whither((), _state))
 
 # A number alone is reached by more of them too.
 SO_MANY = Phrase[tuple[str, int]]("so-many-done")
@@ -219,7 +200,7 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
         assert isinstance(facts, c.Both)
         return both(*dict.fromkeys(facts.conditions))
     deed, since = _deed(steps, outcome)
-    described = _told(deed, outcome.noun)
+    described = _told(deed, outcome.whither.noun(deed, outcome.noun))
     if all(_is_left(step) for step in since):
         fitting = Compare(SlotCount(LATEST, described), *outcome.many)
     else:
@@ -323,7 +304,8 @@ def paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
         raise Misfit
     if not _was_done(deeds[0], outcome) or outcome.who is Owner.OPPONENT or outcome.of_both:
         raise Misfit
-    fact = Compare(SlotCount(_name_of(deeds[0], steps), _told(deeds[0], outcome.noun)), *outcome.many)
+    described = _told(deeds[0], outcome.whither.noun(deeds[0], outcome.noun))
+    fact = Compare(SlotCount(_name_of(deeds[0], steps), described), *outcome.many)
     return Body((*steps, e.If(fact, if_done(then))), cost.steps, cost.optional)
 
 
@@ -359,7 +341,7 @@ def _was_done(step: e.Effect, outcome: Outcome) -> bool:
     """Whether the words tell of this step, and of nothing that it does not do."""
     if outcome.verb not in _deeds(step):
         return False
-    places, state = outcome.whither
+    places, state, _ = outcome.whither
     if isinstance(step, e.Move):
         lies = "face-up" if step.face_up else "face-down"
         return (not places or step.to in places) and state in ("", lies)
@@ -373,7 +355,7 @@ def _deeds(step: e.Effect) -> tuple[str, ...]:
     if isinstance(step, e.Move):
         if step.to is Place.TRASH:
             return ("trash",)
-        if step.to in _LIFE:
+        if step.to in LIFE:
             return "add", "place"
         if step.to is Place.HAND:
             # Of the cards that were looked at, one of some kind is revealed on its way to the hand.

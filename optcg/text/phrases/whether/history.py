@@ -288,6 +288,10 @@ PAST.says(
     lambda who, _, again, by: ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
 )
 PAST.says(
+    f"no DON!! card(s) on <whose> field {_RETURNED}",
+    lambda who, _, again, by: never(Happened(_in_area("DON!! returned", _same(who, again), by))),
+)
+PAST.says(
     f"<number> <bound> DON!! cards on <whose> field {_RETURNED}",
     lambda n, bound, who, _, again, by: Compare(
         Happened(_in_area("DON!! returned", _same(who, again), by)), bound, n

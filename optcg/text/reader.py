@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from optcg.model import abilities as a
@@ -64,6 +65,8 @@ class Line:
     meanings: tuple[tuple[Ability, ...], ...] = ()
 
 
+# Many cards are printed several times, and trees are shared by all who ask for them.
+@lru_cache(maxsize=4096)
 def read(text: str, trigger: str, category: Category) -> tuple[tuple[Ability, ...], tuple[Unread, ...]]:
     """The abilities a text gives to a card of this category, and the pieces that are not read."""
     lines = read_lines(text, trigger, category)

@@ -2,9 +2,8 @@
 
 import pytest
 
-from optcg.engine.hand_cost import cost_to_play
-from optcg.engine.lookup import must_locate
 from tests.effects.checks import begin, said
+from tests.effects.test_worded_hand_costs import price
 from tests.effects.test_worded_numbers import played, watching
 from tests.scenario import A, B, Scenario
 
@@ -47,7 +46,7 @@ def test_a_cost_lower_than_all(cost: int, rested: bool) -> None:
     assert game.rested(foe) == rested
 
 
-@pytest.mark.parametrize(("life", "price"), [(5, 6), (3, 4), (0, 1), (6, 6)])
+@pytest.mark.parametrize(("life", "paid"), [(5, 6), (3, 4), (0, 1), (6, 6)])
 @pytest.mark.parametrize(
     "line",
     [
@@ -55,14 +54,12 @@ def test_a_cost_lower_than_all(cost: int, rested: bool) -> None:
         "Give this card in your hand -1 cost for each of your opponent's Life cards fewer than 5.",
     ],
 )
-def test_less_than_a_number(line: str, life: int, price: int) -> None:
+def test_less_than_a_number(line: str, life: int, paid: int) -> None:
     s = Scenario()
     s.life(B, life)
     ref = s.hand(A, s.character_card(cost=6, abilities=said(line)))
-    game = begin(s)
-    card = must_locate(game.game.state, game.id(ref)).card
 
-    assert cost_to_play(game.game.state, A, card) == price  # type: ignore[arg-type]
+    assert price(begin(s), ref) == paid
 
 
 @pytest.mark.parametrize(("held", "drawn"), [(1, 2), (3, 0), (5, 0)])

@@ -3,6 +3,7 @@
 import pytest
 
 from optcg import Game
+from optcg.engine.card import Card
 from optcg.engine.hand_cost import cost_to_play
 from optcg.engine.lookup import must_locate
 from optcg.model.durations import Duration
@@ -20,7 +21,8 @@ MORE = "[On Play] All Events in your opponent's hand gain +1 cost until the end 
 def price(game: Table, ref: str) -> int:
     """What its player pays for a card of the hand now."""
     card = must_locate(game.game.state, game.id(ref)).card
-    return cost_to_play(game.game.state, game.owner(ref), card)  # type: ignore[arg-type]
+    assert isinstance(card, Card)
+    return cost_to_play(game.game.state, game.owner(ref), card)
 
 
 def tale(s: Scenario, player: int, cost: int = 2) -> str:

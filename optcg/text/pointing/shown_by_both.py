@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from optcg.model import effects as e
 from optcg.model.effects import Effect
@@ -46,13 +46,13 @@ def shown_at_once(ability: N) -> N:
     return done
 
 
-def _put_by_each(node: N) -> N:
+def _put_by_each(node: Any) -> Any:
     """ "Each player places the revealed card at the bottom of their deck": both cards, each to its own."""
-    done: N = rebuilt(node, _put_by_each)
+    done = rebuilt(node, _put_by_each)
     if isinstance(done, e.AsPlayer) and done.who is Owner.EITHER and len(done.effects) == 1:
         (step,) = done.effects
         if isinstance(step, e.Move) and step.what == Slot(REVEALED):
-            return step  # type: ignore[return-value]
+            return step
     return done
 
 

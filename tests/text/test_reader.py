@@ -57,10 +57,48 @@ def test_2_8_4_1_a_card_with_its_note_is_the_same_as_one_without(text: str) -> N
     assert read(text, "", CHARACTER) == read("[Blocker]", "", CHARACTER)
 
 
-def test_a_passage_in_parentheses_that_is_no_known_note_is_unread() -> None:
-    abilities, unread = read("[Blocker] (Twice a turn.)", "", CHARACTER)
+@pytest.mark.rule("2-8-4-1")
+@pytest.mark.parametrize(
+    ("text", "bare"),
+    [
+        ("[Rush] (This card may attack on the turn it comes into play.)", "[Rush]"),
+        ("[Blocker] (When your opponent attacks, rest this card to make it the target.)", "[Blocker]"),
+        ("[Rush: Character] (Can attack Characters on the turn it is played.)", "[Rush: Character]"),
+        (
+            "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn.<br>(Deals 2 damage.)",
+            "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn.",
+        ),
+        (
+            "[On Play] DON!! -2 (Return the specified number of DON!! cards to your DON!! deck.): Draw 1 card.",
+            "[On Play] DON!! -2: Draw 1 card.",
+        ),
+        (
+            "[On Play] \u2461 (Rest the specified number of active DON!! cards.): Draw 1 card.",
+            "[On Play] \u2461: Draw 1 card.",
+        ),
+    ],
+)
+def test_2_8_4_1_a_note_in_other_words_is_a_note_too(text: str, bare: str) -> None:
+    assert read(text, "", CHARACTER) == read(bare, "", CHARACTER)
+    assert read(bare, "", CHARACTER)[1] == ()
+
+
+@pytest.mark.rule("2-8-4-2")
+@pytest.mark.parametrize(
+    ("keyword", "passage"),
+    [
+        ("Blocker", "(Twice a turn.)"),
+        ("Double Attack", "(This card deals 2 damage to Leaders.)"),
+        ("Rush", "(This card can attack Characters on the turn in which it is played.)"),
+        ("Rush", "(This card deals 2 damage.)"),
+    ],
+)
+def test_2_8_4_2_a_passage_in_parentheses_that_says_more_than_a_note_is_unread(
+    keyword: str, passage: str
+) -> None:
+    abilities, unread = read(f"[{keyword}] {passage}", "", CHARACTER)
     assert abilities == ()
-    assert unread == (Unread("(Twice a turn.)", 11),)
+    assert unread == (Unread(passage, len(keyword) + 4),)
 
 
 @pytest.mark.parametrize("category", [CHARACTER, STAGE])

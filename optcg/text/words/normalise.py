@@ -9,6 +9,7 @@ from html import unescape
 
 from optcg.model.terms import KEYWORD_BITS
 from optcg.text.words.new_tags import has_new_tag, in_words, keywords_in_words
+from optcg.text.words.notes import without_notes
 
 _BREAK = re.compile(r"<br\s*/?>", re.IGNORECASE)
 _MARKUP = re.compile(r"</?(?:b|i|u|em|strong|span|font|small)(?:\s[^<>]*)?>", re.IGNORECASE)
@@ -33,22 +34,6 @@ _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 _TWO_STOPS = re.compile(r"(?<!\.)(?<!K\.O)\. ?\.(?=\s|$)", re.MULTILINE)
 
 _KEYWORDS = "|".join(re.escape(keyword) for keyword in KEYWORD_BITS)
-# Rule 2-8-4: the explanatory notes, known by how they open. Any other passage in parentheses
-# may be part of a name or a real effect (Rule 2-8-4-2) and stays.
-_NOTE = re.compile(
-    r"\((?:"
-    r"After your opponent declares an attack, you may rest this card"
-    r"|This card can attack on the turn"
-    r"|This card deals 2 damage"
-    r"|When this card deals damage, the target card is trashed"
-    r"|You may return the specified number of DON!! cards"
-    r"|You may rest the specified number of DON!! cards"
-    r"|This card can attack Characters on the turn"
-    r"|This card cannot be blocked"
-    r"|Your opponent cannot activate \[?Blocker"
-    r")[^()]*\)"
-)
-
 # A new ability that follows the last one without a line break.
 _MISSING_BREAK = re.compile(
     r"(?<=[.)]) *(?=\[(?:On |When |Activate: |End of |DON!! x|"
@@ -85,7 +70,7 @@ def ability_lines(text: str) -> list[str]:
     whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
     whole = keywords_in_words(whole)
     lines: list[str] = []
-    for line in _tidy(_without_keywords(_NOTE.sub("", whole))):
+    for line in _tidy(_without_keywords(without_notes(whole))):
         if lines and line.startswith("Then,") and _BULLET.search(lines[-1]):
             # A line of its own after a list of options belongs to none of them.
             lines[-1] += f" ¶ {line}"
@@ -105,7 +90,7 @@ def _without_keywords(text: str) -> str:
 
 def _tidy(text: str) -> list[str]:
     # Line breaks first: an unescaped <Slash> must not be taken for a tag.
-    plain = unescape(_MARKUP.sub("", _BREAK.sub("\n", text))).translate(_SPELLINGS)
+    plain = unescape(_MARKUP.sub("", _BREAK.sub("\n", text))).translate(_SPELLINGS).replace("‼", "!!")
     plain = _TWO_STOPS.sub(".", _SPACES.sub(" ", plain))
     plain = _OTHER_BULLET.sub("• ", _NO_SPACE.sub(", ", plain))
     plain = _NO_END.sub(".", plain)

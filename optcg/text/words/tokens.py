@@ -55,6 +55,10 @@ TAGS: Final = frozenset((*TIMING_TAGS, "Trigger", *GATE_TAGS, *KEYWORD_BITS))
 _SIGNS: Final = re.compile(r"[^A-Za-z0-9]+")
 _SPELLED: Final = {_SIGNS.sub("", tag).lower(): f"[{tag}]" for tag in TAGS} | {
     "onopponentsattack": "[On Your Opponent's Attack]",
+    "onyouropponentattack": "[On Your Opponent's Attack]",
+    "youropponentsturn": "[Opponent's Turn]",
+    "opponentturn": "[Opponent's Turn]",
+    "whileattacking": "[When Attacking]",
     "endofopponentsturn": "[End of Your Opponent's Turn]",
     "rushcharacters": "[Rush: Character]",
 }

@@ -18,6 +18,8 @@ _THAT: Final = tuple(
 
 CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("called", "named"),
+    ("Counter Event", "[Counter] Event"),
+    ("Counter Events", "[Counter] Events"),
     ("lacking", "without"),
     ("that|which lack|lacks", "without"),
     *((f"which {has}", f"that {has}") for has in _HAS),

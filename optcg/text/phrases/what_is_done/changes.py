@@ -129,7 +129,8 @@ def _parts(described: Filter | None) -> tuple[Filter | None, ...]:
 
 
 PREDICATE.says(
-    "can attack Characters on the turn in which it|they is|are played", lambda: _keyword("Rush: Character")
+    "can attack (your opponent's) Characters on the turn in which it|they is|are played",
+    lambda: _keyword("Rush: Character"),
 )
 PREDICATE.says("can attack on the turn in which it|they is|are played", lambda: _keyword("Rush"))
 PREDICATE.says("have|has its|their effect(s) negated", lambda: (e.Negate(This()),))

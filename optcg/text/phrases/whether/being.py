@@ -70,6 +70,7 @@ OF_CARD.says("type(s) include <quoted>", f.TypeIncludes)
 OF_CARD.says(
     "type includes <quoted> or <quoted>", lambda a, b: f.AnyOf((f.TypeIncludes(a), f.TypeIncludes(b)))
 )
+OF_CARD.says("type(s) does|do not include <quoted>", lambda name: f.Without(f.TypeIncludes(name)))
 OF_CARD.says("card name is <names>", lambda names: names)
 OF_CARD.says("name is <names>", lambda names: names)
 OF_CARD.says("type is <types>", lambda types: types)

@@ -278,21 +278,26 @@ class TogetherStep(Step):
 class HowManyNode(Node):
     """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
 
-    def __init__(self, owner: i64, area: Area, count: Value, prompt: str) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
+        self.at_least: Final = at_least
         self.prompt: Final = prompt
+
+    def there(self, state: GameState, context: Context) -> i64:
+        """How many cards there are to take."""
+        owners = players_of(self.owner, context.player, state.turn_player)
+        return max(len(pile(state, owner, self.area)) for owner in owners)
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        owners = players_of(self.owner, context.player, state.turn_player)
-        there = max(len(pile(state, owner, self.area)) for owner in owners)
-        high = min(self.count.of(state, context), there)
-        if high <= 0:
-            self._take(frame, 0)
+        high = min(self.count.of(state, context), self.there(state, context))
+        if high <= self.at_least:
+            self._take(frame, max(high, 0))
             return
-        choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+        numbers = range(self.at_least, high + 1)
+        choices = tuple([Choice("number", None, None, number) for number in numbers])
         state.decision = Decision(context.player, NUMBER, "4-8-1", self.prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:

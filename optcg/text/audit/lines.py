@@ -46,8 +46,9 @@ _THIS: Final = re.compile(
 )
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
+_ORDINALS: Final = rf"(?:{'|'.join(ORDINALS)})"
 _NTH: Final = re.compile(
-    rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn|time)\b"
+    rf"\b{_ORDINALS}(?=(?:(?:,| or|, or) {_ORDINALS})* (?:turn|attack|or later turn|time)\b"
     r"|(?: [^ .,]+)*? (?:event|character|stage)\b)"
 )
 _HOLDS: Final = r"(?:hand|deck|trash|field|life area) (?:has|contains|holds)"
@@ -112,7 +113,8 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"^(?:_ )*during your opponent's turn,", "[Opponent's Turn]"),
     *((rf"\b{color.lower()}\b", color.value) for color in Color),
     *((re.escape(time.value), time.value) for time in Duration),
-    (r"until the end of this turn", Duration.END_OF_TURN.value),
+    (r"until the end of (?:this|that) turn", Duration.END_OF_TURN.value),
+    (r"during that turn", Duration.TURN.value),
     (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
     (r"next refresh phase", Duration.REFRESH.value),
     (r"at the end of (?:this|the|that) turn|when this turn ends", "later: end of turn"),

@@ -12,6 +12,7 @@ from optcg.model import filters as f
 from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
+from optcg.model.terms import Category
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.with_fields import with_fields
 
@@ -45,6 +46,16 @@ def of_other_player(left: n.CountOf, right: n.Amount) -> bool:
         and left.cards.owner is Owner.YOU
         and right.cards == replace(left.cards, owner=Owner.OPPONENT)
     )
+
+
+def of_another_place(one: s.Cards, two: s.Cards) -> bool:
+    """ "[A] on your field or in your trash": there they are told by their category as well."""
+    same = [_parts(cards.filter) - {f.CategoryIs(kind) for kind in Category} for cards in (one, two)]
+    return one.owner is two.owner and one.areas != two.areas and same[0] == same[1]
+
+
+def _parts(described: f.Filter | None) -> set[f.Filter | None]:
+    return set(described.filters) if isinstance(described, f.AllOf) else {described} - {None}
 
 
 def lasting(node: object) -> object:

@@ -29,6 +29,7 @@ from optcg.text.audit.repeats import (
     chosen_trait,
     counted_alike,
     lasting,
+    of_another_place,
     of_other_player,
     of_same_cards,
     of_this,
@@ -257,6 +258,9 @@ class TreeSigns:
                 self.firm.update(["base"] if base else [])
             case n.Plus(left, n.SlotCount(_, described)) if counted_alike(left, described):
                 self._node(left)  # "the revealed cards": those that were taken, and the rest
+            case n.Plus(n.CountOf(one), n.CountOf(two)) if of_another_place(one, two):
+                self.soft.update(TreeSigns.of(two))
+                self._node(one)
             case f.Without(f.Among()):  # "the rest"
                 self.firm["not"] -= 1
                 self.soft["not"] += 1

@@ -11,7 +11,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import DoneCount, SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Slot, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Slot, Top, TopOrBottom
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
@@ -68,11 +68,15 @@ SO_MANY.says("less|fewer than <number>", lambda n: ("<", n))
 
 OUTCOME = Phrase[Outcome]("outcome")
 _NO_NOUN: Final = Noun((), NOTHING)
+# "3 or more Life cards were turned": cards, and where they were.
+DONE_NOUN = Phrase[Noun]("done-noun")
+DONE_NOUN.says("<noun>", lambda noun: noun)
+DONE_NOUN.means("Life card(s)", Noun((), Described(areas=(Area.LIFE,)), plural=True))
 # The sentence before tells what was done, and who did it; so the words may leave out "this way".
 for _way in ("", " <this-way>"):
     for _been in ("is|are|was|were", "has|have been"):
         OUTCOME.says(
-            f"<so-many-done> <noun> {_been} <done-verb> <went-to>{_way}",
+            f"<so-many-done> <done-noun> {_been} <done-verb> <went-to>{_way}",
             lambda many, noun, verb, to, *_: Outcome(verb, many, noun, to),
         )
         for _whose in (
@@ -91,7 +95,7 @@ for _way in ("", " <this-way>"):
     ):
         _doer = None if _way and _whom is Owner.YOU else _whom
         OUTCOME.says(
-            f"{_who} <done-verb> <so-many-done> <noun> <went-to>{_way}",
+            f"{_who} <done-verb> <so-many-done> <done-noun> <went-to>{_way}",
             lambda verb, many, noun, to, *_, who=_doer: Outcome(verb, many, noun, to, who),
         )
     for _whose, _owner in (("your (own)", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
@@ -100,7 +104,7 @@ for _way in ("", " <this-way>"):
             lambda verb, noun, to, *_, owner=_owner: Outcome(verb, (">=", 1), _of(owner, noun), to),
         )
         OUTCOME.says(
-            f"you <done-verb> <so-many-done> of {_whose} <noun> <went-to>{_way}",
+            f"you <done-verb> <so-many-done> of {_whose} <done-noun> <went-to>{_way}",
             lambda verb, many, noun, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
         )
         for _been in ("is|are|was|were", "has|have been"):
@@ -111,7 +115,7 @@ for _way in ("", " <this-way>"):
                 ),
             )
             OUTCOME.says(
-                f"<so-many-done> of {_whose} <noun> {_been} <done-verb> <went-to>{_way}",
+                f"<so-many-done> of {_whose} <done-noun> {_been} <done-verb> <went-to>{_way}",
                 lambda many, noun, verb, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
             )
 for _cards in ("the <done-verb> cards", "the cards <done-verb>", "the cards <done-verb> <this-way>"):
@@ -287,7 +291,7 @@ def _names_inside(step: e.Effect) -> set[int]:
 
 
 # What was done to pay a cost.
-_PAID: Final = ("trash", "return", "place", "add", "ko", "rest", "reveal")
+_PAID: Final = ("trash", "return", "place", "add", "ko", "rest", "reveal", "turn")
 BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: paid(cost, (), so, then))
 BODY.says(
     "<cost> : <clauses> <stop> if <outcome> , <steps>",
@@ -298,7 +302,7 @@ BODY.says(
 def paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
     """ "You may trash 1 card from your hand: ... If you trashed an Event, ..." """
     deeds = [step for step in cost.steps if outcome.verb in _deeds(step)]
-    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Top)):
+    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Every, Top)):
         raise Misfit
     if outcome.verb not in _PAID or any(outcome.verb in _deeds(step) for step in steps):
         raise Misfit
@@ -330,9 +334,15 @@ def _told(step: e.Effect, noun: Noun) -> f.Filter | None:
 def _from_there(noun: Noun, what: object) -> Noun:
     """ "If you trashed an Event from your hand", where the step took it from."""
     said = noun.described
-    if not isinstance(what, (Choose, Every)) or said != Described(said.filter, said.owner, said.areas):
+    if isinstance(what, (Choose, Every)):
+        owner, areas = what.cards.owner, what.cards.areas
+    elif isinstance(what, (Top, TopOrBottom)):
+        owner, areas = what.owner, (what.area,)
+    else:
         raise Misfit
-    if said.areas != what.cards.areas or said.owner not in (None, what.cards.owner):
+    if said != Described(said.filter, said.owner, said.areas):
+        raise Misfit
+    if said.areas != areas or said.owner not in (None, owner):
         raise Misfit
     return replace(noun, described=Described(said.filter))
 

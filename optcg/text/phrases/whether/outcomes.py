@@ -17,7 +17,7 @@ from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whether.facts import FACT, has
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import (
     DON_RESTED,
     DON_RETURNED,
@@ -117,6 +117,10 @@ for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))
+CARDS.says(
+    "up to the same number of your <noun>",
+    lambda noun: choose(noun, SlotCount(THAT_MANY), Owner.YOU, up_to=True),
+)
 
 
 def _two(slot: int, said: f.Filter) -> Condition:

@@ -19,6 +19,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "cards of an earlier step",
     ),
+    (
+        r"(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
+        r"|that (?:your )?opponent(?:'s)? character",
+        "it",
+        "cards of an earlier step, told by their player",
+    ),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
     (
         r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way|played this way)",
@@ -45,6 +51,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "the cards just chosen",
     ),
+    (r"(?:,|,? and) all of (?:them|which) are|,? and they are all", ", they", "said of those counted"),
+    (r"none of (?:them|which) (?:are|have|is|has)", "no", "said of those counted"),
     # Said twice.
     (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
     (

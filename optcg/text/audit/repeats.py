@@ -7,6 +7,7 @@ from typing import Final
 
 from optcg.model import abilities as a
 from optcg.model import amounts as n
+from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model import selections as s
@@ -105,6 +106,11 @@ def counted_alike(amount: object, described: f.Filter | None) -> bool:
     if isinstance(amount, n.Plus):
         return counted_alike(amount.left, described) and counted_alike(amount.right, described)
     return isinstance(amount, n.SlotCount) and amount.filter == described
+
+
+def counts(fact: object, cards: s.Cards) -> bool:
+    """ "2 or more Characters and all of them are rested": the cards are told once."""
+    return isinstance(fact, c.Compare) and fact.left == n.CountOf(cards)
 
 
 def again(may: e.May) -> bool:

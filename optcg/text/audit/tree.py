@@ -28,6 +28,7 @@ from optcg.text.audit.repeats import (
     again,
     chosen_trait,
     counted_alike,
+    counts,
     lasting,
     of_another_place,
     of_other_player,
@@ -163,6 +164,9 @@ class TreeSigns:
         if isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
             self.soft.update(TreeSigns.of((node.subject, node.who)))
             self._node(replace(node, subject=None, who=Owner.EITHER))
+        elif isinstance(node, c.OnlyHave) and counts(before, node.cards):  # "and all of them are ..."
+            self.soft.update(TreeSigns.of(node.cards))
+            self._node(node.filter)
         elif any(same_change(node, other) for other in earlier):
             self.soft.update(TreeSigns.of(node))
             if not any(of_same_cards(node, other) for other in earlier):

@@ -16,6 +16,7 @@ from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     CHOSEN_ONES,
+    EFFECT_OF,
     LATEST,
     REVEALED,
     THAT_CHARACTER,
@@ -24,7 +25,7 @@ from optcg.text.phrases.which_cards.references import (
     YOUR_REVEALED,
 )
 from optcg.text.phrases.which_cards.two_selected import OfBoth
-from optcg.text.pointing.made import is_pure
+from optcg.text.pointing.made import is_in_hand, is_pure
 from optcg.text.pointing.pronouns import ON_FIELD
 from optcg.text.pointing.recall import Recall
 from optcg.text.pointing.rivals import is_of_two, of_some, points_to
@@ -48,6 +49,7 @@ class InDoubt(Recall):
     def told_apart(self, step: Effect) -> None:
         """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
         what = step.to if isinstance(step, e.GiveDon) else getattr(step, "what", None)
+        self.name(what)
         if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
             return
         meant = self.resolve(what.slot)
@@ -90,6 +92,16 @@ class InDoubt(Recall):
         if isinstance(step, (*ON_FIELD, e.GiveDon)):
             return len([slot for slot in known if slot not in self.moved]) > 1
         return any(slot != meant for slot in known)
+
+    def activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
+        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
+        if not step.timing.endswith(EFFECT_OF):
+            return step
+        what = step.what
+        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
+        if known & self.held.hand or is_in_hand(what, self.held.hand):
+            raise Misfit
+        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
 
     def but_chosen(self, among: f.Among) -> f.Without | None:
         """All cards but those that each player has chosen; None where one player alone has chosen."""

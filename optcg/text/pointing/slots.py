@@ -41,7 +41,6 @@ from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     CHOSEN_ONES,
     DONE_TO,
-    EFFECT_OF,
     GAINER,
     LATEST,
     PLAYED,
@@ -78,7 +77,7 @@ from optcg.text.pointing.happened import (
 from optcg.text.pointing.in_doubt import OF_ONE, InDoubt
 from optcg.text.pointing.kinds import Kinds
 from optcg.text.pointing.left_over import LeftOver
-from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, overlap
+from optcg.text.pointing.made import asked_of, is_off_field, overlap
 from optcg.text.pointing.of_event import of_event
 from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
@@ -147,6 +146,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
+        pass_.paid()
     done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
     if is_open(done) or (is_of_several(done) and asks_about(done, 0)):
         raise Misfit  # "when a card is trashed, if that card ...", of several at once
@@ -200,6 +200,7 @@ class Pass(InDoubt):
         for name in called(done):
             if self.deeds.get(name, slot) != slot:
                 self.rivals.twice.add(name)
+            self.rivals.done[name] = (*self.rivals.done.get(name, ()), slot)
             self.deeds[name] = slot
 
     def _of_field(self, step: Effect) -> Effect:
@@ -228,7 +229,7 @@ class Pass(InDoubt):
         if isinstance(step, e.Later) and step.when == THAT_TURN:
             step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
         if isinstance(step, e.ActivateEvent):
-            step = self._activated(step)
+            step = self.activated(step)
         self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
         done = self.visit(step)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
@@ -254,16 +255,6 @@ class Pass(InDoubt):
                 self.owned[name] = None if name in self.owned else slot
         self.last = None if isinstance(done, (e.If, e.May)) else done
         return done
-
-    def _activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
-        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
-        if not step.timing.endswith(EFFECT_OF):
-            return step
-        what = step.what
-        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
-        if known & self.held.hand or is_in_hand(what, self.held.hand):
-            raise Misfit
-        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
 
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
         """Numbers point back to before the cards are chosen; an end that is not said is theirs."""

@@ -19,13 +19,16 @@ from optcg.text.phrases.whether.facts import FACT, has
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
 from optcg.text.phrases.which_cards.references import (
+    COST_WAYS,
     DON_RESTED,
     DON_RETURNED,
     DONE_CARD,
     DONE_IN_A_WAY,
+    DONE_TO,
     DONE_TO_CARDS,
     DONE_TO_SOME,
     LATEST,
+    OF_COST,
     RETURNED,
     REVEALED,
     SEVERAL_AT_ONCE,
@@ -85,6 +88,13 @@ DONE_OF = Phrase[SlotCount]("done-of")
 for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
     DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
     DONE_CARD.says(f"<noun> you|they {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+# What was done to pay the cost.
+for _way in COST_WAYS:
+    for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
+        if _slot in DONE_TO:
+            DONE_CARD.says(
+                f"<noun> {_done} {_way}", lambda noun, slot=_slot: SlotCount(slot + OF_COST, _such(noun))
+            )
 for _way in WAYS:
     for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME | DONE_IN_A_WAY).items():
         for _who in ("", "you|they "):

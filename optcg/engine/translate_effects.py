@@ -16,6 +16,7 @@ from optcg.engine.translate_changes import (
     keeping_this,
     limit_of,
     player_change,
+    swap_of,
 )
 from optcg.engine.translate_costs import (
     action_of,
@@ -36,14 +37,7 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
-from optcg.model.selections import (
-    Choose,
-    Every,
-    Owner,
-    Selection,
-    Slot,
-    This,
-)
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 
 
@@ -356,8 +350,8 @@ class EffectTranslator(SelectionTranslator):
         if kept != effect:
             nodes.append(choose.ThisStep(choose.THIS_SLOT))
             effect = kept
-        if isinstance(effect, e.SwapBasePower):
-            nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
+        if isinstance(effect, (e.SwapBasePower, e.SwapBaseCost)):
+            nodes += swap_of(effect)
         elif isinstance(effect, e.GainTrait) and isinstance(effect.trait, SameNameAs):
             if effect.trait.slot is None:
                 raise TypeError("The card whose name is gained must be that of a slot.")

@@ -20,6 +20,7 @@ from optcg.model.effects.change import (
     ReduceNextPlay,
     SetBaseCost,
     SetBasePower,
+    SwapBaseCost,
     SwapBasePower,
 )
 from optcg.model.effects.don import (
@@ -121,6 +122,7 @@ __all__ = [
     "SetBasePower",
     "SetDonActive",
     "Shuffle",
+    "SwapBaseCost",
     "SwapBasePower",
     "TurnLife",
     "Win",

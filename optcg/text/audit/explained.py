@@ -32,7 +32,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
-    (r"as you did from your hand", "", "as many as in the step before"),
+    (
+        r"as you did from your hand|\bas (?:you|were|was) (?:have )?(?:trashed|added(?: to your hand)?|returned"
+        r"|placed|rested|k\.o\.'d|revealed|played|drew|drawn|turned face-(?:up|down))"
+        r"(?: this way| (?:by|with|using|to activate) this effect)?",
+        "",
+        "as many as in the step before",
+    ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
         r"\1",

@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
+    as_many,
     capped,
     compared,
     counted_again,
@@ -44,6 +45,7 @@ from optcg.text.phrases.what_holds import (
 )
 from optcg.text.phrases.what_is_done import (
     also_named,
+    base_swaps,
     becoming,
     besides,
     better,
@@ -164,12 +166,14 @@ __all__ = [
     "another",
     "apart",
     "arrivals",
+    "as_many",
     "attack_events",
     "attacking",
     "attacks",
     "bans",
     "bans_of_doers",
     "bare",
+    "base_swaps",
     "battle_ends",
     "battles",
     "becoming",

@@ -87,6 +87,12 @@ class Recall:
             raise Misfit
         return False
 
+    def done_by(self, deed: int) -> DoneCount:
+        """ "If you trashed 2 cards this way": by both steps that did so, or by the last one?"""
+        if self.rivals.times[deed] > 1:
+            raise Misfit
+        return DoneCount()
+
     def deeds_of_last(self) -> Amount:
         """How often the last step was done; of a number that was named, that number."""
         return NamedNumber() if isinstance(self.last, e.NameNumber) else DoneCount()
@@ -154,6 +160,7 @@ class Recall:
     def paid(self) -> None:
         """The cost is paid: keep in mind what was done for it."""
         self.at_cost = {name: slot for name, slot in self.deeds.items() if name not in self.rivals.twice}
+        self.rivals.times.clear()
 
     def _that_character(self, word: int) -> int:
         """ "The trashed Character": the one of the field, where only cards were trashed besides it."""

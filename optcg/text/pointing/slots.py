@@ -50,12 +50,15 @@ from optcg.text.phrases.which_cards.references import (
     THAT_TURN,
     THOSE_CHARACTERS,
 )
+from optcg.text.phrases.which_cards.selecting import Aside
 from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.alternatives import alternatives
 from optcg.text.pointing.back import (
+    DoneBy,
     called,
     chosen_of_each,
     is_open,
+    names_of,
     of_those_don,
     points_back,
     says_whose,
@@ -197,6 +200,7 @@ class Pass(InDoubt):
         self.rivals.note_done(done, slot, slot in self.moved and slot in self.held.singles)
         if isinstance(done, (e.Move, e.Play, e.KO)):
             self.held.note_moved(slot, isinstance(done, e.Move) and done.to is e.Place.HAND)
+        self.rivals.times.update(names_of(done) if slot != self.looked else ())
         for name in called(done):
             if self.deeds.get(name, slot) != slot:
                 self.rivals.twice.add(name)
@@ -232,6 +236,8 @@ class Pass(InDoubt):
             step = self.activated(step)
         self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
         done = self.visit(step)
+        if isinstance(done, Aside):
+            return e.Pick(done.what)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot
         if self.looked is None and isinstance(done, (e.Move, e.Play)) and isinstance(done.what, ChooseFrom):
@@ -284,6 +290,8 @@ class Pass(InDoubt):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
+        if isinstance(node, DoneBy):
+            return self.done_by(node.deed)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return self.deeds_of_last()  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):

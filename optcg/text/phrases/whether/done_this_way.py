@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import DoneCount, SlotCount
+from optcg.model.amounts import SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Slot, Top, TopOrBottom
@@ -23,7 +23,7 @@ from optcg.text.phrases.which_cards.nouns import Noun, single
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
-from optcg.text.pointing.back import called
+from optcg.text.pointing.back import DoneBy, called, names_of
 
 
 class Outcome(NamedTuple):
@@ -49,6 +49,7 @@ for _word, _verb in (
     ("added", "add"),
     ("drawn|drew", "draw"),
     ("turned", "turn"),
+    ("selected|chose|chosen", "select"),
 ):
     VERB.means(_word, _verb)
     VERB.means("K.O." if _verb == "ko" else _verb, _verb)
@@ -204,6 +205,8 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
         assert isinstance(facts, c.Both)
         return both(*dict.fromkeys(facts.conditions))
     deed, since = _deed(steps, outcome)
+    if isinstance(deed, e.Pick) and any(_narrows(step) for step in since):
+        raise Misfit  # those that were chosen, or those to which it was done since?
     described = _told(deed, outcome.whither.noun(deed, outcome.noun))
     if all(_is_left(step) for step in since):
         fitting = Compare(SlotCount(LATEST, described), *outcome.many)
@@ -216,8 +219,13 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
             raise Misfit  # which cards were drawn is not kept
         return both(c.YouDid(), fitting) if outcome.many[0] in (">=", ">") else fitting
     if outcome.many != (">=", 1):
-        return Compare(DoneCount(), *outcome.many)
+        return Compare(DoneBy(*names_of(deed)[:1]), *outcome.many)
     return c.YouDid()
+
+
+def _narrows(step: e.Effect) -> bool:
+    """Whether cards that were chosen are rested, moved and so on: then those to which it was done are kept."""
+    return isinstance(getattr(step, "what", None), Slot) and not hasattr(step, "duration")
 
 
 # Where the cards are then to which each player has done it.
@@ -273,7 +281,7 @@ def _is_left(step: e.Effect) -> bool:
 
 def _name_of(deed: e.Effect, since: Steps) -> int:
     """How the cards of a deed are called when others were spoken of since."""
-    names = (REVEALED,) if isinstance(deed, e.Reveal) else called(deed)
+    names = names_of(deed)
     if not names or any(names[0] in _names_inside(step) for step in since):
         raise Misfit
     return names[0]
@@ -323,7 +331,7 @@ def _doers(step: e.Effect) -> tuple[Owner, ...]:
 
 def _told(step: e.Effect, noun: Noun) -> f.Filter | None:
     """What the words tell of the cards; what is in a Character area is a Character anyway."""
-    areas = areas_of(step.what) if isinstance(step, (e.Move, e.Rest, e.KO, e.SetActive)) else None
+    areas = areas_of(step.what) if isinstance(step, (e.Move, e.Rest, e.KO, e.SetActive, e.Pick)) else None
     said = noun.described
     if said != Described(said.filter):
         noun = _from_there(noun, getattr(step, "what", None))
@@ -381,5 +389,6 @@ def _deeds(step: e.Effect) -> tuple[str, ...]:
         e.DrawUpTo: "draw",
         e.TurnLife: "turn",
         e.SetActive: "set",
+        e.Pick: "select",
     }.get(type(step))
     return () if named is None else (named,)

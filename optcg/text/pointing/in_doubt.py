@@ -84,8 +84,9 @@ class InDoubt(Recall):
         """
         if word == LATEST or meant == self.subject:
             return False
-        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
-            return False
+        for last in (self.last, self.maybe):
+            if isinstance(last, _PLAIN) and getattr(last.what, "slot", None) == meant:
+                return False
         known = [slot for slot in self.made if slot in self.held.singles]
         if word == THAT_CHARACTER:
             known = [slot for slot in known if slot in self.held.characters]
@@ -102,6 +103,13 @@ class InDoubt(Recall):
         if known & self.held.hand or is_in_hand(what, self.held.hand):
             raise Misfit
         return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
+
+    def note_last(self, done: Effect) -> None:
+        """Keep in mind what was done last, or what may have been done."""
+        forked = isinstance(done, (e.If, e.May))
+        self.last = None if forked else done
+        offered = isinstance(done, e.May) and done == e.May(done.effects)
+        self.maybe = done.effects[-1] if isinstance(done, e.May) and offered else None
 
     def but_chosen(self, among: f.Among) -> f.Without | None:
         """All cards but those that each player has chosen; None where one player alone has chosen."""

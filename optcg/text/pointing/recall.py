@@ -72,6 +72,7 @@ class Recall:
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
+        self.maybe: Effect | None = None  # the step that may have been done just before
         self.subject: int | None = None  # the card that the "if" at hand is about
         self.parted: set[int] = set()  # slots of two cards of which one had something done to it
         self.ends = Ends()
@@ -156,6 +157,11 @@ class Recall:
         if found is None:
             raise Misfit
         return found
+
+    def happened(self, names: dict[int, int]) -> None:
+        """What befell the cards of an event."""
+        self.deeds.update(names)
+        self.rivals.done.update((name, (slot,)) for name, slot in names.items())
 
     def paid(self) -> None:
         """The cost is paid: keep in mind what was done for it."""

@@ -141,7 +141,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
     pass_.fallen = is_of_fallen(ability)
-    pass_.deeds.update(called_by_event(ability))
+    pass_.happened(called_by_event(ability))
     if is_of_gone(ability):
         pass_.moved.add(0)
     pass_.held.note_moved(0, is_of_hands(ability))
@@ -259,7 +259,7 @@ class Pass(InDoubt):
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot
-        self.last = None if isinstance(done, (e.If, e.May)) else done
+        self.note_last(done)
         return done
 
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:

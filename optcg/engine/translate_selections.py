@@ -115,9 +115,7 @@ class SelectionTranslator:
         """The question how many cards of a pile; those that pay must be able to."""
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self.asked()} How many cards?"
         if must:
-            return costs.PaidPileNode(
-                owner, what.area, count, what.at_least, asked, self.action, what.bottom
-            )
+            return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
         return choose.HowManyNode(owner, what.area, count, what.at_least, asked)
 
     def _refill(self, what: Selection) -> None:

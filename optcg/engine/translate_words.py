@@ -265,6 +265,8 @@ def value(amount: Amount) -> Value:
         return values.DoneValue()
     if isinstance(a, amounts.NamedNumber):
         return values.NamedValue()
+    if isinstance(a, amounts.HappenedToOthers):
+        return values.OthersHappenedValue(memory(a))
     if isinstance(a, amounts.Happened):
         return values.HappenedValue(memory(a))
     if isinstance(a, amounts.TurnsOf):

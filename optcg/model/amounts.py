@@ -203,5 +203,10 @@ class Happened(Counted):
 
 
 @dataclass(frozen=True)
+class HappenedToOthers(Happened):
+    """The same, card by card, without this card: "if you have activated another Event during this turn"."""
+
+
+@dataclass(frozen=True)
 class HappenedInBattle(Happened):
     """The same of the battle that is going on (Rule 7-1); outside of one nothing has happened."""

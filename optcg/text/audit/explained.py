@@ -33,8 +33,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
     (
-        r"as you did from your hand|\bas (?:you|were|was) (?:have )?(?:trashed|added(?: to your hand)?|returned"
-        r"|placed|rested|k\.o\.'d|revealed|played|drew|drawn|turned face-(?:up|down))"
+        r"as you did from your hand|\bas (?:you|were|was) (?:have )?"
+        r"(?:trashed|added(?: to your hand)?|returned|placed|rested|k\.o\.'d"
+        r"|revealed|played|drew|drawn|turned face-(?:up|down))"
         r"(?: this way| (?:by|with|using|to activate) this effect)?",
         "",
         "as many as in the step before",

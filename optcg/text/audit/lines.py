@@ -51,6 +51,12 @@ _NTH: Final = re.compile(
     rf"\b{_ORDINALS}(?=(?:(?:,| or|, or) {_ORDINALS})* (?:turn|attack|or later turn|time)\b"
     r"|(?: [^ .,]+)*? (?:event|character|stage)\b)"
 )
+# "The same type and a lower cost than that Character", "a lower cost and the same type as that Character".
+_AND_THE_SAME: Final = (
+    r"(?:(?<=same type and )|(?<=same color and )|(?<=same attribute and )|(?<= name and )|(?<= as and )"
+    r"|(?<= it and )|(?<= with ))(?:a )?",
+    r"(?: base)? (?:power|cost)(?= than| and the same)",
+)
 _HOLDS: Final = r"(?:hand|deck|trash|field|life area) (?:has|contains|holds)"
 _THERE_ARE: Final = "there (?:is|are) "
 _WHERE: Final = "(?:(?! than )[^,.])*?(?:in|on) "
@@ -72,12 +78,14 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         rf"|opponent's {_HOLDS} (?:less|fewer)\b"
         rf"|{_THERE_ARE}more {_WHERE}your (?!opp)|{_THERE_ARE}(?:less|fewer) {_WHERE}your opponent's"
         r"|(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
-        r"(?:more|greater|higher)(?: power| cost| cards)? than",
+        r"(?:more|greater|higher)(?: power| cost| cards)? than"
+        rf"|{_AND_THE_SAME[0]}(?:more|greater|higher){_AND_THE_SAME[1]}",
         "more than",
     ),
     (
         r"(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:less|lower|fewer)(?: power| cost| cards)? than"
+        rf"|{_AND_THE_SAME[0]}(?:less|lower|fewer){_AND_THE_SAME[1]}"
         r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
         "less than",
     ),

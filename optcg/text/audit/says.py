@@ -71,6 +71,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),
     n.Happened: (Duration.TURN.value,),
+    n.HappenedToOthers: (Duration.TURN.value, "not", "this"),
     a.NthTime: (Duration.TURN.value,),
     n.HappenedInBattle: (Duration.BATTLE.value,),
     a.Would: ("this",),

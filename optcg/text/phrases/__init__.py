@@ -101,6 +101,7 @@ from optcg.text.phrases.when import (
     several_at_once,
 )
 from optcg.text.phrases.whether import (
+    acts,
     attacking,
     being,
     damaged,
@@ -160,6 +161,7 @@ from optcg.text.phrases.whole_lines import (
 
 __all__ = [
     "abilities",
+    "acts",
     "all_of_them",
     "allowed",
     "also_named",

@@ -8,7 +8,6 @@ from __future__ import annotations
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
-from optcg.model.durations import Duration
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Slot
 from optcg.text.grammar import Misfit, Phrase

@@ -9,8 +9,10 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CounterOf, Plus, PowerOf, SlotCount, SlotTotal
+from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, ChooseFrom, Owner, Slot
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.references import (
@@ -151,9 +153,11 @@ class InDoubt(Recall):
         if isinstance(what, Slot) and points_to(what.filter, what.slot):
             self.parted.add(what.slot)
 
-    def asked(self, meant: int, word: int) -> None:
+    def asked(self, meant: int, fact: SlotFits) -> None:
         """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
-        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
+        if fact.filter == f.InArea((Area.CHARACTER,)) and meant in self.moved:
+            raise Misfit  # "K.O. it. If it is still on the field": only those that fell are kept in mind
+        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or fact.slot == THAT_ONE)
         if drawn and meant not in self.rivals.asked:
             raise Misfit
         self.rivals.asked.add(meant)

@@ -137,7 +137,7 @@ class Recall:
         return found
 
     def _of_theirs(self) -> int:
-        """ "That opponent's Character": the one that was selected of theirs, or the last one, if it is theirs."""
+        """ "That opponent's Character": the selected one of theirs, or the last one, if it is theirs."""
         if self.owned.get(THEIR_CHOSEN) is not None:
             return self.resolve(THEIR_CHOSEN)
         found = self.resolve(THAT_CHARACTER)

@@ -277,7 +277,7 @@ class Pass(InDoubt):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
         if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
-            self.asked(self.resolve(node.slot), node.slot)
+            self.asked(self.resolve(node.slot), node)
             if self.is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
         if isinstance(node, f.Without) and isinstance(node.filter, f.Among):

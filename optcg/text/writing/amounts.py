@@ -198,6 +198,8 @@ class AmountWriter(Thread):
                 against = "" if other is None else f" against {self.other_side(other)}"
                 text = self.event(when).removeprefix("when ")
                 how_often = "different cards for which" if by_card else "times"
+                if isinstance(amount, n.HappenedToOthers):
+                    how_often = "different other cards for which"
                 return f"the number of {how_often} {text}{against} {self.in_time(amount)}"
             case n.TurnsOf(owner):
                 who = "you have" if owner is Owner.YOU else "your opponent has"

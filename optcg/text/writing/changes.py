@@ -147,8 +147,10 @@ class ChangeWriter(MoveWriter):
     def _two(self, first: int | None, second: int) -> str:
         """Cards whose values are exchanged."""
         cards = self.this if first is None else self.reference(first)
-        return f"{cards} with each other" if first == second else (
-            f"{cards} and {self.reference(second)} with each other"
+        return (
+            f"{cards} with each other"
+            if first == second
+            else (f"{cards} and {self.reference(second)} with each other")
         )
 
     def change_step(self, effect: Effect) -> str | None:

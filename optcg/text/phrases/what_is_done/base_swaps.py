@@ -71,9 +71,7 @@ def _patterns(what: str, swap: _Swap) -> None:
         f"the {base}(s) of <known-card> and|with <known-card> (with each other)",
         f"<known-card-s> {base} and <known-card-s> {base} (with each other)",
     ):
-        EFFECT.says(
-            f"swap {both} <duration>", lambda one, two, until: (swap(*_known(one, two), until),)
-        )
+        EFFECT.says(f"swap {both} <duration>", lambda one, two, until: (swap(*_known(one, two), until),))
     EFFECT.says(
         f"<known-card> and <known-card> swap (their) {base}(s) (with each other) <duration>",
         lambda one, two, until: (swap(*_known(one, two), until),),

@@ -10,7 +10,7 @@ from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot,
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import PREDICATE, say
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, together
+from optcg.text.phrases.what_is_done.moves import EFFECT, on_field
 from optcg.text.phrases.which_cards.describe import NOTHING, Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
 from optcg.text.phrases.which_cards.references import CHOSEN, LATEST, THAT_CHARACTER

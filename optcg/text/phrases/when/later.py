@@ -44,7 +44,7 @@ for _their in ("their", "your opponent's"):
 PUT_OFF = Phrase[e.Later]("put-off")
 PUT_OFF.says("<effect> <moment>", lambda steps, when: e.Later(when, steps))
 PUT_OFF.says("<moment> , <clauses>", e.Later)
-# "At the start of your next Main Phase, ... during that turn": the turn of that phase, which is "this turn" then.
+# "At the start of your next Main Phase, ... during that turn", which is "this turn" then.
 THEN_LASTING = Phrase[Duration]("in-that-turn")
 THEN_LASTING.means("during that turn", Duration.TURN)
 THEN_LASTING.means("until the end of that turn", Duration.END_OF_TURN)

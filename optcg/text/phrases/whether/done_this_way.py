@@ -224,7 +224,7 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
 
 
 def _narrows(step: e.Effect) -> bool:
-    """Whether cards that were chosen are rested, moved and so on: then those to which it was done are kept."""
+    """Whether chosen cards are rested, moved and so on: then those to which it was done are kept."""
     return isinstance(getattr(step, "what", None), Slot) and not hasattr(step, "duration")
 
 

@@ -1,4 +1,4 @@
-"""What is said of all the cards that a condition has counted: "2 or more Characters and all of them are rested"."""
+"""What is said of the cards that a condition has counted: "2 or more Characters, all of which are rested"."""
 
 from __future__ import annotations
 

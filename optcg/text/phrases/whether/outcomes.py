@@ -17,7 +17,7 @@ from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whether.facts import FACT, has
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, equal
 from optcg.text.phrases.which_cards.references import (
     COST_WAYS,
     DON_RESTED,
@@ -105,10 +105,19 @@ for _way in WAYS:
                 f"<whose> <noun> {_who}{_done} {_way}",
                 lambda owner, noun, slot=_slot: SlotCount(slot, all_of(f.OwnedBy(owner), _such(noun))),
             )
+        for _who in ("", "you|they ", "that was|were ", "that you "):
             for _many, _up_to in (("<count>", False), ("up to <count>", True)):
+                for _some in (f"{_many} <noun>", f"{_many} of the <noun>"):
+                    AMONG.says(
+                        f"{_some} {_who}{_done} {_way}",
+                        lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                    )
+                # One choice among two kinds of cards.
                 AMONG.says(
-                    f"{_many} <noun> {_who}{_done} {_way}",
-                    lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                    f"{_many} <noun> or {_many} <noun> {_who}{_done} {_way}",
+                    lambda n, one, m, two, slot=_slot, up_to=_up_to: picked(
+                        equal(n, m), either(one, two, counted=True), slot, up_to
+                    ),
                 )
 for _each in ("for every", "for every 1 of", "for every of"):
     SCALE.says(f"{_each} <done-of>", lambda count: (1, count))

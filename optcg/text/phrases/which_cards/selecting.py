@@ -11,7 +11,6 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, parts_of
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every, is_alone
 
 
-
 @dataclass(frozen=True)
 class Aside(e.Pick):
     """A card that is named beside the selected one, but not selected itself, until all steps are read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg.engine.amounts import Fixed, SlotValue, Value
+from optcg.engine.amounts import DoneValue, Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
@@ -390,5 +390,7 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+            if self.asks_for_paid and isinstance(effect, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
+                self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False

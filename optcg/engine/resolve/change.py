@@ -19,7 +19,7 @@ from optcg.engine.continuous import (
     begin,
     in_force,
 )
-from optcg.engine.definitions import NAME_KEY
+from optcg.engine.definitions import LEADER, NAME_KEY
 from optcg.engine.derived import base_cost, base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
@@ -33,7 +33,7 @@ from optcg.engine.state import GameState
 from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.width import bit_of, i64
-from optcg.model.terms import ATTACK_ACTIVE, Category, keyword_names
+from optcg.model.terms import ATTACK_ACTIVE, keyword_names
 
 
 def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
@@ -174,7 +174,7 @@ class SwapStep(Step):
         context.done = 2
 
     def _can_swap(self, state: GameState, context: Context, card: FieldCard) -> bool:
-        if self.what == BASE_COST and card.definition.category is Category.LEADER:
+        if self.what == BASE_COST and card.definition.category == LEADER:
             return False  # Rule 2-7-5: Leaders have no cost
         return not some_are_unaffected(state) or not unaffected(
             state, card, context.controller, context.source

@@ -25,6 +25,7 @@ from optcg.text.phrases.which_cards.references import (
     DRAWN,
     KOD,
     LATEST,
+    OF_COST,
     PLAYED,
     RESTED,
     RETURNED,
@@ -145,7 +146,7 @@ def points_back(node: object) -> bool:
     """Whether some step speaks of the cards of another one."""
     if isinstance(node, tuple):
         return any(points_back(part) for part in node)
-    if isinstance(node, SlotCount) and node.slot in COUNTED:
+    if isinstance(node, SlotCount) and (node.slot in COUNTED or node.slot - OF_COST in COUNTED):
         return node.slot == THAT_MANY
     if isinstance(node, e.Grant):
         return points_back(node.what)  # an ability that is gained has slots of its own

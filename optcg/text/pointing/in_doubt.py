@@ -108,6 +108,8 @@ class InDoubt(Recall):
 
     def note_last(self, done: Effect) -> None:
         """Keep in mind what was done last, or what may have been done."""
+        if isinstance(done, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
+            self.don_done.append(type(done))
         forked = isinstance(done, (e.If, e.May))
         self.last = None if forked else done
         offered = isinstance(done, e.May) and done == e.May(done.effects)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, DoneCount, NamedNumber
+from optcg.model.amounts import Amount, DoneCount, NamedNumber, PaidDon
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit
@@ -66,6 +66,8 @@ class Recall:
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
         self.at_cost: dict[int, int] = {}  # the same, of the cost alone
+        self.don_done: list[type[Effect]] = []  # what was done to DON!!
+        self.don_paid: list[type[Effect]] = []  # and for the cost
         self.held = Held(characters)
         self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
@@ -82,11 +84,23 @@ class Recall:
 
     def counts_deeds(self, slot: int) -> bool:
         """Whether a number is that of what the last step did; "that many" may be the cards it spoke of."""
-        if isinstance(self.last, COUNTED.get(slot, ())):
+        kinds = COUNTED.get(slot, ())
+        if isinstance(self.last, kinds):
+            if type(self.last) in self.don_done and any(kind in kinds for kind in self.don_paid):
+                raise Misfit  # those that have paid the cost, or those of the last step?
+            return True
+        if self._is_paid(slot):
             return True
         if slot in COUNTED and slot != THAT_MANY:
             raise Misfit
         return False
+
+    def _is_paid(self, slot: int) -> bool:
+        """Whether DON!! are meant that have paid the cost: no other step has done the same to DON!! since."""
+        of_cost = slot < OF_COST
+        kinds = COUNTED.get(slot - OF_COST if of_cost else slot, ()) if slot != THAT_MANY else ()
+        paid = [kind for kind in self.don_paid if kind in kinds]
+        return len(paid) == 1 and (of_cost or not any(kind in kinds for kind in self.don_done))
 
     def done_by(self, deed: int) -> DoneCount:
         """ "If you trashed 2 cards this way": by both steps that did so, or by the last one?"""
@@ -94,8 +108,10 @@ class Recall:
             raise Misfit
         return DoneCount()
 
-    def deeds_of_last(self) -> Amount:
+    def deeds_of_last(self, slot: int) -> Amount:
         """How often the last step was done; of a number that was named, that number."""
+        if slot < OF_COST or not isinstance(self.last, COUNTED.get(slot, ())):
+            return PaidDon()
         return NamedNumber() if isinstance(self.last, e.NameNumber) else DoneCount()
 
     def fallen_beside(self, what: object) -> set[int]:
@@ -167,6 +183,7 @@ class Recall:
         """The cost is paid: keep in mind what was done for it."""
         self.at_cost = {name: slot for name, slot in self.deeds.items() if name not in self.rivals.twice}
         self.rivals.times.clear()
+        self.don_paid, self.don_done = self.don_done, []
 
     def _that_character(self, word: int) -> int:
         """ "The trashed Character": the one of the field, where only cards were trashed besides it."""

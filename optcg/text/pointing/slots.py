@@ -293,7 +293,7 @@ class Pass(InDoubt):
         if isinstance(node, DoneBy):
             return self.done_by(node.deed)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
-            return self.deeds_of_last()  # type: ignore[return-value]
+            return self.deeds_of_last(node.slot)  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}

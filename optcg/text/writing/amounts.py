@@ -192,6 +192,8 @@ class AmountWriter(Thread):
                 return f"its own {what}"
             case n.DoneCount():
                 return "the number done this way"
+            case n.PaidDon():
+                return "the number of DON!! cards paid"
             case n.NamedNumber():
                 return "the chosen cost"
             case n.Happened(when, other, _, by_card):

@@ -252,6 +252,8 @@ for _done, _slot in (
     for _way in (*WAYS, "") if _slot in (DON_RESTED, DON_RETURNED) else WAYS:
         DON_DONE.means(f"{_done} {_way}", _slot)
         DON_DONE.means(f"you {'gave' if _slot == DON_GIVEN else _done} {_way}", _slot)
+    for _way in COST_WAYS if _slot in (DON_RESTED, DON_RETURNED) else ():
+        DON_DONE.means(f"(you) {_done} {_way}", _slot + OF_COST)
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
 THAT_CARDS_OWN.means("that card's", THAT_ONE)
 THAT_CARDS_OWN.means("the selected|chosen card's|Character's", CHOSEN)

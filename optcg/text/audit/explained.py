@@ -9,7 +9,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Words that point back.
     (
         r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
-        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?",
+        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?"
+        r"|(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
+        r"|that (?:your )?opponent(?:'s)? character",
         "it",
         "cards of an earlier step",
     ),
@@ -18,12 +20,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
         "it",
         "cards of an earlier step",
-    ),
-    (
-        r"(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
-        r"|that (?:your )?opponent(?:'s)? character",
-        "it",
-        "cards of an earlier step, told by their player",
     ),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
     (
@@ -58,8 +54,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "the cards just chosen",
     ),
-    (r"(?:,|,? and) all of (?:them|which) are|,? and they are all", ", they", "said of those counted"),
-    (r"none of (?:them|which) (?:are|have|is|has)", "no", "said of those counted"),
     # Said twice.
     (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
     (
@@ -105,7 +99,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "a swap is mutual; any one of them; what the cards were; said of every one",
     ),
     (
-        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
+        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all(?! of them| of which)|\d of)"
+        r"(?:(?! if | or more )[^.,])*)"
         r"(?<!that)(?<! and) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",

@@ -20,7 +20,7 @@ from optcg.engine.memory import Memory, of_card
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
-from optcg.engine.timings import BINDS, BIT, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
+from optcg.engine.timings import BINDS, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
@@ -211,7 +211,10 @@ def _watch_one(
         if _meant(state, watcher, timing, card, owner, cause, count) and _is_time(state, watcher, timing, 0):
             slots = [[now or card.id] if card is not None else [], [other] if other else []]
             if not _waits_already(state, watcher, code, slots, event):
-                state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
+                # Rule 4-5-3: to draw 2 cards is to draw a card twice.
+                times = count if event == DRAWS and timing.at_least <= 1 else 1
+                for _ in range(times):
+                    state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
             return
 
 

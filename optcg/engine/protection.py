@@ -20,6 +20,8 @@ from optcg.engine.bans import (
     CANNOT_BE_TRASHED,
     CANNOT_BE_TRASHED_BY_OPPONENT,
     CANNOT_BECOME_ACTIVE,
+    CANNOT_GO_TO_BOTTOM,
+    CANNOT_GO_TO_BOTTOM_BY_OPPONENT,
     CANNOT_GO_TO_DECK,
     CANNOT_GO_TO_DECK_BY_OPPONENT,
     CANNOT_GO_TO_HAND,
@@ -38,6 +40,7 @@ from optcg.engine.bans import (
     NO_ATTACK_ON,
     NO_DECK_BY_EFFECTS,
     NO_DON_GIVEN,
+    NO_EVENTS,
     NO_HAND_BY_EFFECTS,
     NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
@@ -76,7 +79,10 @@ _MOVES: Final = {
     Place.TRASH: (CANNOT_BE_TRASHED, CANNOT_BE_TRASHED_BY_OPPONENT),
     Place.DECK: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
     Place.DECK_TOP: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
-    Place.DECK_BOTTOM: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+    Place.DECK_BOTTOM: (
+        CANNOT_GO_TO_DECK | CANNOT_GO_TO_BOTTOM,
+        CANNOT_GO_TO_DECK_BY_OPPONENT | CANNOT_GO_TO_BOTTOM_BY_OPPONENT,
+    ),
     Place.DECK_EITHER: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
 }
 _DEEDS: Final = {
@@ -259,6 +265,14 @@ def can_be_played(state: GameState, context: Context, card: Card) -> bool:
         return False
     ban = NO_PLAY_BY_EFFECTS | (NO_PLAY_FROM_HAND_BY_EFFECTS if found.area is HAND else 0)
     return not player_banned(state, found.owner, ban, card, context.source)
+
+
+def can_be_activated(state: GameState, player: i64, card: Card) -> bool:
+    """Rules 1-3-3, 8-5-1: whether a player can activate this Event; what lies elsewhere is not activated."""
+    if not special(state):
+        return True
+    found = locate(state, card.id)
+    return found is not None and (found.area is not HAND or not player_banned(state, player, NO_EVENTS, card))
 
 
 def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) -> bool:

@@ -137,6 +137,7 @@ def finish_moves(
     shown: bool,
     cause: Cause,
     tops: list[int],
+    for_room: bool = False,
 ) -> list[int]:
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
@@ -172,7 +173,10 @@ def finish_moves(
     told = sorted(moved, key=lambda one: one.old.id) if together and is_pile(place) else moved
     if state.log is not None:
         for one in told:
-            state.log.append(_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner]))
+            if for_room:
+                state.log.append(GameEvent("trashed_for_room", "3-8-5-1", one.owner, (one.new,)))
+            else:
+                state.log.append(_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner]))
     if shared or any(one.origin is DECK for one in moved):
         judge_decks(state)
     for one in told:

@@ -50,6 +50,7 @@ from optcg.engine.translate_words import (
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.cards import CardData, CatalogLike
+from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Area, Category
@@ -210,7 +211,7 @@ class Translator:
     def _auto(self, index: int, ability: a.AutoEffect, next_time: bool = False) -> AbilityCode:
         timings = [timing(when) for when in ability.timings]
         label = label_of(ability)
-        condition = maybe_test(ability.condition)
+        condition = maybe_test(ability.condition or _of_event(ability))
         optional = ability.optional and not _asks_itself(ability)
         cost, effects, gate = ability.cost, ability.effects, ability.gate
         in_trash = ability.area is Area.TRASH
@@ -316,6 +317,16 @@ def _stands_itself(effect: Effect) -> bool:
     if isinstance(effect, e.Negate):
         return effect.what == This() and not effect.timing
     return isinstance(effect, e.Forbid) and effect.what_not == "be negated" and effect.what == This()
+
+
+def _of_event(ability: a.AutoEffect) -> Condition | None:
+    """Rule 8-3-1-8: what must be so of the cards of an event is part of the timing; else it is not met."""
+    if ability.cost or len(ability.effects) != 1:
+        return None
+    step = ability.effects[0]
+    if not isinstance(step, e.If) or step.otherwise or not isinstance(step.condition, SlotFits):
+        return None
+    return step.condition if 0 <= step.condition.slot <= 1 else None
 
 
 def _asks_itself(ability: a.AutoEffect) -> bool:

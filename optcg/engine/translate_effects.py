@@ -86,7 +86,7 @@ class EffectTranslator(SelectionTranslator):
     def write_one(self, effect: Effect, must: bool) -> None:
         self.step = effect
         self.action = action_of(effect)
-        self.to_play = isinstance(effect, e.Play)
+        self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
         if not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)

@@ -32,6 +32,7 @@ _CANNOT = {
     "be set active": "be set as active",
     "be returned to hand": "be returned to the owner's hand",
     "be returned to the deck": "be returned to the owner's deck",
+    "be placed at the bottom of the deck": "be placed at the bottom of the owner's deck",
     "be negated": "have their effects negated",
     "lose power": "have their power reduced",
     "lose cost": "have their cost reduced",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -32,8 +33,11 @@ BAN.says(
     "be returned to <some-hand> or (the) deck <by>",
     lambda _, by: ban("be returned to hand", by_effects(by)) + ban("be returned to the deck", by),
 )
-for _to in ("returned to", "placed at the bottom of"):
-    BAN.says(f"be {_to} <the-deck> <by>", lambda _, by: ban("be returned to the deck", by_effects(by)))
+BAN.says("be returned to <the-deck> <by>", lambda _, by: ban("be returned to the deck", by_effects(by)))
+BAN.says(
+    "be placed at the bottom of <the-deck> <by>",
+    lambda _, by: ban("be placed at the bottom of the deck", by_effects(by)),
+)
 # Two or three of them at once: "be K.O.'d or returned to the owner's hand by your opponent's effects".
 UNDONE = Phrase[str]("undone")
 UNDONE.means("rested", "be rested")
@@ -43,7 +47,7 @@ UNDONE.means("trashed", "be trashed")
 UNDONE.means("given negative|- power", "lose power")
 UNDONE.says("returned to <some-hand>", lambda _: "be returned to hand")
 UNDONE.says("returned to <the-deck>", lambda _: "be returned to the deck")
-UNDONE.says("placed at the bottom of <the-deck>", lambda _: "be returned to the deck")
+UNDONE.says("placed at the bottom of <the-deck>", lambda _: "be placed at the bottom of the deck")
 BAN.says("be <undone> or <undone> <by>", lambda one, two, by: none_of(by, one, two))
 BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: none_of(by, a, b, c))
 
@@ -54,14 +58,22 @@ def _in_either_way(one: Cause, two: Cause) -> Steps:
     return ban("be K.O.'d", one) + ban("be K.O.'d", two)
 
 
+_OF_EFFECTS: Final = (
+    "be trashed",
+    "be returned to hand",
+    "be returned to the deck",
+    "be placed at the bottom of the deck",
+    "lose power",
+)
+
+
 def none_of(by: Cause, *deeds: str) -> Steps:
     """ "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell."""
     if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
         raise Misfit
     found: Steps = ()
-    of_effects = ("be trashed", "be returned to hand", "be returned to the deck", "lose power")
     for what_not in deeds:
-        found += ban(what_not, by_effects(by) if what_not in of_effects else by)
+        found += ban(what_not, by_effects(by) if what_not in _OF_EFFECTS else by)
     return found
 
 

@@ -367,6 +367,7 @@ _OWN_DEEDS = (
     "be trashed",
     "be returned to hand",
     "be returned to the deck",
+    "be placed at the bottom of the deck",
 )
 
 

@@ -209,23 +209,15 @@ def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
 
 
 # "If you do": the step before was really done.
-STEPS.says(
-    "you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
-)
-STEPS.says(
-    "you may|can <clauses> . If you did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
-)
+STEPS.says("you may|can <clauses> . If you do|did , <steps>", lambda steps, then: _may(steps, then))
 STEPS.says(
     "<effect> (,) and you may|can <clauses> . If you do|did , <steps>",
-    lambda effect, steps, then: (*for_you(effect), e.May(steps, then=if_done(then))),
+    lambda effect, steps, then: (*for_you(effect), *_may(steps, then)),
 )
-STEPS.says(
-    "<effect> . If you do|did , <steps>",
-    lambda effect, then: (*effect, e.If(done_in_full(effect), if_done(then))),
-)
+STEPS.says("<effect> . If you do|did , <steps>", lambda effect, then: (*effect, *_if_you_did(effect, then)))
 STEPS.says(
     "<clauses> . If you do|did , <steps>",
-    lambda steps, then: (*_one_deed(steps), e.If(done_in_full(steps), if_done(then))),
+    lambda steps, then: (*_one_deed(steps), *_if_you_did(steps, then)),
 )
 STEPS.says(
     "<effect> . If they do|did , <steps>",
@@ -243,6 +235,26 @@ STEPS.says(
     "your opponent may <their-part> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
+
+
+def _may(steps: Steps, then: Steps) -> Steps:
+    then, rest = _but_for_the_rest(then)
+    return (e.May(steps, then=if_done(then)), *rest)
+
+
+def _if_you_did(deed: Steps, then: Steps) -> Steps:
+    then, rest = _but_for_the_rest(then)
+    return (e.If(done_in_full(deed), if_done(then)), *rest)
+
+
+def _but_for_the_rest(then: Steps) -> tuple[Steps, Steps]:
+    """ "If you do, A. Then, place the rest ...": the cards that were not taken are put away anyway."""
+    for place, step in enumerate(then):
+        if place and getattr(step, "what", None) == Slot(LOOKED):
+            if any(not isinstance(later, e.Shuffle) for later in then[place + 1 :]):
+                raise Misfit  # what follows may hang on the "if you do" as well
+            return then[:place], then[place:]
+    return then, ()
 
 
 def _one_deed(steps: Steps) -> Steps:

@@ -146,7 +146,7 @@ class ProcessFrame(Frame):
             self._do(state)
 
     def _asks_for_end(self, state: GameState) -> bool:
-        """To which end of the deck a card of the field would go: effects that keep it there may look at it."""
+        """To which end of the deck a card of the field goes: effects that keep it there may look at it."""
         card = state.find(self.cards[0]) if len(self.cards) == 1 else None
         if card is None or not can_happen(state, card, self.event, self.cause, self.place):
             return False

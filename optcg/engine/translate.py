@@ -321,7 +321,7 @@ def _stands_itself(effect: Effect) -> bool:
 
 def _of_event(ability: a.AutoEffect) -> Condition | None:
     """Rule 8-3-1-8: what must be so of the cards of an event is part of the timing; else it is not met."""
-    if ability.cost or len(ability.effects) != 1:
+    if ability.optional or ability.cost or len(ability.effects) != 1:
         return None
     step = ability.effects[0]
     if not isinstance(step, e.If) or step.otherwise or not isinstance(step.condition, SlotFits):

@@ -52,8 +52,8 @@ MEETS_NO_TRIGGER: Final = 1 << 39  # the damage it deals lets nobody activate a 
 # The keyword effects that a card cannot gain: their bits, from here on. What gives one for a time does not
 # begin then, and what was gained before stays; what gives one all the time waits until it can.
 GAIN_SHIFT: Final = 40
-CANNOT_GO_TO_BOTTOM: Final = 1 << 50  # of the deck, by effects; the top is another place
-CANNOT_GO_TO_BOTTOM_BY_OPPONENT: Final = 1 << 51
+CANNOT_GO_TO_BOTTOM: Final = 1 << 47  # of the deck, by effects; the top is another place
+CANNOT_GO_TO_BOTTOM_BY_OPPONENT: Final = 1 << 48
 CANNOT_GAIN: Final = ALL_KEYWORDS << GAIN_SHIFT
 # All that keeps effects from cards.
 SHIELDING: Final = (

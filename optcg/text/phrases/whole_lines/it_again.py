@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
-from optcg.model.amounts import CountOf, DonOf
+from optcg.model.amounts import CostOf, CountOf, DonOf, PowerOf
 from optcg.model.conditions import Compare, Condition, ThisCardIs
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
 from optcg.text.phrases.what_is_done.moves import Steps
-from optcg.text.phrases.which_cards.references import IT, THEM, THOSE_CHARACTERS
+from optcg.text.phrases.which_cards.references import IT, THAT_LEADER, THEM, THOSE_CHARACTERS
 from optcg.text.with_fields import with_fields
 
 # There is one Leader of each player, so that "it" can be said of it (Rule 3-6).
@@ -23,6 +23,8 @@ _ON_FIELD: Final = (Area.LEADER, Area.CHARACTER, Area.STAGE)
 
 def named_again(steps: Steps) -> Steps:
     """ "This Character gains +1000 power and it cannot attack": the card that was named is meant."""
+    if isinstance(steps[0], e.If) and (one := _named_by(steps[0].condition)) is not None:
+        steps = (_after_if(steps[0], one), *steps[1:])
     named = {what for step in steps if (what := getattr(step, "what", None)) not in (None, *_AGAIN)}
     subject = named.pop() if len(named) == 1 else None
     if subject is None or getattr(steps[0], "what", None) in _AGAIN:
@@ -35,6 +37,27 @@ def named_again(steps: Steps) -> Steps:
             step = with_fields(step, what=subject)
         done.append(step)
     return tuple(done)
+
+
+def _named_by(fact: Condition) -> Selection | None:
+    """The one card that an "if" tells of: "if this Character's cost is 8", "if your Leader is [X]"."""
+    if isinstance(fact, ThisCardIs):
+        return This()
+    left = fact.left if isinstance(fact, Compare) else None
+    if isinstance(left, (PowerOf, CostOf)) and left.slot is None:
+        return This()
+    if isinstance(left, CountOf) and left.cards.areas == (Area.LEADER,):
+        return Every(Cards(left.cards.owner, (Area.LEADER,)))
+    return None
+
+
+def _after_if(step: e.If, named: Selection) -> e.If:
+    """ "If this Character ..., it ...", "If your Leader ..., that Leader ..."; "it" may not be the Leader."""
+    first, *rest = step.then
+    again = Slot(IT) if named == This() else Slot(THAT_LEADER)
+    if step.otherwise or getattr(first, "what", None) != again:
+        return step
+    return replace(step, then=named_again((with_fields(first, what=named), *rest)))
 
 
 def _is_again(step: Effect, subject: Selection) -> bool:

@@ -16,6 +16,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.what_is_done.one_sentence import in_turn
+from optcg.text.phrases.what_is_done.put_away import but_for_the_rest, leaves_the_rest
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.pairs import this_or_leader
@@ -194,7 +195,7 @@ def held(fact: c.Condition, rest: Steps) -> Steps:
             if step.otherwise:
                 return _of_three(fact, rest[:place], step, rest[place + 1 :])
             raise Misfit
-    if is_in_vain(fact, rest):
+    if is_in_vain(fact, rest) or leaves_the_rest(rest):
         raise Misfit
     return (e.If(fact, rest),)
 
@@ -209,10 +210,10 @@ def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
 
 
 # "If you do": the step before was really done.
-STEPS.says("you may|can <clauses> . If you do|did , <steps>", lambda steps, then: _may(steps, then))
+STEPS.says("you may|can <clauses> . If you do|did , <steps>", lambda steps, then: may_then(steps, then))
 STEPS.says(
     "<effect> (,) and you may|can <clauses> . If you do|did , <steps>",
-    lambda effect, steps, then: (*for_you(effect), *_may(steps, then)),
+    lambda effect, steps, then: (*for_you(effect), *may_then(steps, then)),
 )
 STEPS.says("<effect> . If you do|did , <steps>", lambda effect, then: (*effect, *_if_you_did(effect, then)))
 STEPS.says(
@@ -237,24 +238,14 @@ STEPS.says(
 )
 
 
-def _may(steps: Steps, then: Steps) -> Steps:
-    then, rest = _but_for_the_rest(then)
+def may_then(steps: Steps, then: Steps) -> Steps:
+    then, rest = but_for_the_rest(then)
     return (e.May(steps, then=if_done(then)), *rest)
 
 
 def _if_you_did(deed: Steps, then: Steps) -> Steps:
-    then, rest = _but_for_the_rest(then)
+    then, rest = but_for_the_rest(then)
     return (e.If(done_in_full(deed), if_done(then)), *rest)
-
-
-def _but_for_the_rest(then: Steps) -> tuple[Steps, Steps]:
-    """ "If you do, A. Then, place the rest ...": the cards that were not taken are put away anyway."""
-    for place, step in enumerate(then):
-        if place and getattr(step, "what", None) == Slot(LOOKED):
-            if any(not isinstance(later, e.Shuffle) for later in then[place + 1 :]):
-                raise Misfit  # what follows may hang on the "if you do" as well
-            return then[:place], then[place:]
-    return then, ()
 
 
 def _one_deed(steps: Steps) -> Steps:

@@ -149,7 +149,8 @@ def test_colors_of_which_a_card_may_have_several_do_not_exclude_each_other() -> 
     s = Scenario()
     s.leader(A, colors=(Color.RED, Color.BLUE))
     line = (
-        "[On Play] If your Leader is red or green, draw 1 card. If your Leader is blue or black, draw 2 cards."
+        "[On Play] If your Leader is red or green, draw 1 card. If your Leader is blue or black, draw 2 "
+        "cards."
     )
     game, _ = played(s, line)
 

@@ -225,6 +225,20 @@ class AddCost(Effect):
 
 
 @dataclass(frozen=True)
+class Watch(Effect):
+    """An auto effect waits for what befalls cards (Rules 8-1-3-1, 8-1-4-2), to which nothing is done.
+
+    It is an effect of the player and of the card that begin it; in its timings `WatchedCard` is the card that
+    is watched. With `once` it is over as soon as it has come ("the next time").
+    """
+
+    what: Selection
+    ability: Ability
+    duration: Duration
+    once: bool = False
+
+
+@dataclass(frozen=True)
 class Grant(Effect):
     """Cards gain a whole ability (Rule 8-2-4), for a time or by a permanent effect.
 

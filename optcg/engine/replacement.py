@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, payable
-from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.auto_effects import field_cards
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
@@ -13,6 +13,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_replacements
+from optcg.engine.meeting import caused_by
 from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import DAMAGE, DON, KO, REST
 from optcg.engine.replacement_words import fate, names, would_be

@@ -47,6 +47,7 @@ from optcg.engine.translate_words import (
     memories,
     timing,
 )
+from optcg.engine.watched import Watched
 from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model.cards import CardData, CatalogLike
@@ -116,6 +117,17 @@ class Translator:
         else:
             raise TypeError(f"{ability!r} cannot be gained.")
         extra = Granted(self.number, key, auto, would, permanent, once)
+        self.keep(extra)
+        return extra
+
+    def watched(self, ability: a.Ability, once: bool) -> Watched:
+        """What waits for something that befalls cards."""
+        if not isinstance(ability, a.AutoEffect):
+            raise TypeError(f"{ability!r} waits for nothing.")
+        key = self.extra_key()
+        index = GRANTED_FROM + 1 + len(self.found.extras)
+        self.keep(Extra(self.number, key))
+        extra = Watched(self.number, key, self._auto(index, ability), once)
         self.keep(extra)
         return extra
 

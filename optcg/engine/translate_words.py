@@ -196,7 +196,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.PlayedThisTurnMatcher()
     if isinstance(f, filters.Did):
         return DidMatcher(memory(f.of))
-    if isinstance(f, filters.ThisCard):
+    if isinstance(f, (filters.ThisCard, filters.WatchedCard)):
+        # The timings of a `Watch` are seen from the card that is watched.
         return matching.ThisMatcher()
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])

@@ -21,6 +21,7 @@ from optcg.model.effects.change import (
     SetBaseCost,
     SetBasePower,
     SwapBasePower,
+    Watch,
 )
 from optcg.model.effects.don import (
     AddDon,
@@ -123,5 +124,6 @@ __all__ = [
     "Shuffle",
     "SwapBasePower",
     "TurnLife",
+    "Watch",
     "Win",
 ]

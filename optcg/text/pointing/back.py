@@ -131,8 +131,8 @@ def points_back(node: object) -> bool:
         return any(points_back(part) for part in node)
     if isinstance(node, SlotCount) and node.slot in COUNTED:
         return node.slot == THAT_MANY
-    if isinstance(node, e.Grant):
-        return points_back(node.what)  # an ability that is gained has slots of its own
+    if isinstance(node, (e.Grant, e.Watch)):
+        return points_back(node.what)  # an ability that is gained, or waits, has slots of its own
     if isinstance(node, _REFERENCES):
         return True
     if isinstance(node, (PowerOf, CostOf, CounterOf, f.SameNameAs, f.Shares)):

@@ -82,7 +82,7 @@ class InDoubt(Recall):
         """
         if word == LATEST or meant == self.subject:
             return False
-        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
+        if meant in self.shown:
             return False
         known = [slot for slot in self.made if slot in self.held.singles]
         if word == THAT_CHARACTER:
@@ -90,6 +90,11 @@ class InDoubt(Recall):
         if isinstance(step, (*ON_FIELD, e.GiveDon)):
             return len([slot for slot in known if slot not in self.moved]) > 1
         return any(slot != meant for slot in known)
+
+    def note_last(self, done: Effect) -> None:
+        """Keep in mind what was done last, and which cards it has shown."""
+        self.last = None if isinstance(done, (e.If, e.May)) else done
+        self.shown = shown_by(done)
 
     def but_chosen(self, among: f.Among) -> f.Without | None:
         """All cards but those that each player has chosen; None where one player alone has chosen."""
@@ -137,6 +142,17 @@ class InDoubt(Recall):
         if drawn and meant not in self.rivals.asked:
             raise Misfit
         self.rivals.asked.add(meant)
+
+
+def shown_by(step: Effect) -> frozenset[int]:
+    """The cards that a step has shown, played or activated, also where it was offered, or one of several."""
+    match step:
+        case e.ChooseOne(options):
+            return frozenset.intersection(*(shown_by(option[-1]) for option in options))
+        case e.May((*_, last), (), ()):
+            return shown_by(last)
+    slot = getattr(step.what, "slot", None) if isinstance(step, _PLAIN) else None
+    return frozenset() if slot is None else frozenset((slot,))
 
 
 def points_out(described: f.Filter | None) -> bool:

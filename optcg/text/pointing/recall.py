@@ -66,6 +66,7 @@ class Recall:
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
+        self.shown: frozenset[int] = frozenset()  # the cards that this step has shown, played or activated
         self.subject: int | None = None  # the card that the "if" at hand is about
         self.parted: set[int] = set()  # slots of two cards of which one had something done to it
         self.ends = Ends()

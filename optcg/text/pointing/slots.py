@@ -252,7 +252,7 @@ class Pass(InDoubt):
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot
-        self.last = None if isinstance(done, (e.If, e.May)) else done
+        self.note_last(done)
         return done
 
     def _activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
@@ -268,7 +268,7 @@ class Pass(InDoubt):
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
         """Numbers point back to before the cards are chosen; an end that is not said is theirs."""
         amount = self.visit(step.amount)
-        self.last = step
+        self.note_last(step)
         what = self.gained.of(step) or self.visit(step.what)
         if step.what == Slot(GAINER) and isinstance(what, Slot) and self.held.are_several(what.slot):
             raise Misfit  # "it gains an additional ...", of several

@@ -128,6 +128,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.ADJECTIVE, "active")
             case f.FaceUp():
                 return Word(Kind.ADJECTIVE, "face-up")
+            case f.WatchedCard():
+                return Word(Kind.ADJECTIVE, "watched")
             case f.HasKeyword(keyword):
                 return Word(Kind.TRAIT, f"[{keyword}]")
             case f.CategoryIs(category):

@@ -280,8 +280,8 @@ def _not_done(fact: c.Condition) -> bool:
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
     deed = _of_no_rest(steps)[-1]
-    if isinstance(deed, e.Grant):
-        raise Misfit  # what a card gains may be done later
+    if isinstance(deed, (e.Grant, e.Watch)):
+        raise Misfit  # what a card gains, or waits, may be done later
     if isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER:
         raise Misfit  # of what both players did, your own part is not kept
     if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):

@@ -40,13 +40,12 @@ FACT.says(
     "<number> <bound> of <that-card> <is-so>",
     lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
 )
-FACT.says(
-    "there are <number> <bound> <noun> among <that-card>",
-    lambda n, bound, noun, slot: Compare(SlotCount(slot, _kind(noun)), bound, n),
-)
-FACT.says(
-    "there is a|an <noun> among <that-card>", lambda noun, slot: Compare(SlotCount(slot, _was(noun)), ">=", 1)
-)
+for _words in (
+    "there is|are <how-many> <noun> among <that-card>",
+    "<how-many> <noun> is|are among <that-card>",
+):
+    FACT.says(_words, lambda many, noun, slot: _among(slot, many, noun))
+FACT.says("<that-card> include|includes <how-many> <noun>", lambda slot, many, noun: _among(slot, many, noun))
 FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
 # Of one card alone, "both" are not so.
 FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))
@@ -117,6 +116,19 @@ for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))
+
+
+def _among(slot: int, many: tuple[str, int], noun: Noun) -> Condition:
+    """So many of them are of a kind; "none" is said of cards that are there."""
+    compare, number = many
+    kind = sure(_such(noun))
+    if number == 0:
+        if compare != "=":
+            raise Misfit
+        return c.SlotFits(slot, f.Without(kind))
+    if number != 1 and not noun.plural:
+        raise Misfit
+    return Compare(SlotCount(slot, kind), compare, number)
 
 
 def _two(slot: int, said: f.Filter) -> Condition:

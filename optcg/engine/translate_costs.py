@@ -135,9 +135,10 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         return [costs.ThisCost(action)]
     if isinstance(what, Slot):
         return [costs.SlotCost(what.slot, action)]
-    if isinstance(what, Top) and not what.up_to:
+    if isinstance(what, Top) and (what.at_least or not what.up_to):
         owner = OWNERS[what.owner]
-        return [costs.PileCost(owner, what.area, _needed(what.count, full), action, what.bottom)]
+        needed = _needed(what.at_least if what.up_to else what.count, full)
+        return [costs.PileCost(owner, what.area, needed, action, what.bottom)]
     if isinstance(what, TopOrBottom):
         # A ban holds at both ends; how the card lies may differ.
         least = costs.ANYTHING if action in (costs.TURN_UP, costs.TURN_DOWN) else action
@@ -255,6 +256,6 @@ def _least_of(what: Selection | None) -> int:
         return sum(_least_of(part) for part in what.parts)
     if isinstance(what, (Choose, Top)):
         if what.up_to or what.count is None:
-            return what.at_least if isinstance(what, Choose) else 0
+            return what.at_least
         return what.count if isinstance(what.count, int) else 1
     return 0 if what is None or isinstance(what, Every) else 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from optcg.engine.amounts import Fixed, SlotValue, Value
+from optcg.engine.amounts import DoneValue, Fixed, SlotValue, Value
 from optcg.engine.conditions import DidTest
 from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
@@ -16,6 +16,7 @@ from optcg.engine.translate_changes import (
     keeping_this,
     limit_of,
     player_change,
+    swap_of,
 )
 from optcg.engine.translate_costs import (
     action_of,
@@ -36,14 +37,7 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
-from optcg.model.selections import (
-    Choose,
-    Every,
-    Owner,
-    Selection,
-    Slot,
-    This,
-)
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 
 
@@ -355,8 +349,8 @@ class EffectTranslator(SelectionTranslator):
         if kept != effect:
             nodes.append(choose.ThisStep(choose.THIS_SLOT))
             effect = kept
-        if isinstance(effect, e.SwapBasePower):
-            nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
+        if isinstance(effect, (e.SwapBasePower, e.SwapBaseCost)):
+            nodes += swap_of(effect)
         elif isinstance(effect, e.GainTrait) and isinstance(effect.trait, SameNameAs):
             if effect.trait.slot is None:
                 raise TypeError("The card whose name is gained must be that of a slot.")
@@ -391,5 +385,7 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+            if self.asks_for_paid and isinstance(effect, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
+                self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False

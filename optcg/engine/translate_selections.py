@@ -75,6 +75,7 @@ class SelectionTranslator:
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
         self.doer: int = YOU  # who may do the step at hand
         self.opened: Final[set[int]] = set()  # slots that an earlier step may have opened
+        self.asks_for_paid = False  # whether the effect asks how many DON!! have paid its cost
 
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""
@@ -93,8 +94,7 @@ class SelectionTranslator:
         if isinstance(what, Top):
             owner, count = OWNERS[what.owner], value(what.count)
             if what.up_to:
-                asked = f"{self.asked()} How many cards?"
-                self.nodes.append(choose.HowManyNode(owner, what.area, count, asked))
+                self.nodes.append(self._how_many(what, must))
                 count = SlotValue(choose.COUNTED)
             step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
             self.nodes.append(step)
@@ -111,6 +111,13 @@ class SelectionTranslator:
             self.nodes.append(choose.BattlingStep(what.role, what.slot))
             return what.slot
         return self._choose(what, must)
+
+    def _how_many(self, what: Top, must: bool) -> Node:
+        """The question how many cards of a pile; those that pay must be able to."""
+        owner, count, asked = OWNERS[what.owner], value(what.count), f"{self.asked()} How many cards?"
+        if must:
+            return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
+        return choose.HowManyNode(owner, what.area, count, what.at_least, asked)
 
     def _refill(self, what: Selection) -> None:
         """A slot gets other cards: where it may be open, or where they are some of one that may be."""

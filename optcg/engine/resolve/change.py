@@ -19,8 +19,8 @@ from optcg.engine.continuous import (
     begin,
     in_force,
 )
-from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power, cannot, derive
+from optcg.engine.definitions import LEADER, NAME_KEY
+from optcg.engine.derived import base_cost, base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
@@ -148,11 +148,12 @@ def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
 
 
 class SwapStep(Step):
-    """The base powers of two cards are exchanged; each keeps its new one if the other leaves."""
+    """The base powers or costs of two cards are exchanged; each keeps its new one if the other leaves."""
 
-    def __init__(self, first: i64, second: i64, until: i64) -> None:
+    def __init__(self, first: i64, second: i64, what: i64, until: i64) -> None:
         self.first: Final = first
         self.second: Final = second
+        self.what: Final = what  # BASE_POWER or BASE_COST
         self.until: Final = until
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -163,12 +164,24 @@ class SwapStep(Step):
         if len(cards) != 2 or cards[0] is None or cards[1] is None:
             return
         left, right = cards[0], cards[1]
-        powers = base_power(state, left), base_power(state, right)
-        begin(state, left.id, BASE_POWER, powers[1], self.until, context.controller)
-        begin(state, right.id, BASE_POWER, powers[0], self.until, context.controller)
-        log_change(state, context.controller, left, BASE_POWER, powers[1])
-        log_change(state, context.controller, right, BASE_POWER, powers[0])
+        if not self._can_swap(state, context, left) or not self._can_swap(state, context, right):
+            return  # Rule 1-3-2: one alone is no swap
+        values = self._value(state, left), self._value(state, right)
+        begin(state, left.id, self.what, values[1], self.until, context.controller)
+        begin(state, right.id, self.what, values[0], self.until, context.controller)
+        log_change(state, context.controller, left, self.what, values[1])
+        log_change(state, context.controller, right, self.what, values[0])
         context.done = 2
+
+    def _can_swap(self, state: GameState, context: Context, card: FieldCard) -> bool:
+        if self.what == BASE_COST and card.definition.category == LEADER:
+            return False  # Rule 2-7-5: Leaders have no cost
+        return not some_are_unaffected(state) or not unaffected(
+            state, card, context.controller, context.source
+        )
+
+    def _value(self, state: GameState, card: FieldCard) -> i64:
+        return base_power(state, card) if self.what == BASE_POWER else base_cost(state, card)
 
 
 class PlayerStep(Step):

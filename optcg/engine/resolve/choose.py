@@ -33,6 +33,8 @@ THIS_SLOT: Final = 8
 ROW: Final = 9
 # The slot that keeps a number, as so many zeros.
 COUNTED: Final = 19
+# The slot that keeps how many DON!! have paid the cost, in the same way.
+PAID_DON: Final = 20
 
 
 class ChooseNode(Node):
@@ -221,11 +223,12 @@ class BlindNode(Node):
 class CountStep(Step):
     """Work a number out once, before what is done one by one changes what it counts (Rule 4-8-1)."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: Value, slot: i64 = COUNTED) -> None:
         self.value: Final = value
+        self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.context.remember(COUNTED, [0] * max(self.value.of(state, frame.context), 0))
+        frame.context.remember(self.slot, [0] * max(self.value.of(state, frame.context), 0))
 
 
 class EveryStep(Step):
@@ -278,21 +281,26 @@ class TogetherStep(Step):
 class HowManyNode(Node):
     """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
 
-    def __init__(self, owner: i64, area: Area, count: Value, prompt: str) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
+        self.at_least: Final = at_least
         self.prompt: Final = prompt
+
+    def there(self, state: GameState, context: Context) -> i64:
+        """How many cards there are to take."""
+        owners = players_of(self.owner, context.player, state.turn_player)
+        return max(len(pile(state, owner, self.area)) for owner in owners)
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        owners = players_of(self.owner, context.player, state.turn_player)
-        there = max(len(pile(state, owner, self.area)) for owner in owners)
-        high = min(self.count.of(state, context), there)
-        if high <= 0:
-            self._take(frame, 0)
+        high = min(self.count.of(state, context), self.there(state, context))
+        if high <= self.at_least:
+            self._take(frame, max(high, 0))
             return
-        choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
+        numbers = range(self.at_least, high + 1)
+        choices = tuple([Choice("number", None, None, number) for number in numbers])
         state.decision = Decision(context.player, NUMBER, "4-8-1", self.prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:

@@ -20,6 +20,7 @@ from optcg.model.effects.change import (
     ReduceNextPlay,
     SetBaseCost,
     SetBasePower,
+    SwapBaseCost,
     SwapBasePower,
     Watch,
 )
@@ -122,6 +123,7 @@ __all__ = [
     "SetBasePower",
     "SetDonActive",
     "Shuffle",
+    "SwapBaseCost",
     "SwapBasePower",
     "TurnLife",
     "Watch",

@@ -53,9 +53,21 @@ class SetBaseCost(Effect):
 
 @dataclass(frozen=True)
 class SwapBasePower(Effect):
-    """The base powers of two cards are exchanged: those of two slots, or the two cards of one slot."""
+    """The base powers of two cards are exchanged: those of two slots, or the two cards of one slot.
 
-    first: int
+    `first` None: of this card and that of a slot.
+    """
+
+    first: int | None
+    second: int
+    duration: Duration = Duration.TURN
+
+
+@dataclass(frozen=True)
+class SwapBaseCost(Effect):
+    """The same of base costs; a Leader has none (Rule 2-7-5)."""
+
+    first: int | None
     second: int
     duration: Duration = Duration.TURN
 

@@ -19,6 +19,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "cards of an earlier step",
     ),
+    (
+        r"(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
+        r"|that (?:your )?opponent(?:'s)? character",
+        "it",
+        "cards of an earlier step, told by their player",
+    ),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
     (
         r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way|played this way)",
@@ -26,7 +32,14 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
-    (r"as you did from your hand", "", "as many as in the step before"),
+    (
+        r"as you did from your hand|\bas (?:you|were|was) (?:have )?"
+        r"(?:trashed|added(?: to your hand)?|returned|placed|rested|k\.o\.'d"
+        r"|revealed|played|drew|drawn|turned face-(?:up|down))"
+        r"(?: this way| (?:by|with|using|to activate) this effect)?",
+        "",
+        "as many as in the step before",
+    ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
         r"\1",
@@ -45,6 +58,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "the cards just chosen",
     ),
+    (r"(?:,|,? and) all of (?:them|which) are|,? and they are all", ", they", "said of those counted"),
+    (r"none of (?:them|which) (?:are|have|is|has)", "no", "said of those counted"),
     # Said twice.
     (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
     (

@@ -2,12 +2,14 @@
 
 from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
+    as_many,
     capped,
     compared,
     counted_again,
     differing,
     each_own,
     excess,
+    in_two_places,
     levels,
     measures,
     more_than,
@@ -44,6 +46,7 @@ from optcg.text.phrases.what_holds import (
 )
 from optcg.text.phrases.what_is_done import (
     also_named,
+    base_swaps,
     becoming,
     besides,
     better,
@@ -99,6 +102,7 @@ from optcg.text.phrases.when import (
     several_at_once,
 )
 from optcg.text.phrases.whether import (
+    acts,
     attacking,
     being,
     damaged,
@@ -113,6 +117,7 @@ from optcg.text.phrases.whether import (
     holdings,
     inserted,
     moments,
+    of_those_held,
     outcomes,
     outcomes_behind,
     past,
@@ -157,12 +162,14 @@ from optcg.text.phrases.whole_lines import (
 
 __all__ = [
     "abilities",
+    "acts",
     "all_of_them",
     "allowed",
     "also_named",
     "another",
     "apart",
     "arrivals",
+    "as_many",
     "attack_events",
     "attack_targets",
     "attacking",
@@ -170,6 +177,7 @@ __all__ = [
     "bans",
     "bans_of_doers",
     "bare",
+    "base_swaps",
     "battle_ends",
     "battles",
     "becoming",
@@ -221,6 +229,7 @@ __all__ = [
     "happenings",
     "history",
     "holdings",
+    "in_two_places",
     "inserted",
     "kept",
     "later",
@@ -243,6 +252,7 @@ __all__ = [
     "of_both",
     "of_them",
     "of_those_counted",
+    "of_those_held",
     "one_against_another",
     "one_or_other",
     "open_life",

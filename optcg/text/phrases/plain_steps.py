@@ -116,10 +116,6 @@ EFFECT.says(
     "give <count> of your currently given DON!! cards to <cards>",
     lambda n, to: (e.MoveGivenDon(n, None, on_field(to), up_to=False),),
 )
-EFFECT.says(
-    "swap the base power of <pointed-at> with each other",
-    lambda slot: (e.SwapBasePower(slot, slot, Duration.ON_FIELD),),
-)
 EFFECT.says("your opponent loses the game", lambda: (e.Lose(Owner.OPPONENT),))
 EFFECT.says("you and your opponent lose the game", lambda: (e.Lose(Owner.EITHER),))
 for _whom in ("you and your opponent", "both players"):
@@ -148,14 +144,19 @@ EFFECT.says(
     "the next time you play a|an <noun> from your hand <duration> , the cost will be reduced by <signed>",
     lambda noun, until, n: (e.ReduceNextPlay(n, described(noun), until),),
 )
-EFFECT.says(
-    "swap the base power of <pointed-at> with each other <until>",
-    lambda slot, until: (e.SwapBasePower(slot, slot, until),),
-)
-EFFECT.says(
-    "swap the base power of <pointed-at> and <pointed-at> with each other <until>",
-    lambda one, two, until: (e.SwapBasePower(one, two, until),),
-)
+for _what, _swap in (("power", e.SwapBasePower), ("cost", e.SwapBaseCost)):
+    EFFECT.says(
+        f"swap the base {_what} of <pointed-at> with each other <until>",
+        lambda slot, until, swap=_swap: (swap(slot, slot, until),),
+    )
+    EFFECT.says(
+        f"swap the base {_what} of <pointed-at> and <pointed-at> with each other <until>",
+        lambda one, two, until, swap=_swap: (swap(one, two, until),),
+    )
+    EFFECT.says(
+        f"swap the base {_what} of this Character|Leader|card and <pointed-at> with each other <until>",
+        lambda slot, until, swap=_swap: (swap(None, slot, until),),
+    )
 
 
 EFFECT.says(

@@ -41,7 +41,6 @@ from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     CHOSEN_ONES,
     DONE_TO,
-    EFFECT_OF,
     GAINER,
     LATEST,
     PLAYED,
@@ -51,12 +50,15 @@ from optcg.text.phrases.which_cards.references import (
     THAT_TURN,
     THOSE_CHARACTERS,
 )
+from optcg.text.phrases.which_cards.selecting import Aside
 from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.alternatives import alternatives
 from optcg.text.pointing.back import (
+    DoneBy,
     called,
     chosen_of_each,
     is_open,
+    names_of,
     of_those_don,
     points_back,
     says_whose,
@@ -78,7 +80,7 @@ from optcg.text.pointing.happened import (
 from optcg.text.pointing.in_doubt import OF_ONE, InDoubt
 from optcg.text.pointing.kinds import Kinds
 from optcg.text.pointing.left_over import LeftOver
-from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, overlap
+from optcg.text.pointing.made import asked_of, is_off_field, overlap
 from optcg.text.pointing.of_event import of_event
 from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
@@ -139,7 +141,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
     pass_.fallen = is_of_fallen(ability)
-    pass_.deeds.update(called_by_event(ability))
+    pass_.happened(called_by_event(ability))
     if is_of_gone(ability):
         pass_.moved.add(0)
     pass_.held.note_moved(0, is_of_hands(ability))
@@ -147,6 +149,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
+        pass_.paid()
     done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
     if is_open(done) or (is_of_several(done) and asks_about(done, 0)):
         raise Misfit  # "when a card is trashed, if that card ...", of several at once
@@ -197,9 +200,11 @@ class Pass(InDoubt):
         self.rivals.note_done(done, slot, slot in self.moved and slot in self.held.singles)
         if isinstance(done, (e.Move, e.Play, e.KO)):
             self.held.note_moved(slot, isinstance(done, e.Move) and done.to is e.Place.HAND)
+        self.rivals.times.update(names_of(done) if slot != self.looked else ())
         for name in called(done):
             if self.deeds.get(name, slot) != slot:
                 self.rivals.twice.add(name)
+            self.rivals.done[name] = (*self.rivals.done.get(name, ()), slot)
             self.deeds[name] = slot
 
     def _of_field(self, step: Effect) -> Effect:
@@ -228,9 +233,11 @@ class Pass(InDoubt):
         if isinstance(step, e.Later) and step.when == THAT_TURN:
             step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
         if isinstance(step, e.ActivateEvent):
-            step = self._activated(step)
+            step = self.activated(step)
         self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
         done = self.visit(step)
+        if isinstance(done, Aside):
+            return e.Pick(done.what)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot
         if self.looked is None and isinstance(done, (e.Move, e.Play)) and isinstance(done.what, ChooseFrom):
@@ -255,16 +262,6 @@ class Pass(InDoubt):
         self.note_last(done)
         return done
 
-    def _activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
-        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
-        if not step.timing.endswith(EFFECT_OF):
-            return step
-        what = step.what
-        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
-        if known & self.held.hand or is_in_hand(what, self.held.hand):
-            raise Misfit
-        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
-
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
         """Numbers point back to before the cards are chosen; an end that is not said is theirs."""
         amount = self.visit(step.amount)
@@ -280,7 +277,7 @@ class Pass(InDoubt):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
         if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
-            self.asked(self.resolve(node.slot), node.slot)
+            self.asked(self.resolve(node.slot), node)
             if self.is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
         if isinstance(node, f.Without) and isinstance(node.filter, f.Among):
@@ -293,8 +290,10 @@ class Pass(InDoubt):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
+        if isinstance(node, DoneBy):
+            return self.done_by(node.deed)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
-            return self.deeds_of_last()  # type: ignore[return-value]
+            return self.deeds_of_last(node.slot)  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}

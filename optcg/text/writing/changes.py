@@ -147,6 +147,15 @@ class ChangeWriter(MoveWriter):
             return one if self.is_one(self.remaining(what.slot)) else many
         return many if is_many(what) else one
 
+    def _two(self, first: int | None, second: int) -> str:
+        """Cards whose values are exchanged."""
+        cards = self.this if first is None else self.reference(first)
+        return (
+            f"{cards} with each other"
+            if first == second
+            else (f"{cards} and {self.reference(second)} with each other")
+        )
+
     def change_step(self, effect: Effect) -> str | None:
         match effect:
             case e.GainPower(what, amount, duration):
@@ -158,10 +167,9 @@ class ChangeWriter(MoveWriter):
             case e.SetBaseCost(what, amount, duration):
                 return self._base(what, "cost", amount, duration)
             case e.SwapBasePower(first, second, duration):
-                cards = self.reference(first)
-                if second != first:
-                    cards += f" and {self.reference(second)}"
-                return f"swap the base power of {cards} with each other{DURATIONS[duration]}"
+                return f"swap the base power of {self._two(first, second)}{DURATIONS[duration]}"
+            case e.SwapBaseCost(first, second, duration):
+                return f"swap the base cost of {self._two(first, second)}{DURATIONS[duration]}"
             case e.GainKeyword(what, "Attack Active", duration):
                 return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
             case e.GainKeyword(what, keyword, duration):

@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model.amounts import SlotCount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_field
-from optcg.text.phrases.which_cards.references import LATEST
+from optcg.text.phrases.which_cards.references import LATEST, THAT_MANY
 
 THEIR_DEED = Phrase[Steps]("their-deed")
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
@@ -156,6 +157,14 @@ deed(
 
 # DON!! cards ----------------------------------------------------------------------------------------------
 deed("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
+deed(
+    "rests the same number of their (active) DON!! cards",
+    lambda: (e.RestDon(SlotCount(THAT_MANY), Owner.OPPONENT),),
+)
+deed(
+    "rests a number of their (active) DON!! cards equal to <amount>",
+    lambda n: (e.RestDon(n, Owner.OPPONENT),),
+)
 deed(
     "sets <count> of their (rested) DON!! card(s) as active",
     lambda n: (e.SetDonActive(n, up_to=False, who=Owner.OPPONENT),),

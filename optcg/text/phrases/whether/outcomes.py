@@ -17,15 +17,18 @@ from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whether.facts import FACT, has
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, equal
 from optcg.text.phrases.which_cards.references import (
+    COST_WAYS,
     DON_RESTED,
     DON_RETURNED,
     DONE_CARD,
     DONE_IN_A_WAY,
+    DONE_TO,
     DONE_TO_CARDS,
     DONE_TO_SOME,
     LATEST,
+    OF_COST,
     RETURNED,
     REVEALED,
     SEVERAL_AT_ONCE,
@@ -84,6 +87,13 @@ DONE_OF = Phrase[SlotCount]("done-of")
 for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
     DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
     DONE_CARD.says(f"<noun> you|they {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+# What was done to pay the cost.
+for _way in COST_WAYS:
+    for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
+        if _slot in DONE_TO:
+            DONE_CARD.says(
+                f"<noun> {_done} {_way}", lambda noun, slot=_slot: SlotCount(slot + OF_COST, _such(noun))
+            )
 for _way in WAYS:
     for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME | DONE_IN_A_WAY).items():
         for _who in ("", "you|they "):
@@ -94,10 +104,19 @@ for _way in WAYS:
                 f"<whose> <noun> {_who}{_done} {_way}",
                 lambda owner, noun, slot=_slot: SlotCount(slot, all_of(f.OwnedBy(owner), _such(noun))),
             )
+        for _who in ("", "you|they ", "that was|were ", "that you "):
             for _many, _up_to in (("<count>", False), ("up to <count>", True)):
+                for _some in (f"{_many} <noun>", f"{_many} of the <noun>"):
+                    AMONG.says(
+                        f"{_some} {_who}{_done} {_way}",
+                        lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                    )
+                # One choice among two kinds of cards.
                 AMONG.says(
-                    f"{_many} <noun> {_who}{_done} {_way}",
-                    lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                    f"{_many} <noun> or {_many} <noun> {_who}{_done} {_way}",
+                    lambda n, one, m, two, slot=_slot, up_to=_up_to: picked(
+                        equal(n, m), either(one, two, counted=True), slot, up_to
+                    ),
                 )
 for _each in ("for every", "for every 1 of", "for every of"):
     SCALE.says(f"{_each} <done-of>", lambda count: (1, count))
@@ -116,6 +135,10 @@ for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))
+CARDS.says(
+    "up to the same number of your <noun>",
+    lambda noun: choose(noun, SlotCount(THAT_MANY), Owner.YOU, up_to=True),
+)
 
 
 def _among(slot: int, many: tuple[str, int], noun: Noun) -> Condition:

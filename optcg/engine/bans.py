@@ -78,6 +78,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "be rested by opponent's effects": CANNOT_BE_RESTED_BY_OPPONENT,
     "attack a Leader": CANNOT_ATTACK_LEADER,
     "attack Characters": CANNOT_ATTACK_CHARACTERS,
+    "attack cards": CANNOT_ATTACK_LEADER | CANNOT_ATTACK_CHARACTERS,
     "be attacked": CANNOT_BE_ATTACKED,
     "become active in the Refresh Phase": CANNOT_REFRESH,
     "be rested by effects": CANNOT_BE_RESTED_BY_EFFECTS,

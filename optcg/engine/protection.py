@@ -5,6 +5,7 @@ from typing import Final
 from optcg.engine.activation import context_for
 from optcg.engine.bans import (
     CANNOT_ATTACK_CHARACTERS,
+    CANNOT_ATTACK_LEADER,
     CANNOT_BE_AFFECTED,
     CANNOT_BE_AFFECTED_BY_OPPONENT,
     CANNOT_BE_ATTACKED,
@@ -197,7 +198,8 @@ def _source_fits(state: GameState, card: FieldCard, ban: Contribution, cause: Ca
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
     """Whether an effect forbids this card, or its player, to attack cards of this kind."""
-    if target.area == IN_CHARACTER_AREA and kept_from(state, attacker, CANNOT_ATTACK_CHARACTERS, target):
+    kind = CANNOT_ATTACK_CHARACTERS if target.area == IN_CHARACTER_AREA else CANNOT_ATTACK_LEADER
+    if kept_from(state, attacker, kind, target):
         return True
     if player_banned(state, attacker.owner, NO_ATTACK_ON, target):
         return True

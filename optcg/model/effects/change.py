@@ -106,8 +106,8 @@ class Forbid(Effect):
     `what_not` is one of the words in `continuous.py` ("attack", "be rested", "be K.O.'d", ...).
     `by` narrows it to a cause: "battle", "effects", "opponent's effects", or "your effects" where the
     cards are the opponent's; and `source` to cards that cause it, as seen from the player of the card that
-    is kept from it (`OwnedBy(YOU)`: that player's own); for "attack Characters" it narrows the Characters
-    that cannot be attacked.
+    is kept from it (`OwnedBy(YOU)`: that player's own); for "attack Characters", "attack a Leader" and
+    "attack cards" it narrows the cards that cannot be attacked.
     """
 
     what: Selection

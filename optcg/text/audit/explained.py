@@ -129,10 +129,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
     (
-        r"your opponent(?:'s( [^.]*?))? "
-        r"(?:can only attack (?=this|the |your)|cannot attack any card other than)",
-        r"\1 other than ",
-        "only the opponent attacks your cards (Rule 7-1)",
+        r"(?:your opponent (?![^.]* (?:until|during) ))?can only attack"
+        r"(?! (?:your opponent's )?(?:leader|character))",
+        "other than",
+        "no attacks on other cards; only the opponent attacks yours (Rule 7-1)",
     ),
     (
         r"damage to your opponent's life|(?<=dealt )damage to your opponent",
@@ -164,7 +164,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "the step before is asked for",
     ),
-    (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
+    (
+        r"your opponent cannot attack (?=this|any|(?:your )?(?:_|characters))(?![^.]* (?:until|during) )",
+        "cannot attack ",
+        "nobody else attacks them (Rule 7-1-1-2)",
+    ),
     (
         r"(_(?: effects?)? of (?:any )?(?:of )?(?:your opponent's |your |their |a )?)life cards?"
         r"(?= is| are| can| during| until|\.)",

@@ -19,6 +19,7 @@ from optcg.text.phrases.how_many import (
 )
 from optcg.text.phrases.what_holds import (
     arrivals,
+    attack_targets,
     attacks,
     bans,
     bans_of_doers,
@@ -163,6 +164,7 @@ __all__ = [
     "apart",
     "arrivals",
     "attack_events",
+    "attack_targets",
     "attacking",
     "attacks",
     "bans",

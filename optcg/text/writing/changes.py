@@ -130,6 +130,8 @@ _PLACERS = {
     Owner.OPPONENT: ("your opponent places", "their"),
     Owner.EITHER: ("both players place", "their"),
 }
+# What cards cannot attack; nothing in place of a noun: Leaders as well as Characters.
+_TARGETS = {"attack Characters": "Characters", "attack a Leader": "Leader", "attack cards": ""}
 _REFRESH = "become active in the Refresh Phase"
 _NO_TRIGGER = "deal damage with [Trigger]"
 _KEPT_DON = "return given DON!! in the Refresh Phase"
@@ -264,13 +266,21 @@ class ChangeWriter(MoveWriter):
             said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
         elif effect.source is None:
             said = "be blocked by any card" if what_not == "be blocked" else what_not + BY[effect.by]
-        elif effect.what_not == "attack Characters" and not effect.by:
-            theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
-            whose = "your" if theirs else "your opponent's"
-            said = f"attack {whose} {self.described('Characters', flat(effect.source), many=True)}"
+        elif effect.what_not in _TARGETS and not effect.by:
+            said = self._unattacked(effect)
         else:
             said = _caused(what_not + BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
+
+    def _unattacked(self, effect: e.Forbid) -> str:
+        """ "attack your {Navy} type Characters", "attack cards other than this Character"."""
+        assert effect.source is not None
+        noun = _TARGETS[effect.what_not]
+        if not noun:
+            return f"attack {self.cards_like(effect.source, many=True)}"
+        theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
+        whose = "your" if theirs else "your opponent's"
+        return f"attack {whose} {self.described(noun, flat(effect.source), many=noun != 'Leader')}"
 
     def _by_own(self, source: list[Filter]) -> str:
         """Cards of the same player as those to which it would be done."""

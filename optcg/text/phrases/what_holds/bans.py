@@ -219,10 +219,6 @@ EFFECT.says(
     "your opponent cannot attack this Character|Leader|card <until>",
     lambda until: say(This(), ban("be attacked"), until),
 )
-EFFECT.says(
-    "your opponent's <noun> cannot attack this Character|Leader|card <until>",
-    lambda noun, until: say(This(), ban("be attacked", Cause(source=source_of(noun))), until),
-)
 
 
 # What players cannot activate.

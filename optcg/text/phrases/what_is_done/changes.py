@@ -11,7 +11,7 @@ from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
-from optcg.model.terms import Area, Category
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.what_is_done.same_cards import said_again, undoes
@@ -150,10 +150,6 @@ BAN.says("be rested or attack", lambda: (*ban("attack"), *ban("be rested")))
 BAN.says("be blocked", lambda: _keyword("Unblockable"))
 BAN.says("leave the field <by>", lambda by: ban("be removed", by))
 BAN.says("become active", lambda: ban("become active"))
-BAN.says("attack your opponent's Leader", lambda: ban("attack a Leader"))
-BAN.says("attack Leaders", lambda: ban("attack a Leader"))
-BAN.says("attack your Leader", lambda: ban("attack a Leader"))
-BAN.says("attack Characters", lambda: ban("attack Characters"))
 BAN.says("block", lambda: ban("block"))
 BAN.says("activate [Blocker]", lambda: ban("block"))
 BAN.says("be rested <by>", lambda by: ban("be rested", by))
@@ -166,12 +162,6 @@ BAN.says(
     "be K.O.'d by effects of your opponent's <noun>",
     lambda noun: ban("be K.O.'d", Cause("opponent's effects", source_of(noun))),
 )
-BAN.says("attack a Leader", lambda: ban("attack a Leader"))
-BAN.says(
-    "attack your opponent's <noun>",
-    lambda noun: ban("attack Characters", Cause(source=_characters(noun))),
-)
-BAN.says("attack your <noun>", lambda noun: ban("attack Characters", Cause(source=_described(noun))))
 BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("(also) cannot <ban>", lambda steps: steps)
@@ -185,16 +175,6 @@ PREDICATE.says(
 
 def ban(what_not: str, cause: Cause = NO_CAUSE) -> Steps:
     return (e.Forbid(This(), what_not, by=cause.by, source=cause.source),)
-
-
-def _characters(noun: Noun) -> Filter | None:
-    if noun.kinds != (Category.CHARACTER,):
-        raise Misfit
-    return noun.described.filter
-
-
-def _described(noun: Noun) -> Filter:
-    return sure(_characters(noun))
 
 
 def source_of(noun: Noun) -> Filter:

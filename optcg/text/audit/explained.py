@@ -14,7 +14,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "cards of an earlier step",
     ),
     (
-        r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
+        r"(?:the )?(?:\d+ )?(?:card|character)s? (?:that (?:was|were) )?(?:played|rested|set as active) "
+        r"(?:(?:by|with|using) this effect|this way)|that leader or character|the other card"
         r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
         "it",
         "cards of an earlier step",
@@ -150,7 +151,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"(?:cannot|neither player can) activate (?:the |any )?(?:_|its|their) effects?"
-        r"|_ effects (of your opponent's [^.]*? )?cannot be activated",
+        r"|_ effects (of your opponent's [^.]*? )?cannot be activated"
+        r"|_ effects?(?: of (?:it|them|that (?:card|character)))? (?:will not|does not|cannot|is not)"
+        r"(?: be)? activated?",
         r"negate \1",
         "they are invalid (Rule 8-2)",
     ),

@@ -185,6 +185,9 @@ _MAY_TELL: Final = tuple(
         (r"(?:this|the) attack cannot", (Duration.BATTLE.value,)),
         (r"negate the attack of", ("opponent", "opponent")),
         (r"\brest (?:it|them)\b", ("rest",)),
+        # Only rested cards are set as active; an effect of one moment is invalid in its turn.
+        (r"\bas active\b.* it\b", ("rested",)),
+        (r"\bplay\b.* negate\b", (Duration.TURN.value,)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

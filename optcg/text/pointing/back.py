@@ -27,6 +27,7 @@ from optcg.text.phrases.which_cards.references import (
     PLAYED,
     RESTED,
     RETURNED,
+    SET_ACTIVE,
     THAT_MANY,
     THAT_ONE,
     THEIR_CHOSEN,
@@ -69,6 +70,7 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
 _NOTED: Final[dict[type[Effect], int]] = {
     e.KO: KOD,
     e.Rest: RESTED,
+    e.SetActive: SET_ACTIVE,
     e.TurnLife: TURNED,
     e.Play: PLAYED,
     e.ActivateEvent: ACTIVATED,

@@ -48,12 +48,12 @@ def test_some_cards_are_not_attacked(words: str, open_targets: set[str]) -> None
 def test_characters_of_the_opponent_do_not_attack_yours(active: bool) -> None:
     s = Scenario(turn_player=B)
     line = (
-        "[Opponent's Turn] If this Character is active, your opponent's Characters with a base cost of 5 or "
+        "[Opponent's Turn] If this Character is active, your opponent's Characters with a base cost of 4 or "
         "less cannot attack your Characters."
     )
     s.character(A, abilities=worded(line), rested=not active)
     wall = s.character(A, rested=True)
-    small, big = s.character(B, cost=5), s.character(B, cost=6)
+    small, big = s.character(B, cost=4), s.character(B, cost=5)
     game = begin(s)
 
     assert (wall in attacks(game, small)) is not active

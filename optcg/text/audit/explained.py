@@ -145,7 +145,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
-        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is) placed at the bottom of",
+        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* their trash)"
+        r"(?: placed)? at the bottom of",
         r"\1 returned to",
         "any move to the deck",
     ),

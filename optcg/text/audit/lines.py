@@ -85,7 +85,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|don't have"
+        r"other than|except|without|\bunless\b|\bother\b(?! than| areas?\b)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
         r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
         r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"

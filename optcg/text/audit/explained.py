@@ -27,7 +27,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
-    (r"as you did from your hand", "", "as many as in the step before"),
+    (
+        r"as you did from your hand"
+        r"|(can(?:not)? activate [^.]*?events?\b[^.]*?) (?:from|in) (?:their|your) hand",
+        r"\1",
+        "as many as in the step before; Events are activated out of the hand (Rule 6-5-3-1)",
+    ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
         r"\1",

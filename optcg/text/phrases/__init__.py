@@ -41,6 +41,7 @@ from optcg.text.phrases.what_holds import (
     rule_texts,
     standing,
     unactivated,
+    unless_so,
     unplayed,
 )
 from optcg.text.phrases.what_is_done import (
@@ -294,6 +295,7 @@ __all__ = [
     "two_selected",
     "unactivated",
     "unchosen",
+    "unless_so",
     "unplayed",
     "values",
     "went_to",

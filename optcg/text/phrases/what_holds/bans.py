@@ -309,9 +309,13 @@ def _only(said: Described) -> Filter:
 
 
 def _events(noun: Noun) -> tuple[str, Filter | None]:
-    if noun.kinds != (Category.EVENT,) or noun.described.filter is None or not noun.plural:
+    """Rule 6-5-3-1: Events are activated out of the hand, so that to name it changes nothing."""
+    in_hand = noun.described.areas == (Area.HAND,)
+    if in_hand:
+        noun = replace(noun, described=replace(noun.described, areas=(), owner=None))
+    if noun.kinds != (Category.EVENT,) or not noun.plural or (noun.described.filter is None and not in_hand):
         raise Misfit
-    return "activate Events", source_of(noun)
+    return "activate Events", None if noun.described.filter is None else source_of(noun)
 
 
 for _both in ("Events or [Blocker]", "[Blocker] or Events"):
@@ -322,13 +326,6 @@ for _both in ("Events or [Blocker]", "[Blocker] or Events"):
             e.ForbidPlayer(Owner.OPPONENT, "activate Blocker", until),
         ),
     )
-
-# Effects that cannot be activated are invalid as long.
-EFFECT.says(
-    "your opponent's <timing> effects cannot be activated <until>",
-    lambda timing, until: _unused(Owner.OPPONENT, timing, until),
-)
-
 
 for _words in (
     "negate the <timing> effect(s) of <targets>",
@@ -365,9 +362,3 @@ def _auto(timing: str) -> str:
     if timing not in AUTO_TAGS:
         raise Misfit
     return timing
-
-
-def _unused(who: Owner, timing: str, until: Duration) -> Steps:
-    if timing not in AUTO_TAGS:
-        raise Misfit
-    return (e.NegateTiming(who, timing, until),)

@@ -110,3 +110,20 @@ def test_you_attack_none_of_that_name() -> None:
     game, _ = played(s, "You cannot attack [Tovo] cards.")
 
     assert (foe in attacks(game, first), other in attacks(game, first)) == (False, True)
+
+
+@pytest.mark.parametrize("cost", [7, 8])
+def test_a_card_that_was_played_this_turn_may_attack(cost: int) -> None:
+    s = Scenario()
+    s.don(A, active=10)
+    fresh = s.hand(A, s.character_card(cost=cost))
+    line = (
+        "[Activate: Main] [Once Per Turn] Up to 1 of your Characters with a cost of 8 or more can attack "
+        "this turn even if it was played this turn."
+    )
+    leader = s.leader(A, abilities=worded(line))
+    game = begin(s).play(fresh).choose(f"activate {leader}.1")
+    if game.asked()[1] != "main":
+        game.choose(f"pick {fresh}")
+
+    assert (attacks(game, fresh) == ["leader_b"]) is (cost == 8)

@@ -13,12 +13,12 @@ NEXT_TURN = "until the end of your opponent's next turn"
 @pytest.mark.parametrize(
     "line",
     [
-        f"Up to 1 of your opponent's Characters cannot attack {NEXT_TURN} unless it has 2 or more DON!! cards "
-        "given.",
-        f"Until the end of your opponent's next turn, up to 1 of your opponent's Characters cannot attack "
+        f"Up to 1 of your opponent's Characters cannot attack {NEXT_TURN} unless it has 2 or more DON!! "
+        "cards given.",
+        "Until the end of your opponent's next turn, up to 1 of your opponent's Characters cannot attack "
         "unless it has 2 or more DON!! cards given.",
-        "Select up to 1 of your opponent's Characters. The selected Character cannot attack unless it has 2 or "
-        f"more DON!! cards given {NEXT_TURN}.",
+        "Select up to 1 of your opponent's Characters. The selected Character cannot attack unless it has "
+        f"2 or more DON!! cards given {NEXT_TURN}.",
     ],
 )
 def test_it_is_asked_when_the_card_would_attack(line: str) -> None:
@@ -55,8 +55,8 @@ def test_it_ends_with_the_time() -> None:
         ("Your opponent's Characters cannot attack unless they have 1 or more DON!! cards given.", {"given"}),
         ("Your opponent's Characters without DON!! cards given cannot attack.", {"given"}),
         (
-            "If this Character is rested, your opponent's Characters cannot attack unless they have 7000 power "
-            "or more.",
+            "If this Character is rested, your opponent's Characters cannot attack unless they have 7000 "
+            "power or more.",
             {"small", "big", "given"},
         ),
     ],

@@ -28,10 +28,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
     (
-        r"as you did from your hand"
-        r"|(can(?:not)? activate [^.]*?events?\b[^.]*?) (?:from|in) (?:their|your) hand",
+        r"as you did from your hand| even if (?:it was|they were) played (?:on |during )?this turn"
+        r"|(cannot (?:activate [^.]*?events?|use [^.]*?counter)\b[^.]*?) (?:from|in) (?:their|your) hand",
         r"\1",
-        "as many as in the step before; Events are activated out of the hand (Rule 6-5-3-1)",
+        "as many as in the step before; [Rush]; Events are activated out of the hand (Rule 6-5-3-1)",
     ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
@@ -147,7 +147,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
-    (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
+    (
+        r"unless your opponent (trashes|rests|returns|places)",
+        r"else they \1",
+        "the player of the cards pays (Rule 8-3-1-2)",
+    ),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
         r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* their trash)"

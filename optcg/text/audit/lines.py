@@ -188,6 +188,8 @@ _MAY_TELL: Final = tuple(
         # Only rested cards are set as active; an effect of one moment is invalid in its turn.
         (r"\bas active\b.* it\b", ("rested",)),
         (r"\bplay\b.* negate\b", (Duration.TURN.value,)),
+        (r"can attack(?! _)", ("[Rush]", "[Rush: Character]")),
+        (r"cannot use [^.]*\bcounters?\b", ("Character",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

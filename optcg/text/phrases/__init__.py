@@ -43,6 +43,7 @@ from optcg.text.phrases.what_holds import (
     unactivated,
     unless_so,
     unplayed,
+    unused_counters,
 )
 from optcg.text.phrases.what_is_done import (
     also_named,
@@ -297,6 +298,7 @@ __all__ = [
     "unchosen",
     "unless_so",
     "unplayed",
+    "unused_counters",
     "values",
     "went_to",
     "which_was_done",

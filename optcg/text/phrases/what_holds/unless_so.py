@@ -31,23 +31,23 @@ for _card in ("it", "them", "that Character|Leader|card"):
         lambda n, bound: f.GivenDonIs(bound, n),
     )
 STATIC.says(
-    "<targets> cannot <ban> <unless-so> (.)",
+    "<cards-cannot> <ban> <unless-so> (.)",
     lambda what, said, so: permanents(*if_so(say(what, said), f.Without(so))),
 )
 STATIC.says(
-    "if <condition> , <targets> cannot <ban> <unless-so> (.)",
+    "if <condition> , <cards-cannot> <ban> <unless-so> (.)",
     lambda fact, what, said, so: permanents(*_both(fact, *if_so(say(what, said), f.Without(so)))),
 )
 EFFECT.says(
-    "<targets> cannot <ban> <duration> <unless-so>",
+    "<cards-cannot> <ban> <duration> <unless-so>",
     lambda what, bans, until, so: _for_a_time(what, bans, so, until),
 )
 EFFECT.says(
-    "<targets> cannot <ban> <unless-so> <duration>",
+    "<cards-cannot> <ban> <unless-so> <duration>",
     lambda what, bans, so, until: _for_a_time(what, bans, so, until),
 )
 EFFECT.says(
-    "<duration> , <targets> cannot <ban> <unless-so>",
+    "<duration> , <cards-cannot> <ban> <unless-so>",
     lambda until, what, bans, so: _for_a_time(what, bans, so, until),
 )
 

@@ -141,7 +141,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\bevents?\b", "Event"),
     (r"hand", "hand"),
     (r"trash", "trash"),
-    (r"life", "Life"),
+    (r"(?<!that )life", "Life"),
 )
 # Wordings that may put more into the tree than they tell; without signs all of the line may be there again.
 _MAY_TELL: Final = tuple(

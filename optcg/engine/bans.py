@@ -152,6 +152,10 @@ LIFE_KEPT_FROM_TRASH: Final = 1 << 36
 LIFE_KEPT_FROM_DECK: Final = 1 << 38
 LIFE_KEPT_FROM_HAND: Final = 1 << 40
 DON_KEPT: Final = 1 << 42  # from the DON!! deck
+# The same of the trash, with a third bit that only effects of its own player mind.
+TRASH_KEPT: Final = 1 << 44
+TRASH_KEPT_FROM_HAND: Final = 1 << 47
+TRASH_KEPT_FROM_DECK: Final = 1 << 50
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -196,6 +200,15 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "have Life returned to the deck by opponent's effects": LIFE_KEPT_FROM_DECK << 1,
     "have Life added to hand by effects": LIFE_KEPT_FROM_HAND,
     "have Life added to hand by opponent's effects": LIFE_KEPT_FROM_HAND << 1,
+    "have trash removed by effects": TRASH_KEPT,
+    "have trash removed by opponent's effects": TRASH_KEPT << 1,
+    "have trash removed by own effects": TRASH_KEPT << 2,
+    "have trash added to hand by effects": TRASH_KEPT_FROM_HAND,
+    "have trash added to hand by opponent's effects": TRASH_KEPT_FROM_HAND << 1,
+    "have trash added to hand by own effects": TRASH_KEPT_FROM_HAND << 2,
+    "have trash returned to the deck by effects": TRASH_KEPT_FROM_DECK,
+    "have trash returned to the deck by opponent's effects": TRASH_KEPT_FROM_DECK << 1,
+    "have trash returned to the deck by own effects": TRASH_KEPT_FROM_DECK << 2,
     "have DON!! returned by effects": DON_KEPT,
     "have DON!! returned by opponent's effects": DON_KEPT << 1,
 }

@@ -51,6 +51,9 @@ from optcg.engine.bans import (
     NO_REST_BY_EFFECTS,
     NO_SET_ACTIVE_BY_EFFECTS,
     NO_TRASH_BY_EFFECTS,
+    TRASH_KEPT,
+    TRASH_KEPT_FROM_DECK,
+    TRASH_KEPT_FROM_HAND,
 )
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
@@ -59,7 +62,7 @@ from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
-from optcg.engine.lookup import HAND, LIFE, Found, locate
+from optcg.engine.lookup import HAND, LIFE, TRASH, Found, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
@@ -108,6 +111,13 @@ _LIFE_KEPT: Final = {
     Place.DECK_TOP: LIFE_KEPT_FROM_DECK,
     Place.DECK_BOTTOM: LIFE_KEPT_FROM_DECK,
     Place.DECK_EITHER: LIFE_KEPT_FROM_DECK,
+}
+_TRASH_KEPT: Final = {
+    Place.HAND: TRASH_KEPT_FROM_HAND,
+    Place.DECK: TRASH_KEPT_FROM_DECK,
+    Place.DECK_TOP: TRASH_KEPT_FROM_DECK,
+    Place.DECK_BOTTOM: TRASH_KEPT_FROM_DECK,
+    Place.DECK_EITHER: TRASH_KEPT_FROM_DECK,
 }
 # Rule 4-11-2: within Life nothing is removed.
 _IN_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
@@ -284,12 +294,14 @@ def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) ->
 
 
 def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
-    """Rule 1-3-3: whether an effect cannot move a card of the hand or of Life there; None: to the field.
+    """Rule 1-3-3: whether an effect cannot move a card of the hand, of Life or of the trash there.
 
-    Damage is no effect (Rule 4-6-1).
+    None: to the field. Damage is no effect (Rule 4-6-1).
     """
     if not special(state) or cause.kind != BY_EFFECT:
         return False
+    if found.area is TRASH:
+        return _trash_is_kept(state, found, place, cause)
     bits: i64 = 0
     if found.area is HAND:
         bits = HAND_KEPT | (0 if place is None else _HAND_KEPT.get(place, 0))
@@ -300,6 +312,15 @@ def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -
     if cause.player != found.owner:
         bits |= bits << 1
     return player_banned(state, found.owner, bits, None, cause.source)
+
+
+def _trash_is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
+    """The trash is open (Rule 3-5-2), so that certain cards of it may be meant."""
+    if place is Place.TRASH:
+        return False
+    bits: i64 = TRASH_KEPT | (0 if place is None else _TRASH_KEPT.get(place, 0))
+    bits |= bits << (2 if cause.player == found.owner else 1)
+    return player_banned(state, found.owner, bits, found.card, cause.source)
 
 
 def don_is_kept(state: GameState, owner: i64, context: Context) -> bool:

@@ -48,12 +48,12 @@ def test_some_cards_are_not_attacked(words: str, open_targets: set[str]) -> None
 def test_characters_of_the_opponent_do_not_attack_yours(active: bool) -> None:
     s = Scenario(turn_player=B)
     line = (
-        "[Opponent's Turn] If this Character is active, your opponent's Characters with a base cost of 5 or "
+        "[Opponent's Turn] If this Character is active, your opponent's Characters with a base cost of 4 or "
         "less cannot attack your Characters."
     )
     s.character(A, abilities=worded(line), rested=not active)
     wall = s.character(A, rested=True)
-    small, big = s.character(B, cost=5), s.character(B, cost=6)
+    small, big = s.character(B, cost=4), s.character(B, cost=5)
     game = begin(s)
 
     assert (wall in attacks(game, small)) is not active
@@ -110,3 +110,20 @@ def test_you_attack_none_of_that_name() -> None:
     game, _ = played(s, "You cannot attack [Tovo] cards.")
 
     assert (foe in attacks(game, first), other in attacks(game, first)) == (False, True)
+
+
+@pytest.mark.parametrize("cost", [7, 8])
+def test_a_card_that_was_played_this_turn_may_attack(cost: int) -> None:
+    s = Scenario()
+    s.don(A, active=10)
+    fresh = s.hand(A, s.character_card(cost=cost))
+    line = (
+        "[Activate: Main] [Once Per Turn] Up to 1 of your Characters with a cost of 8 or more can attack "
+        "this turn even if it was played this turn."
+    )
+    leader = s.leader(A, abilities=worded(line))
+    game = begin(s).play(fresh).choose(f"activate {leader}.1")
+    if game.asked()[1] != "main":
+        game.choose(f"pick {fresh}")
+
+    assert (attacks(game, fresh) == ["leader_b"]) is (cost == 8)

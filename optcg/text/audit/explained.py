@@ -14,7 +14,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "cards of an earlier step",
     ),
     (
-        r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
+        r"(?:the )?(?:\d+ )?(?:card|character)s? (?:that (?:was|were) )?(?:played|rested|set as active) "
+        r"(?:(?:by|with|using) this effect|this way)|that leader or character|the other card"
         r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
         "it",
         "cards of an earlier step",
@@ -39,6 +40,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"(?: this way| (?:by|with|using|to activate) this effect)?",
         "",
         "as many as in the step before",
+    ),
+    (
+        r" even if (?:it was|they were) played (?:on |during )?this turn"
+        r"|(cannot (?:activate [^.]*?events?|use [^.]*?counter)\b[^.]*?) (?:from|in) (?:their|your) hand",
+        r"\1",
+        "[Rush]; Events are activated out of the hand (Rule 6-5-3-1)",
     ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
@@ -156,16 +163,23 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
-    (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
+    (
+        r"unless your opponent (trashes|rests|returns|places)",
+        r"else they \1",
+        "the player of the cards pays (Rule 8-3-1-2)",
+    ),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
-        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is) placed at the bottom of",
+        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* their trash)"
+        r"(?: placed)? at the bottom of",
         r"\1 returned to",
         "any move to the deck",
     ),
     (
         r"(?:cannot|neither player can) activate (?:the |any )?(?:_|its|their) effects?"
-        r"|_ effects (of your opponent's [^.]*? )?cannot be activated",
+        r"|_ effects (of your opponent's [^.]*? )?cannot be activated"
+        r"|_ effects?(?: of (?:it|them|that (?:card|character)))? (?:will not|does not|cannot|is not)"
+        r"(?: be)? activated?",
         r"negate \1",
         "they are invalid (Rule 8-2)",
     ),

@@ -94,7 +94,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|don't have"
+        r"other than|except|without|\bunless\b|\bother\b(?! than| areas?\b)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
         r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
         r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
@@ -151,7 +151,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\bevents?\b", "Event"),
     (r"hand", "hand"),
     (r"trash", "trash"),
-    (r"life", "Life"),
+    (r"(?<!that )life", "Life"),
 )
 # Wordings that may put more into the tree than they tell; without signs all of the line may be there again.
 _MAY_TELL: Final = tuple(
@@ -195,6 +195,11 @@ _MAY_TELL: Final = tuple(
         (r"(?:this|the) attack cannot", (Duration.BATTLE.value,)),
         (r"negate the attack of", ("opponent", "opponent")),
         (r"\brest (?:it|them)\b", ("rest",)),
+        # Only rested cards are set as active; an effect of one moment is invalid in its turn.
+        (r"\bas active\b.* it\b", ("rested",)),
+        (r"\bplay\b.* negate\b", (Duration.TURN.value,)),
+        (r"can attack(?! _)", ("[Rush]", "[Rush: Character]")),
+        (r"cannot use [^.]*\bcounters?\b", ("Character",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

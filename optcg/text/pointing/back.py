@@ -30,6 +30,7 @@ from optcg.text.phrases.which_cards.references import (
     RESTED,
     RETURNED,
     REVEALED,
+    SET_ACTIVE,
     THAT_MANY,
     THAT_ONE,
     THEIR_CHOSEN,
@@ -73,6 +74,7 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
 _NOTED: Final[dict[type[Effect], int]] = {
     e.KO: KOD,
     e.Rest: RESTED,
+    e.SetActive: SET_ACTIVE,
     e.TurnLife: TURNED,
     e.Play: PLAYED,
     e.ActivateEvent: ACTIVATED,

@@ -117,8 +117,18 @@ _KEPT = {
     "have Life trashed": ("{} Life cards", "trashed"),
     "have Life returned to the deck": ("{} Life cards", "returned to {} deck"),
     "have Life added to hand": ("{} Life cards", "added to {} hand"),
+    "have trash removed": ("{} trash", "removed"),
+    "have trash added to hand": ("{} trash", "added to {} hand"),
+    "have trash returned to the deck": ("{} trash", "returned to {} deck"),
     "have DON!! returned": ("DON!! cards on {} field", "returned to {} DON!! deck"),
 }
+# Cards that neither player takes out of the trash.
+_NEITHER = {
+    "have trash removed": ("move", "to other areas"),
+    "have trash added to hand": ("add", "to their hand"),
+    "have trash returned to the deck": ("return", "to their deck"),
+}
+_BY_WHOM = {True: "your effects", False: "opponent's effects"}
 _TRAITS: dict[type[Filter], str] = {
     f.TypeIs: "the {} type",
     f.AttributeIs: "the {} attribute",
@@ -303,15 +313,24 @@ class ChangeWriter(MoveWriter):
         what, _, by = ban.what_not.partition(" by ")
         if what not in _KEPT:
             return None
-        cards, deed = _KEPT[what]
-        whose = self.whose(ban.who)
+        place, deed = _KEPT[what]
+        cards = self.cards_like(ban.filter, many=True)
+        if ban.who is Owner.EITHER and what in _NEITHER:
+            before, after = _NEITHER[what]
+            own = " using their own effects" if by == "own effects" else ""
+            source = f" of {self.cards_like(ban.source, many=True)}" if ban.source is not None else ""
+            return f"neither player can {before} {cards} from their trash {after}{own}{source}"
         theirs = "your" if ban.who is Owner.YOU else "their"
-        other = ban.who is Owner.OPPONENT and by != "effects"
-        deed = f"be {deed}{BY['your effects' if other else by]}"
+        yours = (ban.who is Owner.YOU) is (by == "own effects")
+        deed = f"be {deed.format(theirs)}{BY['effects' if by == 'effects' else _BY_WHOM[yours]]}"
         if ban.source is not None:
             deed = _caused(deed, self.cards_like(ban.source, many=True))
-        which = "" if ban.filter is None else f" (of {self.cards_like(ban.filter, many=True)})"
-        return f"{cards.format(whose)}{which} cannot {deed.format(theirs)}"
+        place = place.format(self.whose(ban.who))
+        if what in _NEITHER:
+            place = f"{cards} in {place}"
+        elif ban.filter is not None:
+            place += f" (of {cards})"
+        return f"{place} cannot {deed}"
 
     def _forbid_player(self, ban: e.ForbidPlayer) -> str:
         kept = self._kept(ban)

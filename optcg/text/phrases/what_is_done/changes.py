@@ -133,6 +133,13 @@ PREDICATE.says(
     lambda: _keyword("Rush: Character"),
 )
 PREDICATE.says("can attack on the turn in which it|they is|are played", lambda: _keyword("Rush"))
+for _time in ("", "<duration>"):
+    _fresh = f"{_time} even if|though it|they was|were played (on|during) this turn"
+    EFFECT.says(f"<targets> can attack {_fresh}", lambda what, *until: say(what, _keyword("Rush"), *until))
+    EFFECT.says(
+        f"<targets> can attack (your opponent's) Characters {_fresh}",
+        lambda what, *until: say(what, _keyword("Rush: Character"), *until),
+    )
 PREDICATE.says("have|has its|their effect(s) negated", lambda: (e.Negate(This()),))
 
 
@@ -240,9 +247,18 @@ COUNTED_OUT.says(
     "<scale> , give <boons> to <targets> <until>",
     lambda scale, said, what, until: say(what, tuple(per(step, scale) for step in said), until),
 )
+# Cards that cannot do something, where more follows that is said of the ban.
+CARDS_CANNOT = Phrase[Selection]("cards-cannot")
+CARDS_CANNOT.says("<targets> cannot", lambda what: what)
+CARDS_CANNOT.says("none of <whose> <noun> can", lambda owner, noun: Every(noun.cards(owner)))
+CARDS_CANNOT.says("none of <that-card> can", Slot)
 EFFECT.says(
     "none of <whose> <noun> can <ban> <until>",
     lambda owner, noun, said, until: say(Every(noun.cards(owner)), said, until),
+)
+EFFECT.says(
+    "none of <whose> <noun> (will) become active in <next-refresh>",
+    lambda owner, noun, _: say(Every(noun.cards(owner)), _held()),
 )
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 EFFECT.says("give <targets> <boons> (each) <until>", lambda what, said, until: say(what, said, until))

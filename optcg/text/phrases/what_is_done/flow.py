@@ -152,7 +152,7 @@ IF_SO.says(
 STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<clauses> ; <if-so> if <condition> (.)", lambda one, two, fact: (*one, e.If(fact, two)))
-STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
+STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), _at_once(steps)),))
 STEPS.says(
     "<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest)
 )
@@ -162,6 +162,13 @@ for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
         f"<effect> <thereafter> <effect> {_if} <condition> (.)",
         lambda one, _, two, fact, so=_holds: _then_if(_unasked(for_you(one)), _unasked(two), so(fact)),
     )
+
+
+def _at_once(steps: Steps) -> Steps:
+    """ "Cannot attack until ... unless C": whether C is asked now, or each time, the words do not tell."""
+    if any(isinstance(step, (e.Forbid, e.ForbidPlayer)) for step in steps):
+        raise Misfit
+    return steps
 
 
 def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:

@@ -49,6 +49,9 @@ TURNED: Final = -17
 RESTED: Final = -18
 ACTIVATED: Final = -28
 
+# The cards that the step before has set as active, and that were not active already.
+SET_ACTIVE: Final = -44
+
 # The cards that last went to a hand, to Life or to a deck.
 TO_HAND: Final = -34
 TO_LIFE: Final = -29
@@ -64,6 +67,7 @@ DONE_TO: Final = (
     RESTED,
     TURNED,
     ACTIVATED,
+    SET_ACTIVE,
     ADDED,
     TO_HAND,
     TO_LIFE,
@@ -194,6 +198,7 @@ for _done, _slot in (
     ("rested", RESTED),
     ("revealed", REVEALED),
     ("turned face-up|face-down", TURNED),
+    ("set as active", SET_ACTIVE),
 ):
     for _kind in ("card(s)", "Character(s)"):
         for _who in (*_WHO_DID, "") if _done in WENT else _WHO_DID:
@@ -206,6 +211,9 @@ for _done, _slot in (
             THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
             _own = _slot == REVEALED
             THAT_CARD.means(f"the {_kind} you {_done} {_way}", YOUR_REVEALED if _own else _slot)
+            THAT_CARD.means(f"the {_kind} that was|were {_done} {_way}", _slot)
+            # Without an article it is said of all of them.
+            THAT_CARD.means(f"{_kind.removesuffix('(s)')}s {_done} {_way}", _slot)
 for _kind in ("card(s)", "Character(s)"):
     for _words in ("(that) your opponent (has) revealed", "(that was) revealed by your opponent"):
         THAT_CARD.means(f"the {_kind} {_words}", THEIR_REVEALED)

@@ -15,7 +15,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
-        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
+        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)"
+        r"|(?<=place )each(?: (?:of (?:them|those cards|the cards)|card))?(?= at the)"
+        r"|the (?:(?:card )?category|color|attribute|cards?|characters?) (?:that )?"
+        r"(?:(?:your opponent|you|they) (?:chose|chosen|named|declared)"
+        r"|(?:chosen|named|declared) by your opponent)",
         "it",
         "cards of an earlier step",
     ),
@@ -85,9 +89,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"|(?<=effect k\.o\.'s ))1(?= of (?:your|their))"
         r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
         r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
-        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",
+        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])"
+        r"|\b(?:its|their) base (?:position|place|order)s?\b|without (?:revealing|showing) (?:it|them)\b",
         "",
-        "a swap is mutual; any one of them; what the cards were; said of every one",
+        "a swap is mutual; any one of them; what the cards were; said of every one; cards that are left as "
+        "they lie, or hidden as they are",
     ),
     (
         r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
@@ -213,6 +219,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "both ",
         "either player, or every one",
     ),
-    (r"(chooses?) character, event,? or stage", r"\1 a category", "all that there are"),
+    (
+        r"((?:choose|declare|name)s?) (?:(?:an?|1) (?:card )?category from (?:among )?)?"
+        r"character, event,? (?:or|and) stage",
+        r"\1 a category",
+        "all that there are",
+    ),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),
 )

@@ -87,7 +87,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (
         r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
-        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
+        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your |of |it\b)"
         r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
         r"|\bcan only (?:include|contain)\b",
         "not",

@@ -17,7 +17,16 @@ _OWNER: Final = ("owner", "owner's", "owners'", "owners")
 _OF_CARDS: Final = frozenset(
     "base color colors counter counters name names owner owner's owners' player power total type".split()
 )
-_ABOUT_CARDS: Final = ("that-card", "each-time", "static", "predicate", "its-own", "trait", "after")
+_ABOUT_CARDS: Final = (
+    "that-card",
+    "each-time",
+    "static",
+    "predicate",
+    "its-own",
+    "trait",
+    "after",
+    "put-back-unmoved",
+)
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
 _TO_OWNER: Final = ("named-end", "owners-hand")
 # One deed or fact, in which "their" is each one's own.

@@ -16,6 +16,7 @@ from optcg.text.phrases.which_cards.describe import Chosen
 from optcg.text.phrases.which_cards.references import (
     ACTIVATED,
     ADDED,
+    CHOSEN_BY_THEM,
     DON_ADDED,
     DON_GIVEN,
     DON_RESTED,
@@ -92,13 +93,18 @@ def called(step: Effect) -> tuple[int, ...]:
 
 
 def chosen_of_each(what: Selection) -> dict[int, int | None]:
-    """The slot of the cards that are chosen of each player's; None where it is not told which are meant."""
+    """The slot of the cards that are chosen of each player's; None where it is not told which are meant.
+
+    And of those that the opponent chooses.
+    """
     parts = what.parts if isinstance(what, Together) else (what,)
     found: dict[int, int | None] = {}
     for part in parts:
         if isinstance(part, Choose) and part.cards.owner is not Owner.EITHER:
             name = YOUR_CHOSEN if part.cards.owner is Owner.YOU else THEIR_CHOSEN
             found[name] = None if name in found else part.slot
+    if isinstance(what, (Choose, ChooseFrom)) and what.chooser is Owner.OPPONENT:
+        found[CHOSEN_BY_THEM] = what.slot
     return found
 
 

@@ -39,6 +39,7 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     # Whose place it is, and what is left in it.
     ("its|their owner's|owners'", "the owner's"),
     ("the owners'", "the owner's"),
+    ("the|their respective owner's|owners'", "the owner's"),
     *((f"the {place} of its|their|the owner", f"the owner's {place}") for place in _PLACE),
     ("the remainder", "the rest"),
     ("the remaining ones", "the rest"),

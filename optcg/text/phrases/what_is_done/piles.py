@@ -153,10 +153,10 @@ for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()
             lambda n, o, lies=_lies: replace(_facing(None, o, lies), at_least=n),
         )
 EFFECT.says(
-    "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
+    "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(on_life(top), face_up=True),)),)
 )
 EFFECT.says(
-    "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=False),)),)
+    "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(on_life(top), face_up=False),)),)
 )
 for _face, _up in (("face-up", True), ("face-down", False)):
     EFFECT.says(
@@ -168,8 +168,8 @@ EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.
 EFFECT.says(
     "place|return <life-cards> at|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)
 )
-EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(_on_life(what), face_up=True),))
-EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(_on_life(what), face_up=False),))
+EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(on_life(what), face_up=True),))
+EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(on_life(what), face_up=False),))
 
 
 def _top(owner: Owner, area: Area) -> Top:
@@ -200,10 +200,10 @@ def _facing(count: Amount | None, owner: Owner, facing: f.Filter, up_to: bool = 
 def _turn_some(number: int, top: Top, face_up: bool) -> Steps:
     if number < 2:
         raise Misfit  # one card is turned or not
-    return (e.TurnLife(_on_life(replace(top, count=number, up_to=True)), face_up),)
+    return (e.TurnLife(on_life(replace(top, count=number, up_to=True)), face_up),)
 
 
-def _on_life(what: Selection) -> Selection:
+def on_life(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.LIFE,)):
         raise Misfit
     return what

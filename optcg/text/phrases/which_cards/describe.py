@@ -28,9 +28,13 @@ class Unchosen(f.Among):
 
 @dataclass(frozen=True)
 class Chosen(Filter):
-    """The color, attribute or category that a player chooses, until all steps are read."""
+    """The color, attribute or category that a player chooses, until all steps are read.
+
+    `who` is that player, where it is told: "the color your opponent chose".
+    """
 
     kind: str
+    who: Owner | None = None
 
 
 # The order in which the parts of a description are kept, whatever the order of the words.

@@ -95,6 +95,8 @@ CHOSEN_ONES: Final = -43
 # "your selected card", "your opponent's selected card": the one of that player.
 YOUR_CHOSEN: Final = -32
 THEIR_CHOSEN: Final = -33
+# "the card your opponent chose".
+CHOSEN_BY_THEM: Final = -60
 # "the card you revealed", "the card your opponent revealed": of what both have shown, that of the player.
 YOUR_REVEALED: Final = -39
 THEIR_REVEALED: Final = -40
@@ -126,6 +128,13 @@ THAT_CARD.means("the selected|chosen card|Character|Leader", CHOSEN)
 THAT_CARD.means("the selected|chosen cards|Characters", CHOSEN_ONES)
 for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
+for _kind in ("card(s)", "Character(s)", "Leader or Character"):
+    for _words in (
+        "(that) your opponent chose|selected",
+        "(that) they chose|selected",
+        "chosen|selected by your opponent",
+    ):
+        THAT_CARD.means(f"the {_kind} {_words}", CHOSEN_BY_THEM)
 for _words in (
     "both",
     "both|all of them",

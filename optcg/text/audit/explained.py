@@ -75,7 +75,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
-    (r"instead of a character with [^.]*", "instead", "what is replaced"),
+    (
+        r"instead of (?:a character with [^.]*|(?:taking |receiving )?(?:(?:that|the|this|any) )?damage"
+        r"|(?:(?:it|th(?:is|at) \w+) )?being (?:k\.o\.'d|rested|removed|returned|trashed)[^.,]*"
+        r"|(?:k\.o\.' ?ing|resting|removing|returning|trashing) (?:it|th(?:is|at) \w+)[^.,]*)",
+        "instead",
+        "what is replaced",
+    ),
     (r"is the only character on your field", "has no other character", "there is no other"),
     (
         r"choose (?:up to \w+|two|three|[2-9]|one or more|any number)(?: of the following)?: •",
@@ -130,7 +136,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"(battles|battled|attacks?|attacked(?: by)?|blocked by|in battle by"
-        r"|battle between this character and)(?: *(?:any )?of)? your opponent's",
+        r"|battle between this character and|from(?= your opponent's attack))(?: *(?:any )?of)? "
+        r"your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
@@ -161,7 +168,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "they are invalid (Rule 8-2)",
     ),
     (
-        r"(would .*, (?:it|that character|this character)) is not (?:k\.o\.'d|rested|removed|trashed)",
+        r"(would .*,) (?:(?:it|th(?:is|at) (?:character|leader|stage|card)) is not "
+        r"(?:k\.o\.'d|rested|removed|returned|trashed)|you do not take (?:(?:that|the|this|any) )?damage)",
         r"\1",
         "what does not happen is what would",
     ),

@@ -220,6 +220,8 @@ class TreeSigns:
                 self._word(node, "who", who)
             case f.CounterIs(">", 0):  # "with a Counter"
                 pass
+            case e.If(c.NotSo(fact), (e.HappensAfterAll(),)):  # "if ..., this Character is not K.O.'d"
+                self._node(fact)
             case n.DownTo(_, described):  # told again by what is done with that card
                 self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"

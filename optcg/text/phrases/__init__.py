@@ -36,9 +36,11 @@ from optcg.text.phrases.what_holds import (
     refresh_phases,
     replaced,
     replaced_for_a_time,
+    replaced_piles,
     rule_texts,
     standing,
     unactivated,
+    unharmed,
     unplayed,
 )
 from optcg.text.phrases.what_is_done import (
@@ -269,6 +271,7 @@ __all__ = [
     "relative",
     "replaced",
     "replaced_for_a_time",
+    "replaced_piles",
     "rested_plays",
     "reveals",
     "rule_texts",
@@ -292,6 +295,7 @@ __all__ = [
     "two_selected",
     "unactivated",
     "unchosen",
+    "unharmed",
     "unplayed",
     "values",
     "went_to",

@@ -49,6 +49,7 @@ _REFERENCES: Final = (
     SlotTotal,
     SlotFits,
     Chosen,
+    e.HappensAfterAll,
     e.SwapBasePower,
     f.Among,
     f.ColorDiffersFrom,
@@ -165,4 +166,6 @@ def asked_about(fact: Condition) -> int | None:
 
 def needs_no_card(steps: tuple[Effect, ...]) -> bool:
     """Whether without that card nothing would be done anyway: all is done to cards spoken of before."""
-    return all(isinstance(getattr(step, "what", None), Slot) for step in steps)
+    return all(
+        isinstance(step, e.HappensAfterAll) or isinstance(getattr(step, "what", None), Slot) for step in steps
+    )

@@ -14,7 +14,7 @@ from optcg.text.phrases.what_is_done.flow import STEPS, if_done
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.what_is_done.swaps import two_piles
-from optcg.text.phrases.which_cards.references import LOOKED, THEM
+from optcg.text.phrases.which_cards.references import LOOKED, THAT_LIFE, THEM
 
 # Turned: a card that goes back into Life keeps the facing it has then.
 OF_THEM = Phrase[Selection]("of-looked-at")
@@ -27,6 +27,7 @@ OF_THEM.says("up to <number> <noun>", lambda n, noun: picked(n, noun, LOOKED, up
 OF_THEM.says("<number> <noun>", lambda n, noun: picked(n, noun, LOOKED))
 for _them in ("it", "that card", "those cards"):
     OF_THEM.means(_them, Slot(LOOKED))
+OF_THEM.means("that Life card", Slot(THAT_LIFE))
 OF_THEM.says("<the-rest>", Slot)
 TURNING = Phrase[Steps]("turning-life")
 TURNING.says("turn <of-looked-at> face-up", lambda what: (e.TurnLife(what, face_up=True),))

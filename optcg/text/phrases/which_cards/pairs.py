@@ -20,7 +20,16 @@ from optcg.model.selections import (
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, equal, every, same_owner
+from optcg.text.phrases.which_cards.nouns import (
+    CARDS,
+    Noun,
+    choose,
+    either,
+    equal,
+    every,
+    same_owner,
+    several,
+)
 
 # What is said of the last noun alone, and what is said of all that were named before it.
 OWN_BEHIND = Phrase[Described]("own-behind")
@@ -118,6 +127,7 @@ CARDS.says(
     lambda w, o, names: _leader_and_all(w, o, names, NOTHING),
 )
 CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
+CARDS.says("your <noun> and your <noun>", lambda a, b: _and_all(Owner.YOU, a, Owner.YOU, several(b)))
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
 )

@@ -97,6 +97,8 @@ YOUR_CHOSEN: Final = -32
 THEIR_CHOSEN: Final = -33
 # "the card your opponent chose".
 CHOSEN_BY_THEM: Final = -60
+# "that Life card": the one on top that an "if" asks for, or the one of an earlier step.
+THAT_LIFE: Final = -61
 # "the card you revealed", "the card your opponent revealed": of what both have shown, that of the player.
 YOUR_REVEALED: Final = -39
 THEIR_REVEALED: Final = -40
@@ -144,6 +146,7 @@ for _words in (
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
     THAT_CARD.means(_words, THAT_ONE)
+THAT_CARD.means("that Life card", THAT_LIFE)
 for _words in ("that Character", "that Character card"):
     THAT_CARD.means(_words, THAT_CHARACTER)
 for _words in ("those Characters", "these Characters"):

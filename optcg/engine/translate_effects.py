@@ -36,14 +36,7 @@ from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
 from optcg.model.filters import SameNameAs
-from optcg.model.selections import (
-    Choose,
-    Every,
-    Owner,
-    Selection,
-    Slot,
-    This,
-)
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 
 
@@ -236,7 +229,8 @@ class EffectTranslator(SelectionTranslator):
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
         if isinstance(effect, e.Draw):
-            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
+            bottom = isinstance(effect, e.DrawFromBottom)
+            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who], bottom))
             self.drawn()
         elif isinstance(effect, e.DrawUpTo):
             nodes.append(move.DrawUpToNode(self._fixed(effect.count), self.asked()))

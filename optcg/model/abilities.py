@@ -240,9 +240,13 @@ class DeckCannotInclude(RuleText):
 
 @dataclass(frozen=True)
 class DeckMayInclude(RuleText):
-    """Rule 5-1-2-4-1: such cards may be in a Leader's deck whatever their color; or this card in any deck."""
+    """Rule 5-1-2-4-1: such cards may be in a Leader's deck whatever their color; or this card in any deck.
+
+    With `most` no more of them that have another color.
+    """
 
     filter: Filter | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True)

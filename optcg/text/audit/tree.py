@@ -46,6 +46,7 @@ _SLOTS: Final = frozenset(("slot", "source", "first", "second", "other_than"))
 # What the name of a node says, besides its fields.
 _SAYS: Final[dict[type, tuple[str, ...]]] = {
     e.Draw: ("draw",),
+    e.DrawFromBottom: ("draw", "bottom"),
     e.DrawUpTo: ("draw", "up to"),
     e.Look: ("look at",),
     e.KO: ("K.O.",),
@@ -78,10 +79,12 @@ _SAYS: Final[dict[type, tuple[str, ...]]] = {
 # What it may say.
 _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.AddDon: ("active",),
+    e.DrawFromBottom: ("deck",),
     e.Shuffle: ("deck",),
     s.TopOrBottom: ("1", "top", "bottom"),
     s.Top: ("top", "bottom"),
     f.PlayedThisTurn: ("play", Duration.TURN.value),
+    f.PutThereThisTurn: (Duration.TURN.value,),
     s.Together: ("each",),
     e.May: ("may", "up to"),
     e.ActivateAbility: ("this",),
@@ -107,7 +110,7 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.AlsoAttribute: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
     a.CopiesInDeck: ("this", "deck", "may", "up to"),
-    a.FewOfEach: ("deck", "not", "same", "up to", "different"),
+    a.FewOfEach: ("deck", "may", "not", "same", "up to", "different"),
     a.OpeningHandOf: ("hand", "draw"),
     a.NotPlayedByEffects: ("this", "play"),
     a.PlayedOnlyIf: ("this", "play", "not"),
@@ -117,7 +120,8 @@ _MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.ChangeHandCost: ("hand", "play"),
     a.HandCost: ("hand", "play", "this"),
     a.DeckCannotInclude: ("deck",),
-    a.DeckMayInclude: ("this", "deck", "may"),
+    a.DonDeckOf: ("deck",),
+    a.DeckMayInclude: ("this", "deck", "may", "up to"),
     a.DonPhaseGives: ("Leader",),
     a.EntersRested: ("rested", "play", "play"),
     a.DefeatByDeckIsWin: ("0", "deck"),

@@ -79,6 +79,12 @@ CARD_PHRASES: Final[tuple[tuple[str, str], ...]] = (
         for their in ("your", "their")
         for some, put in (("", ""), ("<number> of the ", "<number> "))
     ),
+    # Only cards of the field are trashed so.
+    ("trashed from the field", "trashed"),
+    # The other end of a pile.
+    ("the bottom (Life) card of", "1 card from the bottom of"),
+    ("a card from the bottom of", "1 card from the bottom of"),
+    ("the bottom <number> cards of", "<number> cards from the bottom of"),
     # Whose effects.
     ("<number> of your effects", "your effect"),
     ("<number> of your opponent's effects", "your opponent's effect"),

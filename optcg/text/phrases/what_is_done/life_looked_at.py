@@ -86,6 +86,18 @@ LOOKED_AT.says("<life-cards>", lambda what: what)
 LOOKED_AT.says("<pile> and <pile>", lambda one, two: two_piles(one, two))
 EFFECT.says("look at <cards-looked-at> <put-back-unmoved>", lambda what, _: (e.Look(what),))
 
+# A whole deck; what is taken out of it is one of the cards looked at.
+WHOLE_DECK = Phrase[Selection]("whole-deck")
+for _deck in (
+    "all (of) (the) cards in|of|from <whose> deck",
+    "all of <whose> deck",
+    "<whose> (entire|whole) deck",
+    "every card in|of <whose> deck",
+):
+    WHOLE_DECK.says(_deck, lambda owner: Every(Cards(one_owner(owner), (Area.DECK,))))
+EFFECT.says("look at|through <whole-deck>", lambda what: (e.Look(what),))
+EFFECT.says("reveal <whole-deck>", lambda what: (e.Reveal(what),))
+
 # Put back one by one, each at the end that the player likes.
 EACH_ONE = Phrase[None]("each-one")
 for _each in ("each", "each card", "each of them", "each of those cards", "each of the cards"):

@@ -113,6 +113,10 @@ LIFE_PILE.says("<whose> Life (cards|area)", lambda owner: owner)
 # Cards at the end of a pile: "1 card from the top of your deck".
 PILE_END = Phrase[Top]("pile-end")
 PILE_END.says("card(s) from|at|off the top of <whose> deck", lambda owner: _top(owner, Area.DECK))
+PILE_END.says(
+    "card(s) from|at|off the bottom of <whose> deck",
+    lambda owner: replace(_top(owner, Area.DECK), bottom=True),
+)
 PILE_END.says("card(s) from|at the top of <life-pile>", lambda owner: _top(owner, Area.LIFE))
 PILE_END.says("of <whose> Life cards from the top", lambda owner: _top(owner, Area.LIFE))
 PILE_END.says(
@@ -126,6 +130,9 @@ PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
 for _any in ("any number of", "any number"):
     PILE.says(f"{_any} <pile-end>", lambda top: _any_number(top))
+PILE.says(
+    "1 card from the top or bottom of <whose> deck", lambda owner: TopOrBottom(one_owner(owner), Area.DECK)
+)
 PILE.says("the same number of <pile-end>", lambda top: replace(top, count=SlotCount(LATEST)))
 PILE.says("<whose> top Life card", lambda owner: _top(owner, Area.LIFE))
 PILE.says(

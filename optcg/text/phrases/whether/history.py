@@ -265,7 +265,7 @@ PAST.says("<player> did not <act-base>", lambda who, act: c.NotSo(act.fact(who))
 
 # What happened in the areas of a player.
 IN_AREA = Phrase[When]("happened-in-area")
-IN_AREA.says("removed from <whose> Life cards <by>", lambda who, by: _in_area("Life card leaves", who, by))
+IN_AREA.says("removed from <life-pile> <by>", lambda who, by: _in_area("Life card leaves", who, by))
 IN_AREA.says(
     "added to <whose> hand from <whose> Life (cards)",
     lambda who, again: _in_area("Life card to hand", _same(who, again)),

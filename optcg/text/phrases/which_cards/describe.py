@@ -345,6 +345,7 @@ AFTER.says("of a different color than|from <that-card>", lambda slot: Described(
 AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on|from <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)
+AFTER.means("(that is|that are) being attacked", Described(f.InBattle("target")))
 AFTER.says("that do|does not have <trait>", lambda traits: _not(traits))
 
 

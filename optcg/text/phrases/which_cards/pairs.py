@@ -64,6 +64,14 @@ for _up_to in (True, False):
         ),
     )
 CARDS.says(
+    "up to <count> <noun> or up to <count> of <whose> <noun>",
+    lambda n, one, m, owner, two: _begun_anew(equal(n, m), one, two, owner),
+)
+CARDS.says(
+    "up to <count> of <whose> <noun> or up to <count> <noun>",
+    lambda n, owner, one, m, two: _begun_anew(equal(n, m), two, one, owner),
+)
+CARDS.says(
     "<whose> <ahead> Leader or <count> of <whose> <noun>",
     lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead),
 )
@@ -131,6 +139,19 @@ CARDS.says("your <noun> and your <noun>", lambda a, b: _and_all(Owner.YOU, a, Ow
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
 )
+
+
+def _begun_anew(count: Amount, anyones: Noun, theirs: Noun, owner: Owner) -> Selection:
+    """ "Up to 1 Stage or up to 1 of your opponent's Characters": the Stage is that of either player."""
+    if not anyones.kinds or not theirs.kinds or set(anyones.kinds) & set(theirs.kinds) or anyones.card:
+        raise Misfit
+    for noun in (anyones, theirs):
+        if noun.described != Described(noun.described.filter):
+            raise Misfit
+    described = any_of(anyones.filter(), all_of(theirs.filter(), f.OwnedBy(owner)))
+    areas = (*anyones.cards().areas, *theirs.cards(owner).areas)
+    ordered = tuple(area for area in ON_FIELD if area in areas)
+    return Choose(Cards(Owner.EITHER, ordered, described), count, up_to=True)
 
 
 def _no_leader(noun: Noun) -> Noun:

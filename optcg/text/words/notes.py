@@ -55,7 +55,7 @@ _NOTES: Final = (
     _of_keyword(
         "Banish",
         "damage trashed",
-        "when deal deals is are target life without activating activated trigger triggers effect effects",
+        "when deal deals is are not target life without activating activated trigger triggers effect effects",
     ),
     _of_keyword("Unblockable", "blocked", _NO_BLOCK),
     _of_keyword("Unblockable", "block", _NO_BLOCK),

@@ -76,6 +76,8 @@ REST: Final = 2
 DAMAGE: Final = 3  # to a Leader (Rule 4-6)
 ACTIVE: Final = 4
 DON: Final = 5  # DON!! of the player of a Leader return to the DON!! deck
+LIFE_MOVES: Final = 6  # Life cards of that player go elsewhere, by an effect
+HAND_MOVES: Final = 7  # cards of the hand do so
 
 # Moves to a place by effects of anyone, and by effects of the other player.
 _MOVES: Final = {

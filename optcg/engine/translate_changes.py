@@ -30,6 +30,7 @@ from optcg.engine.hand_cost_change import CounterChange, HandCostChange
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import change, flow
+from optcg.engine.resolve.after_all import AfterAllStep
 from optcg.engine.resolve.change import ChangeStep
 from optcg.engine.resolve.choose import THIS_SLOT, ThisStep
 from optcg.engine.resolve.watching import WatchStep
@@ -62,6 +63,7 @@ BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
     e.Win: flow.WinStep,
     e.ExtraTurn: flow.ExtraTurnStep,
     e.EndBattle: flow.EndBattleStep,
+    e.HappensAfterAll: AfterAllStep,
 }
 # Of a card of an earlier step, or of this one.
 _OF_A_CARD: Final = (PowerOf, CostOf, CounterOf, f.SameNameAs)

@@ -229,7 +229,8 @@ class EffectTranslator(SelectionTranslator):
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
         if isinstance(effect, e.Draw):
-            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
+            bottom = isinstance(effect, e.DrawFromBottom)
+            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who], bottom))
             self.drawn()
         elif isinstance(effect, e.DrawUpTo):
             nodes.append(move.DrawUpToNode(self._fixed(effect.count), self.asked()))

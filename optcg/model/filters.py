@@ -201,6 +201,11 @@ class PlayedThisTurn(Filter):
 
 
 @dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """Was put into the trash, where it lies, in this turn (Rule 3-1-6: it is a new card there)."""
+
+
+@dataclass(frozen=True)
 class Did(Filter):
     """Something has happened to the very card, or it has done it: "that attacked this turn".
 

@@ -128,6 +128,14 @@ class EndBattle(Effect):
 
 
 @dataclass(frozen=True)
+class HappensAfterAll(Effect):
+    """In a replacement effect (Rule 8-1-3-4): what would happen to the cards of slot 0 happens all the same.
+
+    "If this Character would be K.O.'d, reveal 1 card. If it is an Event, this Character is not K.O.'d."
+    """
+
+
+@dataclass(frozen=True)
 class Mark(Effect):
     """Keep in mind on this card, for this turn, that something happened."""
 

@@ -16,7 +16,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     (
         r"(?:the )?(?:\d+ )?(?:card|character)s? (?:that (?:was|were) )?(?:played|rested|set as active) "
         r"(?:(?:by|with|using) this effect|this way)|that leader or character|the other card"
-        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
+        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)"
+        r"|(?<=place )each(?: (?:of (?:them|those cards|the cards)|card))?(?= at the)"
+        r"|the (?:(?:card )?category|color|attribute|cards?|characters?) (?:that )?"
+        r"(?:(?:your opponent|you|they) (?:chose|chosen|named|declared)"
+        r"|(?:chosen|named|declared) by your opponent)",
         "it",
         "cards of an earlier step",
     ),
@@ -93,7 +97,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
-    (r"instead of a character with [^.]*", "instead", "what is replaced"),
+    (
+        r"instead of (?:a character with [^.]*|(?:taking |receiving )?(?:(?:that|the|this|any) )?damage"
+        r"|(?:(?:it|th(?:is|at) \w+) )?being (?:k\.o\.'d|rested|removed|returned|trashed)[^.,]*"
+        r"|(?:k\.o\.' ?ing|resting|removing|returning|trashing) (?:it|th(?:is|at) \w+)[^.,]*)",
+        "instead",
+        "what is replaced",
+    ),
     (r"is the only character on your field", "has no other character", "there is no other"),
     (
         r"choose (?:up to \w+|two|three|[2-9]|one or more|any number)(?: of the following)?: •",
@@ -107,9 +117,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"|(?<=effect k\.o\.'s ))1(?= of (?:your|their))"
         r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
         r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
-        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",
+        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])"
+        r"|\b(?:its|their) base (?:position|place|order)s?\b|without (?:revealing|showing) (?:it|them)\b",
         "",
-        "a swap is mutual; any one of them; what the cards were; said of every one",
+        "a swap is mutual; any one of them; what the cards were; said of every one; cards that are left as "
+        "they lie, or hidden as they are",
     ),
     (
         r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
@@ -146,7 +158,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"(battles|battled|attacks?|attacked(?: by)?|blocked by|in battle by"
-        r"|battle between this character and)(?: *(?:any )?of)? your opponent's",
+        r"|battle between this character and|from(?= your opponent's attack))(?: *(?:any )?of)? "
+        r"your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
@@ -184,7 +197,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "they are invalid (Rule 8-2)",
     ),
     (
-        r"(would .*, (?:it|that character|this character)) is not (?:k\.o\.'d|rested|removed|trashed)",
+        r"(would .*,) (?:(?:it|th(?:is|at) (?:character|leader|stage|card)) is not "
+        r"(?:k\.o\.'d|rested|removed|returned|trashed)|you do not take (?:(?:that|the|this|any) )?damage)",
         r"\1",
         "what does not happen is what would",
     ),
@@ -246,6 +260,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "both ",
         "either player, or every one",
     ),
-    (r"(chooses?) character, event,? or stage", r"\1 a category", "all that there are"),
+    (
+        r"((?:choose|declare|name)s?) (?:(?:an?|1) (?:card )?category from (?:among )?)?"
+        r"character, event,? (?:or|and) stage",
+        r"\1 a category",
+        "all that there are",
+    ),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),
 )

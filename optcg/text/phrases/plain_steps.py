@@ -83,10 +83,7 @@ BEFORE.means("watched", f.WatchedCard())
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
 EFFECT.says("reveal <pointed-at>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
-EFFECT.says(
-    "look at <life-cards> (and place them in the same order|and place them back in the same order)",
-    lambda what: (e.Look(what),),
-)
+EFFECT.says("look at <life-cards>", lambda what: (e.Look(what),))
 EFFECT.says("select <pile>", lambda top: (e.Pick(top),))
 EFFECT.says("return <cards> to your|their deck", lambda what: (e.Move(off_field(what), Place.DECK),))
 EFFECT.says("shuffle your opponent's deck", lambda: (e.Shuffle(Owner.OPPONENT),))

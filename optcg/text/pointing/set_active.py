@@ -36,7 +36,8 @@ def _speaks_of_them(node: object) -> bool:
 
 def _of_rested(node: N) -> N:
     if not isinstance(node, e.SetActive):
-        return rebuilt(node, _of_rested)
+        turned: N = rebuilt(node, _of_rested)
+        return turned
     what = node.what
     if not isinstance(what, (Choose, Every)) or Area.COST in what.cards.areas:
         raise Misfit

@@ -40,6 +40,11 @@ SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
             ("your opponent's", "their"),
         )
     ),
+    ("if your opponent cannot (do so) ,", "if they cannot ,"),
+    ("if they cannot do so ,", "if they cannot ,"),
+    ("if your opponent is unable to (do so) ,", "if they cannot ,"),
+    ("if they are unable to (do so) ,", "if they cannot ,"),
+    ("if you are unable to (do so) ,", "if you cannot ,"),
     ("until this|the turn ends", "until the end of the turn"),
     ("until this|the battle ends", "during this battle"),
     ("until the end of this|the battle", "during this battle"),

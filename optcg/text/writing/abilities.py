@@ -182,11 +182,11 @@ class AbilityWriter(EventWriter):
             case a.DeckCannotInclude(described):
                 cards = self.cards_like(described, many=True)
                 return f"under the rules of this game, you cannot include {cards} in your deck"
-            case a.DeckMayInclude(described):
+            case a.DeckMayInclude(described, most):
                 cards = "this card" if described is None else self.cards_like(described, many=True)
-                return (
-                    f"under the rules of this game, you may include {cards} in your deck regardless of color"
-                )
+                few = "" if most is None else f"up to {most} "
+                let_in = f"you may include {few}{cards} in your deck regardless of color"
+                return f"under the rules of this game, {let_in}"
             case a.DonDeckOf(count):
                 return f"under the rules of this game, your DON!! deck consists of {count} cards"
             case a.GivesCounter():

@@ -80,6 +80,11 @@ class MoveWriter(ConditionWriter):
 
     def _moved(self, effect: Effect) -> str | None:
         match effect:
+            case e.DrawFromBottom(count, who):
+                whose = "their" if who is Owner.OPPONENT else "your"
+                return self.player_does(
+                    who, "draw", f"{self.many(count, 'card')} from the bottom of {whose} deck"
+                )
             case e.Draw(Minus(int() as level, CountOf(cards, "")), Owner.YOU) if cards == _HAND:
                 return f"draw cards until you have {counted(level, 'card')} in your hand"
             case e.Draw(count, Owner.EITHER):

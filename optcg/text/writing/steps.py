@@ -241,6 +241,8 @@ class StepWriter(ChangeWriter):
                 return self.act("change", to, before="the attack target to ")
             case e.EndBattle():
                 return "end this battle"
+            case e.HappensAfterAll():
+                return "it happens after all"
             case e.Mark(mark):
                 return f'note "{mark}" for this turn'
             case e.Win():

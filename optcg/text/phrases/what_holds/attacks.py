@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CountOf
@@ -21,6 +24,9 @@ from optcg.text.phrases.whether.facts import FACT, both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.describe import Described, all_of, excepts_one, sure
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, every
+from optcg.text.phrases.which_cards.of_kinds import takes_part
+
+_FIGHTERS: Final = (Category.LEADER, Category.CHARACTER)
 
 CARDS.says("the attacking <noun>", lambda noun: _attacking(Owner.EITHER, noun))
 CARDS.says("<whose> attacking <noun>", lambda owner, noun: _attacking(owner, noun))
@@ -36,6 +42,14 @@ CARDS.says(
     "<whose> attacking <noun> if it <is>",
     lambda owner, noun, said: _attacking(owner, noun.and_(Described(said))),
 )
+CARDS.says("the <noun>", lambda noun: _in_battle(noun))
+
+
+def _in_battle(noun: Noun) -> Selection:
+    """ "The Character being attacked": there is one at most (Rule 7-1-1)."""
+    if noun.plural or noun.described.areas or not takes_part(noun.described.filter):
+        raise Misfit
+    return every(noun) if noun.kinds else every(replace(noun, kinds=_FIGHTERS))
 
 
 def _attacking(owner: Owner, noun: Noun) -> Selection:

@@ -27,6 +27,15 @@ for _words in ("while", "as long as"):
         f"{_words} this Character|Leader|card <is-all> , it <predicates> (.)",
         lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
     )
+# Abilities are those of the field anyway (Rule 8-1-3-3-2).
+ON_FIELD = Phrase[None]("on-the-field")
+ON_FIELD.means("while on the field", None)
+for _words in ("while", "as long as"):
+    for _it in ("this Character|Leader|Stage|card", "it"):
+        ON_FIELD.means(f"{_words} {_it} is on the field", None)
+STATIC.says("<on-the-field> , <steps>", lambda _, steps: permanents(steps, None))
+STATIC.says("<on-the-field> , it <predicates> (.)", lambda _, said: permanents(say(This(), said), None))
+STATIC.says("<effect> <on-the-field> (.)", lambda steps, _: permanents(steps, None))
 for _words in ("if", "while", "as long as"):
     for _it in ("it <is-all>", "they <is-so>"):
         STATIC.says(f"<effect> {_words} {_it} (.)", lambda steps, what: permanents(*if_so(steps, what)))

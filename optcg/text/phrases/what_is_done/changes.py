@@ -102,8 +102,6 @@ PREDICATE.says(
     "is|are also treated as (a) <type-name> type (Character|Characters|card|cards)",
     lambda name: (e.GainTrait(This(), f.TypeIs(name)),),
 )
-for _words in ("is|are also <color>", "is|are also treated as (a) <color> (card|cards|Character|Characters)"):
-    PREDICATE.says(_words, lambda color: (e.GainTrait(This(), f.ColorIs(color)),))
 PREDICATE.says("is|are also treated as <name>", lambda name: (e.GainTrait(This(), f.NameIs(name)),))
 PREDICATE.says(
     "lose(s) (its|their) <keywords>", lambda keywords: tuple(e.LoseKeyword(This(), k) for k in keywords)

@@ -235,10 +235,11 @@ STEPS.says(
     "your opponent may <their-part> . If they do not , <steps>",
     lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
 )
-STEPS.says(
-    "your opponent must <their-part> . If they do not|cannot , <steps>",
-    lambda steps, rest: (*steps, e.If(c.NotSo(done_in_full(steps)), rest)),
-)
+for _not in ("do not", "cannot"):
+    STEPS.says(
+        f"your opponent must <their-part> . If they {_not} , <steps>",
+        lambda steps, rest: (*steps, e.If(c.NotSo(done_in_full(steps)), rest)),
+    )
 STEPS.says(
     "your opponent may <their-part> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),

@@ -21,6 +21,8 @@ from optcg.text.pointing.the_deck import ItsDeck, TheDeck
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
+EFFECT.says("draw <count> card(s) from the top of your deck", lambda n: (e.Draw(n),))
+EFFECT.says("draw <count> card(s) from the bottom of your deck", lambda n: (e.DrawFromBottom(n),))
 EFFECT.says("draw a card", lambda: (e.Draw(1),))
 EFFECT.says("draw <count> more|additional card(s)", lambda n: (e.Draw(n),))
 EFFECT.says("draw an additional card", lambda: (e.Draw(1),))

@@ -107,6 +107,11 @@ for _trashes in ("trashes", "must trash"):
 
 # Piles and whole hands --------------------------------------------------------------------------------------
 deed("draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
+deed("draws <count> card(s) from the top of their deck", lambda n: (e.Draw(n, Owner.OPPONENT),))
+deed(
+    "draws <count> card(s) from the bottom of their deck",
+    lambda n: (e.DrawFromBottom(n, Owner.OPPONENT),),
+)
 deed("draws cards equal to <amount>", lambda n: (e.Draw(n, Owner.OPPONENT),))
 deed("takes <count> damage", lambda n: (e.Damage(n),))
 deed("trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))

@@ -202,6 +202,14 @@ STEPS.says(
     "<effect> . If you cannot (do so) , <steps>",
     lambda effect, rest: (*effect, e.If(_unable(effect), rest)),
 )
+STEPS.says(
+    "<effect> . If they cannot , <steps>",
+    lambda effect, rest: (*_theirs(effect), e.If(_unable(effect), rest)),
+)
+STEPS.says(
+    "<effect> unless they <opponents-effect> (.)",
+    lambda steps, price: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
+)
 STEPS.says("<effect> unless you <clauses> (.)", lambda steps, price: (e.May(price, otherwise=_now(steps)),))
 STEPS.says(
     "<effect> unless your opponent <their-deed> (.)",
@@ -211,6 +219,18 @@ STEPS.says(
     "unless your opponent <their-deed> , <steps>",
     lambda price, steps: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
 )
+
+
+def _theirs(steps: Steps) -> Steps:
+    """What the opponent does, or has done to cards on top of their piles."""
+    deed = steps[0]
+    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else getattr(deed, "what", None)
+    match what:
+        case Choose(chooser=Owner.OPPONENT) | Top(owner=Owner.OPPONENT):
+            return steps
+        case e.RestDon(who=Owner.OPPONENT) | e.ReturnDon(who=Owner.OPPONENT):
+            return steps
+    raise Misfit
 
 
 def _unable(steps: Steps) -> Condition:

@@ -28,9 +28,13 @@ class Unchosen(f.Among):
 
 @dataclass(frozen=True)
 class Chosen(Filter):
-    """The color, attribute or category that a player chooses, until all steps are read."""
+    """The color, attribute or category that a player chooses, until all steps are read.
+
+    `who` is that player, where it is told: "the color your opponent chose".
+    """
 
     kind: str
+    who: Owner | None = None
 
 
 # The order in which the parts of a description are kept, whatever the order of the words.
@@ -341,6 +345,7 @@ AFTER.says("of a different color than|from <that-card>", lambda slot: Described(
 AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on|from <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)
+AFTER.means("(that is|that are) being attacked", Described(f.InBattle("target")))
 AFTER.says("that do|does not have <trait>", lambda traits: _not(traits))
 
 

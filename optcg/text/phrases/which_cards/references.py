@@ -107,6 +107,10 @@ THEIR_CHOSEN: Final = -33
 OTHER_CHOSEN: Final = -44
 # "that opponent's Character": the selected one of theirs, or the one spoken of last, if it is theirs.
 THAT_OF_THEIRS: Final = -45
+# "the card your opponent chose".
+CHOSEN_BY_THEM: Final = -60
+# "that Life card": the one on top that an "if" asks for, or the one of an earlier step.
+THAT_LIFE: Final = -61
 # "the card you revealed", "the card your opponent revealed": of what both have shown, that of the player.
 YOUR_REVEALED: Final = -39
 THEIR_REVEALED: Final = -40
@@ -140,6 +144,13 @@ for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
 THAT_CARD.means("the other selected|chosen card|Character", OTHER_CHOSEN)
 THAT_CARD.means("that opponent's|opponent Character", THAT_OF_THEIRS)
+for _kind in ("card(s)", "Character(s)", "Leader or Character"):
+    for _words in (
+        "(that) your opponent chose|selected",
+        "(that) they chose|selected",
+        "chosen|selected by your opponent",
+    ):
+        THAT_CARD.means(f"the {_kind} {_words}", CHOSEN_BY_THEM)
 for _words in (
     "both",
     "both|all of them",
@@ -149,6 +160,7 @@ for _words in (
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
     THAT_CARD.means(_words, THAT_ONE)
+THAT_CARD.means("that Life card", THAT_LIFE)
 for _words in ("that Character", "that Character card"):
     THAT_CARD.means(_words, THAT_CHARACTER)
 for _words in ("those Characters", "these Characters"):

@@ -141,12 +141,30 @@ def _leader_limits(
                 f"{' and '.join(leader.colors)}."
             )
             yield Problem("5-1-2-2", message, lines.get(card.number))
+    yield from _of_other_colors(leader, deck, lines)
     for card in _each(deck):
         if not allowed_by_leader(leader, card):
             message = (
                 f"{_named(card)} must not be in the deck: the text of the Leader {leader.name} forbids it."
             )
             yield Problem("5-1-2-4-1", message, lines.get(card.number))
+
+
+def _of_other_colors(leader: CardData, deck: list[CardData], lines: Mapping[str, int]) -> Iterator[Problem]:
+    """Rule 5-1-2-4-1: a text of the Leader may let in so many cards of other colors, and no more."""
+    for text in leader.abilities:
+        if not isinstance(text, DeckMayInclude) or text.most is None or text.filter is None:
+            continue
+        others = [card for card in deck if not set(card.colors) <= set(leader.colors)]
+        let_in = [
+            card for card in others if fits(text.filter, card) and DeckMayInclude() not in card.abilities
+        ]
+        if len(let_in) > text.most:
+            message = (
+                f"There are {_count(len(let_in))} of other colors; the text of the Leader {leader.name} "
+                f"allows {text.most}."
+            )
+            yield Problem("5-1-2-4-1", message, lines.get(let_in[-1].number))
 
 
 def _copy_problems(

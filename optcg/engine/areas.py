@@ -34,16 +34,16 @@ def shuffle(state: GameState, player: i64, rule: str) -> None:
         state.log.append(GameEvent("deck_shuffled", rule, player))
 
 
-def draw_card(state: GameState, player: i64, rule: str) -> None:
+def draw_card(state: GameState, player: i64, rule: str, bottom: bool = False) -> None:
     """Rules 4-5-1, 4-5-2: the top card of the deck goes to the hand without being shown.
 
-    Who knew it on top of the deck knows it in the hand.
+    Who knew it on top of the deck knows it in the hand. A text may name the other end (Rule 1-3-1).
     """
     owner = state.players[player]
     if not owner.deck:
         # Rule 1-3-2: a player who may go on without a deck draws nothing.
         return
-    card = owner.deck.pop()
+    card = owner.deck.pop(0) if bottom else owner.deck.pop()
     drawn = Card(state.renew(card.id), card.definition, 1 << player | card.sight)
     owner.hand.append(drawn)
     if state.log is not None:

@@ -35,6 +35,7 @@ HAND_COST: Final = 13  # the target is a player, here and below: what cards of t
 PLAY_COST: Final = 14  # what must be paid to use them
 DON_PLACED: Final = 15  # so many DON!! more, or less, in the DON!! Phase
 DON_PLACED_LIMIT: Final = 16  # no more than so many
+WATCH: Final = 17  # what waits for something that befalls a card
 WHAT_NAMES: Final = (
     "power",
     "cost",
@@ -53,6 +54,7 @@ WHAT_NAMES: Final = (
     "play_cost",
     "don_placed",
     "don_placed_limit",
+    "watch",
 )
 
 # What is added to other values, in any order.
@@ -137,7 +139,7 @@ def begin(
     state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
     if is_more_than_added(what, value):
         state.listening |= bit_of(BINDS)
-    if what == GRANT:
+    if what in (GRANT, WATCH):
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
         state.special = True

@@ -40,6 +40,25 @@ class Memory:
         return f"{mark} {last_turn_of(player if self.last == 'your' else 1 - player)}"
 
 
+# What is kept of the beginning of a turn: cards with a higher id came later to where they lie (Rule 3-1-6).
+PLACED: Final = "was put there"
+_NO_CARD: Final = -1
+
+
+def turn_begins(next_id: i64) -> str:
+    """The mark of the highest id that there was when a turn began."""
+    return f"{_NO_CARD} {PLACED} {next_id}"
+
+
+def is_of_this_turn(card_id: i64, marks: tuple[str, ...]) -> bool:
+    """Whether a card came to where it lies since then."""
+    beginning = f"{_NO_CARD} {PLACED} "
+    for mark in marks:
+        if mark.startswith(beginning):
+            return card_id > int(mark.removeprefix(beginning))
+    return False
+
+
 def of_card(card_id: i64, mark: str) -> str:
     """The mark that tells the same of one card."""
     return f"{card_id} {mark}"

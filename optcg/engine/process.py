@@ -17,20 +17,43 @@ from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
 from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import DECK, LIFE, TRASH, Found, locate
-from optcg.engine.protection import DAMAGE, DON, KO, LEAVE, REST, can_happen, is_kept
-from optcg.engine.relocate import TO_DECK, either_end, finish_moves, is_pile
+from optcg.engine.gained import may_have_gained
+from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
+from optcg.engine.protection import (
+    DAMAGE,
+    DON,
+    HAND_MOVES,
+    KO,
+    LEAVE,
+    LIFE_MOVES,
+    REST,
+    can_happen,
+    is_kept,
+)
+from optcg.engine.relocate import (
+    TO_DECK,
+    TO_DECK_BOTTOM,
+    TO_DECK_EITHER,
+    TO_DECK_TOP,
+    either_end,
+    finish_moves,
+    is_pile,
+)
 from optcg.engine.resting import finish_rest
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
+from optcg.model.terms import Area
 
 # Steps.
 CHECK: Final = 0
 REPLACE: Final = 1
 ARRANGE: Final = 2
 DO: Final = 3
+
+# Where cards lie that are told of by the Leader of their player, and what would happen to them.
+_OFF_FIELD: Final = ((LIFE, LIFE_MOVES), (HAND, HAND_MOVES))
 
 _PILES: Final = {
     Place.DECK_TOP: "the top of {} deck",
@@ -127,6 +150,8 @@ class ProcessFrame(Frame):
 
     def run(self, state: GameState) -> None:
         if self.step == CHECK:
+            if self.place is TO_DECK_EITHER and self._asks_for_end(state):
+                return
             self._check(state)
         if self.step == REPLACE and not state.unrest:
             self._replace(state)
@@ -134,6 +159,20 @@ class ProcessFrame(Frame):
             self._arrange(state)
         if self.step == DO and not state.unrest:
             self._do(state)
+
+    def _asks_for_end(self, state: GameState) -> bool:
+        """To which end of the deck a card of the field goes: effects that keep it there may look at it."""
+        card = state.find(self.cards[0]) if len(self.cards) == 1 else None
+        if card is None or not can_happen(state, card, self.event, self.cause, self.place):
+            return False
+        self.mixed = card.id
+        self._ask_for_end(state)
+        return True
+
+    def _ask_for_end(self, state: GameState) -> None:
+        player = self._arranger(state, self.mixed, ends=True)
+        prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
+        state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
 
     def _check(self, state: GameState) -> None:
         self.step = REPLACE
@@ -159,41 +198,74 @@ class ProcessFrame(Frame):
         found = [state.find(card_id) for card_id in self.cards]
         return [card for card in found if card is not None]
 
-    def _offers(self, state: GameState, victims: list[FieldCard]) -> list[replacement.Offer]:
-        return replacement.offers(state, victims, self.event, self.place, self.cause, self.barred)
+    def _offers(self, state: GameState) -> list[replacement.Offer]:
+        victims = self._victims(state)
+        if victims:
+            found = replacement.offers(state, victims, self.event, self.place, self.cause, self.barred)
+            if found:
+                return found
+        if self.event == LEAVE and len(victims) < len(self.cards):
+            for area, event in _OFF_FIELD:
+                leaders = self._leaders(state, area)
+                found = replacement.offers(state, leaders, event, self.place, self.cause, self.barred)
+                if found:
+                    return found
+        return []
+
+    def _leaders(self, state: GameState, area: Area) -> list[FieldCard]:
+        """The Leaders of those whose cards go out of Life, or out of the hand: they stand for the cards."""
+        owners = {found.owner for found in self._found(state) if found.area is area}
+        return [state.players[owner].leader for owner in sorted(owners)]
+
+    def _found(self, state: GameState) -> list[Found]:
+        found = [locate(state, card) for card in self.cards if not is_don(card)]
+        return [place for place in found if place is not None]
+
+    def let_happen(self, victims: list[int]) -> None:
+        """Rule 8-1-3-4: the replacement did not take its place after all."""
+        self.cards = [*self.cards, *victims]
 
     def _replace(self, state: GameState) -> None:
         """Rule 8-1-3-4: offer what may happen instead."""
         if not state.listening >> REPLACES & 1:
             self.step = ARRANGE
             return
-        victims = self._victims(state)
-        offers = self._offers(state, victims) if victims else []
+        offers = self._offers(state)
         if not offers:
             if self.saved:
                 # Rule 3-1-6: what was done instead may have moved others of them.
                 gone = [card for card in self.cards if not is_don(card) and locate(state, card) is None]
                 self.cards = [card for card in self.cards if card not in gone]
-                victims = self._victims(state)
-            replacement.pass_by(state, victims, self.event, self.place, self.cause)
+            replacement.pass_by(state, self._victims(state), self.event, self.place, self.cause)
+            if self.event == LEAVE and may_have_gained(state):
+                for area, event in _OFF_FIELD:
+                    replacement.pass_by(state, self._leaders(state, area), event, self.place, self.cause)
             self.step = ARRANGE
             return
         if len(offers) > 1:
-            state.decision = replacement.ask_several(state, offers, self.event, self.place)
+            state.decision = replacement.ask_several(state, offers, self.place)
         elif offers[0].would.optional:
-            state.decision = replacement.ask_one(state, offers[0], self.event, self.place)
+            state.decision = replacement.ask_one(state, offers[0], self.place)
         else:
             self._accept(state, offers[0])
 
     def _accept(self, state: GameState, offer: replacement.Offer) -> None:
         self.barred = [*self.barred, offer.key]
-        self.cards = [card for card in self.cards if card not in offer.victims]
-        self.saved += len(offer.victims)
-        replacement.apply(state, offer, self.event, self.place, self.barred)
+        stayed = offer.victims
+        for area, event in _OFF_FIELD:
+            if offer.event == event:
+                owners = [leader.owner for leader in self._leaders(state, area) if leader.id in stayed]
+                stayed = [place.card.id for place in self._found(state) if _is_of(place, area, owners)]
+        self.cards = [card for card in self.cards if card not in stayed]
+        self.saved += len(stayed)
+        replacement.apply(state, offer, self.place, self.barred)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         if self.step == REPLACE:
             self._answer_replacement(state, choice)
+        elif self.step == CHECK:
+            self.place = TO_DECK_TOP if choice.kind == "top" else TO_DECK_BOTTOM
+            self.mixed = 0
         elif choice.kind in ("top", "bottom"):
             if choice.kind == "top":
                 self.tops = [*self.tops, self.mixed]
@@ -204,7 +276,7 @@ class ProcessFrame(Frame):
             self._take_next(choice.card)
 
     def _answer_replacement(self, state: GameState, choice: Choice) -> None:
-        offers = self._offers(state, self._victims(state))
+        offers = self._offers(state)
         if choice.kind == "yes":
             self._accept(state, offers[0])
         elif choice.kind == "effect":
@@ -230,9 +302,7 @@ class ProcessFrame(Frame):
             return
         left = [card for card in self.cards if card not in self.ordered]
         if self.mixed:
-            player = self._arranger(state, self.mixed, ends=True)
-            prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
-            state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
+            self._ask_for_end(state)
         elif not left:
             self.step = DO
         elif len(left) == 1:
@@ -321,6 +391,10 @@ class ProcessFrame(Frame):
         self.ordered = [names.get(card, card) for card in self.ordered]
         self.tops = [names.get(card, card) for card in self.tops]
         self.mixed = names.get(self.mixed, self.mixed)
+
+
+def _is_of(found: Found, area: Area, owners: list[int]) -> bool:
+    return found.area is area and found.owner in owners
 
 
 def _name_for(state: GameState, card_id: i64, player: i64) -> str:

@@ -20,6 +20,7 @@ from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.life_numbers import life_fell, life_rose
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.lying import without_those_of
 from optcg.engine.program import AbilityCode
@@ -41,8 +42,6 @@ from optcg.engine.timings import (
     LIFE_TRASHED,
     LIFE_ZERO,
     LYING,
-    MOST_LIFE,
-    NEXT,
     ON_KO,
     RETURNED_TO_HAND,
     TO_THE_BOTTOM,
@@ -137,6 +136,7 @@ def finish_moves(
     shown: bool,
     cause: Cause,
     tops: list[int],
+    for_room: bool = False,
 ) -> list[int]:
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
@@ -172,21 +172,31 @@ def finish_moves(
     told = sorted(moved, key=lambda one: one.old.id) if together and is_pile(place) else moved
     if state.log is not None:
         for one in told:
-            state.log.append(_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner]))
+            if for_room:
+                state.log.append(GameEvent("trashed_for_room", "3-8-5-1", one.owner, (one.new,)))
+            else:
+                state.log.append(_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner]))
     if shared or any(one.origin is DECK for one in moved):
         judge_decks(state)
     for one in told:
         _tell(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, cause)
     _tell_together(state, told, ko, place, cause)
-    if state.listening >> LIFE_ZERO & 1 and not _is_life(place):
-        for player in (0, 1):
-            left = len([o for o in moved if o.origin is LIFE and o.owner == player])
-            if left:
-                life_fell(state, player, left, cause)
+    if state.listening >> LIFE_ZERO & 1:
+        _tell_numbers(state, moved, _is_life(place), cause)
     if place is TO_TRASH and state.remembers >> LYING & 1:
         state.waiting = without_those_of(state.waiting, [one.new.id for one in moved])
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]
+
+
+def _tell_numbers(state: GameState, moved: list[Moved], to_life: bool, cause: Cause) -> None:
+    """How many Life cards there are now, if one process has added or taken some."""
+    for player in (0, 1):
+        changed = [o for o in moved if (o.origin is LIFE) is not to_life and o.owner == player]
+        if changed and to_life:
+            life_rose(state, player, len(changed), changed[0].origin is DECK, cause)
+        elif changed:
+            life_fell(state, player, len(changed), cause)
 
 
 def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, cause: Cause) -> None:
@@ -374,15 +384,6 @@ def life_left(
     """A card left the Life area for a place, or for none (Rule 4-11-2: it was removed from there)."""
     _tell_life(state, owner, old, new, place, cause)
     life_fell(state, owner, 1, cause)
-
-
-def life_fell(state: GameState, owner: i64, left: i64, cause: Cause) -> None:
-    """So many Life cards have left at once: Life became 0, or 1 or less and so on, if it was more."""
-    if not state.listening >> LIFE_ZERO & 1:
-        return
-    now = len(state.players[owner].life)
-    for most in range(now, min(now + left, MOST_LIFE + 1)):
-        watch(state, LIFE_ZERO + most * NEXT, None, owner, 0, cause)
 
 
 def life_goes_to_deck(state: GameState, owner: i64, card: Card | FieldCard) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, payable
-from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.auto_effects import field_cards
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
@@ -13,8 +13,9 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_replacements
+from optcg.engine.meeting import caused_by
 from optcg.engine.program import Situation, WouldCode
-from optcg.engine.protection import DAMAGE, DON, KO, REST
+from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
 from optcg.engine.replacement_words import fate, names, would_be
 from optcg.engine.state import GameState
 from optcg.engine.timings import LYING, REPLACES
@@ -30,17 +31,20 @@ _GOES: Final = {
     Place.DECK_BOTTOM: "deck",
     Place.DECK_EITHER: "deck",
 }
+# Out of which area off the field they would go.
+_OUT_OF: Final = {LIFE_MOVES: "from Life", HAND_MOVES: "from hand"}
 
 
 class Offer:
-    """A replacement that could be applied now, and the cards it would save."""
+    """A replacement that could be applied now, of what would happen, and the cards it would save."""
 
-    __slots__ = ("key", "source", "victims", "would")
+    __slots__ = ("event", "key", "source", "victims", "would")
 
-    def __init__(self, source: FieldCard, would: WouldCode, victims: list[int]) -> None:
+    def __init__(self, source: FieldCard, would: WouldCode, victims: list[int], event: i64) -> None:
         self.source: Final = source
         self.would: Final = would
         self.victims: Final = victims
+        self.event: Final = event
         # Gained from different cards, two abilities are different ones.
         self.key: Final = f"{source.id}.{would.code.program.number}.{would.code.index}"
 
@@ -108,7 +112,7 @@ def _come(
         return None
     if not condition_holds(state, context_for(source, [meant]), would.code):
         return None
-    return Offer(source, would, meant)
+    return Offer(source, would, meant, event)
 
 
 def _meant(
@@ -152,6 +156,9 @@ def _is_about(situation: Situation, event: i64, place: Place) -> bool:
         return situation.event == "damage"
     if event == DON:
         return situation.event == "don"
+    if event in _OUT_OF:
+        area = _OUT_OF[event]
+        return situation.event == area or situation.event == f"{area} to {_GOES.get(place, '')}"
     # Rule 4-11-2: a K.O. is a removal from the field too.
     if situation.event == "leave":
         return True
@@ -160,15 +167,15 @@ def _is_about(situation: Situation, event: i64, place: Place) -> bool:
     return situation.event == ("ko" if event == KO else _GOES.get(place, ""))
 
 
-def ask_one(state: GameState, offer: Offer, event: i64, place: Place) -> Decision:
+def ask_one(state: GameState, offer: Offer, place: Place) -> Decision:
     """Rule 8-1-3-4-1: its player may choose not to apply it."""
     player = offer.source.owner
-    happens = would_be(state, offer.victims, player, event, place)
+    happens = would_be(state, offer.victims, player, offer.event, place)
     apply_it = f"Apply the replacement effect of {offer.source.definition.name}: {offer.would.code.words}?"
     return Decision(player, YES_NO, "8-1-3-4-1", f"{happens} {apply_it}", (YES, NO))
 
 
-def ask_several(state: GameState, several: list[Offer], event: i64, place: Place) -> Decision:
+def ask_several(state: GameState, several: list[Offer], place: Place) -> Decision:
     """Rule 8-1-3-4-2: their player chooses which one; none only if all of them may be declined."""
     player = several[0].source.owner
     choices = [Choice("effect", None, None, number + 1) for number in range(len(several))]
@@ -189,7 +196,8 @@ def ask_several(state: GameState, several: list[Offer], event: i64, place: Place
     if all(offer.would.optional for offer in several):
         choices.append(DONE)
         details.append("none of them")
-    prompt = f"{would_be(state, victims, player, event, place)} Which replacement effect?"
+    happens = would_be(state, victims, player, several[0].event, place)
+    prompt = f"{happens} Which replacement effect?"
     return Decision(player, EFFECT, "8-1-3-4-2", prompt, tuple(choices), tuple(details))
 
 
@@ -215,7 +223,7 @@ def pass_by(state: GameState, victims: list[FieldCard], event: i64, place: Place
                         decline(state, offer)
 
 
-def apply(state: GameState, offer: Offer, event: i64, place: Place, barred: list[str]) -> None:
+def apply(state: GameState, offer: Offer, place: Place, barred: list[str]) -> None:
     """Rule 8-1-3-4-7: the replacing part is an effect of the replacement's owner."""
     source = offer.source
     code = offer.would.code
@@ -227,7 +235,7 @@ def apply(state: GameState, offer: Offer, event: i64, place: Place, barred: list
     if state.log is not None:
         found = [state.find(victim) for victim in offer.victims]
         cards = (shown, *[card.face for card in found if card is not None])
-        word = fate(event, place)
+        word = fate(offer.event, place)
         state.log.append(GameEvent("replaced", "8-1-3-4", source.owner, cards, word=word))
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
     state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.field_card import FieldCard
-from optcg.engine.protection import DAMAGE, DON, KO, REST
+from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -33,6 +33,10 @@ def fate(event: i64, place: Place) -> str:
         return "dealt damage"
     if event == DON:
         return "made to return DON!! cards to the DON!! deck"
+    if event == LIFE_MOVES:
+        return f"made to have Life cards {_MOVED[place]}"
+    if event == HAND_MOVES:
+        return f"made to have cards of the hand {_MOVED[place]}"
     return _MOVED[place]
 
 

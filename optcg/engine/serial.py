@@ -24,6 +24,7 @@ from optcg.engine.serial_frames import (
 from optcg.engine.serial_loops import dump_loops, load_loops
 from optcg.engine.state import GameState
 from optcg.engine.translate import Definitions
+from optcg.engine.watched import recalling
 from optcg.model.plain import HIGHEST_SEED, Plain, flag, player_of, repr, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES
 
@@ -116,12 +117,13 @@ def _dump_extra(extra: Extra) -> list[Plain]:
 
 def _load_extra(data: Plain, definitions: Definitions) -> Extra:
     number, key, *recalled = row(data, "extra")
-    extra = definitions.of(word(number, "card")).extra(word(key, "key"))
+    definition = definitions.of(word(number, "card"))
+    extra = definition.extra(word(key, "key"))
     if extra is None:
         raise ValueError(f"the text of {number} has no part {key!r}")
     if recalled and isinstance(extra, Narrowing):
         slots, named = recalled
-        return extra.recalling(Recalled(load_slots(slots), whole(named, "number")))
+        return recalling(extra, Recalled(load_slots(slots), whole(named, "number")), definition)
     return extra
 
 

@@ -12,7 +12,7 @@ from optcg.engine.translate_changes import (
     BARE_STEPS,
     CARD_CHANGES,
     PLAYER_CHANGES,
-    card_change,
+    change_step,
     keeping_this,
     limit_of,
     player_change,
@@ -80,7 +80,7 @@ class EffectTranslator(SelectionTranslator):
     def write_one(self, effect: Effect, must: bool) -> None:
         self.step = effect
         self.action = action_of(effect)
-        self.to_play = isinstance(effect, e.Play)
+        self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
         if not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)
@@ -213,8 +213,7 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_as_player(self, effect: e.AsPlayer, must: bool) -> None:
         who = OWNERS[effect.who]
-        theirs = effect.theirs and who == OPPONENT
-        self.nodes.append(flow.AsPlayerStep(who, theirs))
+        self.nodes.append(flow.AsPlayerStep(who))
         # Who acts is "you" from here on, and does what is said of "you".
         before, self.doer = self.doer, YOU
         self.write(effect.effects, must)
@@ -225,12 +224,13 @@ class EffectTranslator(SelectionTranslator):
             if slots:
                 self.nodes.append(rounds.BothRoundsStep(slots))
         self.doer = before
-        self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
+        self.nodes.append(flow.AsPlayerStep(YOU))
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
         if isinstance(effect, e.Draw):
-            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who]))
+            bottom = isinstance(effect, e.DrawFromBottom)
+            nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who], bottom))
             self.drawn()
         elif isinstance(effect, e.DrawUpTo):
             nodes.append(move.DrawUpToNode(self._fixed(effect.count), self.asked()))
@@ -370,13 +370,9 @@ class EffectTranslator(SelectionTranslator):
         return True
 
     def _write_card_change(self, effect: Effect, must: bool) -> bool:
-        found = card_change(self.card, effect)
-        if found is None:
+        if not isinstance(effect, CARD_CHANGES):
             return False
-        what, amount, extra = found
-        assert isinstance(effect, CARD_CHANGES)
-        slot = self.select(effect.what, must)
-        self.nodes.append(change.ChangeStep(slot, what, amount, UNTIL[effect.duration], extra))
+        self.nodes.append(change_step(self.card, effect, self.select(effect.what, must)))
         return True
 
     # Costs ----------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
 from optcg.engine.width import bit_of
 from optcg.model import filters as f
-from optcg.model.effects import Effect
+from optcg.model.effects import ActivateEvent, Effect
 from optcg.model.selections import (
     Battling,
     Choose,
@@ -213,7 +213,7 @@ class SelectionTranslator:
         least = what.at_least if isinstance(what, Choose) else 0
         chooser, limits = OWNERS[what.chooser], limits_of(what)
         if self.to_play:
-            source = sources.PlayableSource(source)
+            source = sources.PlayableSource(source, isinstance(self.step, ActivateEvent))
         asked = self.prompts.picks(self.asked(what.chooser), what)
         node = choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, asked, must)
         if len(asked) == 1:

@@ -11,12 +11,12 @@ from optcg.engine import matching, sharing
 from optcg.engine.amounts import Value
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
-from optcg.engine.deeds import DidMatcher
+from optcg.engine.deeds import DidMatcher, PutThereMatcher
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
-from optcg.engine.memory import Memory
+from optcg.engine.memory import PLACED, Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.resolve.choose import PAID_DON
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
@@ -74,7 +74,10 @@ def memories(tree: object) -> list[Memory]:
     """All that an ability asks of the turn so far."""
     asked = [part for part in parts_of(tree) if isinstance(part, amounts.Happened)]
     asked += [any_time(part) for part in parts_of(tree) if isinstance(part, NthTime)]
-    return [memory(happened) for happened in asked]
+    kept = [memory(happened) for happened in asked]
+    if any(isinstance(part, filters.PutThereThisTurn) for part in parts_of(tree)):
+        kept.append(Memory(PLACED, timing(When("Life is placed")), False, None, "", False))
+    return kept
 
 
 def parts_of(tree: object) -> Iterator[object]:
@@ -197,7 +200,10 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.PlayedThisTurnMatcher()
     if isinstance(f, filters.Did):
         return DidMatcher(memory(f.of))
-    if isinstance(f, filters.ThisCard):
+    if isinstance(f, filters.PutThereThisTurn):
+        return PutThereMatcher()
+    if isinstance(f, (filters.ThisCard, filters.WatchedCard)):
+        # The timings of a `Watch` are seen from the card that is watched.
         return matching.ThisMatcher()
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])

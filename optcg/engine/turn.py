@@ -28,7 +28,7 @@ from optcg.engine.don_phase import place_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_autos
-from optcg.engine.memories import gather_memories
+from optcg.engine.memories import gather_memories, keep_beginning
 from optcg.engine.memory import last_turn_of
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.protection import player_banned
@@ -237,6 +237,7 @@ def begin_turn(state: GameState) -> None:
     if state.turn_number == 1:
         state.marks = ()
     listen(state)
+    keep_beginning(state)
     for player in state.players:
         for card in player.field():
             card.used = 0

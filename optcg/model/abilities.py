@@ -127,7 +127,10 @@ class PermanentEffect(Ability):
     area: Area | None = None
 
 
-SITUATIONS: Final = ("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage", "don")
+SITUATIONS: Final = (
+    *("ko", "leave", "rest", "hand", "deck", "bottom", "trash", "damage", "don"),
+    *("from Life", "from Life to trash", "from Life to hand", "from hand", "from hand to trash"),
+)
 
 
 @dataclass(frozen=True)
@@ -137,7 +140,8 @@ class Would:
     "hand", "deck" and "trash" are removals to that place, "bottom" to that end of the deck, which "deck"
     includes; a K.O. is none of them. "damage" is all damage of one attack or effect, if it is `at_least` so
     much; its subject is the Leader that would take it. "don" is the return of DON!! of the field to the DON!!
-    deck, of all that one step returns; its subject is the Leader of their player.
+    deck, of all that one step returns; its subject is the Leader of their player. So is that of "from ...":
+    cards that an effect would move out of Life, or out of the hand, all that one step moves.
 
     `by` is "", "battle", "effects", "opponent's effects" or "your effects"; `source` narrows it to
     cards that cause it. `subject` None is this card. `also` is another situation that the same effect
@@ -236,9 +240,13 @@ class DeckCannotInclude(RuleText):
 
 @dataclass(frozen=True)
 class DeckMayInclude(RuleText):
-    """Rule 5-1-2-4-1: such cards may be in a Leader's deck whatever their color; or this card in any deck."""
+    """Rule 5-1-2-4-1: such cards may be in a Leader's deck whatever their color; or this card in any deck.
+
+    With `most` no more of them that have another color.
+    """
 
     filter: Filter | None = None
+    most: int | None = None
 
 
 @dataclass(frozen=True)

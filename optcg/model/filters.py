@@ -201,6 +201,11 @@ class PlayedThisTurn(Filter):
 
 
 @dataclass(frozen=True)
+class PutThereThisTurn(Filter):
+    """Was put into the trash, where it lies, in this turn (Rule 3-1-6: it is a new card there)."""
+
+
+@dataclass(frozen=True)
 class Did(Filter):
     """Something has happened to the very card, or it has done it: "that attacked this turn".
 
@@ -214,6 +219,11 @@ class Did(Filter):
 @dataclass(frozen=True)
 class ThisCard(Filter):
     """Is the very card whose effect this is."""
+
+
+@dataclass(frozen=True)
+class WatchedCard(Filter):
+    """Is the very card that a `Watch` is about; said in the timings of its ability alone."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from optcg.model.cards import Unread
 from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
+from optcg.text.after_all import check_after_all
 from optcg.text.doubts.activated import check_activated
 from optcg.text.doubts.joined import check_joined
 from optcg.text.doubts.shown import check_shown
@@ -30,6 +31,7 @@ from optcg.text.phrases.whole_lines.abilities import OF_KOS, STATIC, Body
 from optcg.text.phrases.whole_lines.allowed import WHOLE, not_again
 from optcg.text.phrases.whole_lines.several import SEVERAL
 from optcg.text.pointing.slots import placed
+from optcg.text.pointing.top_life import of_top_life
 from optcg.text.waited_for import in_turn
 from optcg.text.words.normalise import ability_lines
 from optcg.text.words.tokens import NAME, QUOTED, TIMING_TAGS, Token
@@ -133,10 +135,11 @@ def _meanings(
                 for check in _CHECKS:
                     check(reading.tokens, found)
                 said = _meaning(found.value, tags)
-                meaning = tuple(unforced(placed(ability, category)) for ability in said)
+                meaning = tuple(unforced(placed(of_top_life(ability), category)) for ability in said)
                 check_place(reading.tokens[found.start : found.end - 1], meaning)
                 for ability in meaning:
                     check_attack(ability)
+                    check_after_all(ability)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)
@@ -324,11 +327,14 @@ def _plays_itself(node: object) -> bool:
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:
-    """Rules 10-1, 10-2: Events have [Main] and [Counter] alone; keywords are for those that fight."""
-    if category is Category.EVENT:
-        return not tags.keywords and all(timing in _OF_EVENTS for timing in tags.timings)
-    if category is Category.STAGE and tags.keywords:
+    """Rules 10-1, 10-2: Events have [Main] and [Counter] alone; keywords are for those that fight.
+
+    Rule 6-5-5: DON!! are given to no other cards than Leaders and Characters.
+    """
+    if category not in (Category.LEADER, Category.CHARACTER) and (tags.keywords or tags.gate.don):
         return False
+    if category is Category.EVENT:
+        return all(timing in _OF_EVENTS for timing in tags.timings)
     return not any(timing in _OF_EVENTS for timing in tags.timings)
 
 

@@ -7,6 +7,7 @@ from optcg.model.abilities import AlsoNamed, AnyNumberInDeck, CopiesInDeck, Deck
 from optcg.model.cards import CardData
 from optcg.model.filters import AllOf, CategoryIs, CostIs, Filter, NameIs, TypeIs, Without
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, Category, Color
+from tests.effects.checks import said
 from tests.scenario import Scenario
 
 NO_COSTLY_EVENTS = DeckCannotInclude(AllOf((CategoryIs(Category.EVENT), CostIs(">=", 2))))
@@ -101,6 +102,33 @@ def test_5_1_2_4_1_a_text_may_allow_cards_of_any_color(types: tuple[str, ...], b
     (color,) = set(Color) - set(leader.colors) - set(list(Color)[2:])
 
     assert rules_broken(s, leader, s.character_card(types=types, colors=(color,))) == broken
+
+
+@pytest.mark.rule("5-1-2-4-1")
+@pytest.mark.parametrize(("guests", "broken"), [(4, []), (5, ["5-1-2-4-1"])])
+def test_5_1_2_4_1_a_text_may_allow_so_many_cards_of_other_colors(guests: int, broken: list[str]) -> None:
+    """Those of the Leader's own color do not count; of other types none of another color is let in."""
+    s = Scenario()
+    line = (
+        "Under the rules of this game, you may include up to 4 {Harbor} type cards of colors other than red"
+    )
+    leader = s.card(Category.LEADER, power=5000, life=5, abilities=said(f"{line} in your deck."))
+    own = [s.character_card(types=("Harbor",)) for _ in range(3)]
+    colors = [(Color.BLUE,), (Color.RED, Color.GREEN)]
+    others = [s.character_card(types=("Harbor",), colors=colors[place % 2]) for place in range(guests)]
+
+    assert rules_broken(s, leader, *own, *others) == broken
+    stranger = s.character_card(types=("Mill",), colors=(Color.BLUE,))
+    assert rules_broken(s, leader, *others, stranger) == ["5-1-2-2", *broken]
+
+
+@pytest.mark.rule("5-1-2-4-1")
+@pytest.mark.parametrize(("copies", "broken"), [(1, []), (2, ["5-1-2-3"])])
+def test_5_1_2_4_1_a_text_may_allow_fewer_of_its_card(copies: int, broken: list[str]) -> None:
+    s = Scenario()
+    text = said("Under the rules of this game, you may only include 1 of this card in your deck.")
+
+    assert rules_broken(s, leader_card(s), *[s.character_card(abilities=text)] * copies) == broken
 
 
 @pytest.mark.rule("5-1-2-4-1")

@@ -75,6 +75,11 @@ RARE: tuple[Ability, ...] = (
     a.FewOfEach(1, f.TypeIs("Harbor")),
     a.ReplacementEffect(a.Would("damage", Cards(YOU, (Area.LEADER,)), "battle", at_least=2), (e.Draw(1),)),
     a.ReplacementEffect(a.Would("don", Cards(YOU, (Area.LEADER,)), "opponent's effects"), (e.Draw(1),)),
+    a.ReplacementEffect(
+        a.Would("ko"),
+        (e.Reveal(Top(YOU, Area.DECK)), e.If(c.YourTurn(), (e.Draw(1),), (e.HappensAfterAll(),))),
+    ),
+    a.ReplacementEffect(a.Would("from Life", Cards(YOU, (Area.LEADER,)), "effects"), (e.Draw(1),)),
     a.PermanentEffect((e.ForbidPlayer(YOU, "have hand trashed by opponent's effects", Duration.ON_FIELD),)),
     a.PermanentEffect((e.ForbidPlayer(OPPONENT, "have Life added to hand by effects", Duration.ON_FIELD),)),
     a.FewOfEach(2, by_name=False),

@@ -250,7 +250,7 @@ class ThereCost(CostCode):
 
 
 class PileCost(CostCode):
-    """Cards from the top of a pile: there must be that many."""
+    """Cards from the top of a pile: there must be that many, and at least 1 (Rule 1-3-2-2)."""
 
     def __init__(self, owner: i64, area: Area, count: Value, action: i64, bottom: bool) -> None:
         self.owner: Final = owner
@@ -260,7 +260,7 @@ class PileCost(CostCode):
         self.bottom: Final = bottom
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        need = self.count.of(state, context)
+        need = max(self.count.of(state, context), 1)
         for player in players_of(self.owner, context.player, state.turn_player):
             owner = state.players[player]
             cards = owner.life if self.area is LIFE else owner.deck

@@ -235,20 +235,13 @@ class OptionsNode(Node):
 
 
 class AsPlayerStep(Step):
-    """From here on "you" is another player: the opponent, or the turn player and then the other one.
+    """From here on "you" is another player: the opponent, or the turn player and then the other one."""
 
-    With `theirs` the effect is that of the opponent from here on.
-    """
-
-    def __init__(self, who: i64, theirs: bool = False) -> None:
+    def __init__(self, who: i64) -> None:
         self.who: Final = who
-        self.theirs: Final = theirs
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        if self.theirs:
-            context.controller = context.player = 1 - context.controller
-            return
         if self.who == OPPONENT:
             context.player = 1 - context.controller
         elif self.who == EITHER:

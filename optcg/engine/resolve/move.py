@@ -44,22 +44,23 @@ from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 
 
-def draw_by_effect(state: GameState, player: i64, frame: EffectFrame) -> bool:
+def draw_by_effect(state: GameState, player: i64, frame: EffectFrame, bottom: bool = False) -> bool:
     """Draw one card by an effect, if nothing forbids it and the game goes on."""
     if state.result is not None or own_effect_banned(state, frame.context, player, NO_DRAW_BY_EFFECTS):
         return False
     if not state.players[player].deck:
         return False
-    draw_card(state, player, "4-5-3")
+    draw_card(state, player, "4-5-3", bottom)
     return True
 
 
 class DrawStep(Step):
     """Rule 4-5-3: draw one card, as many times as asked."""
 
-    def __init__(self, count: Value, who: i64) -> None:
+    def __init__(self, count: Value, who: i64, bottom: bool = False) -> None:
         self.count: Final = count
         self.who: Final = who
+        self.bottom: Final = bottom
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         # Rule 1-3-2-2: zero or fewer times is not at all.
@@ -68,7 +69,7 @@ class DrawStep(Step):
         for player in players_of(self.who, frame.context.player, state.turn_player):
             drawn = 0
             for _ in range(count):
-                drawn += draw_by_effect(state, player, frame)
+                drawn += draw_by_effect(state, player, frame, self.bottom)
             frame.context.done += drawn
             if drawn and state.result is None:
                 watch(state, DRAWS, None, player, 0, frame.context.cause(), drawn)

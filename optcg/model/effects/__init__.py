@@ -22,6 +22,7 @@ from optcg.model.effects.change import (
     SetBasePower,
     SwapBaseCost,
     SwapBasePower,
+    Watch,
 )
 from optcg.model.effects.don import (
     AddDon,
@@ -41,6 +42,7 @@ from optcg.model.effects.flow import (
     Effect,
     EndBattle,
     ExtraTurn,
+    HappensAfterAll,
     If,
     Later,
     Lose,
@@ -55,6 +57,7 @@ from optcg.model.effects.move import (
     KO,
     Damage,
     Draw,
+    DrawFromBottom,
     DrawUpTo,
     Look,
     Move,
@@ -80,6 +83,7 @@ __all__ = [
     "ChooseOne",
     "Damage",
     "Draw",
+    "DrawFromBottom",
     "DrawUpTo",
     "Effect",
     "EndBattle",
@@ -92,6 +96,7 @@ __all__ = [
     "GainTrait",
     "GiveDon",
     "Grant",
+    "HappensAfterAll",
     "HoldDon",
     "If",
     "Later",
@@ -125,5 +130,6 @@ __all__ = [
     "SwapBaseCost",
     "SwapBasePower",
     "TurnLife",
+    "Watch",
     "Win",
 ]

@@ -62,13 +62,11 @@ class ChooseOne(Effect):
 class AsPlayer(Effect):
     """The effects as done by another player: inside, "you" is that player.
 
-    With `Owner.EITHER` both do it, the turn player first (Rules 1-3-4, 1-3-10). With `theirs` it is an
-    effect of that player, too: their card waits for something of a card that is not theirs.
+    With `Owner.EITHER` both do it, the turn player first (Rules 1-3-4, 1-3-10).
     """
 
     who: Owner
     effects: tuple[Effect, ...]
-    theirs: bool = False
 
 
 @dataclass(frozen=True)
@@ -127,6 +125,14 @@ class Redirect(Effect):
 @dataclass(frozen=True)
 class EndBattle(Effect):
     """The battle goes to its end at once (Rule 7-1-5): nothing is damaged or K.O.'d by it any more."""
+
+
+@dataclass(frozen=True)
+class HappensAfterAll(Effect):
+    """In a replacement effect (Rule 8-1-3-4): what would happen to the cards of slot 0 happens all the same.
+
+    "If this Character would be K.O.'d, reveal 1 card. If it is an Event, this Character is not K.O.'d."
+    """
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "cards of an earlier step",
     ),
     (
-        r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
-        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)",
+        r"(?:the )?(?:\d+ )?(?:card|character)s? (?:that (?:was|were) )?(?:played|rested|set as active) "
+        r"(?:(?:by|with|using) this effect|this way)|that leader or character|the other card"
+        r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)"
+        r"|(?<=place )each(?: (?:of (?:them|those cards|the cards)|card))?(?= at the)"
+        r"|the (?:(?:card )?category|color|attribute|cards?|characters?) (?:that )?"
+        r"(?:(?:your opponent|you|they) (?:chose|chosen|named|declared)"
+        r"|(?:chosen|named|declared) by your opponent)",
         "it",
         "cards of an earlier step",
     ),
@@ -35,6 +40,12 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"(?: this way| (?:by|with|using|to activate) this effect)?",
         "",
         "as many as in the step before",
+    ),
+    (
+        r" even if (?:it was|they were) played (?:on |during )?this turn"
+        r"|(cannot (?:activate [^.]*?events?|use [^.]*?counter)\b[^.]*?) (?:from|in) (?:their|your) hand",
+        r"\1",
+        "[Rush]; Events are activated out of the hand (Rule 6-5-3-1)",
     ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
@@ -80,7 +91,13 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"this leader or any of your characters", "leader or characters", "a Leader is one of them"),
     (r"the only characters on your field are", "only", "all of them are"),
-    (r"instead of a character with [^.]*", "instead", "what is replaced"),
+    (
+        r"instead of (?:a character with [^.]*|(?:taking |receiving )?(?:(?:that|the|this|any) )?damage"
+        r"|(?:(?:it|th(?:is|at) \w+) )?being (?:k\.o\.'d|rested|removed|returned|trashed)[^.,]*"
+        r"|(?:k\.o\.' ?ing|resting|removing|returning|trashing) (?:it|th(?:is|at) \w+)[^.,]*)",
+        "instead",
+        "what is replaced",
+    ),
     (r"is the only character on your field", "has no other character", "there is no other"),
     (
         r"choose (?:up to \w+|two|three|[2-9]|one or more|any number)(?: of the following)?: •",
@@ -94,9 +111,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"|(?<=effect k\.o\.'s ))1(?= of (?:your|their))"
         r"|(?:(?<=you draw )|(?<=t draws ))1(?= card [bouw])"
         r"|(?:(?<=was your )|(?<=were your )|(?<=was 1 of your )|(?<=were 1 of your ))characters?(?=[,.])"
-        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])",
+        r"|(?:(?<=less)|(?<=more)) each(?= to | from | and |[,.])"
+        r"|\b(?:its|their) base (?:position|place|order)s?\b|without (?:revealing|showing) (?:it|them)\b",
         "",
-        "a swap is mutual; any one of them; what the cards were; said of every one",
+        "a swap is mutual; any one of them; what the cards were; said of every one; cards that are left as "
+        "they lie, or hidden as they are",
     ),
     (
         r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all(?! of them| of which)|\d of)"
@@ -134,15 +153,16 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (
         r"(battles|battled|attacks?|attacked(?: by)?|blocked by|in battle by"
-        r"|battle between this character and)(?: *(?:any )?of)? your opponent's",
+        r"|battle between this character and|from(?= your opponent's attack))(?: *(?:any )?of)? "
+        r"your opponent's",
         r"\1",
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
     (
-        r"your opponent(?:'s( [^.]*?))? "
-        r"(?:can only attack (?=this|the |your)|cannot attack any card other than)",
-        r"\1 other than ",
-        "only the opponent attacks your cards (Rule 7-1)",
+        r"(?:your opponent (?![^.]* (?:until|during) ))?can only attack"
+        r"(?! (?:your opponent's )?(?:leader|character))",
+        "other than",
+        "no attacks on other cards; only the opponent attacks yours (Rule 7-1)",
     ),
     (
         r"damage to your opponent's life|(?<=dealt )damage to your opponent",
@@ -151,21 +171,29 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
-    (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
+    (
+        r"unless your opponent (trashes|rests|returns|places)",
+        r"else they \1",
+        "the player of the cards pays (Rule 8-3-1-2)",
+    ),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
-        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is) placed at the bottom of",
+        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* their trash)"
+        r"(?: placed)? at the bottom of",
         r"\1 returned to",
         "any move to the deck",
     ),
     (
         r"(?:cannot|neither player can) activate (?:the |any )?(?:_|its|their) effects?"
-        r"|_ effects (of your opponent's [^.]*? )?cannot be activated",
+        r"|_ effects (of your opponent's [^.]*? )?cannot be activated"
+        r"|_ effects?(?: of (?:it|them|that (?:card|character)))? (?:will not|does not|cannot|is not)"
+        r"(?: be)? activated?",
         r"negate \1",
         "they are invalid (Rule 8-2)",
     ),
     (
-        r"(would .*, (?:it|that character|this character)) is not (?:k\.o\.'d|rested|removed|trashed)",
+        r"(would .*,) (?:(?:it|th(?:is|at) (?:character|leader|stage|card)) is not "
+        r"(?:k\.o\.'d|rested|removed|returned|trashed)|you do not take (?:(?:that|the|this|any) )?damage)",
         r"\1",
         "what does not happen is what would",
     ),
@@ -174,7 +202,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "the step before is asked for",
     ),
-    (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
+    (
+        r"your opponent cannot attack (?=this|any|(?:your )?(?:_|characters))(?![^.]* (?:until|during) )",
+        "cannot attack ",
+        "nobody else attacks them (Rule 7-1-1-2)",
+    ),
     (
         r"(_(?: effects?)? of (?:any )?(?:of )?(?:your opponent's |your |their |a )?)life cards?"
         r"(?= is| are| can| during| until|\.)",
@@ -223,6 +255,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "both ",
         "either player, or every one",
     ),
-    (r"(chooses?) character, event,? or stage", r"\1 a category", "all that there are"),
+    (
+        r"((?:choose|declare|name)s?) (?:(?:an?|1) (?:card )?category from (?:among )?)?"
+        r"character, event,? (?:or|and) stage",
+        r"\1 a category",
+        "all that there are",
+    ),
     (r"this effect is negated", "without", "the effect holds only if it is not so"),
 )

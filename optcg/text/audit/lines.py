@@ -94,10 +94,11 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|don't have"
+        r"other than|except|without|\bunless\b|\bother\b(?! than| areas?\b)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
-        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your )"
-        r"|\bnone of (?:them|which)\b|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
+        r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your |of |it\b)"
+        r"|\bif (?:you|they) cannot\b|\bnone of (?:them|which)\b"
+        r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
         r"|\bcan only (?:include|contain)\b",
         "not",
     ),
@@ -134,7 +135,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (rf"at the (?:start|beginning) of {_THEIR} next turn", "later: opponent's next turn"),
     (rf"at the end of {_THEIR} next turn", "later: end of opponent's next turn"),
     (r"\bdraw(?:s|ing)?\b", "draw"),
-    (r"\blook at", "look at"),
+    (r"\blook (?:at|through)\b", "look at"),
     (r"(?<!the )\brest(?:s|ing)?\b(?! it\b| them\b)|[①-⑨]", "rest"),
     (r"k\.o\.", "K.O."),
     (r"\bplay(?:s|ing)?\b(?! rested)|(?<!\bit is )(?<!they are )\bplayed\b|\bplayed\b(?! rested)", "play"),
@@ -151,7 +152,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\bevents?\b", "Event"),
     (r"hand", "hand"),
     (r"trash", "trash"),
-    (r"life", "Life"),
+    (r"(?<!that )life", "Life"),
 )
 # Wordings that may put more into the tree than they tell; without signs all of the line may be there again.
 _MAY_TELL: Final = tuple(
@@ -171,11 +172,13 @@ _MAY_TELL: Final = tuple(
         (r"\banother\b", ("1", "not")),
         (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
+        (r"\btop life card\b|the top card of \w+(?: \w+)? life", ("1", "opponent")),
         (r"by \d+ or more", ("or less",)),
         (r"(?:if|unless) [^.;]*, (?:it|they) (?:enters?|is played|are played) .*?rested", ()),
         (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
         (r"\b(?:all|every)(?: of the)? attributes?", tuple(f"<{attribute}>" for attribute in Attribute)),
+        (r"\b(?:all|every) colors?\b", tuple(color.value for color in Color)),
         (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),
@@ -195,6 +198,11 @@ _MAY_TELL: Final = tuple(
         (r"(?:this|the) attack cannot", (Duration.BATTLE.value,)),
         (r"negate the attack of", ("opponent", "opponent")),
         (r"\brest (?:it|them)\b", ("rest",)),
+        # Only rested cards are set as active; an effect of one moment is invalid in its turn.
+        (r"\bas active\b.* it\b", ("rested",)),
+        (r"\bplay\b.* negate\b", (Duration.TURN.value,)),
+        (r"can attack(?! _)", ("[Rush]", "[Rush: Character]")),
+        (r"cannot use [^.]*\bcounters?\b", ("Character",)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

@@ -72,8 +72,15 @@ def same_but_keyword(options: tuple[tuple[e.Effect, ...], ...]) -> bool:
 _TRAITS: Final = (f.ColorIs, f.AttributeIs, f.CategoryIs)
 
 
-def chosen_trait(options: tuple[tuple[e.Effect, ...], ...]) -> f.Filter | None:
-    """The color, attribute or category that tells the first option from all others, if nothing else does."""
+def told_once(options: tuple[tuple[e.Effect, ...], ...]) -> f.Filter | tuple[()] | None:
+    """Where words tell all options by the first: what of it they do not tell.
+
+    That is the color, attribute or category that tells it from all others, if nothing else does; and of a
+    Life card that is turned "face-up or face-down" nothing.
+    """
+    turns = [step.what for option in options for step in option if isinstance(step, e.TurnLife)]
+    if len(turns) == len(options) == sum(map(len, options)) and len(set(turns)) == 1:
+        return ()
     found = {apart for option in options[1:] for apart in _apart(options[0], option)}
     trait = found.pop() if len(found) == 1 and len(options) > 2 else None
     return trait if isinstance(trait, _TRAITS) else None

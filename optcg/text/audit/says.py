@@ -15,6 +15,7 @@ from optcg.model.durations import Duration
 # What the name of a node says, besides its fields.
 SAYS: Final[dict[type, tuple[str, ...]]] = {
     e.Draw: ("draw",),
+    e.DrawFromBottom: ("draw", "bottom"),
     e.DrawUpTo: ("draw", "up to"),
     e.Look: ("look at",),
     e.KO: ("K.O.",),
@@ -48,6 +49,9 @@ SAYS: Final[dict[type, tuple[str, ...]]] = {
 # What it may say.
 MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.AddDon: ("active",),
+    e.DrawFromBottom: ("deck",),
+    f.PutThereThisTurn: (Duration.TURN.value,),
+    a.DonDeckOf: ("deck",),
     e.Shuffle: ("deck",),
     s.TopOrBottom: ("1", "top", "bottom"),
     s.Top: ("top", "bottom"),
@@ -80,7 +84,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     a.AlsoAttribute: ("this",),
     a.AnyNumberInDeck: ("this", "deck", "may"),
     a.CopiesInDeck: ("this", "deck", "may", "up to"),
-    a.FewOfEach: ("deck", "not", "same", "up to", "different"),
+    a.FewOfEach: ("deck", "may", "not", "same", "up to", "different"),
     a.OpeningHandOf: ("hand", "draw"),
     a.NotPlayedByEffects: ("this", "play"),
     a.PlayedOnlyIf: ("this", "play", "not"),
@@ -90,7 +94,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.ChangeHandCost: ("hand", "play"),
     a.HandCost: ("hand", "play", "this"),
     a.DeckCannotInclude: ("deck",),
-    a.DeckMayInclude: ("this", "deck", "may"),
+    a.DeckMayInclude: ("this", "deck", "may", "up to"),
     a.DonPhaseGives: ("Leader",),
     a.EntersRested: ("rested", "play", "play"),
     a.DefeatByDeckIsWin: ("0", "deck"),

@@ -26,7 +26,6 @@ from optcg.model.terms import Area, Attribute, Category, Color
 from optcg.text.audit.fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
 from optcg.text.audit.repeats import (
     again,
-    chosen_trait,
     counted_alike,
     counts,
     lasting,
@@ -36,6 +35,7 @@ from optcg.text.audit.repeats import (
     of_this,
     same_but_keyword,
     same_change,
+    told_once,
     untagged,
 )
 from optcg.text.audit.says import MAY_SAY, SAYS
@@ -132,11 +132,11 @@ class TreeSigns:
                 self._node(options[0])
                 for option in options[1:]:
                     self._node(tuple(lasting(step) for step in option))
-            case e.ChooseOne(options, chooser) if (trait := chosen_trait(options)) is not None:
+            case e.ChooseOne(options, chooser) if (untold := told_once(options)) is not None:
                 # "Choose a color": the steps are told once, for the one that is chosen.
                 self._word(node, "chooser", chooser)
                 self._node(options[0])
-                self.firm.subtract(TreeSigns.of(trait))
+                self.firm.subtract(TreeSigns.of(untold))
             case s.ChooseFrom(filter=None, count=1, up_to=False, chooser=Owner.YOU, different=""):
                 self.soft["1"] += 1  # "that card", which is taken out of the rest
             case e.NameNumber(who, (least, most)):  # "from 1 to 5"
@@ -145,6 +145,8 @@ class TreeSigns:
                 self._word(node, "who", who)
             case f.CounterIs(">", 0):  # "with a Counter"
                 pass
+            case e.If(c.NotSo(fact), (e.HappensAfterAll(),)):  # "if ..., this Character is not K.O.'d"
+                self._node(fact)
             case n.DownTo(_, described):  # told again by what is done with that card
                 self.soft.update(TreeSigns.of(described))
             case f.GivenDonIs(">=", 1):  # "that is given a DON!! card"

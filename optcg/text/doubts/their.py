@@ -19,7 +19,7 @@ _OF_CARDS: Final = frozenset(
 )
 _ABOUT_CARDS: Final = (
     *("that-card", "each-time", "static", "predicate", "its-own", "trait", "after"),
-    "of-those-counted",
+    *("of-those-counted", "put-back-unmoved"),
 )
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
 _TO_OWNER: Final = ("named-end", "owners-hand")

@@ -20,6 +20,13 @@ from optcg.model.selections import (
 )
 from optcg.text.grammar import Found, Misfit
 from optcg.text.nodes import fields, is_dataclass
+from optcg.text.phrases.which_cards.references import (
+    LATEST,
+    LOOKED,
+    REVEALED,
+    SEVERAL_AT_ONCE,
+    THEM,
+)
 from optcg.text.words.tokens import Token
 
 _PLACES: Final = {
@@ -27,23 +34,26 @@ _PLACES: Final = {
     "deck": (Place.DECK, Place.DECK_TOP, Place.DECK_BOTTOM, Place.DECK_EITHER),
     "life": (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER),
 }
+# Words for all cards that were spoken of last.
+_ALL_OF_THEM: Final = (LATEST, LOOKED, REVEALED, SEVERAL_AT_ONCE, THEM)
 _ENDS: Final = (("the", "top", "of"), ("the", "bottom", "of"), ("the", "top", "or", "bottom", "of"), ())
 
 
 def check_whither(tokens: list[Token], found: Found) -> None:
     """Refuse a reading in which cards of one player go to where only cards of the other one go."""
     owners = _owners(found.value)
+    of_both = _looks_at_both(found.value)
     for deed in _deeds(found):
         words = [token.key for token in tokens[deed.start : deed.end]]
         for place in range(len(words)):
             if words[place] in ("to", "at", "on", "into"):
-                _check(words[place + 1 :], deed.value, owners)
+                _check(words[place + 1 :], deed.value, owners, of_both)
         played = _played(deed.value) if deed.phrase == "effect" else []
         if any(_is_of_another(what, Owner.YOU, owners) for what in played):
             raise Misfit  # on whose field?
 
 
-def _check(words: list[str], steps: object, owners: set[Owner]) -> None:
+def _check(words: list[str], steps: object, owners: set[Owner], of_both: bool) -> None:
     end = next(end for end in _ENDS if tuple(words[: len(end)]) == end)
     match words[len(end) : len(end) + 3]:
         case ["your", "opponent's", area]:
@@ -52,7 +62,8 @@ def _check(words: list[str], steps: object, owners: set[Owner]) -> None:
             owner = Owner.YOU
         case _:
             return
-    if any(_is_of_another(what, owner, owners) for what in _moved(steps, _PLACES.get(area, ()))):
+    moved = _moved(steps, _PLACES.get(area, ()))
+    if any(_is_of_another(what, owner, owners) or (of_both and _may_be_of_both(what)) for what in moved):
         raise Misfit
 
 
@@ -89,6 +100,19 @@ def _is_of_another(what: Selection, owner: Owner, owners: set[Owner]) -> bool:
         return what.owner is not owner
     # Cards that were spoken of before: of whom, if all that the text speaks of are those of one player.
     return isinstance(what, (Slot, ChooseFrom)) and bool(owners) and owner not in owners
+
+
+def _looks_at_both(node: object) -> bool:
+    """Whether cards of both players' piles are looked at, or revealed, at once."""
+    if isinstance(node, tuple):
+        return any(map(_looks_at_both, node))
+    if isinstance(node, Together):
+        return {part.owner for part in node.parts if isinstance(part, Top)} == {Owner.YOU, Owner.OPPONENT}
+    return is_dataclass(node) and any(_looks_at_both(getattr(node, field.name)) for field in fields(node))
+
+
+def _may_be_of_both(what: Selection) -> bool:
+    return isinstance(what, Slot) and what.slot in _ALL_OF_THEM
 
 
 def _owners(node: object) -> set[Owner]:

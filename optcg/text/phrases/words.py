@@ -74,6 +74,20 @@ COLOR = Phrase[Color]("color")
 for _color in Color:
     COLOR.means(_color.lower(), _color)
 
+# Colors side by side: "red, green and blue".
+COLOR_LIST = Phrase[tuple[Color, ...]]("color-list")
+COLOR_LIST.says("<color>", lambda one: (one,))
+COLOR_LIST.says("<color> (,) and|or <color>", lambda one, two: _both(one, two))
+COLOR_LIST.says("<color> , <color-list>", lambda one, rest: _both(one, *rest))
+
+
+def _both(*colors: Color) -> tuple[Color, ...]:
+    """Each of them once."""
+    if len(set(colors)) < len(colors):
+        raise Misfit
+    return colors
+
+
 # Whose: "their" is only said of the opponent, "the owner's" of whoever owns the card.
 WHOSE = Phrase[Owner]("whose")
 WHOSE.means("your", Owner.YOU)

@@ -16,6 +16,7 @@ from optcg.text.phrases.which_cards.describe import Chosen
 from optcg.text.phrases.which_cards.references import (
     ACTIVATED,
     ADDED,
+    CHOSEN_BY_THEM,
     CHOSEN_ONES,
     DON_ADDED,
     DON_GIVEN,
@@ -30,6 +31,7 @@ from optcg.text.phrases.which_cards.references import (
     RESTED,
     RETURNED,
     REVEALED,
+    SET_ACTIVE,
     THAT_MANY,
     THAT_ONE,
     THEIR_CHOSEN,
@@ -51,6 +53,7 @@ _REFERENCES: Final = (
     SlotTotal,
     SlotFits,
     Chosen,
+    e.HappensAfterAll,
     e.SwapBasePower,
     e.SwapBaseCost,
     f.Among,
@@ -73,6 +76,7 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
 _NOTED: Final[dict[type[Effect], int]] = {
     e.KO: KOD,
     e.Rest: RESTED,
+    e.SetActive: SET_ACTIVE,
     e.TurnLife: TURNED,
     e.Play: PLAYED,
     e.ActivateEvent: ACTIVATED,
@@ -109,13 +113,18 @@ def names_of(step: Effect) -> tuple[int, ...]:
 
 
 def chosen_of_each(what: Selection) -> dict[int, int | None]:
-    """The slot of the cards that are chosen of each player's; None where it is not told which are meant."""
+    """The slot of the cards that are chosen of each player's; None where it is not told which are meant.
+
+    And of those that the opponent chooses.
+    """
     parts = what.parts if isinstance(what, Together) else (what,)
     found: dict[int, int | None] = {}
     for part in parts:
         if isinstance(part, Choose) and part.cards.owner is not Owner.EITHER:
             name = YOUR_CHOSEN if part.cards.owner is Owner.YOU else THEIR_CHOSEN
             found[name] = None if name in found else part.slot
+    if isinstance(what, (Choose, ChooseFrom)) and what.chooser is Owner.OPPONENT:
+        found[CHOSEN_BY_THEM] = what.slot
     return found
 
 
@@ -148,8 +157,8 @@ def points_back(node: object) -> bool:
         return any(points_back(part) for part in node)
     if isinstance(node, SlotCount) and (node.slot in COUNTED or node.slot - OF_COST in COUNTED):
         return node.slot == THAT_MANY
-    if isinstance(node, e.Grant):
-        return points_back(node.what)  # an ability that is gained has slots of its own
+    if isinstance(node, (e.Grant, e.Watch)):
+        return points_back(node.what)  # an ability that is gained, or waits, has slots of its own
     if isinstance(node, _REFERENCES):
         return True
     if isinstance(node, (PowerOf, CostOf, CounterOf, f.SameNameAs, f.Shares)):
@@ -176,4 +185,6 @@ def asked_about(fact: Condition) -> int | None:
 
 def needs_no_card(steps: tuple[Effect, ...]) -> bool:
     """Whether without that card nothing would be done anyway: all is done to cards spoken of before."""
-    return all(isinstance(getattr(step, "what", None), Slot) for step in steps)
+    return all(
+        isinstance(step, e.HappensAfterAll) or isinstance(getattr(step, "what", None), Slot) for step in steps
+    )

@@ -32,6 +32,8 @@ _OFF_FIELD: Final = frozenset(
         "placed from trash",
     )
 )
+# What would happen to a player, of which the Leader is the subject.
+_OF_PLAYER: Final = ("damage", "don", "from ")
 _LEFT: Final = (
     "K.O.'d",
     "leaves the field",
@@ -61,6 +63,7 @@ _WITHOUT_CARDS: Final = (
     "DON!! added",
     "Life becomes 0",
     *(f"Life becomes {most} or less" for most in range(1, 6)),
+    *(f"Life {verb} {number}" for verb in ("becomes", "falls to") for number in range(1, 6)),
 )
 
 # What words call the cards of an event: "the K.O.'d Character", "the played Character".
@@ -162,7 +165,7 @@ def _subjects(ability: Ability) -> list[Cards]:
         subjects = [when.subject for when in ability.timings]
     elif isinstance(ability, ReplacementEffect):
         woulds = [would for would in (ability.would, ability.would.also) if would is not None]
-        subjects = [would.subject for would in woulds if would.event not in ("damage", "don")]
+        subjects = [would.subject for would in woulds if not would.event.startswith(_OF_PLAYER)]
     else:
         subjects = []
     return [subject for subject in subjects if subject is not None]

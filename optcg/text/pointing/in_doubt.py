@@ -86,9 +86,8 @@ class InDoubt(Recall):
         """
         if word == LATEST or meant == self.subject:
             return False
-        for last in (self.last, self.maybe):
-            if isinstance(last, _PLAIN) and getattr(last.what, "slot", None) == meant:
-                return False
+        if meant in self.shown:
+            return False
         known = [slot for slot in self.made if slot in self.held.singles]
         if word == THAT_CHARACTER:
             known = [slot for slot in known if slot in self.held.characters]
@@ -107,13 +106,11 @@ class InDoubt(Recall):
         return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
 
     def note_last(self, done: Effect) -> None:
-        """Keep in mind what was done last, or what may have been done."""
+        """Keep in mind what was done last, and which cards it has shown."""
         if isinstance(done, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
             self.don_done.append(type(done))
-        forked = isinstance(done, (e.If, e.May))
-        self.last = None if forked else done
-        offered = isinstance(done, e.May) and done == e.May(done.effects)
-        self.maybe = done.effects[-1] if isinstance(done, e.May) and offered else None
+        self.last = None if isinstance(done, (e.If, e.May)) else done
+        self.shown = shown_by(done)
 
     def but_chosen(self, among: f.Among) -> f.Without | None:
         """All cards but those that each player has chosen; None where one player alone has chosen."""
@@ -163,6 +160,17 @@ class InDoubt(Recall):
         if drawn and meant not in self.rivals.asked:
             raise Misfit
         self.rivals.asked.add(meant)
+
+
+def shown_by(step: Effect) -> frozenset[int]:
+    """The cards that a step has shown, played or activated, also where it was offered, or one of several."""
+    match step:
+        case e.ChooseOne(options):
+            return frozenset.intersection(*(shown_by(option[-1]) for option in options))
+        case e.May((*_, last), (), ()):
+            return shown_by(last)
+    slot = getattr(step.what, "slot", None) if isinstance(step, _PLAIN) else None
+    return frozenset() if slot is None else frozenset((slot,))
 
 
 def points_out(described: f.Filter | None) -> bool:

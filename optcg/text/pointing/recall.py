@@ -12,6 +12,7 @@ from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
     CHOSEN,
+    CHOSEN_BY_THEM,
     CHOSEN_ONES,
     DECK_LOOKED,
     DONE_TO,
@@ -48,6 +49,15 @@ from optcg.text.pointing.pronouns import FIRST
 from optcg.text.pointing.rivals import Rivals
 
 SEVERAL: Final = -1  # more than one choice for later steps was made
+# Cards that are told by whose they are, or by who chose or revealed them.
+_OF_A_PLAYER: Final = (
+    YOUR_CHOSEN,
+    THEIR_CHOSEN,
+    CHOSEN_BY_THEM,
+    THEIR_REVEALED,
+    DECK_LOOKED,
+    LIFE_LOOKED,
+)
 
 
 class Recall:
@@ -74,7 +84,7 @@ class Recall:
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
-        self.maybe: Effect | None = None  # the step that may have been done just before
+        self.shown: frozenset[int] = frozenset()  # the cards that this step has shown, played or activated
         self.subject: int | None = None  # the card that the "if" at hand is about
         self.parted: set[int] = set()  # slots of two cards of which one had something done to it
         self.ends = Ends()
@@ -244,7 +254,7 @@ class Recall:
             found = self.latest if self.picked is None else self.picked
             if found == SEVERAL:
                 raise Misfit  # the cards of the first choice, of the second, or of both
-        elif slot in (YOUR_CHOSEN, THEIR_CHOSEN, THEIR_REVEALED, DECK_LOOKED, LIFE_LOOKED):
+        elif slot in _OF_A_PLAYER:
             found = self.owned.get(slot)
         elif slot == YOUR_REVEALED and slot in self.owned:
             found = self.owned[slot]

@@ -63,7 +63,7 @@ from optcg.text.pointing.back import (
     points_back,
     says_whose,
 )
-from optcg.text.pointing.ends import Ends
+from optcg.text.pointing.ends import TOLD_ENDS, Ends
 from optcg.text.pointing.hanging import hung
 from optcg.text.pointing.happened import (
     called_by_event,
@@ -87,6 +87,7 @@ from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL
 from optcg.text.pointing.rivals import asks_about, is_too_many, subject_of
 from optcg.text.pointing.seen import check_names
+from optcg.text.pointing.set_active import really_set
 from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
 from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
@@ -98,17 +99,6 @@ N = TypeVar("N")
 _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
-_ENDING: Final = (
-    e.Negate,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.NegateTiming,
-    e.ForbidPlayer,
-    e.LimitRefresh,
-    e.LimitDonPhase,
-    e.ChangeDonPhase,
-    e.ChangeHandCost,
-)
 _TOLD: Final = (*OF_ONE, SlotFits)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
@@ -116,7 +106,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
     check_past(ability)
-    there = settled(swapped(shown_at_once(alternatives(of_event(ability)))), category)
+    there = settled(swapped(shown_at_once(alternatives(really_set(of_event(ability))))), category)
     ability = Plurals().of(your_deck(lying_open(there, category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
@@ -225,7 +215,7 @@ class Pass(InDoubt):
     def _step(self, step: Effect) -> Effect:
         if isinstance(step, _LASTING):
             return self.lasting(step)
-        if isinstance(step, _ENDING) and step.duration == Duration.ON_FIELD:
+        if isinstance(step, TOLD_ENDS) and step.duration == Duration.ON_FIELD:
             raise Misfit
         if isinstance(step, (e.SetBasePower, e.SetBaseCost)):
             step = replace(step, amount=self.visit(step.amount))
@@ -265,7 +255,7 @@ class Pass(InDoubt):
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
         """Numbers point back to before the cards are chosen; an end that is not said is theirs."""
         amount = self.visit(step.amount)
-        self.last = step
+        self.note_last(step)
         what = self.gained.of(step) or self.visit(step.what)
         if step.what == Slot(GAINER) and isinstance(what, Slot) and self.held.are_several(what.slot):
             raise Misfit  # "it gains an additional ...", of several

@@ -86,6 +86,8 @@ WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("in (an) active state", "as active"),
     ("from those cards", "from among those cards"),
     ("from them", "from among them"),
+    ("in those cards", "among those cards"),
+    *((f"in the {done} cards", f"among the {done} cards") for done in ("revealed", "trashed", "selected")),
     ("the card revealed (this way|by this effect|with this effect)", "the revealed card"),
     ("the cards revealed (this way|by this effect|with this effect)", "the revealed cards"),
     ("either your hand or trash", "your hand or trash"),

@@ -52,6 +52,7 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     # Whose place it is, and what is left in it.
     ("its|their owner's|owners'", "the owner's"),
     ("the owners'", "the owner's"),
+    ("the|their respective owner's|owners'", "the owner's"),
     *((f"the {place} of its|their|the owner", f"the owner's {place}") for place in _PLACE),
     ("the remainder", "the rest"),
     ("the remaining ones", "the rest"),
@@ -91,6 +92,12 @@ CARD_PHRASES: Final[tuple[tuple[str, str], ...]] = (
         for their in ("your", "their")
         for some, put in (("", ""), ("<number> of the ", "<number> "))
     ),
+    # Only cards of the field are trashed so.
+    ("trashed from the field", "trashed"),
+    # The other end of a pile.
+    ("the bottom (Life) card of", "1 card from the bottom of"),
+    ("a card from the bottom of", "1 card from the bottom of"),
+    ("the bottom <number> cards of", "<number> cards from the bottom of"),
     # Whose effects.
     ("<number> of your effects", "your effect"),
     ("<number> of your opponent's effects", "your opponent's effect"),

@@ -60,6 +60,11 @@ class AbilityWriter(EventWriter):
         for_once = " (for one use)" if effect.once else ""
         return f'{cards} {self.verb(what, "gains", "gain")} "{inside}"{until}{for_once}'
 
+    def watch(self, effect: e.Watch) -> str:
+        inside = writer_of(effect.ability, self.this.removeprefix("this ")).ability(effect.ability)
+        for_once = " (for one use)" if effect.once else ""
+        return f'watch {self.selection(effect.what)} for "{inside}"{DURATIONS[effect.duration]}{for_once}'
+
     def ability(self, ability: Ability) -> str:
         match ability:
             case a.KeywordEffect(keyword):
@@ -177,11 +182,11 @@ class AbilityWriter(EventWriter):
             case a.DeckCannotInclude(described):
                 cards = self.cards_like(described, many=True)
                 return f"under the rules of this game, you cannot include {cards} in your deck"
-            case a.DeckMayInclude(described):
+            case a.DeckMayInclude(described, most):
                 cards = "this card" if described is None else self.cards_like(described, many=True)
-                return (
-                    f"under the rules of this game, you may include {cards} in your deck regardless of color"
-                )
+                few = "" if most is None else f"up to {most} "
+                let_in = f"you may include {few}{cards} in your deck regardless of color"
+                return f"under the rules of this game, {let_in}"
             case a.DonDeckOf(count):
                 return f"under the rules of this game, your DON!! deck consists of {count} cards"
             case a.GivesCounter():

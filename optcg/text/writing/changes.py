@@ -32,6 +32,7 @@ _CANNOT = {
     "be set active": "be set as active",
     "be returned to hand": "be returned to the owner's hand",
     "be returned to the deck": "be returned to the owner's deck",
+    "be placed at the bottom of the deck": "be placed at the bottom of the owner's deck",
     "be negated": "have their effects negated",
     "lose power": "have their power reduced",
     "lose cost": "have their cost reduced",
@@ -116,8 +117,18 @@ _KEPT = {
     "have Life trashed": ("{} Life cards", "trashed"),
     "have Life returned to the deck": ("{} Life cards", "returned to {} deck"),
     "have Life added to hand": ("{} Life cards", "added to {} hand"),
+    "have trash removed": ("{} trash", "removed"),
+    "have trash added to hand": ("{} trash", "added to {} hand"),
+    "have trash returned to the deck": ("{} trash", "returned to {} deck"),
     "have DON!! returned": ("DON!! cards on {} field", "returned to {} DON!! deck"),
 }
+# Cards that neither player takes out of the trash.
+_NEITHER = {
+    "have trash removed": ("move", "to other areas"),
+    "have trash added to hand": ("add", "to their hand"),
+    "have trash returned to the deck": ("return", "to their deck"),
+}
+_BY_WHOM = {True: "your effects", False: "opponent's effects"}
 _TRAITS: dict[type[Filter], str] = {
     f.TypeIs: "the {} type",
     f.AttributeIs: "the {} attribute",
@@ -130,6 +141,8 @@ _PLACERS = {
     Owner.OPPONENT: ("your opponent places", "their"),
     Owner.EITHER: ("both players place", "their"),
 }
+# What cards cannot attack; nothing in place of a noun: Leaders as well as Characters.
+_TARGETS = {"attack Characters": "Characters", "attack a Leader": "Leader", "attack cards": ""}
 _REFRESH = "become active in the Refresh Phase"
 _NO_TRIGGER = "deal damage with [Trigger]"
 _KEPT_DON = "return given DON!! in the Refresh Phase"
@@ -272,13 +285,21 @@ class ChangeWriter(MoveWriter):
             said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
         elif effect.source is None:
             said = "be blocked by any card" if what_not == "be blocked" else what_not + BY[effect.by]
-        elif effect.what_not == "attack Characters" and not effect.by:
-            theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
-            whose = "your" if theirs else "your opponent's"
-            said = f"attack {whose} {self.described('Characters', flat(effect.source), many=True)}"
+        elif effect.what_not in _TARGETS and not effect.by:
+            said = self._unattacked(effect)
         else:
             said = _caused(what_not + BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
+
+    def _unattacked(self, effect: e.Forbid) -> str:
+        """ "attack your {Navy} type Characters", "attack cards other than this Character"."""
+        assert effect.source is not None
+        noun = _TARGETS[effect.what_not]
+        if not noun:
+            return f"attack {self.cards_like(effect.source, many=True)}"
+        theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
+        whose = "your" if theirs else "your opponent's"
+        return f"attack {whose} {self.described(noun, flat(effect.source), many=noun != 'Leader')}"
 
     def _by_own(self, source: list[Filter]) -> str:
         """Cards of the same player as those to which it would be done."""
@@ -292,15 +313,24 @@ class ChangeWriter(MoveWriter):
         what, _, by = ban.what_not.partition(" by ")
         if what not in _KEPT:
             return None
-        cards, deed = _KEPT[what]
-        whose = self.whose(ban.who)
+        place, deed = _KEPT[what]
+        cards = self.cards_like(ban.filter, many=True)
+        if ban.who is Owner.EITHER and what in _NEITHER:
+            before, after = _NEITHER[what]
+            own = " using their own effects" if by == "own effects" else ""
+            source = f" of {self.cards_like(ban.source, many=True)}" if ban.source is not None else ""
+            return f"neither player can {before} {cards} from their trash {after}{own}{source}"
         theirs = "your" if ban.who is Owner.YOU else "their"
-        other = ban.who is Owner.OPPONENT and by != "effects"
-        deed = f"be {deed}{BY['your effects' if other else by]}"
+        yours = (ban.who is Owner.YOU) is (by == "own effects")
+        deed = f"be {deed.format(theirs)}{BY['effects' if by == 'effects' else _BY_WHOM[yours]]}"
         if ban.source is not None:
             deed = _caused(deed, self.cards_like(ban.source, many=True))
-        which = "" if ban.filter is None else f" (of {self.cards_like(ban.filter, many=True)})"
-        return f"{cards.format(whose)}{which} cannot {deed.format(theirs)}"
+        place = place.format(self.whose(ban.who))
+        if what in _NEITHER:
+            place = f"{cards} in {place}"
+        elif ban.filter is not None:
+            place += f" (of {cards})"
+        return f"{place} cannot {deed}"
 
     def _forbid_player(self, ban: e.ForbidPlayer) -> str:
         kept = self._kept(ban)

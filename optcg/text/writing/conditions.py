@@ -17,6 +17,7 @@ from optcg.text.writing.filters import article, plural
 from optcg.text.writing.nouns import NounWriter
 
 _HAVE = {Owner.YOU: "you have", Owner.OPPONENT: "your opponent has"}
+_DOWN_ON_TOP = f.AllOf((f.Without(f.FaceUp()), f.OnTop()))
 _ALL_DRAWS = ("draws", "draws in the Draw Phase")
 
 
@@ -104,6 +105,8 @@ class ConditionWriter(NounWriter):
         if (compare, number) == (">=", 1):
             if cards.areas == (Area.LEADER,) and cards.filter is not None and cards.owner in _HAVE:
                 return self._leader(cards.owner, cards.filter)
+            if cards.areas == (Area.LIFE,) and cards.filter == _DOWN_ON_TOP and cards.owner in _HAVE:
+                return f"{self.whose(cards.owner)} top Life card is face-down"
             many, count = False, "a"
         else:
             many, count = number != 1 or bool(BOUNDS[compare]), f"{number}{BOUNDS[compare]}"

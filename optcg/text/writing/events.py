@@ -70,6 +70,8 @@ _IN_AREAS = {
     "Life becomes 3 or less": "{} number of Life cards becomes 3 or less",
     "Life becomes 4 or less": "{} number of Life cards becomes 4 or less",
     "Life becomes 5 or less": "{} number of Life cards becomes 5 or less",
+    **{f"Life falls to {number}": f"{{}} number of Life cards falls to {number}" for number in range(1, 6)},
+    **{f"Life becomes {number}": f"{{}} number of Life cards becomes {number}" for number in range(1, 6)},
     "trashed from hand": "a card is trashed from {} hand",
     "Life card added": "a card is added to {} Life cards",
     "Life card turned face-up": "a card of {} Life cards is turned face-up",
@@ -143,6 +145,11 @@ _WOULD = {
     "trash": "be trashed",
     "damage": "take damage",
     "don": "be returned to your DON!! deck",
+    "from Life": "be removed from your Life area",
+    "from Life to trash": "be trashed from your Life area",
+    "from Life to hand": "be added to your hand",
+    "from hand": "be removed from your hand",
+    "from hand to trash": "be trashed from your hand",
 }
 OWN_LEADER = Cards(Owner.YOU, (Area.LEADER,))
 
@@ -329,6 +336,8 @@ class EventWriter(StepWriter):
             return f"{subject} would leave the field"
         if would.event == "don" and would.subject == OWN_LEADER:
             subject = "a DON!! card on your field"
+        if would.event.startswith("from ") and would.subject == OWN_LEADER:
+            subject = "a card in your Life area" if "Life" in would.event else "a card in your hand"
         if would.at_least > 1:
             damage = f"take {would.at_least} or more damage"
             return f"{subject} would {damage}{self.caused(would.by, would.source)}"

@@ -128,6 +128,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.ADJECTIVE, "active")
             case f.FaceUp():
                 return Word(Kind.ADJECTIVE, "face-up")
+            case f.WatchedCard():
+                return Word(Kind.ADJECTIVE, "watched")
             case f.HasKeyword(keyword):
                 return Word(Kind.TRAIT, f"[{keyword}]")
             case f.CategoryIs(category):
@@ -180,6 +182,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.STATEMENT, "is at the top")
             case f.PlayedThisTurn():
                 return Word(Kind.STATEMENT, "was played on this turn")
+            case f.PutThereThisTurn():
+                return Word(Kind.STATEMENT, "was placed there during this turn")
             case f.Did(happened):
                 return Word(Kind.STATEMENT, self.did(happened))
             case f.ThisCard():

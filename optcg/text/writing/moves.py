@@ -80,6 +80,11 @@ class MoveWriter(ConditionWriter):
 
     def _moved(self, effect: Effect) -> str | None:
         match effect:
+            case e.DrawFromBottom(count, who):
+                whose = "their" if who is Owner.OPPONENT else "your"
+                return self.player_does(
+                    who, "draw", f"{self.many(count, 'card')} from the bottom of {whose} deck"
+                )
             case e.Draw(Minus(int() as level, CountOf(cards, "")), Owner.YOU) if cards == _HAND:
                 return f"draw cards until you have {counted(level, 'card')} in your hand"
             case e.Draw(count, Owner.EITHER):
@@ -109,7 +114,7 @@ class MoveWriter(ConditionWriter):
             case e.TurnLife(what, face_up):
                 return self.act("turn", what, " face-up" if face_up else " face-down")
             case e.Damage(count, Owner.YOU):
-                return f"you take {self.amount(count)} damage"
+                return f"deal {self.amount(count)} damage to yourself"
             case e.Damage(count, who):
                 whom = "your opponent" if who is Owner.OPPONENT else "you and your opponent"
                 return f"deal {self.amount(count)} damage to {whom}"

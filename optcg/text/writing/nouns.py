@@ -124,6 +124,8 @@ class NounWriter(FilterWriter):
                 return self.this
             case Slot(slot, None):
                 return self.remaining(slot)
+            case Slot(slot, f.InArea((Area.TRASH,))):
+                return f"{self.reference(slot)} from your trash"
             case Slot(slot, described):
                 return f"the {self.cards_like(described, many=True)} among {self.remaining(slot)}"
             case Every(cards, slot):

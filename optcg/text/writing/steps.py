@@ -88,6 +88,10 @@ class StepWriter(ChangeWriter):
         """An ability that cards gain."""
         raise NotImplementedError
 
+    def watch(self, effect: e.Watch) -> str:
+        """What waits for something that befalls cards."""
+        raise NotImplementedError
+
     def steps(self, effects: tuple[Effect, ...]) -> str:
         """Steps one after the other, without the last full stop."""
         text = ""
@@ -166,9 +170,8 @@ class StepWriter(ChangeWriter):
                     choose = "either player chooses one"
                 listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
                 return f"{choose}: {listed}"
-            case e.AsPlayer(who, effects, theirs):
-                own = " by their own effect" if theirs else ""
-                text = f"{_AS[who]}{own} ({self.steps(effects)})"
+            case e.AsPlayer(who, effects):
+                text = f"{_AS[who]} ({self.steps(effects)})"
                 if who is Owner.EITHER and isinstance(effects[-1], e.Pick):
                     self.chosen_by_both()
                 return text
@@ -176,6 +179,8 @@ class StepWriter(ChangeWriter):
                 return f"{LATER[when]}, {self.closed(effects)}"
             case e.Grant():
                 return self.grant(effect)
+            case e.Watch():
+                return self.watch(effect)
             case e.AddCost(what, action, cost, duration):
                 cards = self.selection(what)
                 added = f"{cards} cannot {action} unless their player pays ({self.joined(cost)})"
@@ -236,6 +241,8 @@ class StepWriter(ChangeWriter):
                 return self.act("change", to, before="the attack target to ")
             case e.EndBattle():
                 return "end this battle"
+            case e.HappensAfterAll():
+                return "it happens after all"
             case e.Mark(mark):
                 return f'note "{mark}" for this turn'
             case e.Win():

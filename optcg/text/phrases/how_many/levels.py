@@ -51,6 +51,7 @@ for _have, _who, _others in (
 
 for _have in ("you have", "they (each) have", "your opponent has", "there is|are"):
     LEVEL.says(f"until {_have} (only) <number> left|remaining", lambda n: Level(None, n))
+    LEVEL.says(f"until {_have} (only) <number> card(s)", lambda n: Level(None, n))
 LEVEL.says("until (only) <number> remain(s)", lambda n: Level(None, n))
 LEVEL.says("until (only) <number> is|are left", lambda n: Level(None, n))
 LEVEL.says("until there is|are <number> <holding>", lambda n, what: Level(_told(what), n))
@@ -122,11 +123,11 @@ EFFECT.says(
     lambda rested, level: (e.AddDon(level.missing(DonOf(Owner.YOU)), rested),),
 )
 EFFECT.says(
-    "return DON!! cards from your field to your DON!! deck <until-level>",
+    "return DON!! cards (from your field) to your DON!! deck <until-level>",
     lambda level: (e.ReturnDon(level.too_many(DonOf(Owner.YOU)), Owner.YOU),),
 )
 deed(
-    "returns DON!! cards from their field to their DON!! deck <until-level>",
+    "returns DON!! cards (from their field) to their DON!! deck <until-level>",
     lambda level: (e.ReturnDon(level.too_many(DonOf(Owner.OPPONENT)), Owner.OPPONENT),),
 )
 EFFECT.says(

@@ -239,7 +239,7 @@ CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(no
 CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
 CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
 CARDS.says("any number of <that-card>", lambda slot: ChooseFrom(slot, None, None))
-CARDS.says("<that-card> from your trash", Slot)
+CARDS.says("<that-card> from your trash", lambda slot: Slot(slot, f.InArea((Area.TRASH,))))
 for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONENT)):
     SCALE.says(
         f"for every|each <noun> {_who} <after> <behind>",

@@ -112,6 +112,9 @@ HURT_BY = Phrase[Cause]("hurt-by")
 HURT_BY.means("", Cause())
 HURT_BY.means("in battle", Cause("battle"))
 HURT_BY.means("from|by an attack", Cause("battle"))
+HURT_BY.means("from|by (your opponent's) attacks", Cause("battle"))
+HURT_BY.means("from|by your opponent's attack", Cause("battle"))
+HURT_BY.means("from|by an attack by|of|from your opponent", Cause("battle"))
 HURT_BY.means("by|from an effect", Cause("effects"))
 HURT_BY.means("by|from your opponent's effect(s)", Cause("opponent's effects"))
 for _card in ("a|an", "your opponent's"):
@@ -170,11 +173,15 @@ def _lost_don(by: Cause) -> a.Would:
 
 
 class Instead(NamedTuple):
-    """What is done in its place, and whether its player may leave that; `of` is what it can stand for."""
+    """What is done in its place, and whether its player may leave that; `of` is what it can stand for.
+
+    With `this` it is said of this card itself that it does not happen to it.
+    """
 
     steps: Steps
     optional: bool
     of: tuple[str, ...] = a.SITUATIONS
+    this: bool = False
 
 
 NOTHING_INSTEAD: Final = Instead((), False)
@@ -182,14 +189,11 @@ INSTEAD = Phrase[Instead]("instead")
 INSTEAD.says("you may <clauses> instead (.)", lambda steps: Instead(steps, True))
 INSTEAD.says("you may instead <clauses> (.)", lambda steps: Instead(steps, True))
 INSTEAD.says("instead (,) you may <clauses> (.)", lambda steps: Instead(steps, True))
-INSTEAD.says("instead (,) <clauses> (.)", lambda steps: Instead(_forced(steps), False))
+INSTEAD.says("instead (,) <clauses> (.)", lambda steps: Instead(forced(steps), False))
 INSTEAD.says(
     "you may <effect> or <effect> instead (.)", lambda one, two: Instead(alternative(one, two), True)
 )
-INSTEAD.says("<clauses> instead (.)", lambda steps: Instead(_forced(steps), False))
-INSTEAD.says(
-    "you may <clauses> instead of that Character being K.O.'d (.)", lambda steps: Instead(steps, True)
-)
+INSTEAD.says("<clauses> instead (.)", lambda steps: Instead(forced(steps), False))
 # Less damage than it would be.
 for _words in ("(you) only take <number> damage", "(you) take only <number> damage"):
     INSTEAD.says(f"{_words} (instead) (.)", lambda n: Instead((e.Damage(n, Owner.YOU),), False, ("damage",)))
@@ -199,7 +203,7 @@ for _words in ("(you) only take <number> damage", "(you) take only <number> dama
     )
 
 
-def _forced(steps: Steps) -> Steps:
+def forced(steps: Steps) -> Steps:
     if isinstance(steps[0], e.May):
         raise Misfit
     if any(isinstance(step, e.Forbid) and step.duration is Duration.ON_FIELD for step in steps):
@@ -229,7 +233,7 @@ ONCE.says(
 
 def followed(ability: a.ReplacementEffect, then: Steps) -> a.ReplacementEffect:
     """What comes after it need not be possible: Rule 8-1-3-4-5 is about what is done instead."""
-    if not ability.effects:
+    if not ability.effects or isinstance(ability.effects[-1], e.If):
         raise Misfit
     if any(would.subject is not None for would in row_of(ability.would)):
         then = than_those(then)
@@ -255,7 +259,7 @@ SITUATIONS.says("<situation>", lambda one: one)
 SITUATIONS.says("<situation> or <situation>", lambda one, two: _either(one, two))
 
 REPLACES = Phrase[a.ReplacementEffect]("replaces")
-REPLACES.says("if|when <situations> , <instead>", lambda woulds, deed: _in_place(woulds, deed))
+REPLACES.says("if|when <situations> , <instead>", lambda woulds, deed: in_place(woulds, deed))
 REPLACES.says(
     "if|when you have a|an <noun> that <woulds> , <instead>",
     lambda noun, woulds, deed: replaced(noun.cards(Owner.YOU), woulds, deed),
@@ -263,12 +267,12 @@ REPLACES.says(
 # Whether a condition is said of both of two situations, the words do not tell.
 REPLACES.says(
     "if|when <condition> and <situation> , <instead>",
-    lambda fact, woulds, deed: _in_place(woulds, deed, fact),
+    lambda fact, woulds, deed: in_place(woulds, deed, fact),
 )
 for _while in ("and", "while|when"):
     REPLACES.says(
         f"if|when <situation> {_while} <condition> , <instead>",
-        lambda woulds, fact, deed: _in_place(woulds, deed, fact),
+        lambda woulds, fact, deed: in_place(woulds, deed, fact),
     )
 
 
@@ -309,42 +313,17 @@ def _woulds(done: tuple[Cards, tuple[str, ...]], by: Cause) -> tuple[a.Would, ..
     return tuple(_would(event, by) for event in done[1])
 
 
-for _words in ("it", "that Character", "this Character"):
-    REPLACES.says(
-        f"when <event-subject> <woulds> , you may <clauses> . If you do , {_words} is not K.O.'d (.)",
-        lambda what, woulds, steps: replaced(what, _only_ko(woulds), Instead(steps, True)),
-    )
-    INSTEAD.says(f"{_words} is not K.O.'d (instead) (.)", lambda: NOTHING_INSTEAD)
-    # What does not happen is what would.
-    for _done, _events in (
-        ("rested", ("rest",)),
-        ("removed (from the field)", ("leave",)),
-        ("returned", ("hand", "deck")),
-        ("trashed", ("trash",)),
-    ):
-        INSTEAD.says(
-            f"{_words} is not {_done} (instead) (.)",
-            lambda events=_events: NOTHING_INSTEAD._replace(of=events),
-        )
-
-
-def _only_ko(woulds: tuple[a.Would, ...]) -> tuple[a.Would, ...]:
-    if any(would.event != "ko" for would in woulds):
-        raise Misfit
-    return woulds
-
-
 def replaced(
     subject: Cards, woulds: tuple[a.Would, ...], deed: Instead, fact: Condition | None = None
 ) -> a.ReplacementEffect:
-    return _in_place(_said_of(subject, woulds), deed, fact)
+    return in_place(_said_of(subject, woulds), deed, fact)
 
 
-def _in_place(
+def in_place(
     woulds: tuple[a.Would, ...], deed: Instead, fact: Condition | None = None
 ) -> a.ReplacementEffect:
     """A cause is that of what it stands with."""
-    if any(would.event not in deed.of for would in woulds):
+    if any(would.event not in deed.of or (deed.this and would.subject is not None) for would in woulds):
         raise Misfit
     steps = tuple(_in_full(step) for step in deed.steps)
     if any(would.subject is not None for would in woulds):

@@ -9,7 +9,6 @@ from optcg.model.selections import Owner
 from optcg.model.terms import Attribute
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.when.preparation import LIFE_LIES, at_the_start
-from optcg.text.phrases.which_cards.describe import Described, sure
 from optcg.text.phrases.which_cards.nouns import Noun
 
 RULE = Phrase[tuple[Ability, ...]]("rule-text")
@@ -97,104 +96,6 @@ RULE.says(
     "all (of) <whose> <noun> are played rested (.)", lambda who, noun: (a.EntersRested(noun.filter(), who),)
 )
 RULE.says("all <noun> are played rested (.)", lambda noun: (a.EntersRested(_of_nobody(noun), Owner.EITHER),))
-RULE_PART.says("you may have any number of this card in your deck", lambda: (a.AnyNumberInDeck(),))
-for _words in (
-    "you may have up to <number> (copies) of this card in your deck",
-    "you can include up to <number> (copies) of this card in your deck",
-    "your deck can contain|include up to <number> (copies) of this card",
-    "this card can have up to <number> copies in your deck",
-    "this card can be included in your deck in any number up to <number>",
-):
-    RULE_PART.says(_words, lambda n: (a.CopiesInDeck(n),))
-for _words in (
-    "you can include any number of this card in your deck",
-    "your deck can contain|include any number of this card",
-):
-    RULE_PART.says(_words, lambda: (a.AnyNumberInDeck(),))
-# Of other cards, as a Leader says it of its deck.
-for _words in (
-    "you may have up to <number> (copies) of (each) <noun> in your deck",
-    "you can include up to <number> (copies) of <noun> in your deck",
-    "your deck can contain|include up to <number> (copies) of <noun>",
-):
-    RULE_PART.says(_words, lambda n, noun: (a.CopiesInDeck(n, _others(noun)),))
-for _words in (
-    "you may have any number (of copies) of <noun> in your deck",
-    "you can include any number (of copies) of <noun> in your deck",
-    "your deck can contain|include any number (of copies) of <noun>",
-):
-    RULE_PART.says(_words, lambda noun: (a.AnyNumberInDeck(_others(noun)),))
-# No more than so many of one name, or of one number.
-for _words in (
-    "you cannot include <number> or more <noun> with the same (card) name in your deck",
-    "your deck cannot include|contain <number> or more <noun> with the same (card) name",
-):
-    RULE_PART.says(_words, lambda n, noun: _few(n - 1, noun))
-for _words in (
-    "you can only include (up to) <number> <noun> with the same (card) name in your deck",
-    "your deck can only include|contain (up to) <number> <noun> with the same (card) name",
-):
-    RULE_PART.says(_words, lambda n, noun: _few(n, noun))
-RULE_PART.says("(all) <noun> in your deck must have different (card) names", lambda noun: _few(1, noun))
-for _words in (
-    "you can only include|have (up to) <number> copy|copies of each <noun> in your deck",
-    "your deck can only include|contain (up to) <number> copy|copies of each <noun>",
-    "only <number> copy|copies of each <noun> can be included in your deck",
-):
-    RULE_PART.says(_words, lambda n, noun: _few(n, noun, by_name=False))
-# Of any color (Rule 5-1-2-2), or of one that is named.
-LET_IN = Phrase[f.Filter | None]("let-in")
-LET_IN.means("this card", None)
-LET_IN.says("<noun>", lambda noun: _others(noun))
-REGARDLESS = Phrase[None]("regardless-of-color")
-for _words in ("regardless of (its|their) color(s)", "even if its|their color(s) is|are different"):
-    REGARDLESS.means(_words, None)
-for _words in (
-    "you may|can include <noun> of any color in your deck",
-    "<noun> of any color may|can be included in your deck",
-    "your deck may|can include|contain <noun> of any color",
-):
-    RULE_PART.says(_words, lambda noun: (a.DeckMayInclude(_others(noun)),))
-for _words in (
-    "you may|can include <let-in> in your deck <regardless-of-color>",
-    "<let-in> may|can be included in your|any deck <regardless-of-color>",
-    "your deck may|can include|contain <let-in> <regardless-of-color>",
-):
-    RULE_PART.says(_words, lambda described, _: (a.DeckMayInclude(described),))
-RULE_PART.says("this card may|can be included in a deck of any color", lambda: (a.DeckMayInclude(),))
-for _words in ("you may|can include <noun> in your deck", "your deck may|can include|contain <noun>"):
-    RULE_PART.says(_words, lambda noun: (a.DeckMayInclude(_colored(_others(noun))),))
-
-
-def _colored(described: f.Filter) -> f.Filter:
-    """ "You may include blue {X} type cards": of another color than the Leader's."""
-    parts = described.filters if isinstance(described, f.AllOf) else (described,)
-    if not any(isinstance(part, (f.ColorIs, f.Multicolor)) for part in parts):
-        raise Misfit
-    return described
-
-
-for _words in (
-    "you start the game with <number> cards in your hand",
-    "your starting|opening hand is|has <number> cards",
-    "your starting|opening hand consists of <number> cards",
-    "you draw <number> cards for|as your starting|opening hand",
-):
-    RULE_PART.says(_words, lambda n: (a.OpeningHandOf(n),))
-RULE_PART.says(
-    "your deck can only include|contain <noun>",
-    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
-)
-RULE_PART.says(
-    "your deck cannot include|contain <noun>", lambda noun: (a.DeckCannotInclude(_described(noun)),)
-)
-RULE_PART.says(
-    "you cannot include <noun> in your deck", lambda noun: (a.DeckCannotInclude(_described(noun)),)
-)
-RULE_PART.says(
-    "you can only include <noun> in your deck",
-    lambda noun: (a.DeckCannotInclude(f.Without(_described(noun))),),
-)
 RULE_PART.says(
     "at the start of the game , <steps>",
     lambda steps: (a.AutoEffect((at_the_start(steps),), steps),),
@@ -203,30 +104,10 @@ for _placed in ("are placed at the start of the game", "have been placed at the 
     RULE_PART.says(
         f"after your Life cards {_placed} , <steps>", lambda steps: (a.AutoEffect((LIFE_LIES,), steps),)
     )
-RULE_PART.says("your DON!! deck has <number> cards", lambda n: (a.DonDeckOf(n),))
-RULE_PART.says("your DON!! deck consists of <number> DON!! cards", lambda n: (a.DonDeckOf(n),))
 RULE_PART.says("also treat this card's name as <name>", lambda name: (a.AlsoNamed(name),))
-RULE_PART.says("your DON!! deck consists of <number> cards", lambda n: (a.DonDeckOf(n),))
 
 
 def _of_nobody(noun: Noun) -> f.Filter | None:
     if noun.described.owner or noun.described.areas or not noun.plural:
         raise Misfit
     return noun.filter()
-
-
-def _others(noun: Noun) -> f.Filter:
-    """Copies are counted by card, so that a name or a kind of cards must tell which ones."""
-    if noun.described != Described(noun.described.filter):
-        raise Misfit
-    return sure(noun.filter())
-
-
-def _few(count: int, noun: Noun, by_name: bool = True) -> tuple[Ability, ...]:
-    if noun.described != Described(noun.described.filter) or count < 1:
-        raise Misfit
-    return (a.FewOfEach(count, noun.filter(), by_name),)
-
-
-def _described(noun: Noun) -> f.Filter:
-    return sure(noun.filter())

@@ -65,6 +65,13 @@ _deed("turn {} face-up", lambda: lambda what: e.TurnLife(what, face_up=True), Ar
 _deed("turn {} face-down", lambda: lambda what: e.TurnLife(what, face_up=False), Area.LIFE)
 EFFECT.says("reveal <pile> and <pile>", lambda one, two: (e.Reveal(_one_of_each(one, two)),))
 EFFECT.says("reveal <count> <piles>", lambda n, of: _of_both(n, of, lambda what: e.Reveal(what), None))
+EFFECT.says("look at <count> <piles>", lambda n, of: (e.Look(_tops_of_decks(n, of)),))
+
+
+def _tops_of_decks(count: Amount, of: Area) -> Selection:
+    """Cards of both decks, seen at once; Life cards are looked at one after the other (`looking.py`)."""
+    _fits(of, Area.DECK)
+    return Together(tuple(Top(who, of, count) for who in _BOTH))
 
 
 def _one_of_each(one: Selection, two: Selection) -> Selection:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import effects as e
 from optcg.model.effects import Place
 from optcg.model.selections import Cards, ChooseFrom, Every, Selection, Slot, Top
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import picked
-from optcg.text.phrases.what_is_done.flow import STEPS, if_done
+from optcg.text.phrases.what_is_done.flow import STEPS, may_then
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.piles import one_owner
-from optcg.text.phrases.which_cards.references import LOOKED
+from optcg.text.phrases.what_is_done.swaps import two_piles
+from optcg.text.phrases.which_cards.references import LOOKED, THAT_LIFE, THEM
 
 # Turned: a card that goes back into Life keeps the facing it has then.
 OF_THEM = Phrase[Selection]("of-looked-at")
@@ -24,6 +27,7 @@ OF_THEM.says("up to <number> <noun>", lambda n, noun: picked(n, noun, LOOKED, up
 OF_THEM.says("<number> <noun>", lambda n, noun: picked(n, noun, LOOKED))
 for _them in ("it", "that card", "those cards"):
     OF_THEM.means(_them, Slot(LOOKED))
+OF_THEM.means("that Life card", Slot(THAT_LIFE))
 OF_THEM.says("<the-rest>", Slot)
 TURNING = Phrase[Steps]("turning-life")
 TURNING.says("turn <of-looked-at> face-up", lambda what: (e.TurnLife(what, face_up=True),))
@@ -65,10 +69,52 @@ for _then in ("and", ";", ", and", ","):
         lambda what, turn, back: (e.Look(what), *turn, *back),
     )
 
+# Looked at, and left as they lie.
+UNMOVED = Phrase[None]("put-back-unmoved")
+for _them in ("it", "them", "that card", "those cards"):
+    for _there in (
+        "(back) in|to|at the same position(s)|place(s)|order",
+        "(back) in|to|at its|their original|previous position(s)|place(s)|order",
+        "back as it|they was|were",
+        "(back) where it|they was|were",
+    ):
+        UNMOVED.says(f"<found-joint> place|return {_them} {_there}", lambda _: None)
+LOOKED_AT = Phrase[Selection]("cards-looked-at")
+LOOKED_AT.says("<pile>", lambda what: what)
+LOOKED_AT.says("up to <number> <pile-end>", lambda n, top: replace(top, count=n, up_to=True))
+LOOKED_AT.says("<life-cards>", lambda what: what)
+LOOKED_AT.says("<pile> and <pile>", lambda one, two: two_piles(one, two))
+EFFECT.says("look at <cards-looked-at> <put-back-unmoved>", lambda what, _: (e.Look(what),))
+
+# A whole deck; what is taken out of it is one of the cards looked at.
+WHOLE_DECK = Phrase[Selection]("whole-deck")
+for _deck in (
+    "all (of) (the) cards in|of|from <whose> deck",
+    "all of <whose> deck",
+    "<whose> (entire|whole) deck",
+    "every card in|of <whose> deck",
+):
+    WHOLE_DECK.says(_deck, lambda owner: Every(Cards(one_owner(owner), (Area.DECK,))))
+EFFECT.says("look at|through <whole-deck>", lambda what: (e.Look(what),))
+EFFECT.says("reveal <whole-deck>", lambda what: (e.Reveal(what),))
+
+# Put back one by one, each at the end that the player likes.
+EACH_ONE = Phrase[None]("each-one")
+for _each in ("each", "each card", "each of them", "each of those cards", "each of the cards"):
+    EACH_ONE.means(_each, None)
+EFFECT.says("place|return <each-one> at|to <end-of-deck> (in any order)", lambda _, to: _each_to(to))
+EFFECT.says("place|return <each-one> at|to <end-of-life> (in any order)", lambda _, to: _each_to(to))
+
+
+def _each_to(to: Place) -> Steps:
+    """Only where there are two ends "each" tells more than "them"; both are asked for one by one."""
+    return (e.Move(Slot(THEM), to),)
+
+
 # Looked at, and then a choice with its own "if you do".
 STEPS.says(
     "<effect> ; you may|can <clauses> . If you do , <steps>",
-    lambda seen, steps, then: (*_seen(seen), e.May(steps, then=if_done(then))),
+    lambda seen, steps, then: (*_seen(seen), *may_then(steps, then)),
 )
 
 

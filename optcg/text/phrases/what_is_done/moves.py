@@ -251,6 +251,7 @@ for _words, _place in (
     NAMED_END.means(f"{_words} their|the deck(s)", (_place, None))
     NAMED_END.means(f"{_words} (the|its|their) owner's|owners' deck(s)", (_place, None))
     NAMED_END.means(f"{_words} the deck(s) of its|their owner(s)", (_place, None))
+    NAMED_END.means(f"{_words} the respective deck(s)", (_place, None))
 END = Phrase[Place]("end-of-deck")
 END.says("<named-end>", lambda end: end[0])
 
@@ -264,6 +265,7 @@ END_OF_LIFE.says("<named-life-end>", lambda end: end[0])
 LIFE_OF = Phrase[Owner | None]("life-of")
 LIFE_OF.says("<life-pile>", lambda owner: owner)
 LIFE_OF.means("the (owner's) Life (cards|area)", None)
+LIFE_OF.means("the respective Life (cards|area)", None)
 
 
 def moved_to(what: Selection, end: Ended, face_up: bool = False) -> Steps:

@@ -44,9 +44,10 @@ NAMING.means("a|1 (card) category", CHOICES["category"])
 for _from, _or in (
     ("", "or"),
     ("either", "or"),
+    ("1 of", "or|and"),
     ("1 from among", "or|and"),
-    ("a color|attribute|category from among", "or|and"),
-    ("a card category from among", "or|and"),
+    ("a|an|1 color|attribute|category from (among)", "or|and"),
+    ("a|1 card category from (among)", "or|and"),
 ):
     NAMING.says(f"{_from} <named> {_or} <named>", lambda *named: _of_one_kind(named))
     NAMING.says(f"{_from} <named> , <named> (,) {_or} <named>", lambda *named: _of_one_kind(named))
@@ -78,16 +79,39 @@ def _named(base: bool) -> f.Filter:
     return f.CostIs("=", NamedNumber(), base)
 
 
+# What was chosen; by whom, where it is told.
+THE_NAMED = Phrase[Chosen]("the-named")
+_NAMED_BY: Final = "chose|selected|named|declared"
 for _kind in CHOICES:
     _word = "(card) category" if _kind == "category" else _kind
-    AFTER.means(f"of {_THE_CHOSEN} {_word}", Described(Chosen(_kind)))
-    IS.means(f"is (of) {_THE_CHOSEN} {_word}", Chosen(_kind))
-    IS.means(f"is a card of {_THE_CHOSEN} {_word}", Chosen(_kind))
-    IS.means(f"is not (of) {_THE_CHOSEN} {_word}", f.Without(Chosen(_kind)))
-    TRAIT.means(f"{_THE_CHOSEN} {_word}", Described(Chosen(_kind)))
-for _kind in ("color", "attribute"):
-    GAINED.means(f"{_THE_CHOSEN} {_kind}", Chosen(_kind))
-    GAINED.means(f"that {_kind}", Chosen(_kind))
+    THE_NAMED.means(f"{_THE_CHOSEN} {_word}", Chosen(_kind))
+    THE_NAMED.means(f"that {_word}", Chosen(_kind))
+    for _by, _who in (("you", Owner.YOU), ("your opponent", Owner.OPPONENT), ("they", Owner.OPPONENT)):
+        THE_NAMED.means(f"the {_word} (that) {_by} {_NAMED_BY}", Chosen(_kind, _who))
+        THE_NAMED.means(f"the {_word} chosen|selected|named|declared by {_by}", Chosen(_kind, _who))
+    OF_CARD.says(f"{_word} is <the-named>", lambda named, kind=_kind: _of_kind(named, kind))
+    OF_CARD.says(f"{_word} is not <the-named>", lambda named, kind=_kind: f.Without(_of_kind(named, kind)))
+AFTER.says("of <the-named>", Described)
+IS.says("is (of) <the-named>", lambda named: named)
+IS.says("is a card of <the-named>", lambda named: named)
+IS.says("belongs to <the-named>", lambda named: named)
+IS.says("is not (of) <the-named>", f.Without)
+IS.says("does not belong to <the-named>", f.Without)
+TRAIT.says("<the-named>", Described)
+GAINED.says("<the-named>", lambda named: _gained(named))
+
+
+def _of_kind(named: Chosen, kind: str) -> Chosen:
+    if named.kind != kind:
+        raise Misfit
+    return named
+
+
+def _gained(named: Chosen) -> Chosen:
+    """Cards do not become of another category."""
+    if named.kind == "category":
+        raise Misfit
+    return named
 
 
 def _of_one_kind(named: tuple[f.Filter, ...]) -> tuple[f.Filter, ...]:
@@ -98,14 +122,14 @@ def _of_one_kind(named: tuple[f.Filter, ...]) -> tuple[f.Filter, ...]:
 
 def _each(named: tuple[f.Filter, ...], steps: Steps, who: Owner) -> Steps:
     kind = next(kind for kind, listed in CHOICES.items() if type(listed[0]) is type(named[0]))
-    options = tuple(_with(steps, Chosen(kind), one) for one in named)
+    options = tuple(_with(steps, (Chosen(kind), Chosen(kind, who)), one) for one in named)
     if options[0] == steps:
         raise Misfit  # nothing is said of what was chosen
     return (e.ChooseOne(options, who),)
 
 
-def _with(node: Any, chosen: Chosen, one: f.Filter) -> Any:
-    if node == chosen:
+def _with(node: Any, chosen: tuple[Chosen, ...], one: f.Filter) -> Any:
+    if node in chosen:
         return one
     done = rebuilt(node, lambda part: _with(part, chosen, one))
     return all_of(*done.filters) if done is not node and isinstance(done, f.AllOf) else done

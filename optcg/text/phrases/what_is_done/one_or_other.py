@@ -26,6 +26,14 @@ CLAUSES.says(
 # Two places from which cards go to the same end of a deck.
 for _to in ("place <cards> or <cards> at <named-end>", "return <cards> or <cards> to <named-end>"):
     EFFECT.says(_to, lambda one, two, end: _placed(one, two, end))
+for _to in (
+    "your opponent (either) places <cards> or <cards> at <named-end>",
+    "your opponent (either) returns <cards> or <cards> to <named-end>",
+):
+    CLAUSES.says(
+        _to,
+        lambda one, two, end: _placed(by_opponent(one), by_opponent(two), end, Owner.OPPONENT),
+    )
 # Fewer cards of one kind, or more of another.
 UNEQUAL = Phrase[tuple[Selection, Selection]]("fewer-or-more")
 UNEQUAL.says(
@@ -83,7 +91,7 @@ def _their_pile(what: Selection) -> Selection:
     return what
 
 
-def _placed(one: Selection, two: Selection, end: Ended) -> Steps:
+def _placed(one: Selection, two: Selection, end: Ended, who: Owner = Owner.YOU) -> Steps:
     """Of one place there is one noun for both kinds."""
     for what in (one, two):
         if not isinstance(_single(what), Choose):
@@ -92,4 +100,4 @@ def _placed(one: Selection, two: Selection, end: Ended) -> Steps:
     assert isinstance(two, Choose)
     if set(one.cards.areas) & set(two.cards.areas):
         raise Misfit
-    return (e.ChooseOne((moved_to(one, end), moved_to(two, end)), either=True),)
+    return (e.ChooseOne((moved_to(one, end), moved_to(two, end)), who, either=True),)

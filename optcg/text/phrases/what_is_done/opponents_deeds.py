@@ -84,14 +84,14 @@ for _which, _it in (("", " <cards>"), (f"{_PICKS} ", " it|them")):
         f"{_which}places{_it} at <end-of-deck> (in any order)",
         lambda what, to: (e.Move(by_opponent(what), _their_end(what, to)),),
     )
-deed("plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
-deed("plays <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
-deed("sets <cards> as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
-deed("adds <cards> to their hand", lambda what: (e.Move(off_field(by_opponent(what)), Place.HAND),))
-deed(
-    "adds <cards> to <end-of-life> <facing>",
-    lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
-)
+    deed(f"{_which}plays{_it}", lambda what: (e.Play(off_field(by_opponent(what))),))
+    deed(f"{_which}plays{_it} rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
+    deed(f"{_which}sets{_it} as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
+    deed(f"{_which}adds{_it} to their hand", lambda what: (e.Move(off_field(by_opponent(what)), Place.HAND),))
+    deed(
+        f"{_which}adds{_it} to <end-of-life> <facing>",
+        lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
+    )
 EFFECT.says("your opponent chooses|selects <cards>", lambda what: (e.Pick(by_opponent(what)),))
 
 # Which one it is, you choose; of a hand that you do not see (Rule 3-4-3).
@@ -107,6 +107,11 @@ for _trashes in ("trashes", "must trash"):
 
 # Piles and whole hands --------------------------------------------------------------------------------------
 deed("draws <count> card(s)", lambda n: (e.Draw(n, Owner.OPPONENT),))
+deed("draws <count> card(s) from the top of their deck", lambda n: (e.Draw(n, Owner.OPPONENT),))
+deed(
+    "draws <count> card(s) from the bottom of their deck",
+    lambda n: (e.DrawFromBottom(n, Owner.OPPONENT),),
+)
 deed("draws cards equal to <amount>", lambda n: (e.Draw(n, Owner.OPPONENT),))
 deed("takes <count> damage", lambda n: (e.Damage(n),))
 deed("trashes <pile>", lambda what: (e.Move(what, Place.TRASH),))

@@ -113,6 +113,10 @@ LIFE_PILE.says("<whose> Life (cards|area)", lambda owner: owner)
 # Cards at the end of a pile: "1 card from the top of your deck".
 PILE_END = Phrase[Top]("pile-end")
 PILE_END.says("card(s) from|at|off the top of <whose> deck", lambda owner: _top(owner, Area.DECK))
+PILE_END.says(
+    "card(s) from|at|off the bottom of <whose> deck",
+    lambda owner: replace(_top(owner, Area.DECK), bottom=True),
+)
 PILE_END.says("card(s) from|at the top of <life-pile>", lambda owner: _top(owner, Area.LIFE))
 PILE_END.says("of <whose> Life cards from the top", lambda owner: _top(owner, Area.LIFE))
 PILE_END.says(
@@ -130,6 +134,9 @@ PILE.says("<number> or more <pile-end>", lambda n, top: replace(_any_number(top)
 PILE.says(
     "at least <number> and up to <number> <pile-end>",
     lambda n, most, top: replace(top, count=most, up_to=True, at_least=n),
+)
+PILE.says(
+    "1 card from the top or bottom of <whose> deck", lambda owner: TopOrBottom(one_owner(owner), Area.DECK)
 )
 PILE.says("the same number of <pile-end>", lambda top: replace(top, count=SlotCount(LATEST)))
 PILE.says("<whose> top Life card", lambda owner: _top(owner, Area.LIFE))
@@ -163,10 +170,10 @@ for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()
             lambda n, o, lies=_lies: replace(_facing(None, o, lies), at_least=n),
         )
 EFFECT.says(
-    "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=True),)),)
+    "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(on_life(top), face_up=True),)),)
 )
 EFFECT.says(
-    "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(_on_life(top), face_up=False),)),)
+    "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(on_life(top), face_up=False),)),)
 )
 for _face, _up in (("face-up", True), ("face-down", False)):
     EFFECT.says(
@@ -178,8 +185,8 @@ EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.
 EFFECT.says(
     "place|return <life-cards> at|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)
 )
-EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(_on_life(what), face_up=True),))
-EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(_on_life(what), face_up=False),))
+EFFECT.says("turn <pile> face-up", lambda what: (e.TurnLife(on_life(what), face_up=True),))
+EFFECT.says("turn <pile> face-down", lambda what: (e.TurnLife(on_life(what), face_up=False),))
 
 
 def _top(owner: Owner, area: Area) -> Top:
@@ -210,10 +217,10 @@ def _facing(count: Amount | None, owner: Owner, facing: f.Filter, up_to: bool = 
 def _turn_some(number: int, top: Top, face_up: bool) -> Steps:
     if number < 2:
         raise Misfit  # one card is turned or not
-    return (e.TurnLife(_on_life(replace(top, count=number, up_to=True)), face_up),)
+    return (e.TurnLife(on_life(replace(top, count=number, up_to=True)), face_up),)
 
 
-def _on_life(what: Selection) -> Selection:
+def on_life(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.LIFE,)):
         raise Misfit
     return what

@@ -15,8 +15,8 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.references import BEFORE_LATEST, LATEST
 from optcg.text.pointing.swapped import SWAP
 
-EFFECT.says("look at <pile> and <pile>", lambda one, two: (e.Look(_two_piles(one, two)),))
-EFFECT.says("look at <pile> and at <pile>", lambda one, two: (e.Look(_two_piles(one, two)),))
+EFFECT.says("look at <pile> and <pile>", lambda one, two: (e.Look(two_piles(one, two)),))
+EFFECT.says("look at <pile> and at <pile>", lambda one, two: (e.Look(two_piles(one, two)),))
 for _swap in ("swap", "exchange", "switch"):
     for _them in ("them", "those cards", "these cards", "those 2 cards", "the 2 cards", "the two cards"):
         EFFECT.says(f"{_swap} {_them}", lambda: SWAP)
@@ -48,7 +48,7 @@ _HAND: Final = Cards(Owner.YOU, (Area.HAND,))
 _LIFE: Final = Cards(Owner.YOU, (Area.LIFE,))
 
 
-def _two_piles(one: Selection, two: Selection) -> Selection:
+def two_piles(one: Selection, two: Selection) -> Selection:
     if not isinstance(one, Top) or not isinstance(two, Top) or (one.owner, one.area) == (two.owner, two.area):
         raise Misfit
     return Together((one, two))

@@ -177,8 +177,3 @@ EFFECT.says(
 for _all in ("all effects", "all of its|their effects", "its|their effects"):
     PREDICATE.says(f"lose(s) {_all}", lambda: (e.Negate(This()),))
 EFFECT.says("this effect is negated", lambda: (e.Negate(This()),))
-for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
-    EFFECT.says(
-        f"{_whose} <timing> effects are negated <until>",
-        lambda timing, until, who=_who: (e.NegateTiming(who, timing, until),),
-    )

@@ -31,6 +31,23 @@ SUBJECT.says("an opponent's <noun>", lambda noun: _theirs(noun))
 SUBJECT.says("this Character|Leader|Stage|card or your <noun>", lambda noun: _this_or(noun))
 SUBJECT.says("your <noun> or this Character|Leader|Stage|card", lambda noun: _this_or(noun))
 SUBJECT.says("your Leader or (one|any) of your <noun>", lambda noun: _leader_or(noun))
+# "Your" begins anew, so that each has its own description.
+YOURS = Phrase[tuple[Noun, ...]]("each-of-yours")
+YOURS.says("your <noun> (,) or your <noun>", lambda one, two: (one, two))
+YOURS.says("your <noun> , <each-of-yours>", lambda one, rest: (one, *rest))
+SUBJECT.says("<each-of-yours>", lambda nouns: _any_of_yours(nouns))
+
+
+def _any_of_yours(nouns: tuple[Noun, ...]) -> Cards:
+    if any(noun.described.areas or noun.plural for noun in nouns):
+        raise Misfit
+    groups = [noun.cards(Owner.YOU) for noun in nouns]
+    if len({group.areas for group in groups}) == 1:
+        return replace(groups[0], filter=any_of(*[group.filter for group in groups]))
+    if len(nouns) == 2 and groups[0] == Cards(Owner.YOU, (Area.LEADER,)):
+        return _leader_or(nouns[1])
+    areas = tuple(area for area in ON_FIELD if any(area in group.areas for group in groups))
+    return Cards(Owner.YOU, areas, any_of(*[noun.filter() for noun in nouns]))
 
 
 def _this_or(noun: Noun) -> Cards:
@@ -42,7 +59,7 @@ def _this_or(noun: Noun) -> Cards:
 def _leader_or(noun: Noun) -> Cards:
     """What describes the Characters is not said of the Leader."""
     if noun.described.areas or noun.kinds != (Category.CHARACTER,):
-        raise Misfit
+        raise Misfit  # a Stage, or a card of some name
     said = noun.described.filter
     described = None if said is None else any_of(CategoryIs(Category.LEADER), said)
     return Cards(Owner.YOU, LEADER_AND_CHARACTERS, described)
@@ -204,18 +221,18 @@ for _words in (
 ):
     SIMPLE.says(_words, lambda who, by: trashed(who, by, event="trashed from deck"))
 SIMPLE.says(
-    "a|an <noun> is trashed from <whose> deck <by>",
+    "a|an <noun> is trashed from (the top of) <whose> deck <by>",
     lambda noun, who, by: trashed(who, by, noun, "trashed from deck"),
 )
 SIMPLE.says(
     "you trash a card from (the top of) your deck <by>",
     lambda by: trashed(Owner.YOU, by, event="trashed from deck"),
 )
-for _pile, _area in (("hand", Area.HAND), ("deck", Area.DECK)):
+for _pile, _area in (("your hand", Area.HAND), ("(the top of) your deck", Area.DECK)):
     for _words in (
-        f"this card is trashed from your {_pile} <by>",
-        f"this card is placed in your|the trash from your {_pile} <by>",
-        f"you trash this card from your {_pile} <by>",
+        f"this card is trashed from {_pile} <by>",
+        f"this card is placed in your|the trash from {_pile} <by>",
+        f"you trash this card from {_pile} <by>",
     ):
         SIMPLE.says(_words, lambda by, area=_area: _itself_trashed(area, by))
 

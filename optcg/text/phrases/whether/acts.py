@@ -80,9 +80,9 @@ def _played(noun: Noun, by: Cause) -> Act:
 
 ACT = Phrase[Act]("act")
 ACT_BASE = Phrase[Act]("act-base")
-for _phrase, _activate, _play, _trash, _take, _deal, _give_back in (
-    (ACT, "activated", "played", "trashed", "took|taken", "dealt", "returned"),
-    (ACT_BASE, "activate", "play", "trash", "take", "deal", "return"),
+for _phrase, _activate, _play, _trash, _take, _deal, _give_back, _add in (
+    (ACT, "activated", "played", "trashed", "took|taken", "dealt", "returned", "added"),
+    (ACT_BASE, "activate", "play", "trash", "take", "deal", "return", "add"),
 ):
     _phrase.says(f"{_activate} <how-many> <noun>", lambda many, noun: acts(Act(EVENT, noun), many))
     _phrase.says(f"{_activate} another <noun>", lambda noun: Act(EVENT, another(noun)))
@@ -96,6 +96,10 @@ for _phrase, _activate, _play, _trash, _take, _deal, _give_back in (
     _phrase.says(
         f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
         lambda many, by: acts(Act("DON!! returned", None, by), many),
+    )
+    _phrase.says(
+        f"{_add} <how-many> DON!! card(s) from your|their DON!! deck <by>",
+        lambda many, by: acts(Act("DON!! added", None, by), many),
     )
     _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
     _phrase.says(f"{_take} <how-many> damage", lambda many: acts(Act("takes damage"), many))

@@ -170,3 +170,13 @@ def _attacks(who: Owner, noun: Noun) -> Amount:
     if noun.described.areas or noun.described.owner:
         raise Misfit
     return to_cards(noun.cards(who), _ATTACKS)
+
+
+# Cards of the trash that came there in this turn.
+for _put in ("that was|were placed there", "placed there"):
+    AFTER.means(f"{_put} (on|during|in) this turn", Described(f.PutThereThisTurn()))
+for _put in ("that was|were placed", "placed"):
+    AFTER.says(
+        f"{_put} in <whose> trash (on|during|in) this turn",
+        lambda owner: Described(f.PutThereThisTurn(), owner, (Area.TRASH,)),
+    )

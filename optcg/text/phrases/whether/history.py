@@ -193,7 +193,7 @@ def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
 
 # What happened in the areas of a player.
 IN_AREA = Phrase[When]("happened-in-area")
-IN_AREA.says("removed from <whose> Life cards <by>", lambda who, by: _in_area("Life card leaves", who, by))
+IN_AREA.says("removed from <life-pile> <by>", lambda who, by: _in_area("Life card leaves", who, by))
 IN_AREA.says(
     "added to <whose> hand from <whose> Life (cards)",
     lambda who, again: _in_area("Life card to hand", _same(who, again)),

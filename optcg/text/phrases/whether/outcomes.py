@@ -43,13 +43,12 @@ FACT.says(
     "<number> <bound> of <that-card> <is-so>",
     lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
 )
-FACT.says(
-    "there are <number> <bound> <noun> among <that-card>",
-    lambda n, bound, noun, slot: Compare(SlotCount(slot, _kind(noun)), bound, n),
-)
-FACT.says(
-    "there is a|an <noun> among <that-card>", lambda noun, slot: Compare(SlotCount(slot, _was(noun)), ">=", 1)
-)
+for _words in (
+    "there is|are <how-many> <noun> among <that-card>",
+    "<how-many> <noun> is|are among <that-card>",
+):
+    FACT.says(_words, lambda many, noun, slot: _among(slot, many, noun))
+FACT.says("<that-card> include|includes <how-many> <noun>", lambda slot, many, noun: _among(slot, many, noun))
 FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
 # Of one card alone, "both" are not so.
 FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))
@@ -142,6 +141,19 @@ CARDS.says(
 )
 
 
+def _among(slot: int, many: tuple[str, int], noun: Noun) -> Condition:
+    """So many of them are of a kind; "none" is said of cards that are there."""
+    compare, number = many
+    kind = sure(_such(noun))
+    if number == 0:
+        if compare != "=":
+            raise Misfit
+        return c.SlotFits(slot, f.Without(kind))
+    if number != 1 and not noun.plural:
+        raise Misfit
+    return Compare(SlotCount(slot, kind), compare, number)
+
+
 def _two(slot: int, said: f.Filter) -> Condition:
     return Compare(SlotCount(slot, said), ">=", 2)
 
@@ -190,6 +202,14 @@ STEPS.says(
     "<effect> . If you cannot (do so) , <steps>",
     lambda effect, rest: (*effect, e.If(_unable(effect), rest)),
 )
+STEPS.says(
+    "<effect> . If they cannot , <steps>",
+    lambda effect, rest: (*_theirs(effect), e.If(_unable(effect), rest)),
+)
+STEPS.says(
+    "<effect> unless they <opponents-effect> (.)",
+    lambda steps, price: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
+)
 STEPS.says("<effect> unless you <clauses> (.)", lambda steps, price: (e.May(price, otherwise=_now(steps)),))
 STEPS.says(
     "<effect> unless your opponent <their-deed> (.)",
@@ -199,6 +219,18 @@ STEPS.says(
     "unless your opponent <their-deed> , <steps>",
     lambda price, steps: (e.May(price, otherwise=_now(steps), who=Owner.OPPONENT),),
 )
+
+
+def _theirs(steps: Steps) -> Steps:
+    """What the opponent does, or has done to cards on top of their piles."""
+    deed = steps[0]
+    what = deed if isinstance(deed, (e.RestDon, e.ReturnDon)) else getattr(deed, "what", None)
+    match what:
+        case Choose(chooser=Owner.OPPONENT) | Top(owner=Owner.OPPONENT):
+            return steps
+        case e.RestDon(who=Owner.OPPONENT) | e.ReturnDon(who=Owner.OPPONENT):
+            return steps
+    raise Misfit
 
 
 def _unable(steps: Steps) -> Condition:

@@ -28,9 +28,13 @@ class Unchosen(f.Among):
 
 @dataclass(frozen=True)
 class Chosen(Filter):
-    """The color, attribute or category that a player chooses, until all steps are read."""
+    """The color, attribute or category that a player chooses, until all steps are read.
+
+    `who` is that player, where it is told: "the color your opponent chose".
+    """
 
     kind: str
+    who: Owner | None = None
 
 
 # The order in which the parts of a description are kept, whatever the order of the words.
@@ -303,7 +307,7 @@ LACKS.says("a <keyword> effect", lambda keyword: f.Without(f.HasKeyword(keyword)
 LACKS.means("a [Trigger]", f.Without(f.HasTrigger()))
 LACKS.means("a [Trigger] effect", f.Without(f.HasTrigger()))
 LACKS.says("a type including <quoted>", lambda text: f.Without(f.TypeIncludes(text)))
-LACKS.means("any DON!! cards given", f.GivenDonIs("=", 0))
+LACKS.means("(any) DON!! card(s) given (to it|them)", f.GivenDonIs("=", 0))
 
 IN_AREA = Phrase[Described]("in-area")
 IN_AREA.says("<whose> hand", lambda owner: Described(owner=owner, areas=(Area.HAND,)))
@@ -341,6 +345,7 @@ AFTER.says("of a different color than|from <that-card>", lambda slot: Described(
 AFTER.says("from|in <in-area>", lambda place: place)
 AFTER.says("on|from <whose> field", lambda owner: Described(owner=owner))
 AFTER.means("on the field", NOTHING)
+AFTER.means("(that is|that are) being attacked", Described(f.InBattle("target")))
 AFTER.says("that do|does not have <trait>", lambda traits: _not(traits))
 
 

@@ -12,7 +12,7 @@ from optcg.model.selections import ON_FIELD, Cards, Choose, Every, Owner, Select
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
-from optcg.text.phrases.which_cards.of_kinds import check_state, is_either, said_of, without_kind
+from optcg.text.phrases.which_cards.of_kinds import check_state, is_either, said_of, takes_part, without_kind
 from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.whereabouts import ThisIn
 
@@ -274,7 +274,7 @@ def every(noun: Noun, owner: Owner | None = None) -> Selection:
 
 def is_alone(noun: Noun) -> bool:
     """A player has one Leader and one Stage (Rules 3-6, 3-8-5), and only one card attacks (Rule 7-1-1)."""
-    if noun.described.filter == f.InBattle("attacker"):
+    if takes_part(noun.described.filter):
         return True
     return noun.kinds in ((Category.LEADER,), (Category.STAGE,)) and not noun.described.areas
 

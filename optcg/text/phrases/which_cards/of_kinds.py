@@ -50,7 +50,15 @@ def is_either(kinds: tuple[Category, ...], said: Filter | None) -> bool:
 
 
 def check_state(areas: tuple[Area, ...], said: Filter | None) -> None:
-    """Rule 4-4-1: only cards on the field are active or rested."""
+    """Rule 4-4-1: only cards on the field are active or rested; and "placed there" is said of the trash."""
     parts = said.filters if isinstance(said, f.AllOf) else (said,)
     if not _FIELD.intersection(areas) and any(isinstance(part, (f.Rested, f.Active)) for part in parts):
         raise Misfit
+    if areas != (Area.TRASH,) and f.PutThereThisTurn() in parts:
+        raise Misfit
+
+
+def takes_part(said: Filter | None) -> bool:
+    """Whether it is the one card that attacks, or that is attacked."""
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return any(isinstance(part, f.InBattle) and part.role for part in parts)

@@ -20,7 +20,16 @@ from optcg.model.selections import (
 from optcg.model.terms import Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, equal, every, same_owner
+from optcg.text.phrases.which_cards.nouns import (
+    CARDS,
+    Noun,
+    choose,
+    either,
+    equal,
+    every,
+    same_owner,
+    several,
+)
 
 # What is said of the last noun alone, and what is said of all that were named before it.
 OWN_BEHIND = Phrase[Described]("own-behind")
@@ -54,6 +63,14 @@ for _up_to in (True, False):
             equal(n, m), owner, again, _no_leader(one), two, up_to
         ),
     )
+CARDS.says(
+    "up to <count> <noun> or up to <count> of <whose> <noun>",
+    lambda n, one, m, owner, two: _begun_anew(equal(n, m), one, two, owner),
+)
+CARDS.says(
+    "up to <count> of <whose> <noun> or up to <count> <noun>",
+    lambda n, owner, one, m, two: _begun_anew(equal(n, m), two, one, owner),
+)
 CARDS.says(
     "<whose> <ahead> Leader or <count> of <whose> <noun>",
     lambda w, ahead, n, o, noun: _leader_or(w, n, o, noun, ahead),
@@ -118,9 +135,23 @@ CARDS.says(
     lambda w, o, names: _leader_and_all(w, o, names, NOTHING),
 )
 CARDS.says("<whose> <noun> and all (of) <whose> <noun>", lambda w, a, o, b: _and_all(w, a, o, b))
+CARDS.says("your <noun> and your <noun>", lambda a, b: _and_all(Owner.YOU, a, Owner.YOU, several(b)))
 CARDS.says(
     "<count> of <whose> <names> or <whose> <names> Leader", lambda n, w, a, o, b: _or_leader(n, w, a, o, b)
 )
+
+
+def _begun_anew(count: Amount, anyones: Noun, theirs: Noun, owner: Owner) -> Selection:
+    """ "Up to 1 Stage or up to 1 of your opponent's Characters": the Stage is that of either player."""
+    if not anyones.kinds or not theirs.kinds or set(anyones.kinds) & set(theirs.kinds) or anyones.card:
+        raise Misfit
+    for noun in (anyones, theirs):
+        if noun.described != Described(noun.described.filter):
+            raise Misfit
+    described = any_of(anyones.filter(), all_of(theirs.filter(), f.OwnedBy(owner)))
+    areas = (*anyones.cards().areas, *theirs.cards(owner).areas)
+    ordered = tuple(area for area in ON_FIELD if area in areas)
+    return Choose(Cards(Owner.EITHER, ordered, described), count, up_to=True)
 
 
 def _no_leader(noun: Noun) -> Noun:

@@ -49,6 +49,9 @@ TURNED: Final = -17
 RESTED: Final = -18
 ACTIVATED: Final = -28
 
+# The cards that the step before has set as active, and that were not active already.
+SET_ACTIVE: Final = -44
+
 # The cards that last went to a hand, to Life or to a deck.
 TO_HAND: Final = -34
 TO_LIFE: Final = -29
@@ -64,6 +67,7 @@ DONE_TO: Final = (
     RESTED,
     TURNED,
     ACTIVATED,
+    SET_ACTIVE,
     ADDED,
     TO_HAND,
     TO_LIFE,
@@ -103,6 +107,10 @@ THEIR_CHOSEN: Final = -33
 OTHER_CHOSEN: Final = -44
 # "that opponent's Character": the selected one of theirs, or the one spoken of last, if it is theirs.
 THAT_OF_THEIRS: Final = -45
+# "the card your opponent chose".
+CHOSEN_BY_THEM: Final = -60
+# "that Life card": the one on top that an "if" asks for, or the one of an earlier step.
+THAT_LIFE: Final = -61
 # "the card you revealed", "the card your opponent revealed": of what both have shown, that of the player.
 YOUR_REVEALED: Final = -39
 THEIR_REVEALED: Final = -40
@@ -136,6 +144,13 @@ for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
 THAT_CARD.means("the other selected|chosen card|Character", OTHER_CHOSEN)
 THAT_CARD.means("that opponent's|opponent Character", THAT_OF_THEIRS)
+for _kind in ("card(s)", "Character(s)", "Leader or Character"):
+    for _words in (
+        "(that) your opponent chose|selected",
+        "(that) they chose|selected",
+        "chosen|selected by your opponent",
+    ):
+        THAT_CARD.means(f"the {_kind} {_words}", CHOSEN_BY_THEM)
 for _words in (
     "both",
     "both|all of them",
@@ -145,6 +160,7 @@ for _words in (
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):
     THAT_CARD.means(_words, THAT_ONE)
+THAT_CARD.means("that Life card", THAT_LIFE)
 for _words in ("that Character", "that Character card"):
     THAT_CARD.means(_words, THAT_CHARACTER)
 for _words in ("those Characters", "these Characters"):
@@ -194,6 +210,7 @@ for _done, _slot in (
     ("rested", RESTED),
     ("revealed", REVEALED),
     ("turned face-up|face-down", TURNED),
+    ("set as active", SET_ACTIVE),
 ):
     for _kind in ("card(s)", "Character(s)"):
         for _who in (*_WHO_DID, "") if _done in WENT else _WHO_DID:
@@ -206,6 +223,9 @@ for _done, _slot in (
             THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
             _own = _slot == REVEALED
             THAT_CARD.means(f"the {_kind} you {_done} {_way}", YOUR_REVEALED if _own else _slot)
+            THAT_CARD.means(f"the {_kind} that was|were {_done} {_way}", _slot)
+            # Without an article it is said of all of them.
+            THAT_CARD.means(f"{_kind.removesuffix('(s)')}s {_done} {_way}", _slot)
 for _kind in ("card(s)", "Character(s)"):
     for _words in ("(that) your opponent (has) revealed", "(that was) revealed by your opponent"):
         THAT_CARD.means(f"the {_kind} {_words}", THEIR_REVEALED)

@@ -22,7 +22,9 @@ from optcg.model.amounts import (
     ExtremeOf,
     Happened,
     HappenedInBattle,
+    HappenedToOthers,
     ItsOwn,
+    PaidDon,
     Per,
     SlotCount,
     TotalOf,
@@ -125,6 +127,12 @@ RARE: tuple[Ability, ...] = (
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Move(This(), e.Place.DECK_BOTTOM),), area=Area.TRASH),
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Draw(1),), False, c.YourTurn(), area=Area.TRASH),
     a.AutoEffect((a.NthTime("activates an Event", who=YOU, nth=3),), (e.LimitRefresh(OPPONENT, 6),)),
+    a.AutoEffect((a.When("On Play"),), (e.Draw(PaidDon()),), (e.RestDon(2),)),
+    a.AutoEffect((a.When("On Play"),), (e.Pick(Choose(THEIRS, slot=2)), e.SwapBaseCost(None, 2))),
+    a.AutoEffect(
+        (a.When("On Play"),),
+        (e.Draw(HappenedToOthers(a.When("activates an Event", who=YOU), by_card=True)),),
+    ),
 )
 
 

@@ -25,7 +25,7 @@ from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, all_of, any_of, sure
 from optcg.text.phrases.which_cards.limits import COST, POWER, not_its_own
 from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose
-from optcg.text.phrases.which_cards.references import KOD, LATEST, RETURNED, TRASHED
+from optcg.text.phrases.which_cards.references import LATEST, RETURNED, TRASHED
 from optcg.text.with_fields import with_fields
 
 # Against another card ---------------------------------------------------------------------------------
@@ -285,13 +285,9 @@ def _same_number(noun: Noun, owner: Owner | None = None) -> Selection:
 
 
 for _words, _moved in (
-    ("you placed", RETURNED),
     ("placed", RETURNED),
-    ("you trashed this way", TRASHED),
     ("trashed this way", TRASHED),
     ("returned this way", RETURNED),
-    ("you returned", RETURNED),
-    ("you K.O.'d", KOD),
 ):
     YOU_MOVED.means(_words, _moved)
 

@@ -117,7 +117,6 @@ YOU_MOVED = Phrase[int]("you-moved")
 for _words, _moved in (
     ("you returned to your deck", RETURNED),
     ("you placed at the bottom of your deck", RETURNED),
-    ("you trashed", TRASHED),
     ("trashed", TRASHED),
     ("returned", RETURNED),
     ("of cards trashed", TRASHED),

@@ -104,9 +104,9 @@ CHOSEN_ONES: Final = -43
 YOUR_CHOSEN: Final = -32
 THEIR_CHOSEN: Final = -33
 # "the other selected Character": that of the other player than the one named before.
-OTHER_CHOSEN: Final = -44
+OTHER_CHOSEN: Final = -70
 # "that opponent's Character": the selected one of theirs, or the one spoken of last, if it is theirs.
-THAT_OF_THEIRS: Final = -45
+THAT_OF_THEIRS: Final = -71
 # "the card your opponent chose".
 CHOSEN_BY_THEM: Final = -60
 # "that Life card": the one on top that an "if" asks for, or the one of an earlier step.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.field_card import FieldCard
-from optcg.engine.protection import DAMAGE, DON, KO, REST
+from optcg.engine.protection import ACTIVE, DAMAGE, DON, KO, REST
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -31,6 +31,8 @@ def fate(event: i64, place: Place) -> str:
         return "rested"
     if event == DAMAGE:
         return "dealt damage"
+    if event == ACTIVE:
+        return "set as active"
     if event == DON:
         return "made to return DON!! cards to the DON!! deck"
     return _MOVED[place]

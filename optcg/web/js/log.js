@@ -38,8 +38,7 @@ export function eventWords(event, at = {}) {
   for (const card of event.cards ?? []) {
     if (card) pieces = cut(pieces, `${facts(card.card).name} (${card.card})`, () => cardWords(card, at.look));
   }
-  const name = at.names?.[event.player];
-  if (name) pieces = pieces.map((piece) => (typeof piece === "string" ? named(piece, event.player, name) : piece));
+  if (at.names) pieces = pieces.map((piece) => (typeof piece === "string" ? named(piece, at.names) : piece));
   if (typeof pieces[0] === "string") pieces[0] = pieces[0].charAt(0).toUpperCase() + pieces[0].slice(1);
   return pieces;
 }
@@ -62,9 +61,12 @@ function cardWords(card, look) {
   return el("button", { type: "button", class: "plain card-link", data: { card: card.card }, onclick: () => look(card.card, card.id) }, words);
 }
 
-/** A or B by name; the log speaks of them in the third person and the past tense. */
-function named(text, player, name) {
-  return text.replace(new RegExp(`(^|of |[ :])${player}('s)?(?=[ .])`, "g"), (_, before, possessive) => {
+/** A and B by name; the log speaks of them in the third person. "A card" is none of them. */
+function named(text, names) {
+  const yours = names[text[0]] === "you" && /^[AB] (can|cannot|will) /.test(text) ? text.replaceAll(" their ", " your ") : text;
+  return yours.replace(/(^|of |[ :])([AB])('s)?(?=[ .])(?! card\b)/g, (words, before, player, possessive) => {
+    const name = names[player];
+    if (!name) return words;
     if (name !== "you") return `${before}${name}${possessive ?? ""}`;
     return before + (possessive ? "your" : before === "of " ? "yours" : "you");
   });

@@ -8,6 +8,8 @@ const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
 // Of a turn that went by, not worth one of the few lines beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
   "main_phase_ended", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
+// Words of cards, which the log says of another one: "you draws".
+const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return|reveal|select|take|trash|turn)(?:e?s)\b/g;
 const SHOWN_BEFORE = new Set(["card_played", "event_activated"]);
 
 /** `at` is {names, look}: how A and B are called ("you" for the reader), and what a press on a card does. */
@@ -69,5 +71,5 @@ function named(text, names) {
     if (!name) return words;
     if (name !== "you") return `${before}${name}${possessive ?? ""}`;
     return before + (possessive ? "your" : before === "of " ? "yours" : "you");
-  });
+  }).replace(SAID_OF_YOU, "you $1");
 }

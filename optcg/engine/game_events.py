@@ -81,6 +81,7 @@ SENTENCES: Final[dict[str, str]] = {
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",
     "replaced": "{p} applied the replacement effect of {0}: {others} would have been {w}.",
+    "don_return_replaced": "{p} applied the replacement effect of {0}: {w} would have been returned.",
     "main_phase_ended": "{p} ended the Main Phase.",
     "conceded": "{p} conceded.",
     "game_won": "{p} won the game.",

@@ -271,6 +271,12 @@ class DonNode(Node):
         count = self.count.of(state, frame.context)
         return count * receivers if self.each else count
 
+    def returning(self, state: GameState, frame: EffectFrame) -> i64:
+        if self.up_to or self.count is None or self.action != RETURN:
+            return 0
+        there = available(state.players[self._player(frame)], self.kinds)
+        return min(self.count.of(state, frame.context), there)
+
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         player = self._player(frame)
         if choice.kind == "done" and self.each:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.engine.amounts import Fixed, SlotValue, Value
 from optcg.engine.groups import OPPONENT
 from optcg.engine.program import Node
@@ -9,11 +11,14 @@ from optcg.engine.resolve import choose, don, don_deck
 from optcg.engine.translate_costs import don_kinds
 from optcg.engine.translate_lasting import ChangeTranslator
 from optcg.engine.translate_prompts import given_at_once
+from optcg.engine.translate_selections import speaks_of
 from optcg.engine.translate_words import OWNERS, value
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.effects import Effect
-from optcg.model.selections import Owner
+from optcg.model.selections import Choose, Owner
+
+_WHICH: Final = " Which DON!!?"
 
 
 class DonTranslator(ChangeTranslator):
@@ -34,39 +39,47 @@ class DonTranslator(ChangeTranslator):
         elif isinstance(effect, e.HoldDon):
             kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
             node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
-        elif isinstance(effect, e.GiveDon):
-            slot = self.select(effect.to, must)
-            count, kinds, who = self.fixed(effect.count), don_kinds(effect.state), OWNERS[effect.who]
-            asked = self._which_don()
-            if kinds == don.IN_DECK:
-                node = don_deck.GiveFromDeckNode(
-                    count, who, effect.up_to, slot, effect.each, asked, self.doer
-                )
-            else:
-                node = don.DonNode(
-                    don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, asked, doer=self.doer
-                )
-        elif isinstance(effect, e.MoveGivenDon):
-            under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
-            slot = self.select(effect.to, must)
-            count, who = self.fixed(effect.count), OWNERS[effect.who]
-            asked = self._which_don()
-            node = don.DonNode(
-                don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, asked, under, self.doer
-            )
+        elif isinstance(effect, (e.GiveDon, e.MoveGivenDon)):
+            self._write_gift(effect, must)
+            return True
         elif isinstance(effect, e.ReturnGivenDon):
             under = self.select(effect.what, must)
             amount = None if effect.count is None else self.fixed(effect.count)
             action, who = don.RETURN if effect.to_deck else don.TO_COST_AREA, OWNERS[effect.who]
             least = 1 if amount is None and (must or not effect.up_to) else 0
             asked = self._which_don()
-            node = don.DonNode(
+            returning = don.DonNode(
                 action, amount, don.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
             )
+            returning.telling = self.telling(amount, self._asked_one(), _WHICH)
+            node = returning
         else:
             return False
         self.nodes.append(node)
         return True
+
+    def _write_gift(self, effect: e.GiveDon | e.MoveGivenDon, must: bool) -> None:
+        """Choose the cards, then the DON!! that are given to them."""
+        who = OWNERS[effect.who]
+        kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don.GIVEN
+        unless: don_deck.UnlessNoneStep | None = None
+        if not must and isinstance(effect.to, Choose) and not speaks_of(self.behind, effect.to.slot):
+            # Rule 1-3-2-2: no card is chosen for nothing.
+            unless = don_deck.UnlessNoneStep(value(effect.count), kinds, who)
+            self.nodes.append(unless)
+        under = don.ANY_CARD
+        if isinstance(effect, e.MoveGivenDon) and effect.given_to is not None:
+            under = self.select(effect.given_to, must)
+        slot, each = self.select(effect.to, must), isinstance(effect, e.GiveDon) and effect.each
+        count, asked, up_to = self.fixed(effect.count), self._which_don(), effect.up_to
+        if kinds == don.IN_DECK:
+            self.nodes.append(don_deck.GiveFromDeckNode(count, who, up_to, slot, each, asked, self.doer))
+        else:
+            node = don.DonNode(don.GIVE, count, kinds, who, up_to, 0, slot, each, asked, under, self.doer)
+            node.telling = self.telling(count, self._asked_one(), _WHICH)
+            self.nodes.append(node)
+        if unless is not None:
+            unless.to = len(self.nodes)
 
     def _don(self, deed: int, count: Amount | None, kind: int, who: int, up_to: bool, least: int = 0) -> Node:
         """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
@@ -76,7 +89,7 @@ class DonTranslator(ChangeTranslator):
         theirs = deed == don.RETURN and not up_to and who == OPPONENT
         asked = self._which_don(theirs)
         node = don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
-        node.telling = self.telling(amount, self._asked_one(theirs), " Which DON!!?")
+        node.telling = self.telling(amount, self._asked_one(theirs), _WHICH)
         return node
 
     def _add_don(self, effect: e.AddDon) -> Node:
@@ -93,7 +106,7 @@ class DonTranslator(ChangeTranslator):
         return Owner.OPPONENT if theirs or self.doer == OPPONENT else Owner.YOU
 
     def _which_don(self, theirs: bool = False) -> str:
-        return f"{self.asked(self._asked_one(theirs))} Which DON!!?"
+        return f"{self.asked(self._asked_one(theirs))}{_WHICH}"
 
     def fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""

@@ -6,7 +6,15 @@ from optcg.engine.conditions import DidTest
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.resolve import flow, move, options, others, rounds
 from optcg.engine.translate_changes import BARE_STEPS
-from optcg.engine.translate_costs import action_of, is_shown, least_done, payable, possible, slot_of
+from optcg.engine.translate_costs import (
+    action_of,
+    is_shown,
+    least_done,
+    payable,
+    possible,
+    slot_of,
+    some_there,
+)
 from optcg.engine.translate_don import DonTranslator
 from optcg.engine.translate_log import by_letters
 from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
@@ -26,6 +34,7 @@ from optcg.model.selections import (
     Slot,
     This,
 )
+from optcg.model.sides import from_other_side
 from optcg.model.terms import Area
 
 
@@ -33,11 +42,14 @@ class EffectTranslator(DonTranslator):
     """Writes the nodes of one program."""
 
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
+        after = self.behind
         for place, effect in enumerate(effects):
             self.later = effects[place + 1 :]
+            self.behind = (*self.later, *after)
             if place:
                 self.prompts.before = effects[:place]
             self.write_one(effect, must)
+        self.behind = after
 
     def _keeps(self, what: Selection, slot: int) -> bool:
         """Whether the cards that were chosen are spoken of later, and not how many of them were changed."""
@@ -142,13 +154,15 @@ class EffectTranslator(DonTranslator):
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
         asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
+        asked = [*asked, *some_there(effect.effects)]
         ask = flow.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(once)
         before, self.doer = self.doer, OWNERS[effect.who]
+        behind, self.behind = self.behind, (*effect.then, *effect.otherwise, *self.behind)
         self.write(effect.effects, must=True)
-        self.doer = before
+        self.doer, self.behind = before, behind
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)
             return
@@ -207,6 +221,8 @@ class EffectTranslator(DonTranslator):
         self.nodes.append(flow.AsPlayerStep(who, theirs))
         # Who acts is "you" from here on, and does what is said of "you".
         before, self.doer = self.doer, YOU
+        outside, after = (self.foreign, self.both), self.behind[:1]
+        self.foreign, self.both = from_other_side(after) != after, who not in (YOU, OPPONENT)
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
             slots = chosen_in(effect)
@@ -215,6 +231,7 @@ class EffectTranslator(DonTranslator):
             if slots:
                 self.nodes.append(rounds.BothRoundsStep(slots))
         self.doer = before
+        self.foreign, self.both = outside
         self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
 
     def _write_move(self, effect: Effect, must: bool) -> bool:

@@ -58,9 +58,7 @@ def change_words(card: Translator, effect: Effect) -> list[str]:
     """An effect that begins on one card, "this card": "this card cannot attack during this turn"."""
     words = in_sentence(card.label((replace(effect, **{"what": This()}),)))
     words = words[:1].lower() + words[1:]
-    if isinstance(effect, e.AddCost):
-        words = _as_paid(words)
-    elif isinstance(effect, e.Forbid) and _is_of_other(effect.what):
+    if isinstance(effect, e.Forbid) and _is_of_other(effect.what):
         # The Characters that a card of the opponent cannot attack are yours.
         words = words.replace("cannot attack your opponent's", "cannot attack your")
     negated = _NEGATES.fullmatch(words)
@@ -76,19 +74,17 @@ def _is_of_other(what: Selection) -> bool:
     return isinstance(what, (Choose, Every)) and what.cards.owner is Owner.OPPONENT
 
 
-def _as_paid(words: str) -> str:
-    """A cost is paid by the player of the card, whoever that is."""
-    start, _, rest = words.partition("their player pays (")
-    cost, _, end = rest.rpartition(")")
-    return f"{start}its player pays ({cost.replace('your', 'their').replace('you', 'they')}){end}"
-
-
 def ban_words(card: Translator, effect: Effect) -> list[str]:
     """An effect that begins on a player: "B cannot activate [Blocker] during this turn"."""
     if getattr(effect, "who", Owner.OPPONENT) is not Owner.YOU:
-        return by_letters(in_sentence(card.label((effect,))))
+        return by_letters(_of_phase(in_sentence(card.label((effect,)))))
     # Told by the other one, so that it is said of a third person.
     other = from_other_side(effect)
     assert isinstance(other, Effect)
     words = in_sentence(card.label((other,))).replace(_START, _THEIR_START)
-    return by_letters(words)[::-1]
+    return by_letters(_of_phase(words))[::-1]
+
+
+def _of_phase(words: str) -> str:
+    """The DON!! Phase is one of this turn anyway."""
+    return words.replace("DON!! Phase during this turn", "DON!! Phase")

@@ -250,7 +250,8 @@ for _phrase, _activate, _play, _trash, _take, _deal, _give_back, _add in (
         lambda many, by: acts(Act("trashed from hand", None, by), many),
     )
     _phrase.says(
-        f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
+        f"{_give_back} <how-many> DON!! card(s) (from your field|from their field) to your|their DON!! deck"
+        " <by>",
         lambda many, by: acts(Act("DON!! returned", None, by), many),
     )
     _phrase.says(
@@ -287,6 +288,12 @@ PAST.says(
     lambda n, bound, _, when: Compare(Happened(when), bound, n),
 )
 _RETURNED = "<was> returned to <whose> DON!! deck <by>"
+PAST.says(
+    "<how-many> DON!! card(s) <was> returned from <whose> field to <whose> DON!! deck <by>",
+    lambda many, _, who, again, by: Compare(
+        Happened(_in_area("DON!! returned", _same(who, again), by)), *many
+    ),
+)
 PAST.says(
     f"a DON!! card on <whose> field {_RETURNED}",
     lambda who, _, again, by: ever(Happened(_in_area("DON!! returned", _same(who, again), by))),

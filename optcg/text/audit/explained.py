@@ -9,7 +9,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Words that point back.
     (
         r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
-        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?",
+        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?"
+        r"|(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
+        r"|that (?:your )?opponent(?:'s)? character",
         "it",
         "cards of an earlier step",
     ),
@@ -23,12 +25,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"|(?:chosen|named|declared) by your opponent)",
         "it",
         "cards of an earlier step",
-    ),
-    (
-        r"(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
-        r"|that (?:your )?opponent(?:'s)? character",
-        "it",
-        "cards of an earlier step, told by their player",
     ),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
     (
@@ -69,8 +65,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "the cards just chosen",
     ),
-    (r"(?:,|,? and) all of (?:them|which) are|,? and they are all", ", they", "said of those counted"),
-    (r"none of (?:them|which) (?:are|have|is|has)", "no", "said of those counted"),
     # Said twice.
     (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
     (
@@ -124,7 +118,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "they lie, or hidden as they are",
     ),
     (
-        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
+        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all(?! of them| of which)|\d of)"
+        r"(?:(?! if | or more )[^.,])*)"
         r"(?<!that)(?<! and) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",

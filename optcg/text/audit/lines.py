@@ -97,7 +97,8 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         r"other than|except|without|\bunless\b|\bother\b(?! than| areas?\b)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
         r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your |of |it\b)"
-        r"|\bif (?:you|they) cannot\b|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
+        r"|\bif (?:you|they) cannot\b|\bnone of (?:them|which)\b"
+        r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
         r"|\bcan only (?:include|contain)\b",
         "not",
     ),

@@ -100,7 +100,8 @@ class ChangeStep(Step):
                 value &= ~(cannot(state, card) >> GAIN_SHIFT)
                 if not value:
                     continue
-            begin(state, card_id, self.what, value, self.until, context.controller, extra)
+            source = context.source.id
+            begin(state, card_id, self.what, value, self.until, context.controller, extra, source)
             log_change(state, context.controller, card, self.what, value)
             done += 1
         context.done = done
@@ -129,7 +130,8 @@ class NameStep(Step):
             if shielded and unaffected(state, card, context.controller, context.source):
                 continue
             for name in names:
-                begin(state, card_id, CANNOT, IS_ALSO, self.until, context.controller, name)
+                player, source = context.controller, context.source.id
+                begin(state, card_id, CANNOT, IS_ALSO, self.until, player, name, source)
             log_change(state, context.controller, card, CANNOT, IS_ALSO)
             context.done += 1
 
@@ -164,8 +166,9 @@ class SwapStep(Step):
             return
         left, right = cards[0], cards[1]
         powers = base_power(state, left), base_power(state, right)
-        begin(state, left.id, BASE_POWER, powers[1], self.until, context.controller)
-        begin(state, right.id, BASE_POWER, powers[0], self.until, context.controller)
+        player, source = context.controller, context.source.id
+        begin(state, left.id, BASE_POWER, powers[1], self.until, player, None, source)
+        begin(state, right.id, BASE_POWER, powers[0], self.until, player, None, source)
         log_change(state, context.controller, left, BASE_POWER, powers[1])
         log_change(state, context.controller, right, BASE_POWER, powers[0])
         context.done = 2
@@ -186,7 +189,8 @@ class PlayerStep(Step):
         for player in players_of(self.who, context.player, state.turn_player):
             value = self.value.of(state, context)
             extra = _begun(self.extra, context)
-            begin(state, player, self.what, value, self.until, context.controller, extra)
+            source = context.source.id
+            begin(state, player, self.what, value, self.until, context.controller, extra, source)
 
 
 def _of_this(extra: Extra | None, context: Context) -> Extra | None:

@@ -82,6 +82,7 @@ from optcg.text.phrases.what_is_done import (
     those_don,
     tiers,
     triggers,
+    two_subjects,
     values,
 )
 from optcg.text.phrases.when import (
@@ -294,6 +295,7 @@ __all__ = [
     "triggers",
     "turns",
     "two_selected",
+    "two_subjects",
     "unactivated",
     "unchosen",
     "unless_so",

@@ -85,7 +85,8 @@ class ChangeStep(Step):
             if not value and self.what <= COST:
                 # Rule 1-3-2-2: a power or a cost that is changed by 0 is not changed.
                 continue
-            begin(state, card_id, self.what, value, self.until, context.controller, extra)
+            source = context.source.id
+            begin(state, card_id, self.what, value, self.until, context.controller, extra, source)
             if self.told:
                 log_words(state, context.controller, card, context.source, self.told[context.controller])
             else:
@@ -119,7 +120,8 @@ class NameStep(Step):
                     log_unchanged(state, card, context, CANNOT, IS_ALSO)
                 continue
             for name in names:
-                begin(state, card_id, CANNOT, IS_ALSO, self.until, context.controller, name)
+                player, source = context.controller, context.source.id
+                begin(state, card_id, CANNOT, IS_ALSO, self.until, player, name, source)
             words = self.told[context.controller].replace("of that card", _listed(names))
             log_words(state, context.controller, card, context.source, words)
             context.done += 1
@@ -162,8 +164,9 @@ class SwapStep(Step):
         if not self._can_swap(state, context, left) or not self._can_swap(state, context, right):
             return  # Rule 1-3-2: one alone is no swap
         values = self._value(state, left), self._value(state, right)
-        begin(state, left.id, self.what, values[1], self.until, context.controller)
-        begin(state, right.id, self.what, values[0], self.until, context.controller)
+        player, source = context.controller, context.source.id
+        begin(state, left.id, self.what, values[1], self.until, player, None, source)
+        begin(state, right.id, self.what, values[0], self.until, player, None, source)
         log_value(state, context.controller, left, self.what, values[1])
         log_value(state, context.controller, right, self.what, values[0])
         context.done = 2
@@ -199,7 +202,8 @@ class PlayerStep(Step):
         for player in players_of(self.who, context.player, state.turn_player):
             value = self.value.of(state, context)
             extra = _begun(self.extra, context)
-            begin(state, player, self.what, value, self.until, context.controller, extra)
+            source = context.source.id
+            begin(state, player, self.what, value, self.until, context.controller, extra, source)
 
 
 def _of_this(extra: Extra | None, context: Context) -> Extra | None:

@@ -91,6 +91,7 @@ from optcg.text.phrases.what_is_done import (
     those_don,
     tiers,
     triggers,
+    two_subjects,
     values,
 )
 from optcg.text.phrases.when import (
@@ -317,6 +318,7 @@ __all__ = [
     "triggers",
     "turns",
     "two_selected",
+    "two_subjects",
     "unactivated",
     "unchosen",
     "unharmed",

@@ -24,6 +24,7 @@ DURATIONS = {
     Duration.OWN_START: " until the start of your next turn",
     Duration.GAME: " for the rest of the game",
     Duration.ON_FIELD: "",
+    Duration.WITH_THIS: " as long as this card is on the field",
     Duration.REFRESH: " in the next Refresh Phase",
 }
 # Words for what is forbidden, where the model's own would not do.

@@ -48,6 +48,7 @@ from optcg.model.effects.flow import (
     May,
     NameNumber,
     Pick,
+    PlayRockPaperScissors,
     Redirect,
     Win,
 )
@@ -113,6 +114,7 @@ __all__ = [
     "Pick",
     "Place",
     "Play",
+    "PlayRockPaperScissors",
     "Redirect",
     "ReduceNextPlay",
     "Rest",

@@ -81,6 +81,10 @@ class EffectFrame(Frame):
         self.context.remember(self.into, cards)
         self.context.done = done
 
+    def note_winner(self, won: bool) -> None:
+        self.context.number = 1 if won else 0
+        self.context.done = 1
+
     def played(self, before: i64, card: Card) -> None:
         """ "Play this card. Then, this Character ...": the new card is the one that is meant (Rule 3-1-6)."""
         if self.context.source.id == before:

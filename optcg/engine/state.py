@@ -112,6 +112,9 @@ class Frame:
         """The player who does what an effect says in the step at hand; -1 if this is no effect."""
         return -1
 
+    def note_winner(self, won: bool) -> None:
+        """Take note who has won at Rock-Paper-Scissors: the player of this effect, or the other one."""
+
     def as_battle(self) -> BattleFrame | None:
         """This frame, if it is a battle."""
         return None

@@ -32,6 +32,7 @@ from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import change, flow
 from optcg.engine.resolve.after_all import AfterAllStep
 from optcg.engine.resolve.choose import THIS_SLOT, ThisStep
+from optcg.engine.resolve.throwing import ThrowStep
 from optcg.engine.translate_words import (
     OWNERS,
     TURNS,
@@ -62,6 +63,7 @@ BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
     e.ExtraTurn: flow.ExtraTurnStep,
     e.EndBattle: flow.EndBattleStep,
     e.HappensAfterAll: AfterAllStep,
+    e.PlayRockPaperScissors: ThrowStep,
 }
 # Of a card of an earlier step, or of this one.
 _OF_A_CARD: Final = (PowerOf, CostOf, CounterOf, f.SameNameAs)

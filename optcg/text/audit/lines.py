@@ -172,6 +172,7 @@ _MAY_TELL: Final = tuple(
         (r"\banother\b", ("1", "not")),
         (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
+        (r"\bif you los[et]\b|instead of paying", ("not",)),
         (r"\btop life card\b|the top card of \w+(?: \w+)? life", ("1", "opponent")),
         (r"by \d+ or more", ("or less",)),
         (r"(?:if|unless) [^.;]*, (?:it|they) (?:enters?|is played|are played) .*?rested", ()),

@@ -107,6 +107,10 @@ _BANS = {
         "have effects that play cards active",
         "have effects that play {} active",
     ),
+    "hide the top of the deck": (
+        "hide the top card of your deck",
+        "hide the top card of your deck (of {})",
+    ),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }
 # What effects do not do to cards off the field, and to DON!!.

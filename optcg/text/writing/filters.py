@@ -178,6 +178,8 @@ class FilterWriter(AmountWriter):
 
     def _statement(self, part: Filter) -> Word:
         match part:
+            case f.OpenOnTop():
+                return Word(Kind.STATEMENT, "is revealed at the top")
             case f.OnTop():
                 return Word(Kind.STATEMENT, "is at the top")
             case f.PlayedThisTurn():

@@ -245,6 +245,8 @@ class StepWriter(ChangeWriter):
                 return self.act("change", to, before="the attack target to ")
             case e.EndBattle():
                 return "end this battle"
+            case e.PlayRockPaperScissors():
+                return "play rock-paper-scissors with your opponent until there is a winner"
             case e.HappensAfterAll():
                 return "it happens after all"
             case e.Mark(mark):

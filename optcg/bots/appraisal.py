@@ -23,7 +23,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, don, flow, move, others, rounds
+from optcg.engine.resolve import change, choose, don, flow, move, options, others, rounds
 from optcg.engine.resolve.sources import GroupSource, SlotSource
 from optcg.engine.resolve.watching import WatchStep
 from optcg.engine.state import GameState
@@ -75,7 +75,7 @@ def rest_of(walk: Walk, program: Program, at: int) -> float:
             return total + (max(rest, 0.0) if node.optional else rest)
         elif isinstance(node, flow.MayNode):
             return total + _may(walk, node, program, at)
-        elif isinstance(node, flow.OptionsNode):
+        elif isinstance(node, options.OptionsNode):
             return total + _options(walk, node, program)
         else:
             total += _other(walk, node)
@@ -214,7 +214,7 @@ def _may(walk: Walk, node: flow.MayNode, program: Program, at: int) -> float:
     return max(taken, declined) if mine else min(taken, declined)
 
 
-def _options(walk: Walk, node: flow.OptionsNode, program: Program) -> float:
+def _options(walk: Walk, node: options.OptionsNode, program: Program) -> float:
     values = [rest_of(walk.branch(), program, target) for target in node.targets]
     mine = (walk.context.player if node.chooser == YOU else 1 - walk.context.player) == walk.me
     return (max(values) if mine else min(values)) if values else 0.0

@@ -124,6 +124,13 @@ class DidTest(Test):
         return context.done > 0
 
 
+class WonTest(Test):
+    """ "If you win": the throw that was kept in mind as a number."""
+
+    def holds(self, state: GameState, context: Context) -> bool:
+        return context.number == 1
+
+
 class TurnTest(Test):
     """Rules 8-3-2-4, 8-3-2-5."""
 

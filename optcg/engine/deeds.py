@@ -1,4 +1,4 @@
-"""Cards by what they did in a turn, or what happened to them."""
+"""Cards by what they did in a turn, or what happened to them, and by what is revealed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,22 @@ from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
 from optcg.engine.matching import Matcher
 from optcg.engine.memory import Memory, is_of_this_turn, of_card
+from optcg.engine.open_tops import top_is_open
 from optcg.engine.state import GameState
+
+
+class OpenTopMatcher(Matcher):
+    """Rule 11-2: nobody could tell what another card of a deck is."""
+
+    def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
+        for player in range(2):
+            deck = state.players[player].deck
+            if deck and deck[-1].id == card.id:
+                return top_is_open(state, player)
+        return False
+
+    def depends(self) -> bool:
+        return True
 
 
 class PutThereMatcher(Matcher):

@@ -93,6 +93,7 @@ class Definition:
         "names",
         "number",
         "off_field",
+        "other_prices",
         "own_counter",
         "permanents",
         "playable",
@@ -133,10 +134,11 @@ class Definition:
         # Rule 6-5-3: what can be played in the Main Phase, if it can be paid for.
         self.playable: Final = self.category != EVENT or abilities.main is not None
         self.played_only_if: Final = texts.played_only_if
+        self.other_prices: Final = texts.other_prices
         price: i64 = self.cost
         if not self.playable:
             price = NEVER_PAID
-        elif texts.hand_costs or texts.played_only_if:
+        elif texts.hand_costs or texts.played_only_if or texts.other_prices:
             price = -1
         self.price: Final = price  # its cost in the Main Phase; below 0 if its own text has a say in it
         self.own_counter: Final = bool(texts.own_counter)  # its own text has a say in its Counter

@@ -2,7 +2,8 @@
 
 from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
-from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_VALUES
+from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_TOPS, MINDS_VALUES
+from optcg.engine.open_tops import open_tops
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
 from optcg.engine.state import CALM, GameState
 from optcg.engine.timings import LYING, MORE_THAN_ADDED
@@ -49,6 +50,8 @@ def derive(state: GameState) -> None:
         if state.effects:
             apply_changes(state, [])
     state.special = _is_special(state)
+    if minds & MINDS_TOPS:
+        open_tops(state)
 
 
 def change_given_don(state: GameState, card: FieldCard, amount: i64) -> None:

@@ -81,6 +81,10 @@ class EffectFrame(Frame):
         self.context.remember(self.into, cards)
         self.context.done = done
 
+    def note_winner(self, won: bool) -> None:
+        self.context.number = 1 if won else 0
+        self.context.done = 1
+
     def played(self, before: i64, card: Card) -> None:
         """ "Play this card. Then, this Character ...": the new card is the one that is meant (Rule 3-1-6)."""
         if self.context.source.id == before:
@@ -88,6 +92,10 @@ class EffectFrame(Frame):
 
     def actor(self) -> i64:
         return self.context.player
+
+    def returning(self, state: GameState) -> i64:
+        nodes = self.program.nodes
+        return nodes[self.at].returning(state, self) if self.at < len(nodes) else 0
 
     def as_cause(self) -> Cause:
         return self.context.cause()

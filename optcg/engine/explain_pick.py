@@ -20,7 +20,7 @@ _AREAS: Final = {
 }
 # The question to which an answer belongs.
 _BELONGS: Final = {
-    **dict.fromkeys(("rock", "paper", "scissors"), "before the game, when players throw (Rule 5-2-1-4)"),
+    **dict.fromkeys(("rock", "paper", "scissors"), "when players throw, as before the game (Rule 5-2-1-4)"),
     **dict.fromkeys(("first", "second"), "before the game, by the player who chooses (Rule 5-2-1-5)"),
     **dict.fromkeys(("keep", "redraw"), "with the opening hand (Rule 5-2-1-6)"),
     **dict.fromkeys(("play", "activate", "give", "attack", "end"), "in the own Main Phase (Rule 6-5-2)"),

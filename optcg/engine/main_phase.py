@@ -34,6 +34,7 @@ from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, lets_itself_be_played, may_play
 from optcg.engine.lookup import HAND, TRASH, locate
+from optcg.engine.other_price import open_price
 from optcg.engine.payment import give_active_don
 from optcg.engine.play import FROM_HAND, SHOW, PlayFrame
 from optcg.engine.player_state import PlayerState
@@ -107,7 +108,11 @@ def offer(state: GameState) -> None:
 def is_playable(state: GameState, card: Card, don: i64) -> bool:
     """Rules 4-7-2, 6-5-3-1: whether so many DON!! pay for a card of the hand, and all texts allow it."""
     definition = card.definition
-    if not definition.playable or cost_to_play(state, state.turn_player, card) > don:
+    if not definition.playable:
+        return False
+    if cost_to_play(state, state.turn_player, card) > don and (
+        not definition.other_prices or open_price(state, state.turn_player, card) is None
+    ):
         return False
     if definition.played_only_if and not lets_itself_be_played(state, state.turn_player, card):
         return False

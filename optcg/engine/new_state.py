@@ -5,8 +5,9 @@ from optcg.engine.card import NOBODY, Card
 from optcg.engine.definitions import LEADER, Definition
 from optcg.engine.field_card import IN_LEADER_AREA, new_field_card
 from optcg.engine.player_state import PlayerState
-from optcg.engine.setup import NO_THROW, SHUFFLE, SetupFrame
+from optcg.engine.setup import SHUFFLE, SetupFrame
 from optcg.engine.state import SETUP, GameState
+from optcg.engine.throwing import NO_THROW
 from optcg.model.errors import IllegalDeck
 from optcg.model.terms import DECK_SIZE, DON_DECK_SIZE, PLAYER_NAMES
 

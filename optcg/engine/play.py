@@ -11,11 +11,12 @@ from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_
 from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import RULES, Cause
-from optcg.engine.decisions import ROOM, Choice, Decision, pick_choice
+from optcg.engine.decisions import NO, ROOM, YES, YES_NO, Choice, Decision, pick_choice
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
 from optcg.engine.lookup import DECK, HAND, LIFE, locate, pile
+from optcg.engine.other_price import OtherPrice, open_price
 from optcg.engine.payment import rest_don
 from optcg.engine.relocate import finish_moves, life_left
 from optcg.engine.rule_processing import judge_decks
@@ -30,6 +31,7 @@ SHOW: Final = 0
 PAY: Final = 1
 MAKE_ROOM: Final = 2
 PLACE: Final = 3
+UNPAID: Final = 4  # Rule 8-3-1-3-1: what was to be paid in place of the cost broke down
 
 # How the card comes to be played.
 FROM_HAND: Final = 0  # in the Main Phase, paying its cost
@@ -56,9 +58,15 @@ class PlayFrame(Frame):
     def run(self, state: GameState) -> None:
         if self.step == SHOW:
             self._show(state)
+        if self.step == UNPAID:
+            state.stack.pop()
+            return
         if self.step == PAY:
-            self._pay(state)
-            if not self.goes_on(state):
+            if self.how == FROM_HAND and self.card.definition.other_prices:
+                self._ask_for_price(state)
+            else:
+                self._pay(state)
+            if state.decision is not None or not self.goes_on(state):
                 return
         if self.step == MAKE_ROOM:
             self._make_room(state)
@@ -91,10 +99,32 @@ class PlayFrame(Frame):
     def _pay(self, state: GameState) -> None:
         self.step = MAKE_ROOM
         price = cost_to_play(state, self.player, self.card)
+        self._use_reductions(state)
+        rest_don(state, self.player, price, self._rule())
+
+    def _use_reductions(self, state: GameState) -> None:
         if state.effects:
             # A reduction of the next play is used up by the play that it fits.
             state.effects = [e for e in state.effects if not reduces(state, self.player, e, self.card)]
-        rest_don(state, self.player, price, self._rule())
+
+    def _ask_for_price(self, state: GameState) -> None:
+        """Rule 1-3-1: a text of the card may let something else be paid in place of its cost."""
+        other = open_price(state, self.player, self.card)
+        if other is None:
+            self._pay(state)
+        elif cost_to_play(state, self.player, self.card) > state.players[self.player].active_don():
+            self._pay_otherwise(state, other)
+        else:
+            prompt = f"{self.card.definition.name}: {other.words} instead of paying its cost?"
+            state.decision = Decision(self.player, YES_NO, self._rule(), prompt, (YES, NO))
+
+    def _pay_otherwise(self, state: GameState, other: OtherPrice) -> None:
+        self.step = MAKE_ROOM
+        self._use_reductions(state)
+        other.pay(state, self.player, self.card)
+
+    def break_cost(self) -> None:
+        self.step = UNPAID
 
     def _make_room(self, state: GameState) -> None:
         """Rules 3-7-6-1, 3-8-5-1: a sixth Character or a second Stage needs room."""
@@ -116,6 +146,13 @@ class PlayFrame(Frame):
 
     def answer(self, state: GameState, choice: Choice) -> None:
         """Rule 3-7-6-1-1: trashing for room is rule processing: no K.O., and no effect applies to it."""
+        if self.step == PAY:
+            other = open_price(state, self.player, self.card) if choice.kind == "yes" else None
+            if other is None:
+                self._pay(state)
+            else:
+                self._pay_otherwise(state, other)
+            return
         self.step = PLACE
         assert choice.card is not None
         card = state.find(choice.card)

@@ -17,6 +17,7 @@ from optcg.engine.continuous import (
     UNTIL_NAMES,
     WATCH,
     WHAT_NAMES,
+    WITH_SOURCE,
     Continuous,
 )
 from optcg.engine.program import Extra, Narrowing, Recalled
@@ -31,7 +32,7 @@ ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
 ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
 # What it is stands in the text of a card.
 _ABILITIES: Final = (GRANT, ADDED_COST, WATCH)
-_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named")
+_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named", "source")
 # What stands among the bans but forbids nothing.
 _CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
 # Effects name those to negate by their tags, whose bits are their own.
@@ -42,6 +43,8 @@ def write_effect(effect: Continuous, owner: int, turn_number: int, names: dict[i
     """An effect on a card or a player, as its owner's side of a position says it."""
     facts: dict[str, Plain] = {WHAT_NAMES[effect.what]: _value_word(effect)}
     facts["until"] = UNTIL_NAMES[effect.until]
+    if effect.source:
+        facts["source"] = names[effect.source]
     if effect.player != owner:
         facts["by"] = PLAYER_NAMES[effect.player]
     if effect.since == turn_number:
@@ -103,7 +106,14 @@ class EffectReader:
         player = player_of(facts.get("by", PLAYER_NAMES[owner]))
         now = flag(facts.get("this_turn", False), "this_turn")
         since = self.turn_number if now else self.turn_number - 1
-        return Continuous(target, what, value, UNTIL_NAMES.index(until), player, since, extra)
+        ends = UNTIL_NAMES.index(until)
+        return Continuous(target, what, value, ends, player, since, extra, self._source(ends, facts))
+
+    def _source(self, until: int, facts: dict[str, Plain]) -> int:
+        """The card on which the effect hangs, by its ref."""
+        if (until == WITH_SOURCE) is not ("source" in facts):
+            raise ValueError(f"'source' is the card of an effect that lasts {UNTIL_NAMES[WITH_SOURCE]!r}")
+        return self._id(facts["source"]) if until == WITH_SOURCE else 0
 
     def _recalling(self, extra: Extra | None, facts: dict[str, Plain]) -> Extra | None:
         """With the cards, by their refs, and the number to which the words point back."""

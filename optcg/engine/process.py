@@ -19,6 +19,8 @@ from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import may_have_gained
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
+from optcg.engine.places import TO_DECK, TO_DECK_BOTTOM, TO_DECK_EITHER, TO_DECK_TOP, either_end, is_pile
+from optcg.engine.prevented import log_kept, log_prevented
 from optcg.engine.protection import (
     DAMAGE,
     DON,
@@ -30,15 +32,7 @@ from optcg.engine.protection import (
     can_happen,
     is_kept,
 )
-from optcg.engine.relocate import (
-    TO_DECK,
-    TO_DECK_BOTTOM,
-    TO_DECK_EITHER,
-    TO_DECK_TOP,
-    either_end,
-    finish_moves,
-    is_pile,
-)
+from optcg.engine.relocate import finish_moves
 from optcg.engine.resting import finish_rest
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES
@@ -190,8 +184,13 @@ class ProcessFrame(Frame):
             if isinstance(card, FieldCard):
                 if can_happen(state, card, self.event, self.cause, self.place):
                     left.append(card_id)
-            elif self.event == LEAVE and not is_kept(state, found, self.place, self.cause):
-                left.append(card_id)
+                elif state.log is not None:
+                    log_prevented(state, card, self.event, self.cause, self.place)
+            elif self.event == LEAVE:
+                if not is_kept(state, found, self.place, self.cause):
+                    left.append(card_id)
+                elif state.log is not None:
+                    log_kept(state, found, self.cause, self.place)
         self.cards = left
 
     def _victims(self, state: GameState) -> list[FieldCard]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from optcg.engine.hand_codes import CounterCode, HandCostCode
     from optcg.engine.matching import Matcher
     from optcg.engine.memory import Memory
+    from optcg.engine.other_price import OtherPrice
     from optcg.engine.state import GameState
 
 
@@ -35,6 +36,10 @@ class Node:
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         raise NotImplementedError
+
+    def returning(self, state: GameState, frame: EffectFrame) -> i64:
+        """How many DON!! it returns to a DON!! deck, as far as that is known."""
+        return 0
 
 
 class Step(Node):
@@ -375,3 +380,4 @@ class RuleTexts:
         self.not_played_from: Final[list[tuple[list[Area], Test | None]]] = []
         self.played_only_if: Final[list[Test]] = []
         self.hand_costs: Final[list[HandCostCode]] = []
+        self.other_prices: Final[list[OtherPrice]] = []

@@ -21,6 +21,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import Frame, GameState
+from optcg.engine.throwing import HIDDEN_THROW, NO_THROW, winner_of
 from optcg.engine.timings import LIFE_PLACED, START_OF_GAME
 from optcg.engine.turn import BEGIN, TurnFrame
 from optcg.engine.width import i64
@@ -44,8 +45,6 @@ START: Final = 13  # 5-2-1-8
 # How the right to choose is decided.
 BY_DICE: Final = -1
 BY_THROW: Final = -2
-NO_THROW: Final = -1
-HIDDEN_THROW: Final = -2
 
 
 class SetupFrame(Frame):
@@ -152,14 +151,10 @@ class SetupFrame(Frame):
         if self.throw == NO_THROW:
             self.throw = throw
             return
-        lead = (self.throw - throw) % 3
-        if state.log is not None:
-            for player, thrown in enumerate((self.throw, throw)):
-                word = THROWS[thrown].kind
-                state.log.append(GameEvent("thrown", "5-2-1-4", player, word=word))
+        won = winner_of(state, 0, self.throw, throw)
         self.throw = NO_THROW
-        if lead:
-            self.chooser = 0 if lead == 1 else 1
+        if won >= 0:
+            self.chooser = won
 
 
 def place_leaders(state: GameState) -> None:

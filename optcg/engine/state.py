@@ -93,6 +93,10 @@ class Frame:
         """The points of damage that this frame would deal."""
         return 0
 
+    def returning(self, state: GameState) -> i64:
+        """How many DON!! it returns to a DON!! deck, as far as that is known."""
+        return 0
+
     def gathered(self) -> list[int]:
         """What it has taken from frames above so far."""
         return []
@@ -107,6 +111,9 @@ class Frame:
     def actor(self) -> i64:
         """The player who does what an effect says in the step at hand; -1 if this is no effect."""
         return -1
+
+    def note_winner(self, won: bool) -> None:
+        """Take note who has won at Rock-Paper-Scissors: the player of this effect, or the other one."""
 
     def as_battle(self) -> BattleFrame | None:
         """This frame, if it is a battle."""

@@ -11,6 +11,7 @@ from optcg.engine.don_gift import DonGift
 from optcg.engine.gained import GRANTED_FROM
 from optcg.engine.groups import Group
 from optcg.engine.minds import minds_of
+from optcg.engine.other_price import OtherPrice
 from optcg.engine.program import (
     AbilityCode,
     AddedCost,
@@ -317,8 +318,18 @@ class Translator:
     def _rule_text(self, text: a.RuleText) -> None:
         if isinstance(text, a.DonPhaseGivesTo):
             self._don_gift(text)
+        elif isinstance(text, a.PaidOtherwise):
+            self._other_price(text)
         else:
             add_rule_text(self.found.rule_texts, text)
+
+    def _other_price(self, text: a.PaidOtherwise) -> None:
+        prices = self.found.rule_texts.other_prices
+        program, writer = self._begun(f"paid{len(prices)}")
+        writer.write_cost(text.cost)
+        program.nodes.append(flow.ReportStep())
+        words = writer.prompts.together(text.cost)
+        prices.append(OtherPrice(program, payable(text.cost), maybe_test(text.condition), words))
 
     def _don_gift(self, text: a.DonPhaseGivesTo) -> None:
         gives = self.found.rule_texts.don_phase_gives

@@ -31,9 +31,8 @@ from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
 from optcg.engine.resolve import change, flow
 from optcg.engine.resolve.after_all import AfterAllStep
-from optcg.engine.resolve.change import ChangeStep
 from optcg.engine.resolve.choose import THIS_SLOT, ThisStep
-from optcg.engine.resolve.watching import WatchStep
+from optcg.engine.resolve.throwing import ThrowStep
 from optcg.engine.translate_words import (
     OWNERS,
     TURNS,
@@ -64,6 +63,7 @@ BARE_STEPS: Final[dict[type[Effect], type[Node]]] = {
     e.ExtraTurn: flow.ExtraTurnStep,
     e.EndBattle: flow.EndBattleStep,
     e.HappensAfterAll: AfterAllStep,
+    e.PlayRockPaperScissors: ThrowStep,
 }
 # Of a card of an earlier step, or of this one.
 _OF_A_CARD: Final = (PowerOf, CostOf, CounterOf, f.SameNameAs)
@@ -81,21 +81,6 @@ CARD_CHANGES: Final = (
     e.Grant,
     e.AddCost,
     e.Watch,
-)
-CardChanges: TypeAlias = (
-    e.GainPower
-    | e.GainCost
-    | e.SetBasePower
-    | e.SetBaseCost
-    | e.GainKeyword
-    | e.LoseKeyword
-    | e.AttackActive
-    | e.GainTrait
-    | e.Forbid
-    | e.Negate
-    | e.Grant
-    | e.AddCost
-    | e.Watch
 )
 
 
@@ -128,17 +113,6 @@ def card_change(card: Translator, effect: Effect) -> tuple[int, Value, Extra | N
     if isinstance(effect, e.AddCost):
         return ADDED_COST, Fixed(0), card.added_cost(effect)
     return None
-
-
-def change_step(card: Translator, effect: CardChanges, slot: int) -> Node:
-    """What begins a change of the cards of a slot, or keeps watch over them."""
-    until = UNTIL[effect.duration]
-    if isinstance(effect, e.Watch):
-        return WatchStep(slot, until, card.watched(effect.ability, effect.once))
-    found = card_change(card, effect)
-    assert found is not None
-    what, amount, extra = found
-    return ChangeStep(slot, what, amount, until, extra)
 
 
 def _narrowed(card: Translator, described: Filter, fitting: Matcher) -> Extra:

@@ -11,7 +11,7 @@ from optcg.engine import matching, sharing
 from optcg.engine.amounts import Value
 from optcg.engine.bans import CANNOT_NAMES
 from optcg.engine.conditions import Test
-from optcg.engine.deeds import DidMatcher, PutThereMatcher
+from optcg.engine.deeds import DidMatcher, OpenTopMatcher, PutThereMatcher
 from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
@@ -182,6 +182,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.StateMatcher(False)
     if isinstance(f, filters.FaceUp):
         return matching.FaceUpMatcher()
+    if isinstance(f, filters.OpenOnTop):
+        return OpenTopMatcher()
     if isinstance(f, filters.OnTop):
         return matching.TopMatcher()
     if isinstance(f, filters.HasKeyword):
@@ -309,6 +311,8 @@ def test(condition: Condition) -> Test:
         return tests.SlotTest(c.slot, maybe_matcher(c.filter))
     if isinstance(c, conditions.YouDid):
         return tests.DidTest()
+    if isinstance(c, conditions.WonThrow):
+        return tests.WonTest()
     if isinstance(c, conditions.YourTurn):
         return tests.TurnTest(c.yours)
     if isinstance(c, conditions.WentFirst):

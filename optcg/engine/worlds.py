@@ -14,8 +14,9 @@ from optcg.engine.definitions import Definition
 from optcg.engine.game import Game
 from optcg.engine.player_state import PlayerState
 from optcg.engine.renaming import rename
-from optcg.engine.setup import HIDDEN_THROW, SetupFrame
+from optcg.engine.setup import SetupFrame
 from optcg.engine.state import GameState
+from optcg.engine.throwing import HIDDEN_THROW, ThrowFrame
 from optcg.engine.translate import definitions_of
 from optcg.engine.view import View
 from optcg.model.cards import CatalogLike
@@ -62,11 +63,11 @@ class Sampler:
             _deal(state, state.players[owner], cards, 1 << owner, names)
         if names:
             rename(state, names)
-        bottom = state.stack[0]
-        if isinstance(bottom, SetupFrame) and bottom.throw == HIDDEN_THROW:
+        asking = state.stack[-1]
+        if isinstance(asking, (SetupFrame, ThrowFrame)) and asking.throw == HIDDEN_THROW:
             # Rule 5-2-1-4: the other player has thrown, and nobody knows what.
             roll, thrown = dice.step(roll)
-            bottom.throw = thrown % len(THROWS)
+            asking.throw = thrown % len(THROWS)
         state.dice = roll
         if state.decision is None and state.result is None:
             advance(state)

@@ -340,6 +340,14 @@ class PlayedOnlyIf(RuleText):
 
 
 @dataclass(frozen=True)
+class PaidOtherwise(RuleText):
+    """Played from the hand, this may be paid in place of the cost of this card (Rules 1-3-1, 2-7-2)."""
+
+    cost: tuple[Effect, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class HandCost(RuleText):
     """The cost of cards of the hand, changed (Rule 2-7-6): of this card itself, or of those of a filter.
 

@@ -62,6 +62,11 @@ class YouDid(Condition):
 
 
 @dataclass(frozen=True)
+class WonThrow(Condition):
+    """The player of the effect has won at Rock-Paper-Scissors in it: see `PlayRockPaperScissors`."""
+
+
+@dataclass(frozen=True)
 class YourTurn(Condition):
     """It is the turn of the effect's player (Rule 8-3-2-4)."""
 

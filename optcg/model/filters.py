@@ -164,6 +164,11 @@ class OnTop(Filter):
 
 
 @dataclass(frozen=True)
+class OpenOnTop(Filter):
+    """Lies on top of a deck, and is revealed there as long as a text says so (Rule 11-2)."""
+
+
+@dataclass(frozen=True)
 class HasKeyword(Filter):
     """Has the keyword effect now, printed or gained."""
 

@@ -13,7 +13,6 @@ from optcg.model.cards import Unread
 from optcg.model.durations import Duration
 from optcg.model.selections import This
 from optcg.model.terms import KEYWORD_BITS, Category
-from optcg.text.after_all import check_after_all
 from optcg.text.doubts.activated import check_activated
 from optcg.text.doubts.joined import check_joined
 from optcg.text.doubts.shown import check_shown
@@ -22,6 +21,7 @@ from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
 from optcg.text.either import unforced
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.in_place import check_said_in_place
 from optcg.text.nodes import fields
 from optcg.text.open_in_life import check_place
 from optcg.text.out_of_battle import check_attack
@@ -139,7 +139,7 @@ def _meanings(
                 check_place(reading.tokens[found.start : found.end - 1], meaning)
                 for ability in meaning:
                     check_attack(ability)
-                    check_after_all(ability)
+                    check_said_in_place(ability)
             except Misfit:
                 continue
             meanings.setdefault(meaning, found)

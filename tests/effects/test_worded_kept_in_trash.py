@@ -64,6 +64,11 @@ def test_1_3_3_cards_stay_in_the_trash(words: str, moved: tuple[str, ...]) -> No
         ),
         ("Your opponent cannot move cards from their trash to other areas.", False),
         ("Cards in your opponent's trash cannot be removed by your effects.", False),
+        (
+            "You cannot place cards from your opponent's trash at the bottom of their deck using effects.",
+            False,
+        ),
+        ("Your effects cannot return cards from your opponent's trash to their hand.", True),
     ],
 )
 def test_by_whose_effects(words: str, moved: bool) -> None:

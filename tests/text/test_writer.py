@@ -84,6 +84,20 @@ RARE: tuple[Ability, ...] = (
     a.ReplacementEffect(a.Would("from Life", Cards(YOU, (Area.LEADER,)), "effects"), (e.Draw(1),)),
     a.PermanentEffect((e.ForbidPlayer(YOU, "have hand trashed by opponent's effects", Duration.ON_FIELD),)),
     a.PermanentEffect((e.ForbidPlayer(OPPONENT, "have Life added to hand by effects", Duration.ON_FIELD),)),
+    a.PaidOtherwise((e.RestDon(1), e.KO(Every(THEIRS))), c.YourTurn()),
+    a.DeckMayInclude(f.TypeIs("Harbor"), 8),
+    a.PermanentEffect((e.ForbidPlayer(YOU, "hide the top of the deck", Duration.ON_FIELD),)),
+    a.PermanentEffect(
+        (e.GainPower(This(), 1000),),
+        c.Compare(CountOf(Cards(YOU, (Area.DECK,), f.AllOf((f.OpenOnTop(), f.Multicolor())))), ">=", 1),
+    ),
+    a.AutoEffect(
+        (a.When("On Play"),),
+        (e.PlayRockPaperScissors(), e.If(c.WonThrow(), (e.Draw(1),), (e.DrawFromBottom(2, OPPONENT),))),
+    ),
+    a.AutoEffect(
+        (a.When("On Play"),), (e.Move(Every(Cards(YOU, (Area.TRASH,), f.PutThereThisTurn())), Place.HAND),)
+    ),
     a.FewOfEach(2, by_name=False),
     a.ActivateEffect(("Activate: Main",), (e.Play(This()),), condition=c.YourTurn(), area=Area.TRASH),
     a.CopiesInDeck(6),

@@ -49,7 +49,8 @@ class ChooseNode(Node):
         chooser: i64,
         limits: Limits,
         slot: i64,
-        prompts: list[str],
+        prompt: str,
+        places: list[str],
         must: bool,
     ) -> None:
         self.source: Final = source
@@ -59,10 +60,11 @@ class ChooseNode(Node):
         self.chooser: Final = chooser
         self.limits: Final = limits
         self.slot: Final = slot
-        self.prompts: Final = prompts  # for the first card, the second ...; one for all of an open number
+        self.prompt: Final = prompt
+        self.places: Final = places  # what is said besides for the first card, the second ..., or for all
         self.must: Final = must  # part of a cost that the player has decided to pay
         self.beside: ChooseNode | None = None  # "1 A and 1 B": what is chosen next, of other cards
-        self.telling: Telling | None = None  # in place of `prompts`, where a number is counted
+        self.telling: Telling | None = None  # in place of `prompt`, where a number is counted
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -105,10 +107,9 @@ class ChooseNode(Node):
             check_deck(state, context, self.source.searched(context), 1 << player)
 
     def _asked(self, state: GameState, context: Context, picked: list[int]) -> str:
-        if self.telling is not None:
-            return self.telling.of(state, context)
+        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
         place = len(picked)
-        return self.prompts[place if place < len(self.prompts) else 0]
+        return prompt + self.places[place if place < len(self.places) else 0]
 
     def _player(self, state: GameState, context: Context) -> i64:
         if self.chooser == EITHER:
@@ -185,6 +186,7 @@ class BlindNode(Node):
         self.chooser: Final = chooser
         self.slot: Final = slot
         self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         row = frame.context.slot(ROW)
@@ -206,7 +208,8 @@ class BlindNode(Node):
         if self.up_to:
             choices.append(DONE)
         player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
-        state.decision = Decision(player, CARDS, "3-4-3", self.prompt, tuple(choices))
+        prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+        state.decision = Decision(player, CARDS, "3-4-3", prompt, tuple(choices))
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if choice.number is None:
@@ -287,6 +290,7 @@ class HowManyNode(Node):
         self.count: Final = count
         self.at_least: Final = at_least
         self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
 
     def there(self, state: GameState, context: Context) -> i64:
         """How many cards there are to take."""
@@ -301,7 +305,8 @@ class HowManyNode(Node):
             return
         numbers = range(self.at_least, high + 1)
         choices = tuple([Choice("number", None, None, number) for number in numbers])
-        state.decision = Decision(context.player, NUMBER, "4-8-1", self.prompt, choices)
+        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
+        state.decision = Decision(context.player, NUMBER, "4-8-1", prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         assert choice.number is not None

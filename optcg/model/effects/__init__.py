@@ -50,6 +50,7 @@ from optcg.model.effects.flow import (
     May,
     NameNumber,
     Pick,
+    PlayRockPaperScissors,
     Redirect,
     Win,
 )
@@ -115,6 +116,7 @@ __all__ = [
     "Pick",
     "Place",
     "Play",
+    "PlayRockPaperScissors",
     "Redirect",
     "ReduceNextPlay",
     "Rest",

@@ -97,6 +97,11 @@ class NameNumber(Effect):
 
 
 @dataclass(frozen=True)
+class PlayRockPaperScissors(Effect):
+    """Rules 1-3-1, 5-2-1-4: both throw until there is a winner; `WonThrow` asks who it is."""
+
+
+@dataclass(frozen=True)
 class ActivateAbility(Effect):
     """Activate an ability of this card, such as its [Main] (Rules 10-2-3-1-1, 10-2-4-1-1), or of other cards.
 

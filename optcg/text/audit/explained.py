@@ -178,7 +178,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
-        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* their trash)"
+        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* trash)"
         r"(?: placed)? at the bottom of",
         r"\1 returned to",
         "any move to the deck",

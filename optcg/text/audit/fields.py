@@ -43,6 +43,7 @@ WORDS: Final = {
     "deck": "deck",
     "face-up": "face-up",
     "negated": "negate",
+    "hide the top": "top",
     # "Characters played by your opponent are played rested".
     "cards active": "rested",
     "play cards active": "play",

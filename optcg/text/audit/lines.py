@@ -121,7 +121,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"^(?:_ )*during your turn,", "[Your Turn]"),
     (r"^(?:_ )*during your opponent's turn,", "[Opponent's Turn]"),
     *((rf"\b{color.lower()}\b", color.value) for color in Color),
-    *((re.escape(time.value), time.value) for time in Duration),
+    *((re.escape(time.value), time.value) for time in Duration if time is not Duration.WITH_THIS),
     (r"until the end of (?:this|that) turn", Duration.END_OF_TURN.value),
     (r"during that turn", Duration.TURN.value),
     (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
@@ -172,6 +172,7 @@ _MAY_TELL: Final = tuple(
         (r"\banother\b", ("1", "not")),
         (r"\ban? (?:[a-z_]+ )*?(?:character|card|stage|event)\b", ("1",)),
         (r"power than any of", ("highest", "lowest")),
+        (r"\bif you los[et]\b|instead of paying", ("not",)),
         (r"\btop life card\b|the top card of \w+(?: \w+)? life", ("1", "opponent")),
         (r"by \d+ or more", ("or less",)),
         (r"(?:if|unless) [^.;]*, (?:it|they) (?:enters?|is played|are played) .*?rested", ()),
@@ -203,6 +204,7 @@ _MAY_TELL: Final = tuple(
         (r"\bplay\b.* negate\b", (Duration.TURN.value,)),
         (r"can attack(?! _)", ("[Rush]", "[Rush: Character]")),
         (r"cannot use [^.]*\bcounters?\b", ("Character",)),
+        (r"(?:as long as|while|until) this \w+ (?:is|remains|stays|leaves)", (Duration.WITH_THIS.value,)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

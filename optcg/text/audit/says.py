@@ -50,6 +50,8 @@ SAYS: Final[dict[type, tuple[str, ...]]] = {
 MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     e.AddDon: ("active",),
     e.DrawFromBottom: ("deck",),
+    e.PlayRockPaperScissors: ("play", "opponent"),
+    a.PaidOtherwise: ("this", "play", "hand", "may"),
     f.PutThereThisTurn: (Duration.TURN.value,),
     a.DonDeckOf: ("deck",),
     e.Shuffle: ("deck",),
@@ -68,6 +70,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     f.ThisCard: ("this",),
     f.SameNameAs: ("this", "different"),
     f.OnTop: ("top",),
+    f.OpenOnTop: ("top",),
     f.Shares: ("this", "same", "different"),
     n.Alike: ("same",),
     n.Apart: ("different",),

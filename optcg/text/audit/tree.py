@@ -270,6 +270,8 @@ class TreeSigns:
                 elif value is Owner.YOU:
                     self.soft["you"] += 1
             case Duration():
+                if value is Duration.WITH_THIS:
+                    self.firm["this"] += 1
                 if value is not Duration.ON_FIELD:
                     self.firm[value.value] += 1
             case Attribute():

@@ -194,6 +194,8 @@ for _whose, _owner in (("yours", Owner.YOU), ("your opponent's", Owner.OPPONENT)
     OWNED.means(_whose, _owner)
     OWNED.means(f"one of {_whose}", _owner)
 SO.means("is|are at the top", f.OnTop())
+SO.means("is|are revealed at the top", f.OpenOnTop())
+SO.means("is|are not revealed at the top", f.Without(f.OpenOnTop()))
 SO.means("is|are not at the top", f.Without(f.OnTop()))
 for _area, _words in ((Area.CHARACTER, "Character area"), (Area.TRASH, "trash"), (Area.DECK, "deck")):
     SO.means(f"is|are in the {_words}", f.InArea((_area,)))

@@ -91,6 +91,7 @@ from optcg.text.pointing.set_active import really_set
 from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
 from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
+from optcg.text.pointing.this_stays import check_this_stays
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
 
@@ -106,6 +107,7 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
     check_past(ability)
+    check_this_stays(ability, category)
     there = settled(swapped(shown_at_once(alternatives(really_set(of_event(ability))))), category)
     ability = Plurals().of(your_deck(lying_open(there, category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))

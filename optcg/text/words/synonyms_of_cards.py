@@ -59,6 +59,12 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("all|any remaining cards", "the rest"),
     ("the cards that remain", "the rest"),
     ("from the revealed cards", "from among the revealed cards"),
+    ("from the trashed cards", "from among the trashed cards"),
+    *(
+        (f"{among} the cards trashed {way}", f"{put} the trashed cards")
+        for way in ("this way", "by|with this effect")
+        for among, put in (("from (among)", "from among"), ("in|among", "among"))
+    ),
     ("none of them will", "they will not"),
     # Said besides, at the end.
     ("as well .", "."),

@@ -30,16 +30,6 @@ SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     *((f"; if {said} ,", f". if {put} ,") for said, put in _DO),
     ("; when you do ,", ". if you do ,"),
-    # DON!! are returned from the field (Rule 8-3-1-6), so that it need not be said.
-    *(
-        (f"from {field} field to {deck} DON!! deck", f"to {deck} DON!! deck")
-        for field, deck in (
-            ("your", "your"),
-            ("their", "their"),
-            ("your opponent's", "your opponent's"),
-            ("your opponent's", "their"),
-        )
-    ),
     ("if your opponent cannot (do so) ,", "if they cannot ,"),
     ("if they cannot do so ,", "if they cannot ,"),
     ("if your opponent is unable to (do so) ,", "if they cannot ,"),

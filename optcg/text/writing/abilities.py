@@ -230,6 +230,9 @@ class AbilityWriter(EventWriter):
             case a.NotPlayedByEffects(areas, condition):
                 place = listed([AREAS[area] for area in areas]) if areas else "no area"
                 return self._if_so(condition, f"this card in your {place} cannot be played by effects")
+            case a.PaidOtherwise(cost, condition):
+                price = f"you may {self.joined(cost)} instead of paying its cost"
+                return self._if_so(condition, f"when playing this card from your hand, {price}")
             case a.PlayedOnlyIf(condition):
                 unless = "" if condition is None else f" unless {self.condition(condition)}"
                 return f"this card cannot be played{unless}"

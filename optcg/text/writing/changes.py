@@ -24,6 +24,7 @@ DURATIONS = {
     Duration.OWN_START: " until the start of your next turn",
     Duration.GAME: " for the rest of the game",
     Duration.ON_FIELD: "",
+    Duration.WITH_THIS: " as long as this card is on the field",
     Duration.REFRESH: " in the next Refresh Phase",
 }
 # Words for what is forbidden, where the model's own would not do.
@@ -105,6 +106,10 @@ _BANS = {
     "play cards active by effects": (
         "have effects that play cards active",
         "have effects that play {} active",
+    ),
+    "hide the top of the deck": (
+        "hide the top card of your deck",
+        "hide the top card of your deck (of {})",
     ),
     "have a DON!! Phase": ("have a DON!! Phase", "have a DON!! Phase (of {})"),
 }

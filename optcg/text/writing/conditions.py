@@ -55,6 +55,8 @@ class ConditionWriter(NounWriter):
                 return f"{self.this} {self.is_so(described)}"
             case c.YouDid():
                 return "you did so"
+            case c.WonThrow():
+                return "you won rock-paper-scissors"
             case c.YourTurn(yours):
                 return "it is your turn" if yours else "it is your opponent's turn"
             case c.WentFirst(owner, first):

@@ -183,6 +183,13 @@ class NounWriter(FilterWriter):
         return f"all {'' if cards.owner is Owner.EITHER else 'of '}{self.group(cards)}"
 
     def _choose(self, what: Choose) -> str:
+        text = self.some_of(what)
+        for slot in what.other_than:
+            text += f" other than {self.reference(slot)}"
+        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
+
+    def some_of(self, what: Choose) -> str:
+        """So many cards of a group: "up to 2 of your Characters"."""
         cards = what.cards
         traits = self._said_together(what)
         number = self.number(what.count, what.up_to, what.at_least)
@@ -196,9 +203,7 @@ class NounWriter(FilterWriter):
             of = " of" if number.endswith("any number") else ""
             text = f"{number}{of} {self.noun(cards, what.count != 1, traits)}"
             text += "" if on_field(cards) else f" from {self.place(cards)}"
-        for slot in what.other_than:
-            text += f" other than {self.reference(slot)}"
-        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
+        return text
 
     def _as_many(self, what: Choose, traits: list[str]) -> str:
         """ "a number of cards from your hand equal to ..."."""

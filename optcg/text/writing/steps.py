@@ -100,10 +100,14 @@ class StepWriter(ChangeWriter):
                 text += self._joint(effects[place - 1], effect)
             rest = effects[place + 1 :]
             said = self.closed((effect,)) if rest and not _is_fork(effect, rest) else self.step(effect)
-            if rest and isinstance(effect, e.Later) and not said.startswith("("):
-                said = f"({said})"  # what follows is not put off
+            if rest and isinstance(effect, e.Later):
+                said = self.put_off(said)
             text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
+
+    def put_off(self, said: str) -> str:
+        """What is done later, so that what follows is not put off with it."""
+        return said if said.startswith("(") else f"({said})"
 
     def _joint(self, before: Effect, after: Effect) -> str:
         """What is looked at is dealt with in the same sentence."""
@@ -241,6 +245,8 @@ class StepWriter(ChangeWriter):
                 return self.act("change", to, before="the attack target to ")
             case e.EndBattle():
                 return "end this battle"
+            case e.PlayRockPaperScissors():
+                return "play rock-paper-scissors with your opponent until there is a winner"
             case e.HappensAfterAll():
                 return "it happens after all"
             case e.Mark(mark):

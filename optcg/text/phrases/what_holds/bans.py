@@ -98,7 +98,9 @@ BAN.says(
 BAN.says(
     "be attacked by (your opponent's) <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun)))
 )
-for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refresh Phase"):
+for _not in ("do|does not become active", "will not become active"):
+    PREDICATE.says(_not, lambda: ban("become active"))
+for _phase in ("your (opponent's) Refresh Phase(s)", "the Refresh Phase"):
     BAN.says(f"become active in|during {_phase}", lambda: ban("become active in the Refresh Phase"))
     PREDICATE.says(
         f"do|does not become active in|during {_phase}", lambda: ban("become active in the Refresh Phase")

@@ -47,6 +47,15 @@ EFFECT.says(
 )
 EFFECT.says("(the) <noun> cannot be played <until>", lambda noun, until: _unplayed(noun, until))
 
+# Said of the effects.
+EFFECT.says(
+    "<effect-of> cannot <trash-deed> <until>", lambda by, deed, until: _kept(deed[1], by, until, deed[0])
+)
+EFFECT.says(
+    "effects cannot <trash-deed> <until>",
+    lambda deed, until: _kept(deed[1], Cause("effects"), until, deed[0]),
+)
+
 # Said of the player, who does it with effects; with "own" those of the other player go on.
 USED = Phrase[tuple[str, Filter | None]]("trash-effects")
 USED.means("", ("effects", None))
@@ -92,15 +101,20 @@ def _kept(noun: Noun, by: Cause, until: Duration, *deeds: str) -> Steps:
 
 
 def _undone(who: Owner, until: Duration, by: tuple[str, Filter | None], *deeds: tuple[str, Noun]) -> Steps:
+    """With their effects; out of the trash of the other player these are effects of that one's opponent."""
     steps: Steps = ()
     for what, noun in deeds:
-        _check_owner(who, noun)
-        steps += _bans(who, (what,), by[0], _in_trash(noun)[1], by[1], until)
+        owner, cards = _in_trash(noun)
+        if who is Owner.EITHER:
+            _check_owner(who, noun)
+            owner = who
+        cause = "opponent's effects" if owner is not who else by[0]
+        steps += _bans(owner, (what,), cause, cards, by[1], until)
     return steps
 
 
 def _check_owner(who: Owner, noun: Noun) -> None:
-    """Players take cards out of their own trash; of neither player it is "their trash" (of each of them)."""
+    """Players play cards of their own; of neither player it is "their trash" (of each of them)."""
     if _in_trash(noun)[0] is not (Owner.OPPONENT if who is Owner.EITHER else who):
         raise Misfit
 

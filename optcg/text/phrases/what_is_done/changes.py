@@ -10,8 +10,7 @@ from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
-from optcg.model.terms import Area
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.what_is_done.same_cards import said_again, undoes
@@ -202,13 +201,6 @@ PREDICATES.says("<predicate> (,) and <predicates>", lambda one, rest: one + rest
 PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(per(step, scale) for step in one))
 
 EFFECT.says("<targets> <predicates> <until>", lambda what, said, until: say(what, said, until))
-EFFECT.says(
-    "<that-card> and <whose> <ahead> Leader <predicates> <until>",
-    lambda slot, owner, ahead, said, until: (
-        *say(Slot(slot), said, until),
-        *say(Every(Cards(owner, (Area.LEADER,), ahead)), said, until),
-    ),
-)
 EFFECT.says(
     "<targets> gain(s) the following effect <duration> : <quoted-ability>",
     lambda what, until, said: say(what, said, until),

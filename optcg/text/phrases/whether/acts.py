@@ -94,7 +94,8 @@ for _phrase, _activate, _play, _trash, _take, _deal, _give_back, _add in (
         lambda many, by: acts(Act("trashed from hand", None, by), many),
     )
     _phrase.says(
-        f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
+        f"{_give_back} <how-many> DON!! card(s) (from your field|from their field) to your|their DON!! deck"
+        " <by>",
         lambda many, by: acts(Act("DON!! returned", None, by), many),
     )
     _phrase.says(

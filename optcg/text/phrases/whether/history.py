@@ -193,47 +193,32 @@ def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
 
 # What happened in the areas of a player.
 IN_AREA = Phrase[When]("happened-in-area")
-IN_AREA.says("removed from <life-pile> <by>", lambda who, by: _in_area("Life card leaves", who, by))
+IN_AREA.says("removed from <life-pile> <by>", lambda who, by: in_area("Life card leaves", who, by))
 IN_AREA.says(
     "added to <whose> hand from <whose> Life (cards)",
-    lambda who, again: _in_area("Life card to hand", _same(who, again)),
+    lambda who, again: in_area("Life card to hand", same(who, again)),
 )
-IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: _in_area("Life card added", who, by))
-IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
+IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: in_area("Life card added", who, by))
+IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: in_area("trashed from hand", who, by))
 PAST.says("a card <was> <happened-in-area>", lambda _, when: ever(Happened(when)))
 PAST.says(
     "<whose> Life card(s) <was> removed <by>",
-    lambda who, _, by: ever(Happened(_in_area("Life card leaves", who, by))),
+    lambda who, _, by: ever(Happened(in_area("Life card leaves", who, by))),
 )
 PAST.says("no cards <was> <happened-in-area>", lambda _, when: never(Happened(when)))
 PAST.says(
     "<number> <bound> cards <was> <happened-in-area>",
     lambda n, bound, _, when: Compare(Happened(when), bound, n),
 )
-_RETURNED = "<was> returned to <whose> DON!! deck <by>"
-PAST.says(
-    f"a DON!! card on <whose> field {_RETURNED}",
-    lambda who, _, again, by: ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
-)
-PAST.says(
-    f"no DON!! card(s) on <whose> field {_RETURNED}",
-    lambda who, _, again, by: never(Happened(_in_area("DON!! returned", _same(who, again), by))),
-)
-PAST.says(
-    f"<number> <bound> DON!! cards on <whose> field {_RETURNED}",
-    lambda n, bound, who, _, again, by: Compare(
-        Happened(_in_area("DON!! returned", _same(who, again), by)), bound, n
-    ),
-)
 
 
-def _same(one: Owner, two: Owner) -> Owner:
+def same(one: Owner, two: Owner) -> Owner:
     if one != two:
         raise Misfit
     return one
 
 
-def _in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
+def in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
     if who is Owner.EITHER:
         raise Misfit
     return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")

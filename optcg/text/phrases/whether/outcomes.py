@@ -33,6 +33,7 @@ from optcg.text.phrases.which_cards.references import (
     REVEALED,
     SEVERAL_AT_ONCE,
     THAT_MANY,
+    THEM,
     TRASHED,
     WAYS,
 )
@@ -48,7 +49,9 @@ for _words in (
     "<how-many> <noun> is|are among <that-card>",
 ):
     FACT.says(_words, lambda many, noun, slot: _among(slot, many, noun))
-FACT.says("<that-card> include|includes <how-many> <noun>", lambda slot, many, noun: _among(slot, many, noun))
+# Of cards that are told by what was done to them, it is read with what was done (`done_this_way.py`).
+for _them in ("they", "those cards", "those Characters"):
+    FACT.says(f"{_them} include <how-many> <noun>", lambda many, noun: _among(THEM, many, noun))
 FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
 # Of one card alone, "both" are not so.
 FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))

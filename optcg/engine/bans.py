@@ -149,7 +149,6 @@ LIFE_KEPT_FROM_HAND: Final = 1 << 40
 DON_KEPT: Final = 1 << 42  # from the DON!! deck
 NO_HIDDEN_TOP: Final = 1 << 44  # the top card of the deck is revealed (Rules 1-3-1, 11-2)
 PLAYER_BANS: Final[dict[str, int]] = {
-    "hide the top of the deck": NO_HIDDEN_TOP,
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
     "draw by effects": NO_DRAW_BY_EFFECTS,
@@ -195,4 +194,5 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "have Life added to hand by opponent's effects": LIFE_KEPT_FROM_HAND << 1,
     "have DON!! returned by effects": DON_KEPT,
     "have DON!! returned by opponent's effects": DON_KEPT << 1,
+    "hide the top of the deck": NO_HIDDEN_TOP,
 }

@@ -65,11 +65,13 @@ def test_2_8_4_1_a_card_with_its_note_is_the_same_as_one_without(text: str) -> N
         ("[Blocker] (When your opponent attacks, rest this card to make it the target.)", "[Blocker]"),
         ("[Rush: Character] (Can attack Characters on the turn it is played.)", "[Rush: Character]"),
         (
-            "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn.<br>(Deals 2 damage.)",
+            "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn."
+            "<br>(Deals 2 damage.)",
             "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn.",
         ),
         (
-            "[On Play] DON!! -2 (Return the specified number of DON!! cards to your DON!! deck.): Draw 1 card.",
+            "[On Play] DON!! -2 (Return the specified number of DON!! cards to your DON!! deck.): "
+            "Draw 1 card.",
             "[On Play] DON!! -2: Draw 1 card.",
         ),
         (

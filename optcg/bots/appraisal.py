@@ -23,8 +23,9 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, don, flow, move, others, rounds
+from optcg.engine.resolve import change, choose, don, flow, move, options, others, rounds
 from optcg.engine.resolve.sources import GroupSource, SlotSource
+from optcg.engine.resolve.watching import WatchStep
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_RETURNED
 from optcg.model.terms import CHARACTER_LIMIT
@@ -74,7 +75,7 @@ def rest_of(walk: Walk, program: Program, at: int) -> float:
             return total + (max(rest, 0.0) if node.optional else rest)
         elif isinstance(node, flow.MayNode):
             return total + _may(walk, node, program, at)
-        elif isinstance(node, flow.OptionsNode):
+        elif isinstance(node, options.OptionsNode):
             return total + _options(walk, node, program)
         else:
             total += _other(walk, node)
@@ -102,9 +103,7 @@ def _other(walk: Walk, node: object) -> float:
         return walk.settle(node.slot, lambda entry: play_value(walk, entry, node.rested))
     if isinstance(node, flow.AsPlayerStep):
         context = walk.context
-        if node.theirs:
-            context.controller = context.player = 1 - context.controller
-        elif node.who == YOU:
+        if node.who == YOU:
             context.player = context.controller
         elif node.who == OPPONENT:
             context.player = 1 - context.controller
@@ -121,6 +120,8 @@ def _other(walk: Walk, node: object) -> float:
             return ability_value(walk.state, walk.me, walk.context.source, player, code, walk.depth + 1)
     elif isinstance(node, others.ActivateEventStep):
         return walk.settle(node.slot, lambda entry: 0.6 if entry.owner == walk.me else -0.6)
+    elif isinstance(node, WatchStep):
+        return walk.settle(node.slot, lambda _: 0.3 if walk.context.controller == walk.me else -0.3)
     return 0.0
 
 
@@ -213,7 +214,7 @@ def _may(walk: Walk, node: flow.MayNode, program: Program, at: int) -> float:
     return max(taken, declined) if mine else min(taken, declined)
 
 
-def _options(walk: Walk, node: flow.OptionsNode, program: Program) -> float:
+def _options(walk: Walk, node: options.OptionsNode, program: Program) -> float:
     values = [rest_of(walk.branch(), program, target) for target in node.targets]
     mine = (walk.context.player if node.chooser == YOU else 1 - walk.context.player) == walk.me
     return (max(values) if mine else min(values)) if values else 0.0

@@ -30,7 +30,7 @@ from optcg.engine.lookup import COST, LIFE, locate
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import REST
-from optcg.engine.resolve import choose, don, don_deck, flow
+from optcg.engine.resolve import choose, don, don_deck, flow, options
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 
@@ -159,7 +159,7 @@ def weigh_option(view: View, decision: Decision) -> list[Reason]:
             value, why = drawing(view.state, me, 1), "a card more"
         elif asked is not None and choice.number is not None:
             frame, node = asked
-            if isinstance(node, flow.OptionsNode):
+            if isinstance(node, options.OptionsNode):
                 value = rest_of(_walk(view, me, frame), frame.program, node.targets[choice.number - 1])
                 why = "it brings most"
         found.append(Reason(choice, value, why))

@@ -10,7 +10,7 @@ from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.groups import OPPONENT, players_of
 from optcg.engine.lookup import DECK, HAND
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose, move
+from optcg.engine.resolve import choose, costs, move
 
 
 def _every(walk: Walk, node: choose.EveryStep) -> float:
@@ -63,7 +63,7 @@ def _together(walk: Walk, node: choose.TogetherStep) -> float:
 
 def _counted(walk: Walk, node: choose.CountStep) -> float:
     count = max(node.value.of(walk.state, walk.context), 0)
-    walk.context.remember(choose.COUNTED, [0] * count)
+    walk.context.remember(node.slot, [0] * count)
     return 0.0
 
 
@@ -102,6 +102,7 @@ SELECTING: Final[dict[type[Node], Callable[..., float]]] = {
     choose.SlotStep: _narrowed,
     choose.CountStep: _counted,
     choose.HowManyNode: _how_many,
+    costs.PaidPileNode: _how_many,
     choose.BattlingStep: _battling,
     move.DrawnStep: _drawn,
 }

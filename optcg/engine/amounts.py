@@ -10,7 +10,7 @@ from optcg.engine.derived import base_cost, base_power, cost, power
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import Found, locate
-from optcg.engine.memory import Memory
+from optcg.engine.memory import Memory, of_card
 from optcg.engine.player_state import PlayerState
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -352,3 +352,12 @@ class HappenedValue(Value):
 
     def of(self, state: GameState, context: Context) -> i64:
         return state.marks.count(self.memory.asked(context.source.id, context.player))
+
+
+class OthersHappenedValue(HappenedValue):
+    """The same of other cards: each card to which it happened is known (`Memory.by_card`)."""
+
+    def of(self, state: GameState, context: Context) -> i64:
+        mark = self.memory.asked(context.source.id, context.player)
+        own = 1 if of_card(context.source.id, mark) in state.marks else 0
+        return state.marks.count(mark) - own

@@ -8,20 +8,21 @@ from optcg.engine.activation import condition_holds, context_for, gates_open, op
 from optcg.engine.bans import CANNOT_RETURN_DON, SHIELDING
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.card import Card
-from optcg.engine.context import BY_BATTLE, BY_EFFECT, RULES, Cause, Context
+from optcg.engine.context import RULES, Cause, Context
 from optcg.engine.continuous import CANNOT, is_more_than_added
 from optcg.engine.don_cards import owner_of
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained
-from optcg.engine.groups import is_meant
 from optcg.engine.lying import trash_autos
+from optcg.engine.meeting import caused_by, is_described, is_told
 from optcg.engine.memories import gather_memories
 from optcg.engine.memory import Memory, of_card
 from optcg.engine.minds import MINDS_MARKS
 from optcg.engine.program import AbilityCode, Granted, Timing
 from optcg.engine.state import IN_TURN_ORDER, GameState
-from optcg.engine.timings import BINDS, BIT, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
+from optcg.engine.timings import BINDS, BIT, DRAWS, KEEPS_DON, LYING, MORE_THAN_ADDED, SHIELDS, TO_SECRET
 from optcg.engine.waiting import Waiting
+from optcg.engine.watched import Watched, tell_watches
 from optcg.engine.width import bit_of, i64
 from optcg.model.terms import Area
 
@@ -42,7 +43,7 @@ def listen(state: GameState) -> None:
     for effect in state.effects:
         if is_more_than_added(effect.what, effect.value):
             listening |= bit_of(BINDS)
-        if isinstance(effect.extra, Granted):
+        if isinstance(effect.extra, (Granted, Watched)):
             listening = -1
         elif effect.what == CANNOT and effect.value & SHIELDING:
             listening |= bit_of(SHIELDS)
@@ -126,6 +127,8 @@ def watch(
             for code in autos_of(state, watcher):
                 if code.listens >> (event & BIT) & 1:
                     _watch_one(state, watcher, code, event, card, owner, now, cause, count, other, origin)
+    if may_have_gained(state):
+        tell_watches(state, event, card, owner, now, cause, count, other, origin)
 
 
 def watch_don(state: GameState, event: i64, done: list[int], cause: Cause) -> None:
@@ -211,7 +214,10 @@ def _watch_one(
         if _meant(state, watcher, timing, card, owner, cause, count) and _is_time(state, watcher, timing, 0):
             slots = [[now or card.id] if card is not None else [], [other] if other else []]
             if not _waits_already(state, watcher, code, slots, event):
-                state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
+                # Rule 4-5-3: to draw 2 cards is to draw a card twice.
+                times = count if event == DRAWS and timing.at_least <= 1 else 1
+                for _ in range(times):
+                    state.waiting.append(Waiting(watcher.owner, watcher.face, code, slots, False, event))
             return
 
 
@@ -245,23 +251,11 @@ def _meant(
     cause: Cause,
     count: i64,
 ) -> bool:
-    if count < timing.at_least:
-        return False
-    if not is_meant(timing.who, watcher.owner, owner):
-        return False
-    if not caused_by(timing.by, cause, watcher.owner):
+    if not is_told(timing, watcher.owner, owner, cause, count):
         return False
     if timing.source is None and timing.subject is None:
         return True
-    context = context_for(watcher)
-    if timing.source is not None:
-        if cause.source is None:
-            return False
-        if not timing.source.fits(state, context, state.find(cause.source.id) or cause.source):
-            return False
-    if timing.subject is None:
-        return True
-    return card is not None and timing.subject.fits(state, context, card, owner)
+    return is_described(state, context_for(watcher), timing, card, owner, cause)
 
 
 def watch_together(
@@ -300,22 +294,6 @@ def _watch_all(
             ]
             if meant and len(meant) >= timing.at_least:
                 state.waiting.append(Waiting(watcher.owner, watcher.face, code, [meant], False, event))
-
-
-def caused_by(by: str, cause: Cause, player: i64) -> bool:
-    """Whether the cause is of the kind a text names, seen from `player`."""
-    if not by:
-        return True
-    if by == "battle":
-        return cause.kind == BY_BATTLE
-    if by == "damage":
-        # Rule 4-6: of an attack, or of an effect, where no card is named that does it.
-        return cause.kind == BY_BATTLE or (cause.kind == BY_EFFECT and cause.source is None)
-    if cause.kind != BY_EFFECT:
-        return False
-    if by == "your effects":
-        return cause.player == player
-    return by == "effects" or cause.player != player
 
 
 def leaving_events(

@@ -11,6 +11,7 @@ from optcg.engine.renaming import renamed_waiting
 from optcg.engine.resolve.spoken_of import names_of
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
+from optcg.engine.width import i64
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -30,7 +31,7 @@ class AutoFrame(Frame):
 
     def run(self, state: GameState) -> None:
         for player in IN_TURN_ORDER[state.turn_player]:
-            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
+            ready = self._ready(state, player)
             if len(ready) == 1:
                 self._start(state, ready[0])
                 return
@@ -44,11 +45,19 @@ class AutoFrame(Frame):
 
     def answer(self, state: GameState, choice: Choice) -> None:
         for player in IN_TURN_ORDER[state.turn_player]:
-            ready = [w for w in self.batch if w.player == player and _valid(state, w)]
+            ready = self._ready(state, player)
             if ready:
                 assert choice.number is not None
                 self._start(state, ready[choice.number - 1])
                 return
+
+    def _ready(self, state: GameState, player: i64) -> list[Waiting]:
+        """The effects that a player may choose among; of those that are the same in all, one."""
+        ready: list[Waiting] = []
+        for waiting in self.batch:
+            if waiting.player == player and not _is_among(waiting, ready) and _valid(state, waiting):
+                ready.append(waiting)
+        return ready
 
     def _start(self, state: GameState, waiting: Waiting) -> None:
         self.batch = [w for w in self.batch if w is not waiting]
@@ -59,6 +68,17 @@ class AutoFrame(Frame):
 
     def rename(self, names: dict[int, int]) -> None:
         self.batch = [renamed_waiting(waiting, names) for waiting in self.batch]
+
+
+def _is_among(waiting: Waiting, others: list[Waiting]) -> bool:
+    for other in others:
+        if (
+            other.code is waiting.code
+            and other.source.id == waiting.source.id
+            and other.slots == waiting.slots
+        ):
+            return True
+    return False
 
 
 def _valid(state: GameState, waiting: Waiting) -> bool:

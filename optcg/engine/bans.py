@@ -52,6 +52,8 @@ MEETS_NO_TRIGGER: Final = 1 << 39  # the damage it deals lets nobody activate a 
 # The keyword effects that a card cannot gain: their bits, from here on. What gives one for a time does not
 # begin then, and what was gained before stays; what gives one all the time waits until it can.
 GAIN_SHIFT: Final = 40
+CANNOT_GO_TO_BOTTOM: Final = 1 << 47  # of the deck, by effects; the top is another place
+CANNOT_GO_TO_BOTTOM_BY_OPPONENT: Final = 1 << 48
 CANNOT_GAIN: Final = ALL_KEYWORDS << GAIN_SHIFT
 # All that keeps effects from cards.
 SHIELDING: Final = (
@@ -78,6 +80,7 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "be rested by opponent's effects": CANNOT_BE_RESTED_BY_OPPONENT,
     "attack a Leader": CANNOT_ATTACK_LEADER,
     "attack Characters": CANNOT_ATTACK_CHARACTERS,
+    "attack cards": CANNOT_ATTACK_LEADER | CANNOT_ATTACK_CHARACTERS,
     "be attacked": CANNOT_BE_ATTACKED,
     "become active in the Refresh Phase": CANNOT_REFRESH,
     "be rested by effects": CANNOT_BE_RESTED_BY_EFFECTS,
@@ -87,6 +90,8 @@ CANNOT_NAMES: Final[dict[str, int]] = {
     "be returned to hand by opponent's effects": CANNOT_GO_TO_HAND_BY_OPPONENT,
     "be returned to the deck by effects": CANNOT_GO_TO_DECK,
     "be returned to the deck by opponent's effects": CANNOT_GO_TO_DECK_BY_OPPONENT,
+    "be placed at the bottom of the deck by effects": CANNOT_GO_TO_BOTTOM,
+    "be placed at the bottom of the deck by opponent's effects": CANNOT_GO_TO_BOTTOM_BY_OPPONENT,
     "be trashed by effects": CANNOT_BE_TRASHED,
     "be trashed by opponent's effects": CANNOT_BE_TRASHED_BY_OPPONENT,
     "be negated by effects": CANNOT_BE_NEGATED,
@@ -147,7 +152,11 @@ LIFE_KEPT_FROM_TRASH: Final = 1 << 36
 LIFE_KEPT_FROM_DECK: Final = 1 << 38
 LIFE_KEPT_FROM_HAND: Final = 1 << 40
 DON_KEPT: Final = 1 << 42  # from the DON!! deck
-NO_HIDDEN_TOP: Final = 1 << 44  # the top card of the deck is revealed (Rules 1-3-1, 11-2)
+# The same of the trash, with a third bit that only effects of its own player mind.
+TRASH_KEPT: Final = 1 << 44
+TRASH_KEPT_FROM_HAND: Final = 1 << 47
+TRASH_KEPT_FROM_DECK: Final = 1 << 50
+NO_HIDDEN_TOP: Final = 1 << 53  # the top card of the deck is revealed (Rules 1-3-1, 11-2)
 PLAYER_BANS: Final[dict[str, int]] = {
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
@@ -192,6 +201,15 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "have Life returned to the deck by opponent's effects": LIFE_KEPT_FROM_DECK << 1,
     "have Life added to hand by effects": LIFE_KEPT_FROM_HAND,
     "have Life added to hand by opponent's effects": LIFE_KEPT_FROM_HAND << 1,
+    "have trash removed by effects": TRASH_KEPT,
+    "have trash removed by opponent's effects": TRASH_KEPT << 1,
+    "have trash removed by own effects": TRASH_KEPT << 2,
+    "have trash added to hand by effects": TRASH_KEPT_FROM_HAND,
+    "have trash added to hand by opponent's effects": TRASH_KEPT_FROM_HAND << 1,
+    "have trash added to hand by own effects": TRASH_KEPT_FROM_HAND << 2,
+    "have trash returned to the deck by effects": TRASH_KEPT_FROM_DECK,
+    "have trash returned to the deck by opponent's effects": TRASH_KEPT_FROM_DECK << 1,
+    "have trash returned to the deck by own effects": TRASH_KEPT_FROM_DECK << 2,
     "have DON!! returned by effects": DON_KEPT,
     "have DON!! returned by opponent's effects": DON_KEPT << 1,
     "hide the top of the deck": NO_HIDDEN_TOP,

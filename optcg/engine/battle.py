@@ -32,10 +32,10 @@ from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.hand_cost import counter_value
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS, MINDS_STATES
+from optcg.engine.places import TO_TRASH
 from optcg.engine.play import AS_COUNTER, SHOW, PlayFrame
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import KO
-from optcg.engine.relocate import TO_TRASH
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import (
     ATTACK_ENDS,

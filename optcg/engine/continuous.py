@@ -35,6 +35,7 @@ HAND_COST: Final = 13  # the target is a player, here and below: what cards of t
 PLAY_COST: Final = 14  # what must be paid to use them
 DON_PLACED: Final = 15  # so many DON!! more, or less, in the DON!! Phase
 DON_PLACED_LIMIT: Final = 16  # no more than so many
+WATCH: Final = 17  # what waits for something that befalls a card
 WHAT_NAMES: Final = (
     "power",
     "cost",
@@ -53,6 +54,7 @@ WHAT_NAMES: Final = (
     "play_cost",
     "don_placed",
     "don_placed_limit",
+    "watch",
 )
 
 # What is added to other values, in any order.
@@ -67,9 +69,10 @@ OWN_START: Final = 4  # Rule 6-2-1
 ON_FIELD: Final = 5  # no end: as long as the card stays where it is
 OWN_END: Final = 6  # Rule 6-6-1-2
 REFRESH: Final = 7  # used up in the next Refresh Phase of the card's player (Rule 6-2-4)
+WITH_SOURCE: Final = 8  # as long as the card whose effect it is stays on the field
 # Said of a duration only: which of the above it is shows when the effect begins.
-OPPONENT_END_PHASE: Final = 8
-OWN_END_PHASE: Final = 9
+OPPONENT_END_PHASE: Final = 9
+OWN_END_PHASE: Final = 10
 UNTIL_NAMES: Final = (
     "battle",
     "turn",
@@ -79,6 +82,7 @@ UNTIL_NAMES: Final = (
     "on_field",
     "own_end",
     "refresh",
+    "with_source",
 )
 UNTIL: Final[dict[Duration, int]] = {
     Duration.BATTLE: BATTLE,
@@ -90,6 +94,7 @@ UNTIL: Final[dict[Duration, int]] = {
     Duration.GAME: ON_FIELD,
     Duration.OWN_END: OWN_END,
     Duration.REFRESH: REFRESH,
+    Duration.WITH_THIS: WITH_SOURCE,
     Duration.OPPONENT_END_PHASE: OPPONENT_END_PHASE,
     Duration.OWN_END_PHASE: OWN_END_PHASE,
 }
@@ -99,7 +104,7 @@ UNTIL: Final[dict[Duration, int]] = {
 class Continuous(Contribution):
     """One continuous effect on one card of the field (or on one player). Immutable, shared by clones."""
 
-    __slots__ = ("since", "until")
+    __slots__ = ("since", "source", "until")
 
     def __init__(
         self,
@@ -110,10 +115,12 @@ class Continuous(Contribution):
         player: i64,
         since: i64,
         extra: Extra | None = None,
+        source: i64 = 0,
     ) -> None:
         super().__init__(target, what, value, player, extra)
         self.until: Final = until
         self.since: Final = since  # the turn in which it began
+        self.source: Final = source  # the card with which it ends, if it hangs on one
 
 
 def in_force(state: GameState, what: i64, target: i64) -> list[Contribution]:
@@ -129,15 +136,28 @@ def in_force(state: GameState, what: i64, target: i64) -> list[Contribution]:
 
 
 def begin(
-    state: GameState, target: i64, what: i64, value: i64, until: i64, player: i64, extra: Extra | None = None
+    state: GameState,
+    target: i64,
+    what: i64,
+    value: i64,
+    until: i64,
+    player: i64,
+    extra: Extra | None = None,
+    source: i64 = 0,
 ) -> None:
-    """Let a continuous effect begin."""
+    """Let a continuous effect begin; `source` is the card whose effect it is, on which it may hang."""
     if until in (OPPONENT_END_PHASE, OWN_END_PHASE):
         until = _next_end_phase(state, until == OWN_END_PHASE, player)
-    state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra))
+    hangs_on: i64 = 0
+    if until == WITH_SOURCE:
+        if state.find(source) is None:
+            # Rule 3-1-6: the card has left the field, so the time is over.
+            return
+        hangs_on = source
+    state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra, hangs_on))
     if is_more_than_added(what, value):
         state.listening |= bit_of(BINDS)
-    if what == GRANT:
+    if what in (GRANT, WATCH):
         state.listening = -1
     elif what == CANNOT and value >= IS_ALSO:
         state.special = True
@@ -235,13 +255,15 @@ def _take_back(state: GameState, effect: Continuous) -> None:
 
 
 def drop_target(state: GameState, target: i64) -> None:
-    """Rule 3-1-6: what was applied to a card does not follow it to another area."""
+    """Rule 3-1-6: what was applied to a card, or hangs on it, does not follow it to another area."""
     for effect in state.effects:
-        if effect.target == target and effect.what < PLAYER_CANNOT:
-            state.effects = [
-                kept for kept in state.effects if kept.target != target or kept.what >= PLAYER_CANNOT
-            ]
+        if _falls_with(effect, target):
+            state.effects = [kept for kept in state.effects if not _falls_with(kept, target)]
             return
+
+
+def _falls_with(effect: Continuous, card: i64) -> bool:
+    return effect.source == card or (effect.target == card and effect.what < PLAYER_CANNOT)
 
 
 def renamed_effect(effect: Continuous, names: dict[int, int]) -> Continuous:
@@ -252,5 +274,12 @@ def renamed_effect(effect: Continuous, names: dict[int, int]) -> Continuous:
     slots = [[names.get(card, card) for card in slot] for slot in extra.recalled.slots]
     again = extra.recalling(Recalled(slots, extra.recalled.number))
     return Continuous(
-        effect.target, effect.what, effect.value, effect.until, effect.player, effect.since, again
+        effect.target,
+        effect.what,
+        effect.value,
+        effect.until,
+        effect.player,
+        effect.since,
+        again,
+        effect.source,
     )

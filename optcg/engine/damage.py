@@ -23,9 +23,10 @@ from optcg.engine.decisions import NO, TAKE, TRIGGER, YES, Choice, Decision
 from optcg.engine.derived import cannot
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.game_events import GameEvent
+from optcg.engine.places import TO_DECK_BOTTOM, TO_HAND, TO_TRASH
 from optcg.engine.process import ProcessFrame
 from optcg.engine.protection import DAMAGE, player_banned
-from optcg.engine.relocate import TO_DECK_BOTTOM, TO_HAND, TO_TRASH, life_goes_to_deck, life_left
+from optcg.engine.relocate import life_goes_to_deck, life_left
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.rule_processing import lose
 from optcg.engine.state import Frame, GameState

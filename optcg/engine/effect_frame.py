@@ -93,6 +93,10 @@ class EffectFrame(Frame):
     def actor(self) -> i64:
         return self.context.player
 
+    def returning(self, state: GameState) -> i64:
+        nodes = self.program.nodes
+        return nodes[self.at].returning(state, self) if self.at < len(nodes) else 0
+
     def as_cause(self) -> Cause:
         return self.context.cause()
 

@@ -32,6 +32,7 @@ _DURATIONS = {
     "end_of_turn": "until the end of the turn",
     "opponent_end": "until the end of the opponent's next turn",
     "own_start": "until the start of the own next turn",
+    "with_source": "as long as the card that gives it is on the field",
     "on_field": "as long as it is on the field",
     "own_end": "until the end of the own next turn",
     "refresh": "until the next Refresh Phase",

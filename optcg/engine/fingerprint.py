@@ -33,6 +33,7 @@ def fingerprint(state: GameState) -> str:
             e.player,
             e.since == state.turn_number,
             None if e.extra is None else (e.extra.number, e.extra.key, _recalled(e.extra)),
+            names.get(e.source, e.source),
         )
         for e in copy.effects
     ]

@@ -6,13 +6,14 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.card import BOTH, HIDDEN, Card
+from optcg.engine.card import BOTH, FACE_UP, HIDDEN, Card
 from optcg.engine.width import i64
 from optcg.model.terms import PLAYER_NAMES
 
 # The sentences of the log. {p} is the player, {0} and {1} are cards, {all} is all of them or how many,
 # {others} are all but the first, {n} and {m} are numbers, {w} is a word, {by} is " by the effect of" the last
-# card, where an effect did it.
+# card, where an effect did it. {told} is a sentence of the words of a card, {origin} where a card
+# came from, {face} how it lies.
 SENTENCES: Final[dict[str, str]] = {
     "deck_shuffled": "{p} shuffled the deck.",
     "leader_placed": "{p} placed the Leader {0}.",
@@ -51,18 +52,20 @@ SENTENCES: Final[dict[str, str]] = {
     "trigger_activated": "{p} showed {0} and activated its [Trigger].",
     "trigger_card_trashed": "{p} trashed {0} after its [Trigger].",
     "knocked_out": "{0} was K.O.'d.",
+    "prevented": "{0} could not {w}{by}.",
+    "don_kept": "DON!! of {p} could not be returned to the DON!! deck{by}.",
     "rested": "{0} was rested.",
     "set_active_card": "{0} was set as active.",
-    "to_hand": "{0} went from {p}'s {w} to the hand.",
-    "trashed": "{0} went from {p}'s {w} to the trash.",
-    "to_deck_top": "{0} went from {p}'s {w} to the top of the deck.",
-    "to_deck_bottom": "{0} went from {p}'s {w} to the bottom of the deck.",
-    "to_deck_ends": "{0} went from {p}'s {w} to the deck ({n} to the top, {m} to the bottom).",
-    "to_deck": "{0} went from {p}'s {w} to the deck.",
-    "to_life_top": "{0} went from {p}'s {w} to the top of Life.",
-    "to_life_bottom": "{0} went from {p}'s {w} to the bottom of Life.",
-    "to_life_ends": "{0} went from {p}'s {w} to Life ({n} to the top, {m} to the bottom).",
-    "looked": "{p} looked at {all}.",
+    "to_hand": "{0} went from {origin} to the hand.",
+    "trashed": "{0} went from {origin} to the trash.",
+    "to_deck_top": "{0} went from {origin} to the top of the deck.",
+    "to_deck_bottom": "{0} went from {origin} to the bottom of the deck.",
+    "to_deck_ends": "{0} went from {origin} to the deck ({n} to the top, {m} to the bottom).",
+    "to_deck": "{0} went from {origin} to the deck.",
+    "to_life_top": "{0} went from {origin} to the top of Life{face}.",
+    "to_life_bottom": "{0} went from {origin} to the bottom of Life{face}.",
+    "to_life_ends": "{0} went from {origin} to Life{face} ({n} to the top, {m} to the bottom).",
+    "looked": "{p} looked at {all} from {w}.",
     "life_turned": "{p}'s Life card {0} was turned {w}.",
     "don_changed": "{n} DON!! of {p} were {w}{by}.",
     "cost_gained": "{0} gained {n} cost.",
@@ -71,10 +74,14 @@ SENTENCES: Final[dict[str, str]] = {
     "active_targets_gained": "{0} can also attack active Characters.",
     "base_power_set": "The base power of {0} became {n}.",
     "base_cost_set": "The base cost of {0} became {n}.",
-    "changed": "An effect began on {0}.",
+    "changed": "{told}.",
+    "player_changed": "{told}.",
+    "option_chosen": "{p} chose: {w}.",
+    "number_chosen": "{p} chose {n}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",
     "replaced": "{p} applied the replacement effect of {0}: {others} would have been {w}.",
+    "don_return_replaced": "{p} applied the replacement effect of {0}: {w} would have been returned.",
     "main_phase_ended": "{p} ended the Main Phase.",
     "conceded": "{p} conceded.",
     "game_won": "{p} won the game.",
@@ -94,7 +101,14 @@ OF_LOSS: Final[dict[str, str]] = {
     "active_targets_gained": "{0} can no longer attack active Characters.",
 }
 # How many cards a sentence is about; a further one is the source of the effect.
-_ABOUT: Final[dict[str, int]] = {"don_placed": 0, "don_changed": 0, "don_given": 1, "target_changed": 1}
+_ABOUT: Final[dict[str, int]] = {
+    "don_placed": 0,
+    "don_changed": 0,
+    "don_kept": 0,
+    "don_given": 1,
+    "target_changed": 1,
+    "prevented": 1,
+}
 _PLACES: Final[dict[str, str]] = {
     "life": "Life",
     "leader": "Leader area",
@@ -103,6 +117,20 @@ _PLACES: Final[dict[str, str]] = {
     "cost": "cost area",
     "none": "[Trigger] in use",
 }
+
+
+def _origin(player: str, word: str) -> str:
+    """The place of a player that a card left: "A's hand", "the top of A's Life"."""
+    area, _, end = word.partition("_")
+    where = f"{player}'s {_PLACES.get(area, area)}"
+    return f"the {end} of {where}" if end else where
+
+
+def _with_names(words: str, names: list[str]) -> str:
+    """Words that speak of one card after the other as "this card", with their names."""
+    for name in names:
+        words = words.replace("this card", name, 1)
+    return words
 
 
 @mypyc_attr(acyclic=True)
@@ -158,6 +186,9 @@ class GameEvent:
             n=-self.number if self.number < 0 else self.number,
             m=self.amount,
             w=_PLACES.get(self.word, self.word),
+            origin=_origin(PLAYER_NAMES[self.player], self.word),
+            face=" face-up" if self.cards and self.cards[0].sight & FACE_UP else "",
+            told=_with_names(self.word, names),
             by=f" by the effect of {names[-1]}" if len(names) > _ABOUT.get(self.kind, len(names)) else "",
         )
         return told[:1].upper() + told[1:]

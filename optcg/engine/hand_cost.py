@@ -1,7 +1,7 @@
 """Rules 2-7-1, 2-7-6, 4-7-2: what a card of the hand costs to use, and whether it may be used."""
 
 from optcg.engine.activation import context_for
-from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.auto_effects import field_cards
 from optcg.engine.bans import NO_ACTIVE_PLAY, NO_ACTIVE_PLAY_BY_EFFECTS, NO_EVENTS, NO_PLAY
 from optcg.engine.card import Card
 from optcg.engine.context import BY_EFFECT, Cause, context_of
@@ -11,6 +11,7 @@ from optcg.engine.derived import NEGATED_WHOLLY, negated, special
 from optcg.engine.groups import is_meant
 from optcg.engine.limits import is_within
 from optcg.engine.lookup import HAND, locate
+from optcg.engine.meeting import caused_by
 from optcg.engine.program import Limit
 from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState

@@ -18,11 +18,12 @@ from optcg.engine.hand_cost import cost_to_play, enters_rested, reduces
 from optcg.engine.lookup import DECK, HAND, LIFE, locate, pile
 from optcg.engine.other_price import OtherPrice, open_price
 from optcg.engine.payment import rest_don
-from optcg.engine.relocate import life_left
+from optcg.engine.relocate import finish_moves, life_left
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import EVENT_ACTIVATED, ON_PLAY, PLAYED
 from optcg.engine.width import i64
+from optcg.model.effects.move import Place
 from optcg.model.terms import CHARACTER_LIMIT, Area
 
 # Steps of playing a card.
@@ -139,10 +140,9 @@ class PlayFrame(Frame):
             return
         self.step = PLACE
         if category == STAGE and owner.stage is not None:
-            # Rule 3-8-5-1: the old Stage is trashed; as for a Character this is no effect and no K.O.
-            trashed = field_to_trash(state, owner.stage)
-            if state.log is not None:
-                state.log.append(GameEvent("trashed_for_room", "3-8-5-1", self.player, (trashed,)))
+            # Rule 3-8-5-1: the old Stage is trashed, by no effect and not as a K.O.; but it is removed
+            # (4-11-2), and cards see that, which 3-7-6-1-1 rules out for Characters alone.
+            finish_moves(state, [owner.stage.id], False, Place.TRASH, False, False, RULES, [], for_room=True)
 
     def answer(self, state: GameState, choice: Choice) -> None:
         """Rule 3-7-6-1-1: trashing for room is rule processing: no K.O., and no effect applies to it."""

@@ -15,19 +15,24 @@ from optcg.engine.continuous import (
     PLAYER_CANNOT,
     PLAYER_NEGATED,
     UNTIL_NAMES,
+    WATCH,
     WHAT_NAMES,
+    WITH_SOURCE,
     Continuous,
 )
 from optcg.engine.program import Extra, Narrowing, Recalled
 from optcg.engine.timings import NEXT, TIMINGS
 from optcg.engine.translate import Definitions
 from optcg.engine.translate_words import negated_bits
+from optcg.engine.watched import recalling
 from optcg.model.plain import Plain, flag, no_other_keys, player_of, repr, row, table, whole, word
 from optcg.model.terms import KEYWORD_BITS, PLAYER_NAMES, keyword_names
 
 ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
 ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
-_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named")
+# What it is stands in the text of a card.
+_ABILITIES: Final = (GRANT, ADDED_COST, WATCH)
+_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named", "source")
 # What stands among the bans but forbids nothing.
 _CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
 # Effects name those to negate by their tags, whose bits are their own.
@@ -38,6 +43,8 @@ def write_effect(effect: Continuous, owner: int, turn_number: int, names: dict[i
     """An effect on a card or a player, as its owner's side of a position says it."""
     facts: dict[str, Plain] = {WHAT_NAMES[effect.what]: _value_word(effect)}
     facts["until"] = UNTIL_NAMES[effect.until]
+    if effect.source:
+        facts["source"] = names[effect.source]
     if effect.player != owner:
         facts["by"] = PLAYER_NAMES[effect.player]
     if effect.since == turn_number:
@@ -67,7 +74,7 @@ def _value_word(effect: Continuous) -> Plain:
         return _name_of(effect.value, PLAYER_BANS)
     if effect.what in (NEGATED, PLAYER_NEGATED):
         return True if effect.value == negated_bits("") else _name_of(effect.value, _TIMING_WORDS)
-    return True if effect.what in (GRANT, ADDED_COST) else effect.value
+    return True if effect.what in _ABILITIES else effect.value
 
 
 def _name_of(value: int, names: dict[str, int]) -> str:
@@ -94,12 +101,19 @@ class EffectReader:
         what = WHAT_NAMES.index(found[0])
         value = _value(what, facts[found[0]])
         extra = self._recalling(self._extra(facts.get("text")), facts)
-        if extra is None and (what in (GRANT, ADDED_COST) or value in (IS_ALSO, MAY_ATTACK_ACTIVE)):
+        if extra is None and (what in _ABILITIES or value in (IS_ALSO, MAY_ATTACK_ACTIVE)):
             raise ValueError(f"{found[0]!r} needs 'text': a card number and the part of its text")
         player = player_of(facts.get("by", PLAYER_NAMES[owner]))
         now = flag(facts.get("this_turn", False), "this_turn")
         since = self.turn_number if now else self.turn_number - 1
-        return Continuous(target, what, value, UNTIL_NAMES.index(until), player, since, extra)
+        ends = UNTIL_NAMES.index(until)
+        return Continuous(target, what, value, ends, player, since, extra, self._source(ends, facts))
+
+    def _source(self, until: int, facts: dict[str, Plain]) -> int:
+        """The card on which the effect hangs, by its ref."""
+        if (until == WITH_SOURCE) is not ("source" in facts):
+            raise ValueError(f"'source' is the card of an effect that lasts {UNTIL_NAMES[WITH_SOURCE]!r}")
+        return self._id(facts["source"]) if until == WITH_SOURCE else 0
 
     def _recalling(self, extra: Extra | None, facts: dict[str, Plain]) -> Extra | None:
         """With the cards, by their refs, and the number to which the words point back."""
@@ -111,7 +125,8 @@ class EffectReader:
         slots = [
             [self._id(ref) for ref in row(slot, "about")] for slot in row(facts.get("about", []), "about")
         ]
-        return extra.recalling(Recalled(slots, whole(facts.get("named", 0), "named", 0)))
+        recalled = Recalled(slots, whole(facts.get("named", 0), "named", 0))
+        return recalling(extra, recalled, self.definitions.of(extra.number))
 
     def _id(self, ref: Plain) -> int:
         name = word(ref, "about")
@@ -153,7 +168,7 @@ def _value(what: int, value: Plain) -> int:
     if what in (NEGATED, PLAYER_NEGATED):
         _must_be_true(value, kind)
         return 1
-    if what in (GRANT, ADDED_COST):
+    if what in _ABILITIES:
         _must_be_true(value, kind)
         return 0
     return whole(value, kind, 0 if what == DON_LIMIT else None)

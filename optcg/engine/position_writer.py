@@ -16,7 +16,8 @@ def write_position(state: GameState) -> dict[str, Plain]:
     names = {card_id: ref for ref, card_id in (state.refs or {}).items()}
     for effect in state.effects:
         recalled = recalled_by(effect)
-        for card_id in [] if recalled is None else [card for slot in recalled.slots for card in slot]:
+        spoken_of = [] if recalled is None else [card for slot in recalled.slots for card in slot]
+        for card_id in [*spoken_of, effect.source] if effect.source else spoken_of:
             if card_id not in names and locate(state, card_id) is not None:
                 names[card_id] = f"card {card_id}"
     return {

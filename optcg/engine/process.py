@@ -19,6 +19,8 @@ from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import may_have_gained
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
+from optcg.engine.places import TO_DECK, TO_DECK_BOTTOM, TO_DECK_EITHER, TO_DECK_TOP, either_end, is_pile
+from optcg.engine.prevented import log_kept, log_prevented
 from optcg.engine.protection import (
     DAMAGE,
     DON,
@@ -30,7 +32,7 @@ from optcg.engine.protection import (
     can_happen,
     is_kept,
 )
-from optcg.engine.relocate import TO_DECK, either_end, finish_moves, is_pile
+from optcg.engine.relocate import finish_moves
 from optcg.engine.resting import finish_rest
 from optcg.engine.state import Frame, GameState
 from optcg.engine.timings import REPLACES
@@ -142,6 +144,8 @@ class ProcessFrame(Frame):
 
     def run(self, state: GameState) -> None:
         if self.step == CHECK:
+            if self.place is TO_DECK_EITHER and self._asks_for_end(state):
+                return
             self._check(state)
         if self.step == REPLACE and not state.unrest:
             self._replace(state)
@@ -149,6 +153,20 @@ class ProcessFrame(Frame):
             self._arrange(state)
         if self.step == DO and not state.unrest:
             self._do(state)
+
+    def _asks_for_end(self, state: GameState) -> bool:
+        """To which end of the deck a card of the field goes: effects that keep it there may look at it."""
+        card = state.find(self.cards[0]) if len(self.cards) == 1 else None
+        if card is None or not can_happen(state, card, self.event, self.cause, self.place):
+            return False
+        self.mixed = card.id
+        self._ask_for_end(state)
+        return True
+
+    def _ask_for_end(self, state: GameState) -> None:
+        player = self._arranger(state, self.mixed, ends=True)
+        prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
+        state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
 
     def _check(self, state: GameState) -> None:
         self.step = REPLACE
@@ -166,8 +184,13 @@ class ProcessFrame(Frame):
             if isinstance(card, FieldCard):
                 if can_happen(state, card, self.event, self.cause, self.place):
                     left.append(card_id)
-            elif self.event == LEAVE and not is_kept(state, found, self.place, self.cause):
-                left.append(card_id)
+                elif state.log is not None:
+                    log_prevented(state, card, self.event, self.cause, self.place)
+            elif self.event == LEAVE:
+                if not is_kept(state, found, self.place, self.cause):
+                    left.append(card_id)
+                elif state.log is not None:
+                    log_kept(state, found, self.cause, self.place)
         self.cards = left
 
     def _victims(self, state: GameState) -> list[FieldCard]:
@@ -239,6 +262,9 @@ class ProcessFrame(Frame):
     def answer(self, state: GameState, choice: Choice) -> None:
         if self.step == REPLACE:
             self._answer_replacement(state, choice)
+        elif self.step == CHECK:
+            self.place = TO_DECK_TOP if choice.kind == "top" else TO_DECK_BOTTOM
+            self.mixed = 0
         elif choice.kind in ("top", "bottom"):
             if choice.kind == "top":
                 self.tops = [*self.tops, self.mixed]
@@ -275,9 +301,7 @@ class ProcessFrame(Frame):
             return
         left = [card for card in self.cards if card not in self.ordered]
         if self.mixed:
-            player = self._arranger(state, self.mixed, ends=True)
-            prompt = f"{_name_for(state, self.mixed, player)}: on top or at the bottom?"
-            state.decision = Decision(player, PLACE, "8-4-4", prompt, (TOP, BOTTOM))
+            self._ask_for_end(state)
         elif not left:
             self.step = DO
         elif len(left) == 1:

@@ -37,6 +37,10 @@ class Node:
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         raise NotImplementedError
 
+    def returning(self, state: GameState, frame: EffectFrame) -> i64:
+        """How many DON!! it returns to a DON!! deck, as far as that is known."""
+        return 0
+
 
 class Step(Node):
     """A node that never asks."""

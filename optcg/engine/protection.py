@@ -5,6 +5,7 @@ from typing import Final
 from optcg.engine.activation import context_for
 from optcg.engine.bans import (
     CANNOT_ATTACK_CHARACTERS,
+    CANNOT_ATTACK_LEADER,
     CANNOT_BE_AFFECTED,
     CANNOT_BE_AFFECTED_BY_OPPONENT,
     CANNOT_BE_ATTACKED,
@@ -20,6 +21,8 @@ from optcg.engine.bans import (
     CANNOT_BE_TRASHED,
     CANNOT_BE_TRASHED_BY_OPPONENT,
     CANNOT_BECOME_ACTIVE,
+    CANNOT_GO_TO_BOTTOM,
+    CANNOT_GO_TO_BOTTOM_BY_OPPONENT,
     CANNOT_GO_TO_DECK,
     CANNOT_GO_TO_DECK_BY_OPPONENT,
     CANNOT_GO_TO_HAND,
@@ -38,6 +41,7 @@ from optcg.engine.bans import (
     NO_ATTACK_ON,
     NO_DECK_BY_EFFECTS,
     NO_DON_GIVEN,
+    NO_EVENTS,
     NO_HAND_BY_EFFECTS,
     NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
@@ -47,6 +51,9 @@ from optcg.engine.bans import (
     NO_REST_BY_EFFECTS,
     NO_SET_ACTIVE_BY_EFFECTS,
     NO_TRASH_BY_EFFECTS,
+    TRASH_KEPT,
+    TRASH_KEPT_FROM_DECK,
+    TRASH_KEPT_FROM_HAND,
 )
 from optcg.engine.card import Card
 from optcg.engine.context import BY_BATTLE, BY_EFFECT, BY_RULES, Cause, Context, context_of
@@ -55,7 +62,7 @@ from optcg.engine.definitions import CHARACTER, STAGE
 from optcg.engine.derived import cannot, special
 from optcg.engine.field_card import IN_CHARACTER_AREA, IN_LEADER_AREA, FieldCard
 from optcg.engine.limits import is_within
-from optcg.engine.lookup import HAND, LIFE, Found, locate
+from optcg.engine.lookup import HAND, LIFE, TRASH, Found, locate
 from optcg.engine.program import Contribution, Immunity, Narrowing
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
@@ -78,7 +85,10 @@ _MOVES: Final = {
     Place.TRASH: (CANNOT_BE_TRASHED, CANNOT_BE_TRASHED_BY_OPPONENT),
     Place.DECK: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
     Place.DECK_TOP: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
-    Place.DECK_BOTTOM: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
+    Place.DECK_BOTTOM: (
+        CANNOT_GO_TO_DECK | CANNOT_GO_TO_BOTTOM,
+        CANNOT_GO_TO_DECK_BY_OPPONENT | CANNOT_GO_TO_BOTTOM_BY_OPPONENT,
+    ),
     Place.DECK_EITHER: (CANNOT_GO_TO_DECK, CANNOT_GO_TO_DECK_BY_OPPONENT),
 }
 _DEEDS: Final = {
@@ -103,6 +113,13 @@ _LIFE_KEPT: Final = {
     Place.DECK_TOP: LIFE_KEPT_FROM_DECK,
     Place.DECK_BOTTOM: LIFE_KEPT_FROM_DECK,
     Place.DECK_EITHER: LIFE_KEPT_FROM_DECK,
+}
+_TRASH_KEPT: Final = {
+    Place.HAND: TRASH_KEPT_FROM_HAND,
+    Place.DECK: TRASH_KEPT_FROM_DECK,
+    Place.DECK_TOP: TRASH_KEPT_FROM_DECK,
+    Place.DECK_BOTTOM: TRASH_KEPT_FROM_DECK,
+    Place.DECK_EITHER: TRASH_KEPT_FROM_DECK,
 }
 # Rule 4-11-2: within Life nothing is removed.
 _IN_LIFE: Final = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
@@ -199,7 +216,8 @@ def _source_fits(state: GameState, card: FieldCard, ban: Contribution, cause: Ca
 
 def attack_forbidden(state: GameState, attacker: FieldCard, target: FieldCard) -> bool:
     """Whether an effect forbids this card, or its player, to attack cards of this kind."""
-    if target.area == IN_CHARACTER_AREA and kept_from(state, attacker, CANNOT_ATTACK_CHARACTERS, target):
+    kind = CANNOT_ATTACK_CHARACTERS if target.area == IN_CHARACTER_AREA else CANNOT_ATTACK_LEADER
+    if kept_from(state, attacker, kind, target):
         return True
     if player_banned(state, attacker.owner, NO_ATTACK_ON, target):
         return True
@@ -263,6 +281,14 @@ def can_be_played(state: GameState, context: Context, card: Card) -> bool:
     return not player_banned(state, found.owner, ban, card, context.source)
 
 
+def can_be_activated(state: GameState, player: i64, card: Card) -> bool:
+    """Rules 1-3-3, 8-5-1: whether a player can activate this Event; what lies elsewhere is not activated."""
+    if not special(state):
+        return True
+    found = locate(state, card.id)
+    return found is not None and (found.area is not HAND or not player_banned(state, player, NO_EVENTS, card))
+
+
 def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) -> bool:
     """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
     bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
@@ -270,12 +296,14 @@ def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) ->
 
 
 def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
-    """Rule 1-3-3: whether an effect cannot move a card of the hand or of Life there; None: to the field.
+    """Rule 1-3-3: whether an effect cannot move a card of the hand, of Life or of the trash there.
 
-    Damage is no effect (Rule 4-6-1).
+    None: to the field. Damage is no effect (Rule 4-6-1).
     """
     if not special(state) or cause.kind != BY_EFFECT:
         return False
+    if found.area is TRASH:
+        return _trash_is_kept(state, found, place, cause)
     bits: i64 = 0
     if found.area is HAND:
         bits = HAND_KEPT | (0 if place is None else _HAND_KEPT.get(place, 0))
@@ -286,6 +314,15 @@ def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -
     if cause.player != found.owner:
         bits |= bits << 1
     return player_banned(state, found.owner, bits, None, cause.source)
+
+
+def _trash_is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
+    """The trash is open (Rule 3-5-2), so that certain cards of it may be meant."""
+    if place is Place.TRASH:
+        return False
+    bits: i64 = TRASH_KEPT | (0 if place is None else _TRASH_KEPT.get(place, 0))
+    bits |= bits << (2 if cause.player == found.owner else 1)
+    return player_banned(state, found.owner, bits, found.card, cause.source)
 
 
 def don_is_kept(state: GameState, owner: i64, context: Context) -> bool:

@@ -20,8 +20,25 @@ from optcg.engine.context import BY_EFFECT, Cause
 from optcg.engine.derived import NEGATED_WHOLLY, base_cost, base_power, negated
 from optcg.engine.field_card import FieldCard, left_card
 from optcg.engine.game_events import GameEvent
+from optcg.engine.life_numbers import life_fell, life_rose
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.lying import without_those_of
+from optcg.engine.moved import Moved, move_event
+from optcg.engine.places import (
+    NO_ENDS,
+    TO_DECK,
+    TO_DECK_BOTTOM,
+    TO_DECK_EITHER,
+    TO_DECK_TOP,
+    TO_HAND,
+    TO_LIFE_BOTTOM,
+    TO_LIFE_TOP,
+    TO_TRASH,
+    either_end,
+    is_life,
+    is_pile,
+    life_ends,
+)
 from optcg.engine.program import AbilityCode
 from optcg.engine.rule_processing import judge_decks
 from optcg.engine.sight import into_pile, known_before
@@ -41,8 +58,6 @@ from optcg.engine.timings import (
     LIFE_TRASHED,
     LIFE_ZERO,
     LYING,
-    MOST_LIFE,
-    NEXT,
     ON_KO,
     RETURNED_TO_HAND,
     TO_THE_BOTTOM,
@@ -55,32 +70,6 @@ from optcg.engine.timings import (
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
 from optcg.model.terms import Area
-
-# The places by names of this module, as in `lookup.py`.
-TO_HAND: Final = Place.HAND
-TO_TRASH: Final = Place.TRASH
-TO_DECK: Final = Place.DECK
-TO_DECK_TOP: Final = Place.DECK_TOP
-TO_DECK_BOTTOM: Final = Place.DECK_BOTTOM
-TO_DECK_EITHER: Final = Place.DECK_EITHER
-TO_LIFE_TOP: Final = Place.LIFE_TOP
-TO_LIFE_BOTTOM: Final = Place.LIFE_BOTTOM
-TO_LIFE_EITHER: Final = Place.LIFE_EITHER
-
-
-def is_pile(place: Place) -> bool:
-    """Whether cards lie in an order there; into a deck that is shuffled they go in none."""
-    return place is not TO_HAND and place is not TO_TRASH
-
-
-def either_end(place: Place) -> bool:
-    """Whether a player chooses the end of the pile."""
-    return place is TO_DECK_EITHER or place is TO_LIFE_EITHER
-
-
-def _is_life(place: Place) -> bool:
-    return place is TO_LIFE_TOP or place is TO_LIFE_BOTTOM or place is TO_LIFE_EITHER
-
 
 _NO_AUTOS: Final[list[AbilityCode]] = []
 
@@ -103,31 +92,6 @@ class Leaving:
             self.cost = base_cost(state, card)
 
 
-@mypyc_attr(acyclic=True)
-class Moved:
-    """A card that has moved: what it was, and what it is now."""
-
-    __slots__ = ("autos", "diverted", "end", "new", "old", "origin", "owner")
-
-    def __init__(
-        self,
-        old: Card | FieldCard,
-        autos: list[AbilityCode],
-        new: Card,
-        owner: i64,
-        origin: Area,
-        end: Place,
-        diverted: bool,
-    ) -> None:
-        self.old = old
-        self.autos = autos  # the auto effects it had on the field, gained ones too
-        self.new = new
-        self.owner = owner
-        self.origin = origin
-        self.end = end  # where in the new area
-        self.diverted = diverted  # to the deck instead of to the hand
-
-
 def finish_moves(
     state: GameState,
     cards: list[int],
@@ -137,6 +101,7 @@ def finish_moves(
     shown: bool,
     cause: Cause,
     tops: list[int],
+    for_room: bool = False,
 ) -> list[int]:
     """Move the cards, in this order: of those that go to a pile the first lies uppermost."""
     moved: list[Moved] = []
@@ -148,6 +113,7 @@ def finish_moves(
         if found is not None:
             places[card_id] = Leaving(state, found)
             counts[found.owner] += 1
+    ends = life_ends(state, cards) if state.log is not None else NO_ENDS
     # Rules 3-2-3, 9-2-1: decks are judged card by card; a process with cards of both players, once.
     shared = counts[0] > 0 and counts[1] > 0
     order = list(reversed(cards)) if place in (TO_DECK_TOP, TO_LIFE_TOP) else cards
@@ -163,6 +129,8 @@ def finish_moves(
         one = _move_one(state, where, end, face_up, shown, counts[where.found.owner] > 1)
         if isinstance(one.old, FieldCard):
             one.old = _as_it_was(one.old, where.power, where.cost)
+        if card_id in ends:
+            one.lay = ends[card_id]
         moved.append(one)
         if one.origin is DECK and not shared and not state.players[one.owner].deck:
             break
@@ -172,21 +140,33 @@ def finish_moves(
     told = sorted(moved, key=lambda one: one.old.id) if together and is_pile(place) else moved
     if state.log is not None:
         for one in told:
-            state.log.append(_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner]))
+            if for_room:
+                state.log.append(GameEvent("trashed_for_room", "3-8-5-1", one.owner, (one.new,)))
+            else:
+                state.log.append(
+                    move_event(one, ko, place, shown, [o for o in moved if o.owner == one.owner])
+                )
     if shared or any(one.origin is DECK for one in moved):
         judge_decks(state)
     for one in told:
         _tell(state, one, ko, TO_DECK_BOTTOM if one.diverted else place, cause)
     _tell_together(state, told, ko, place, cause)
-    if state.listening >> LIFE_ZERO & 1 and not _is_life(place):
-        for player in (0, 1):
-            left = len([o for o in moved if o.origin is LIFE and o.owner == player])
-            if left:
-                life_fell(state, player, left, cause)
+    if state.listening >> LIFE_ZERO & 1:
+        _tell_numbers(state, moved, is_life(place), cause)
     if place is TO_TRASH and state.remembers >> LYING & 1:
         state.waiting = without_those_of(state.waiting, [one.new.id for one in moved])
     # Rule 8-3-1-7: what was done to a card instead is not what was to be done.
     return [one.new.id for one in moved if not one.diverted]
+
+
+def _tell_numbers(state: GameState, moved: list[Moved], to_life: bool, cause: Cause) -> None:
+    """How many Life cards there are now, if one process has added or taken some."""
+    for player in (0, 1):
+        changed = [o for o in moved if (o.origin is LIFE) is not to_life and o.owner == player]
+        if changed and to_life:
+            life_rose(state, player, len(changed), changed[0].origin is DECK, cause)
+        elif changed:
+            life_fell(state, player, len(changed), cause)
 
 
 def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, cause: Cause) -> None:
@@ -204,7 +184,7 @@ def _tell_together(state: GameState, told: list[Moved], ko: bool, place: Place, 
         watch_together(state, HAND_TRASHED, hand, cause)
         deck = [(o.old, o.owner, o.new.id) for o in told if o.origin is DECK]
         watch_together(state, DECK_TRASHED, deck, cause)
-    elif place is not TO_HAND and not _is_life(place):
+    elif place is not TO_HAND and not is_life(place):
         watch_together(state, TO_THE_DECK, field, cause)
         _tell_to_deck(state, [o for o in told if o.origin is TRASH], TRASH_TO_DECK, TRASH_TO_BOTTOM, cause)
         _tell_to_deck(state, [o for o in told if o.origin is HAND], HAND_TO_DECK, HAND_TO_BOTTOM, cause)
@@ -272,47 +252,8 @@ def _move_one(
 
 def _stays_face_up(card: Card | FieldCard, origin: Area, place: Place) -> bool:
     """Rule 3-10-3: a Life card goes back into Life with the facing it had."""
-    in_life = origin is LIFE and _is_life(place)
+    in_life = origin is LIFE and is_life(place)
     return in_life and isinstance(card, Card) and bool(card.sight & FACE_UP)
-
-
-_SENTENCES = {
-    TO_HAND: "to_hand",
-    TO_TRASH: "trashed",
-    TO_DECK: "to_deck",
-    TO_DECK_TOP: "to_deck_top",
-    TO_DECK_BOTTOM: "to_deck_bottom",
-    TO_DECK_EITHER: "to_deck_ends",
-    TO_LIFE_TOP: "to_life_top",
-    TO_LIFE_BOTTOM: "to_life_bottom",
-    TO_LIFE_EITHER: "to_life_ends",
-}
-
-
-def _event(one: Moved, ko: bool, place: Place, shown: bool, moved: list[Moved]) -> GameEvent:
-    """What is told of one of the cards of its owner that were moved."""
-    if ko:
-        return GameEvent("knocked_out", "10-2-1-2", one.owner, (one.new,))
-    old = one.old
-    sight = one.new.sight & BOTH
-    # Whoever saw the card where it came from sees it go, though not where in the pile it lies.
-    if isinstance(old, FieldCard) or one.origin == TRASH:
-        sight = BOTH
-    elif shown or one.origin is not HAND:
-        sight |= old.sight & BOTH
-    together = len(moved) > 1 and is_pile(place)
-    # New ids are given in the order the cards lie in, so the old one is told (Rule 3-1-8).
-    card = Card(old.id, old.definition, sight) if together else one.new
-    end, tops, bottoms = one.end, 0, 0
-    if together and either_end(place):
-        # Rule 3-1-8: how many go to each end is seen, but not which.
-        tops = len([o for o in moved if o.end in (TO_DECK_TOP, TO_LIFE_TOP)])
-        bottoms = len(moved) - tops
-        if tops and bottoms:
-            end = place
-        else:
-            tops = bottoms = 0
-    return GameEvent(_SENTENCES[end], "3-1-6", one.owner, (card,), tops, bottoms, str(one.origin), sight)
 
 
 def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) -> None:
@@ -340,7 +281,7 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
             if not ko:
                 leaving_events(state, old, one.autos, TRASHED, new, cause)
                 watch(state, TRASHED, old, owner, new.id, cause)
-        elif not _is_life(place):
+        elif not is_life(place):
             leaving_events(state, old, one.autos, TO_THE_DECK, new, cause)
             watch(state, TO_THE_DECK, old, owner, new.id, cause)
             if one.end is TO_DECK_BOTTOM:
@@ -350,11 +291,11 @@ def _tell(state: GameState, one: Moved, ko: bool, place: Place, cause: Cause) ->
         event = HAND_TRASHED if one.origin is HAND else DECK_TRASHED
         watch(state, event, old, owner, new.id, cause)
         off_field_event(state, new, owner, event, cause)
-    elif one.origin is LIFE and not _is_life(place):
+    elif one.origin is LIFE and not is_life(place):
         _tell_life(state, owner, old, new, place, cause)
     if place is TO_HAND and not isinstance(old, FieldCard):
         watch(state, ADDED_TO_HAND, old, owner, new.id, cause, origin=one.origin)
-    elif _is_life(place) and one.origin is not LIFE:
+    elif is_life(place) and one.origin is not LIFE:
         watch(state, LIFE_ADDED, new, owner, new.id, cause)
 
 
@@ -374,15 +315,6 @@ def life_left(
     """A card left the Life area for a place, or for none (Rule 4-11-2: it was removed from there)."""
     _tell_life(state, owner, old, new, place, cause)
     life_fell(state, owner, 1, cause)
-
-
-def life_fell(state: GameState, owner: i64, left: i64, cause: Cause) -> None:
-    """So many Life cards have left at once: Life became 0, or 1 or less and so on, if it was more."""
-    if not state.listening >> LIFE_ZERO & 1:
-        return
-    now = len(state.players[owner].life)
-    for most in range(now, min(now + left, MOST_LIFE + 1)):
-        watch(state, LIFE_ZERO + most * NEXT, None, owner, 0, cause)
 
 
 def life_goes_to_deck(state: GameState, owner: i64, card: Card | FieldCard) -> bool:

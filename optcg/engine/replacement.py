@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, payable
-from optcg.engine.auto_effects import caused_by, field_cards
+from optcg.engine.auto_effects import field_cards
 from optcg.engine.context import Cause, Context
 from optcg.engine.decisions import DONE, EFFECT, NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
@@ -13,13 +13,15 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import gained_by, may_have_gained, use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_replacements
+from optcg.engine.meeting import caused_by
 from optcg.engine.program import Situation, WouldCode
 from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
-from optcg.engine.replacement_words import fate, names, would_be
+from optcg.engine.replacement_words import fate, names, returning, would_be
 from optcg.engine.state import GameState
 from optcg.engine.timings import LYING, REPLACES
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
+from optcg.model.terms import PLAYER_NAMES
 
 # Where a card would go, in the words of `SITUATIONS`.
 _GOES: Final = {
@@ -222,6 +224,18 @@ def pass_by(state: GameState, victims: list[FieldCard], event: i64, place: Place
                         decline(state, offer)
 
 
+def _told(state: GameState, offer: Offer, place: Place) -> GameEvent:
+    """What the log says of a replacement that is applied."""
+    source, shown = offer.source, offer.source.face
+    found = [card for card in [state.find(victim) for victim in offer.victims] if card is not None]
+    if offer.event == DON and found:
+        count, owner = returning(state), PLAYER_NAMES[found[0].owner]
+        word = f"{count} DON!! of {owner}" if count else f"DON!! of {owner}"
+        return GameEvent("don_return_replaced", "8-1-3-4", source.owner, (shown,), count, word=word)
+    cards = (shown, *[card.face for card in found])
+    return GameEvent("replaced", "8-1-3-4", source.owner, cards, word=fate(offer.event, place))
+
+
 def apply(state: GameState, offer: Offer, place: Place, barred: list[str]) -> None:
     """Rule 8-1-3-4-7: the replacing part is an effect of the replacement's owner."""
     source = offer.source
@@ -232,9 +246,6 @@ def apply(state: GameState, offer: Offer, place: Place, barred: list[str]) -> No
         use(state, source, code.program.number, code.index)
     shown = source.face
     if state.log is not None:
-        found = [state.find(victim) for victim in offer.victims]
-        cards = (shown, *[card.face for card in found if card is not None])
-        word = fate(offer.event, place)
-        state.log.append(GameEvent("replaced", "8-1-3-4", source.owner, cards, word=word))
+        state.log.append(_told(state, offer, place))
     context = Context(source.owner, shown, [offer.victims], 0, 0, source.owner)
     state.stack.append(EffectFrame(context, code.program, 0, [], 1, False, barred))

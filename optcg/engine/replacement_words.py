@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.field_card import FieldCard
-from optcg.engine.protection import DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
+from optcg.engine.protection import ACTIVE, DAMAGE, DON, HAND_MOVES, KO, LIFE_MOVES, REST
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.effects.move import Place
@@ -31,8 +31,8 @@ def fate(event: i64, place: Place) -> str:
         return "rested"
     if event == DAMAGE:
         return "dealt damage"
-    if event == DON:
-        return "made to return DON!! cards to the DON!! deck"
+    if event == ACTIVE:
+        return "set as active"
     if event == LIFE_MOVES:
         return f"made to have Life cards {_MOVED[place]}"
     if event == HAND_MOVES:
@@ -54,7 +54,21 @@ def _name(card: FieldCard, called: list[str], player: i64) -> str:
     return told if card.owner == player else f"your opponent's {told}"
 
 
+def returning(state: GameState) -> i64:
+    """How many DON!! the effect below this process returns; 0 if its player has not said so yet."""
+    return state.stack[-2].returning(state)
+
+
 def would_be(state: GameState, victims: list[int], player: i64, event: i64, place: Place) -> str:
     """A sentence for a question: "Cavendish would be K.O.'d."."""
+    if event == DON:
+        return _don_would_be(returning(state), state.players[player].leader.id in victims)
     told = f"{names(state, victims, player)} would be {fate(event, place)}."
     return told[:1].upper() + told[1:]
+
+
+def _don_would_be(count: i64, own: bool) -> str:
+    """ "3 of your DON!! cards would be returned to your DON!! deck"."""
+    whose, deck = ("your", "your") if own else ("your opponent's", "their")
+    number = f"{count}" if count else "Some"
+    return f"{number} of {whose} DON!! cards would be returned to {deck} DON!! deck."

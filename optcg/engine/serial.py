@@ -24,6 +24,7 @@ from optcg.engine.serial_frames import (
 from optcg.engine.serial_loops import dump_loops, load_loops
 from optcg.engine.state import GameState
 from optcg.engine.translate import Definitions
+from optcg.engine.watched import recalling
 from optcg.model.plain import HIGHEST_SEED, Plain, flag, player_of, repr, row, table, whole, word
 from optcg.model.terms import PLAYER_NAMES
 
@@ -104,7 +105,8 @@ def _load_dice(text: str) -> int:
 def _dump_effect(effect: Continuous) -> list[Plain]:
     extra = None if effect.extra is None else _dump_extra(effect.extra)
     what, until = WHAT_NAMES[effect.what], UNTIL_NAMES[effect.until]
-    return [effect.target, what, effect.value, until, effect.player, effect.since, extra]
+    facts: list[Plain] = [effect.target, what, effect.value, until, effect.player, effect.since, extra]
+    return [*facts, effect.source] if effect.source else facts
 
 
 def _dump_extra(extra: Extra) -> list[Plain]:
@@ -116,12 +118,13 @@ def _dump_extra(extra: Extra) -> list[Plain]:
 
 def _load_extra(data: Plain, definitions: Definitions) -> Extra:
     number, key, *recalled = row(data, "extra")
-    extra = definitions.of(word(number, "card")).extra(word(key, "key"))
+    definition = definitions.of(word(number, "card"))
+    extra = definition.extra(word(key, "key"))
     if extra is None:
         raise ValueError(f"the text of {number} has no part {key!r}")
     if recalled and isinstance(extra, Narrowing):
         slots, named = recalled
-        return extra.recalling(Recalled(load_slots(slots), whole(named, "number")))
+        return recalling(extra, Recalled(load_slots(slots), whole(named, "number")), definition)
     return extra
 
 
@@ -199,7 +202,7 @@ def _load_player(data: Plain, definitions: Definitions) -> PlayerState:
 
 
 def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
-    target, what, value, until, player, since, address = row(data, "effect")
+    target, what, value, until, player, since, address, *source = row(data, "effect")
     extra = None if address is None else _load_extra(address, definitions)
     changed = WHAT_NAMES.index(word(what, "what"))
     return Continuous(
@@ -210,6 +213,7 @@ def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
         whole(player, "player"),
         whole(since, "since"),
         extra,
+        whole(source[0], "source") if source else 0,
     )
 
 

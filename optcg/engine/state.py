@@ -93,6 +93,10 @@ class Frame:
         """The points of damage that this frame would deal."""
         return 0
 
+    def returning(self, state: GameState) -> i64:
+        """How many DON!! it returns to a DON!! deck, as far as that is known."""
+        return 0
+
     def gathered(self) -> list[int]:
         """What it has taken from frames above so far."""
         return []

@@ -70,6 +70,9 @@ LIFE_PLACED: Final = LIFE_ADDED + NEXT  # 5-2-1-7
 REVEALED: Final = LIFE_TURNED_DOWN + NEXT  # 11-2, from a deck
 # Life that was more becomes 1 or less, 2 or less and so on: LIFE_ZERO + NEXT, LIFE_ZERO + 2 * NEXT, ...
 MOST_LIFE: Final = 5
+# Life becomes just so many by cards that have left it, or whichever way.
+LIFE_FALLS_TO: Final = LIFE_ZERO + MOST_LIFE * NEXT
+LIFE_IS_NOW: Final = LIFE_FALLS_TO + MOST_LIFE * NEXT
 
 # What is told of all cards that one process moves, as bits.
 TOLD_TOGETHER: Final = (
@@ -139,6 +142,8 @@ TIMINGS: Final[dict[str, int]] = {
     "Life becomes 3 or less": LIFE_ZERO + 3 * NEXT,
     "Life becomes 4 or less": LIFE_ZERO + 4 * NEXT,
     "Life becomes 5 or less": LIFE_ZERO + MOST_LIFE * NEXT,
+    **{f"Life falls to {number}": LIFE_FALLS_TO + number * NEXT for number in range(1, MOST_LIFE + 1)},
+    **{f"Life becomes {number}": LIFE_IS_NOW + number * NEXT for number in range(1, MOST_LIFE + 1)},
     "draws": DRAWS,
     "draws in the Draw Phase": DRAWS_IN_PHASE,
     "trashed from hand": HAND_TRASHED,

@@ -46,11 +46,15 @@ from optcg.engine.translate_words import (
     maybe_source,
     maybe_test,
     memories,
+    parts_of,
     timing,
 )
+from optcg.engine.watched import Watched
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model.amounts import PaidDon
 from optcg.model.cards import CardData, CatalogLike
+from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Every, Owner, This
 from optcg.model.terms import KEYWORD_BITS, Area, Category
@@ -116,6 +120,17 @@ class Translator:
         else:
             raise TypeError(f"{ability!r} cannot be gained.")
         extra = Granted(self.number, key, auto, would, permanent, once)
+        self.keep(extra)
+        return extra
+
+    def watched(self, ability: a.Ability, once: bool) -> Watched:
+        """What waits for something that befalls cards."""
+        if not isinstance(ability, a.AutoEffect):
+            raise TypeError(f"{ability!r} waits for nothing.")
+        key = self.extra_key()
+        index = GRANTED_FROM + 1 + len(self.found.extras)
+        self.keep(Extra(self.number, key))
+        extra = Watched(self.number, key, self._auto(index, ability), once)
         self.keep(extra)
         return extra
 
@@ -192,6 +207,7 @@ class Translator:
         if next_time or (gate.once and not waits):
             # "The next time" has come even if it is declined.
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
+        writer.asks_for_paid = PaidDon() in parts_of(effects)
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
@@ -211,7 +227,7 @@ class Translator:
     def _auto(self, index: int, ability: a.AutoEffect, next_time: bool = False) -> AbilityCode:
         timings = [timing(when) for when in ability.timings]
         label = label_of(ability)
-        condition = maybe_test(ability.condition)
+        condition = maybe_test(ability.condition or _of_event(ability))
         optional = ability.optional and not _asks_itself(ability)
         cost, effects, gate = ability.cost, ability.effects, ability.gate
         in_trash = ability.area is Area.TRASH
@@ -327,6 +343,16 @@ def _stands_itself(effect: Effect) -> bool:
     if isinstance(effect, e.Negate):
         return effect.what == This() and not effect.timing
     return isinstance(effect, e.Forbid) and effect.what_not == "be negated" and effect.what == This()
+
+
+def _of_event(ability: a.AutoEffect) -> Condition | None:
+    """Rule 8-3-1-8: what must be so of the cards of an event is part of the timing; else it is not met."""
+    if ability.optional or ability.cost or len(ability.effects) != 1:
+        return None
+    step = ability.effects[0]
+    if not isinstance(step, e.If) or step.otherwise or not isinstance(step.condition, SlotFits):
+        return None
+    return step.condition if 0 <= step.condition.slot <= 1 else None
 
 
 def _asks_itself(ability: a.AutoEffect) -> bool:

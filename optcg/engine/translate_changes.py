@@ -24,13 +24,14 @@ from optcg.engine.continuous import (
     PLAYER_CANNOT,
     PLAYER_NEGATED,
     POWER,
+    UNTIL,
 )
 from optcg.engine.hand_cost_change import CounterChange, HandCostChange
 from optcg.engine.matching import Matcher
 from optcg.engine.program import Extra, Immunity, Limit, Node, Trait
-from optcg.engine.resolve import flow
+from optcg.engine.resolve import change, flow
 from optcg.engine.resolve.after_all import AfterAllStep
-from optcg.engine.resolve.choose import THIS_SLOT
+from optcg.engine.resolve.choose import THIS_SLOT, ThisStep
 from optcg.engine.resolve.throwing import ThrowStep
 from optcg.engine.translate_words import (
     OWNERS,
@@ -79,6 +80,7 @@ CARD_CHANGES: Final = (
     e.Negate,
     e.Grant,
     e.AddCost,
+    e.Watch,
 )
 
 
@@ -257,3 +259,11 @@ def counter(text: a.GivesCounter) -> CounterChange:
     gate = text.gate
     tests = matcher(text.filter), maybe_test(text.condition)
     return CounterChange(text.amount, text.becomes, gate.don, TURNS[gate.turn], *tests)
+
+
+def swap_of(effect: e.SwapBasePower | e.SwapBaseCost) -> list[Node]:
+    """The nodes that exchange base values: of two cards of slots, or of this card and another one."""
+    what = BASE_POWER if isinstance(effect, e.SwapBasePower) else BASE_COST
+    first = THIS_SLOT if effect.first is None else effect.first
+    swap = change.SwapStep(first, effect.second, what, UNTIL[effect.duration])
+    return [ThisStep(THIS_SLOT), swap] if effect.first is None else [swap]

@@ -56,6 +56,21 @@ def possible(effects: tuple[Effect, ...]) -> list[CostCode]:
     return first
 
 
+def some_there(effects: tuple[Effect, ...]) -> list[CostCode]:
+    """Whether there is anything to do it to, where a player may do it to any number: none is no deed."""
+    only = effects[0] if len(effects) == 1 else e.Effect()
+    if isinstance(only, e.ReturnDon) and only.count is None:
+        return [_don_cost(1, don_kinds(only.state), OWNERS[only.who], returned=True)]
+    what = selection_of(only)
+    if not isinstance(what, Choose) or what.at_least or not (what.up_to or what.count is None):
+        return []
+    areas, hand = what.cards.areas, Area.HAND in what.cards.areas
+    if Area.DECK in areas or Area.LIFE in areas or (hand and what.cards.owner is not what.chooser):
+        return []  # Rule 8-4-4-2: nobody knows that there is none
+    source = sources.GroupSource(group(what.cards))
+    return [costs.CardsCost(source, None, 1, limits_of(what), costs.ANYTHING, hand)]
+
+
 def _there(effect: Effect) -> list[CostCode]:
     """Cards of an earlier step, of which there may be none."""
     what = effect.to if isinstance(effect, e.Redirect) else selection_of(effect)
@@ -135,9 +150,10 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         return [costs.ThisCost(action)]
     if isinstance(what, Slot):
         return [costs.SlotCost(what.slot, action)]
-    if isinstance(what, Top) and not what.up_to:
+    if isinstance(what, Top) and (what.at_least or not what.up_to):
         owner = OWNERS[what.owner]
-        return [costs.PileCost(owner, what.area, _needed(what.count, full), action, what.bottom)]
+        needed = _needed(what.at_least if what.up_to else what.count, full)
+        return [costs.PileCost(owner, what.area, needed, action, what.bottom)]
     if isinstance(what, TopOrBottom):
         # A ban holds at both ends; how the card lies may differ.
         least = costs.ANYTHING if action in (costs.TURN_UP, costs.TURN_DOWN) else action
@@ -255,6 +271,6 @@ def _least_of(what: Selection | None) -> int:
         return sum(_least_of(part) for part in what.parts)
     if isinstance(what, (Choose, Top)):
         if what.up_to or what.count is None:
-            return what.at_least if isinstance(what, Choose) else 0
+            return what.at_least
         return what.count if isinstance(what.count, int) else 1
     return 0 if what is None or isinstance(what, Every) else 1

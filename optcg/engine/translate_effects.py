@@ -2,53 +2,48 @@
 
 from __future__ import annotations
 
-from optcg.engine.amounts import Fixed, SlotValue, Value
+from optcg.engine.amounts import DoneValue
 from optcg.engine.conditions import DidTest
-from optcg.engine.continuous import NEXT_PLAY, UNTIL
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.program import Node
-from optcg.engine.resolve import change, choose, don, don_deck, flow, move, others, rounds
-from optcg.engine.translate_changes import (
-    BARE_STEPS,
-    CARD_CHANGES,
-    PLAYER_CHANGES,
-    card_change,
-    keeping_this,
-    limit_of,
-    player_change,
-)
+from optcg.engine.resolve import choose, flow, move, options, others, rounds
+from optcg.engine.translate_changes import BARE_STEPS
 from optcg.engine.translate_costs import (
     action_of,
-    don_kinds,
     is_shown,
     least_done,
     payable,
     possible,
     slot_of,
+    some_there,
 )
+from optcg.engine.translate_don import DonTranslator
+from optcg.engine.translate_log import by_letters
 from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
-from optcg.engine.translate_prompts import capital, given_at_once
-from optcg.engine.translate_selections import SelectionTranslator, playable
+from optcg.engine.translate_prompts import capital
+from optcg.engine.translate_selections import playable
 from optcg.engine.translate_words import OWNERS, parts_of, test, value, with_timing
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, SlotCount
+from optcg.model.amounts import SlotCount
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.effects.flow import MOMENTS
-from optcg.model.filters import SameNameAs
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
+from optcg.model.sides import from_other_side
 from optcg.model.terms import Area
 
 
-class EffectTranslator(SelectionTranslator):
+class EffectTranslator(DonTranslator):
     """Writes the nodes of one program."""
 
     def write(self, effects: tuple[Effect, ...], must: bool = False) -> None:
+        after = self.behind
         for place, effect in enumerate(effects):
             self.later = effects[place + 1 :]
+            self.behind = (*self.later, *after)
             if place:
                 self.prompts.before = effects[:place]
             self.write_one(effect, must)
+        self.behind = after
 
     def _keeps(self, what: Selection, slot: int) -> bool:
         """Whether the cards that were chosen are spoken of later, and not how many of them were changed."""
@@ -79,12 +74,12 @@ class EffectTranslator(SelectionTranslator):
     def write_one(self, effect: Effect, must: bool) -> None:
         self.step = effect
         self.action = action_of(effect)
-        self.to_play = isinstance(effect, e.Play)
+        self.to_play = isinstance(effect, (e.Play, e.ActivateEvent))
         if not (
             self._write_flow(effect, must)
             or self._write_move(effect, must)
-            or self._write_don(effect, must)
-            or self._write_change(effect, must)
+            or self.write_don(effect, must)
+            or self.write_change(effect, must)
         ):
             raise TypeError(f"No node for {effect!r}.")
 
@@ -104,7 +99,7 @@ class EffectTranslator(SelectionTranslator):
         elif isinstance(effect, e.Pick):
             self.pick(effect.what, must)
         elif isinstance(effect, e.NameNumber):
-            nodes.append(flow.NumberNode(OWNERS[effect.who], self.asked(effect.who), effect.within))
+            nodes.append(options.NumberNode(OWNERS[effect.who], self.asked(effect.who), effect.within))
         elif isinstance(effect, e.ActivateAbility):
             # A [Trigger] of this card is that of the card where it lies now.
             what = This() if effect == e.ActivateAbility("Trigger") else effect.what
@@ -153,13 +148,15 @@ class EffectTranslator(SelectionTranslator):
         # Rule 1-3-2: as much as possible is done; "if you do" wants all of it.
         full = bool(effect.then or effect.otherwise)
         asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
+        asked = [*asked, *some_there(effect.effects)]
         ask = flow.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(once)
         before, self.doer = self.doer, OWNERS[effect.who]
+        behind, self.behind = self.behind, (*effect.then, *effect.otherwise, *self.behind)
         self.write(effect.effects, must=True)
-        self.doer = before
+        self.doer, self.behind = before, behind
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)
             return
@@ -198,7 +195,9 @@ class EffectTranslator(SelectionTranslator):
             payables = []
         theirs = effect.chooser is Owner.OPPONENT
         labels = [f"{capital(self.prompts.words(option, theirs))}." for option in effect.options]
-        ask = flow.OptionsNode(OWNERS[effect.chooser], labels, payables, must, self.prompts.one(self.paying))
+        told = [by_letters(label.removesuffix(".")) for label in labels]
+        asked = self.prompts.one(self.paying)
+        ask = options.OptionsNode(OWNERS[effect.chooser], labels, told, payables, must, asked)
         self.nodes.append(ask)
         jumps: list[flow.JumpStep] = []
         for option in effect.options:
@@ -212,10 +211,11 @@ class EffectTranslator(SelectionTranslator):
 
     def _write_as_player(self, effect: e.AsPlayer, must: bool) -> None:
         who = OWNERS[effect.who]
-        theirs = effect.theirs and who == OPPONENT
-        self.nodes.append(flow.AsPlayerStep(who, theirs))
+        self.nodes.append(flow.AsPlayerStep(who))
         # Who acts is "you" from here on, and does what is said of "you".
         before, self.doer = self.doer, YOU
+        outside, after = (self.foreign, self.both), self.behind[:1]
+        self.foreign, self.both = from_other_side(after) != after, who not in (YOU, OPPONENT)
         self.write(effect.effects, must)
         if who not in (YOU, OPPONENT):
             slots = chosen_in(effect)
@@ -224,7 +224,8 @@ class EffectTranslator(SelectionTranslator):
             if slots:
                 self.nodes.append(rounds.BothRoundsStep(slots))
         self.doer = before
-        self.nodes.append(flow.AsPlayerStep(OPPONENT if theirs else YOU, theirs))
+        self.foreign, self.both = outside
+        self.nodes.append(flow.AsPlayerStep(YOU))
 
     def _write_move(self, effect: Effect, must: bool) -> bool:
         nodes = self.nodes
@@ -233,7 +234,7 @@ class EffectTranslator(SelectionTranslator):
             nodes.append(move.DrawStep(value(effect.count), OWNERS[effect.who], bottom))
             self.drawn()
         elif isinstance(effect, e.DrawUpTo):
-            nodes.append(move.DrawUpToNode(self._fixed(effect.count), self.asked()))
+            nodes.append(move.DrawUpToNode(self.fixed(effect.count), self.asked()))
         elif isinstance(effect, e.Move):
             slot = self.select(effect.what, must)
             nodes.append(move.MoveStep(slot, effect.to, effect.face_up, is_shown(effect.what)))
@@ -261,124 +262,6 @@ class EffectTranslator(SelectionTranslator):
             return False
         return True
 
-    def _write_don(self, effect: Effect, must: bool) -> bool:
-        if isinstance(effect, e.AddDon):
-            node: Node = self._add_don(effect)
-        elif isinstance(effect, e.ReturnDon):
-            kinds, who = don_kinds(effect.state), OWNERS[effect.who]
-            least = effect.at_least if must or not effect.up_to else 0
-            node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, least)
-        elif isinstance(effect, e.RestDon):
-            who, least = OWNERS[effect.who], 1 if must or not effect.up_to else 0
-            node = self._don(don.REST, effect.count, don.ACTIVE, who, effect.up_to, least)
-        elif isinstance(effect, e.SetDonActive):
-            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, OWNERS[effect.who], effect.up_to)
-        elif isinstance(effect, e.HoldDon):
-            kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
-            node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
-        elif isinstance(effect, e.GiveDon):
-            slot = self.select(effect.to, must)
-            count, kinds, who = self._fixed(effect.count), don_kinds(effect.state), OWNERS[effect.who]
-            asked = self._which_don()
-            if kinds == don.IN_DECK:
-                node = don_deck.GiveFromDeckNode(
-                    count, who, effect.up_to, slot, effect.each, asked, self.doer
-                )
-            else:
-                node = don.DonNode(
-                    don.GIVE, count, kinds, who, effect.up_to, 0, slot, effect.each, asked, doer=self.doer
-                )
-        elif isinstance(effect, e.MoveGivenDon):
-            under = don.ANY_CARD if effect.given_to is None else self.select(effect.given_to, must)
-            slot = self.select(effect.to, must)
-            count, who = self._fixed(effect.count), OWNERS[effect.who]
-            asked = self._which_don()
-            node = don.DonNode(
-                don.GIVE, count, don.GIVEN, who, effect.up_to, 0, slot, False, asked, under, self.doer
-            )
-        elif isinstance(effect, e.ReturnGivenDon):
-            under = self.select(effect.what, must)
-            amount = None if effect.count is None else self._fixed(effect.count)
-            action, who = don.RETURN if effect.to_deck else don.TO_COST_AREA, OWNERS[effect.who]
-            least = 1 if amount is None and (must or not effect.up_to) else 0
-            asked = self._which_don()
-            node = don.DonNode(
-                action, amount, don.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
-            )
-        else:
-            return False
-        self.nodes.append(node)
-        return True
-
-    def _don(self, deed: int, count: Amount | None, kind: int, who: int, up_to: bool, least: int = 0) -> Node:
-        """Any number may be none, unless it is paid (Rule 8-3-1-3)."""
-        amount = None if count is None else self._fixed(count)
-        least = least if count is None else 0
-        # Rule 10-2-10: the opponent picks, though it is not the opponent who does it.
-        theirs = deed == don.RETURN and not up_to and who == OPPONENT
-        asked = self._which_don(theirs)
-        node = don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
-        node.telling = self.telling(amount, self._asked_one(theirs), " Which DON!!?")
-        return node
-
-    def _add_don(self, effect: e.AddDon) -> Node:
-        # What is given at once is told with what it is given to.
-        self.step = given_at_once((effect, *self.later))[0]
-        count, who, end = value(effect.count), OWNERS[effect.who], " How many?"
-        asked = f"{self.asked(effect.who)}{end}"
-        node = don_deck.AddDonNode(count, effect.rested, effect.up_to, who, asked)
-        node.telling = self.telling(None, effect.who, end)
-        self.step = effect
-        return node
-
-    def _asked_one(self, theirs: bool = False) -> Owner:
-        return Owner.OPPONENT if theirs or self.doer == OPPONENT else Owner.YOU
-
-    def _which_don(self, theirs: bool = False) -> str:
-        return f"{self.asked(self._asked_one(theirs))} Which DON!!?"
-
-    def _fixed(self, amount: Amount) -> Value:
-        """A number that stays what it is now while DON!! or cards are taken one by one."""
-        if isinstance(amount, int):
-            return Fixed(amount)
-        self.nodes.append(choose.CountStep(value(amount)))
-        return SlotValue(choose.COUNTED)
-
-    def _write_change(self, effect: Effect, must: bool) -> bool:
-        nodes = self.nodes
-        kept = keeping_this(effect)
-        if kept != effect:
-            nodes.append(choose.ThisStep(choose.THIS_SLOT))
-            effect = kept
-        if isinstance(effect, e.SwapBasePower):
-            nodes.append(change.SwapStep(effect.first, effect.second, UNTIL[effect.duration]))
-        elif isinstance(effect, e.GainTrait) and isinstance(effect.trait, SameNameAs):
-            if effect.trait.slot is None:
-                raise TypeError("The card whose name is gained must be that of a slot.")
-            slot = self.select(effect.what, must)
-            nodes.append(change.NameStep(slot, effect.trait.slot, UNTIL[effect.duration]))
-        elif isinstance(effect, PLAYER_CHANGES):
-            what, bits, limit = player_change(self.card, effect)
-            until = UNTIL[effect.duration]
-            nodes.append(change.PlayerStep(OWNERS[effect.who], what, Fixed(bits), until, limit))
-        elif isinstance(effect, e.ReduceNextPlay):
-            amount, until = value(effect.amount), UNTIL[effect.duration]
-            fitting = limit_of(self.card, effect.filter)
-            nodes.append(change.PlayerStep(YOU, NEXT_PLAY, amount, until, fitting))
-        else:
-            return self._write_card_change(effect, must)
-        return True
-
-    def _write_card_change(self, effect: Effect, must: bool) -> bool:
-        found = card_change(self.card, effect)
-        if found is None:
-            return False
-        what, amount, extra = found
-        assert isinstance(effect, CARD_CHANGES)
-        slot = self.select(effect.what, must)
-        self.nodes.append(change.ChangeStep(slot, what, amount, UNTIL[effect.duration], extra))
-        return True
-
     # Costs ----------------------------------------------------------------------------------------
 
     def write_cost(self, cost: tuple[Effect, ...], paying: bool = True) -> None:
@@ -390,5 +273,7 @@ class EffectTranslator(SelectionTranslator):
         for effect in cost:
             self.write_one(effect, must=True)
             self.nodes.append(flow.PaidStep(least_done(effect)))
+            if self.asks_for_paid and isinstance(effect, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
+                self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False

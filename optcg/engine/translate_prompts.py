@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import Value
 from optcg.engine.telling import UNKNOWN, Telling
-from optcg.engine.translate_numbers import is_told_once, open_number, with_number
+from optcg.engine.translate_numbers import is_told, open_number, with_number
 from optcg.engine.translate_words import value
 from optcg.model.amounts import DoneCount
-from optcg.model.effects import AddDon, Effect, GiveDon, May
+from optcg.model.effects import AddDon, ChooseOne, Effect, GiveDon, May
 from optcg.model.selections import Choose, ChooseFrom, Owner, Together
 from optcg.model.sides import from_other_side
 
@@ -45,12 +45,20 @@ class Prompts:
 
     def together(self, effects: tuple[Effect, ...], opponent: bool = False) -> str:
         """The same for steps that are one deed, such as the parts of a cost."""
-        return " and ".join(self.words((effect,), opponent) for effect in effects)
+        return " and ".join(self._deed(effect, opponent) for effect in effects)
 
-    def step(self, effect: Effect, paying: bool, opponent: bool = False) -> str:
-        """The question of one step, and what it does."""
+    def _deed(self, effect: Effect, opponent: bool) -> str:
+        """One of them; of several options, "A or B", as one would ask whether that shall be done."""
+        if not isinstance(effect, ChooseOne) or (effect.chooser is Owner.OPPONENT) is not opponent:
+            return self.words((effect,), opponent)
+        return self.words((May((effect,), who=effect.chooser),), opponent).removeprefix("you may ")
+
+    def step(
+        self, effect: Effect, paying: bool, opponent: bool = False, after: tuple[Effect, ...] = ()
+    ) -> str:
+        """The question of one step, and what it does; `after` it comes what it is for."""
         start = "Pay for " if paying else ""
-        return f"{start}{self._name}: {self.words((effect,), opponent)}."
+        return f"{start}{self._name}: {self.words((effect, *after), opponent)}."
 
     def telling(self, effect: Effect, number: Value | None, ask: Callable[[Effect], str]) -> Telling | None:
         """The question of a step whose number is counted; nothing where its words say enough.
@@ -61,17 +69,17 @@ class Prompts:
         if amount is None:
             return None
         words = ask(with_number(effect, UNKNOWN))
-        if not is_told_once(words):
+        if not is_told(words):
             return None
         return Telling(number or value(amount), ask(with_number(effect, 1)), words)
 
-    def picks(self, asked: str, what: Choose | ChooseFrom) -> list[str]:
-        """The question for each of several cards: "card 1 of up to 2"."""
+    def picks(self, what: Choose | ChooseFrom) -> list[str]:
+        """What the question for each of several cards says besides: "card 1 of up to 2"."""
         count = what.count
         if not isinstance(count, int) or count < 2:
-            return [asked]
+            return [""]
         up_to = "up to " if what.up_to else ""
-        return [f"{asked} Card {place} of {up_to}{count}." for place in range(1, count + 1)]
+        return [f" Card {place} of {up_to}{count}." for place in range(1, count + 1)]
 
     def may(self, effect: May) -> str:
         """Rule 8-1-2: shall it be done?"""

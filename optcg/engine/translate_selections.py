@@ -15,7 +15,7 @@ from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
 from optcg.engine.width import bit_of
 from optcg.model import filters as f
-from optcg.model.effects import Effect
+from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Pick
 from optcg.model.selections import (
     Battling,
     Choose,
@@ -55,6 +55,12 @@ def _no_event(filter_: f.Filter | None) -> f.Filter | None:
     return f.AllOf((filter_, f.Without(f.CategoryIs(Category.EVENT))))
 
 
+def speaks_of(tree: object, slot: int) -> bool:
+    """Whether steps are about the cards of a slot."""
+    named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in parts_of(tree)]
+    return any(slot in numbers for numbers in named)
+
+
 # Selections that pick cards now, into a slot.
 _PICKING: Final = (Battling, Choose, ChooseFrom, Every, Top, TopOrBottom, Together)
 
@@ -73,8 +79,12 @@ class SelectionTranslator:
         self.action = costs.ANYTHING
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
+        self.behind: tuple[Effect, ...] = ()  # those, and all that come after what they are part of
+        self.foreign = False  # what comes after that is said by another player
+        self.both = False  # each player does the step at hand
         self.doer: int = YOU  # who may do the step at hand
         self.opened: Final[set[int]] = set()  # slots that an earlier step may have opened
+        self.asks_for_paid = False  # whether the effect asks how many DON!! have paid its cost
 
     def select(self, what: Selection, must: bool) -> int:
         """Write the nodes that pick cards, and say in which slot they are remembered."""
@@ -93,8 +103,7 @@ class SelectionTranslator:
         if isinstance(what, Top):
             owner, count = OWNERS[what.owner], value(what.count)
             if what.up_to:
-                asked = f"{self.asked()} How many cards?"
-                self.nodes.append(choose.HowManyNode(owner, what.area, count, asked))
+                self.nodes.append(self._how_many(what, must))
                 count = SlotValue(choose.COUNTED)
             step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
             self.nodes.append(step)
@@ -111,6 +120,16 @@ class SelectionTranslator:
             self.nodes.append(choose.BattlingStep(what.role, what.slot))
             return what.slot
         return self._choose(what, must)
+
+    def _how_many(self, what: Top, must: bool) -> Node:
+        """The question how many cards of a pile; those that pay must be able to."""
+        end = " How many cards?"
+        owner, count, asked = OWNERS[what.owner], value(what.count), f"{self.asked()}{end}"
+        if must:
+            return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
+        node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
+        node.telling = self.telling(None, end=end)
+        return node
 
     def _refill(self, what: Selection) -> None:
         """A slot gets other cards: where it may be open, or where they are some of one that may be."""
@@ -188,8 +207,11 @@ class SelectionTranslator:
             # Rule 3-4-3: the opponent's hand is picked from blind.
             self.nodes.append(choose.MixStep(cards))
             count = None if what.count is None else value(what.count)
-            asked = f"{self.asked(what.chooser)} Pick a face-down card."
-            self.nodes.append(choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot, asked))
+            end = " Pick a face-down card."
+            asked = f"{self.asked(what.chooser)}{end}"
+            node = choose.BlindNode(count, what.up_to, OWNERS[what.chooser], what.slot, asked)
+            node.telling = self.telling(None, what.chooser, end)
+            self.nodes.append(node)
             return what.slot
         # Rule 8-3-1-3: a cost is paid with cards that can pay it.
         able = must and not what.up_to
@@ -206,23 +228,33 @@ class SelectionTranslator:
         least = what.at_least if isinstance(what, Choose) else 0
         chooser, limits = OWNERS[what.chooser], limits_of(what)
         if self.to_play:
-            source = sources.PlayableSource(source)
-        asked = self.prompts.picks(self.asked(what.chooser), what)
-        node = choose.ChooseNode(source, count, what.up_to, least, chooser, limits, what.slot, asked, must)
-        if len(asked) == 1:
-            node.telling = self.telling(None, what.chooser)
+            source = sources.PlayableSource(source, isinstance(self.step, ActivateEvent))
+        asked, places = self.asked(what.chooser), self.prompts.picks(what)
+        node = choose.ChooseNode(
+            source, count, what.up_to, least, chooser, limits, what.slot, asked, places, must
+        )
+        node.telling = self.telling(None, what.chooser)
         self.nodes.append(node)
 
     def telling(self, number: Value | None, who: Owner = Owner.YOU, end: str = "") -> Telling | None:
         """The same with the number as it is when the question is asked, if it is a counted one."""
         if self.step is None:
             return None
-        paying, opponent = self.paying, who is Owner.OPPONENT
+        paying, opponent, after = self.paying, who is Owner.OPPONENT, self._what_for()
         return self.prompts.telling(
-            self.step, number, lambda step: f"{self.prompts.step(step, paying, opponent)}{end}"
+            self.step, number, lambda step: f"{self.prompts.step(step, paying, opponent, after)}{end}"
         )
 
     def asked(self, who: Owner = Owner.YOU) -> str:
         """What the step at hand does, as it is told to the player who is asked."""
         assert self.step is not None
-        return self.prompts.step(self.step, self.paying, who is Owner.OPPONENT)
+        after = self._what_for()
+        step = AsPlayer(Owner.EITHER, (self.step,)) if after and self.both and not self.later else self.step
+        return self.prompts.step(step, self.paying, who is Owner.OPPONENT, after)
+
+    def _what_for(self) -> tuple[Effect, ...]:
+        """The next step, where cards are selected and it says what is done with them."""
+        if not isinstance(self.step, Pick) or not self.behind or (self.foreign and not self.later):
+            return ()
+        what, after = self.step.what, self.behind[0]
+        return (after,) if isinstance(what, Choose) and speaks_of(after, what.slot) else ()

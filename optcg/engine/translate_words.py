@@ -18,6 +18,7 @@ from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
 from optcg.engine.memory import PLACED, Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
+from optcg.engine.resolve.choose import PAID_DON
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
 from optcg.engine.timings import ON_OPPONENTS_ATTACK, TIMINGS
 from optcg.model import amounts, conditions, filters
@@ -203,7 +204,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return DidMatcher(memory(f.of))
     if isinstance(f, filters.PutThereThisTurn):
         return PutThereMatcher()
-    if isinstance(f, filters.ThisCard):
+    if isinstance(f, (filters.ThisCard, filters.WatchedCard)):
+        # The timings of a `Watch` are seen from the card that is watched.
         return matching.ThisMatcher()
     if isinstance(f, filters.OwnedBy):
         return matching.OwnerMatcher(OWNERS[f.owner])
@@ -270,8 +272,12 @@ def value(amount: Amount) -> Value:
         return values.SlotValue(a.slot) if a.filter is None else FittingValue(a.slot, matcher(a.filter))
     if isinstance(a, amounts.DoneCount):
         return values.DoneValue()
+    if isinstance(a, amounts.PaidDon):
+        return values.SlotValue(PAID_DON)
     if isinstance(a, amounts.NamedNumber):
         return values.NamedValue()
+    if isinstance(a, amounts.HappenedToOthers):
+        return values.OthersHappenedValue(memory(a))
     if isinstance(a, amounts.Happened):
         return values.HappenedValue(memory(a))
     if isinstance(a, amounts.TurnsOf):

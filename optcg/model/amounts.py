@@ -166,6 +166,11 @@ class DoneCount(Counted):
 
 
 @dataclass(frozen=True)
+class PaidDon(Counted):
+    """How many DON!! cards were rested or returned to pay the cost of this effect (8-3-1-5, 8-3-1-6)."""
+
+
+@dataclass(frozen=True)
 class NamedNumber(Counted):
     """The number a player has named (Rule 1-3-5)."""
 
@@ -200,6 +205,11 @@ class Happened(Counted):
     other: Filter | None = None
     last: Owner | None = None
     by_card: bool = False
+
+
+@dataclass(frozen=True)
+class HappenedToOthers(Happened):
+    """The same, card by card, without this card: "if you have activated another Event during this turn"."""
 
 
 @dataclass(frozen=True)

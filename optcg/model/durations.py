@@ -17,4 +17,5 @@ class Duration(StrEnum):
     OWN_START = "until the start of your next turn"  # 6-2-1
     ON_FIELD = "while it stays"  # the card leaves its area
     GAME = "for the rest of the game"  # a card has it as long as it stays where it is (3-1-6)
+    WITH_THIS = "as long as this card is on the field"  # this card leaves its area (3-1-6)
     REFRESH = "in the next Refresh Phase"  # 6-2-4, of the card's player

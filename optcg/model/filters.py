@@ -227,6 +227,11 @@ class ThisCard(Filter):
 
 
 @dataclass(frozen=True)
+class WatchedCard(Filter):
+    """Is the very card that a `Watch` is about; said in the timings of its ability alone."""
+
+
+@dataclass(frozen=True)
 class OwnedBy(Filter):
     """Is a card of this player: "other than your [X]"."""
 

@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from optcg.model.terms import PLAYER_NAMES
 
-HIGHEST: Final = 10**15  # what a card cannot do is kept as bits, up to the 45th
+HIGHEST: Final = 2**53 - 1  # what cards and players cannot do is kept as bits; JSON has no more for certain
 HIGHEST_SEED: Final = 2**256 - 1
 
 Plain: TypeAlias = object

@@ -128,7 +128,7 @@ class Together(Selection):
 class Top(Selection):
     """The top cards of a deck or of Life, fewer if there are fewer; `bottom` for the other end.
 
-    With `up_to` the player says how many (Rule 4-8-1).
+    With `up_to` the player says how many (Rule 4-8-1), but not less than `at_least`.
     """
 
     owner: Owner
@@ -137,6 +137,7 @@ class Top(Selection):
     bottom: bool = False
     slot: int = 0
     up_to: bool = False
+    at_least: int = 0
 
 
 @dataclass(frozen=True)

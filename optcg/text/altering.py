@@ -177,6 +177,8 @@ def _altered(step: Effect) -> Iterable[Fact]:
             yield from _moved(what, (Area.CHARACTER, Area.STAGE, Area.TRASH))
         case e.SwapBasePower():
             yield from _facts(("power", "base power"), Owner.EITHER, _FIELD)
+        case e.SwapBaseCost():
+            yield from _facts(("cost", "base cost"), Owner.EITHER, _FIELD)
         case _:
             yield from _don(step)
             for owner, areas in _places(getattr(step, "what", None)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Final
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -58,6 +59,10 @@ _NAMED = (
     THAT_EVENT,
 )
 
+
+# Cards that an "if" names by how they were shown: "it" in the "if" after it is the same one.
+SHOWN: Final = (REVEALED, YOUR_REVEALED, TRASHED)
+_NEVER_FIGHT: Final = frozenset((Category.EVENT, Category.STAGE))
 
 # What a sign lets one number be, compared with the other.
 _SIGNS = {"<": {-1}, "<=": {-1, 0}, "=": {0}, ">=": {0, 1}, ">": {1}}
@@ -130,10 +135,22 @@ def _of_one_card(one: int, two: int, between: tuple[object, ...]) -> bool:
 
 def _is_no_other(one: c.SlotFits, two: c.SlotFits, between: tuple[object, ...]) -> bool:
     """ "If it is an Event": the card that was revealed, and no Character that was chosen since."""
-    if one.slot not in (REVEALED, YOUR_REVEALED) or two.slot not in (IT, THAT_ONE):
+    if one.slot not in SHOWN or two.slot not in (IT, THAT_ONE):
         return False
-    kinds = {f.CategoryIs(Category.EVENT), f.CategoryIs(Category.STAGE)}
-    return not kinds.isdisjoint(_parts(two.filter)) and not _selects(between, off_field=True)
+    kinds = categories(two.filter)
+    return kinds is not None and kinds <= _NEVER_FIGHT and not _selects(between, off_field=True)
+
+
+def categories(said: f.Filter | None) -> frozenset[Category] | None:
+    """The categories of which a described card may be; None where nothing is said of them."""
+    for part in _parts(said):
+        if isinstance(part, f.CategoryIs):
+            return frozenset((part.category,))
+        if isinstance(part, f.AnyOf):
+            known = [kinds for kinds in map(categories, part.filters) if kinds is not None]
+            if len(known) == len(part.filters):
+                return frozenset[Category]().union(*known)
+    return None
 
 
 def _selects(node: object, off_field: bool = False) -> bool:
@@ -164,8 +181,10 @@ def _parts(described: f.Filter | None) -> tuple[f.Filter | None, ...]:
 
 
 def _contrary(one: f.Filter | None, two: f.Filter | None) -> bool:
-    if isinstance(one, f.CategoryIs) and isinstance(two, f.CategoryIs):
-        return one.category is not two.category
+    kinds = categories(one), categories(two)
+    if kinds[0] is not None and kinds[1] is not None:
+        # Rule 2-2-1: a card has one category; colors and types it may have several of.
+        return kinds[0].isdisjoint(kinds[1])
     if isinstance(one, f.NameIs) and isinstance(two, f.NameIs):
         return one.name != two.name
     if {one, two} == {f.Rested(), f.Active()}:

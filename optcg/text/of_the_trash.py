@@ -140,7 +140,7 @@ class Walk:
                 raise Misfit
         elif isinstance(node, Cards) and node.areas == (Area.TRASH,):
             return  # "1 card other than this card from your trash"
-        elif is_dataclass(node) and not isinstance(node, e.Grant):
+        elif is_dataclass(node) and not isinstance(node, (e.Grant, e.Watch)):
             for field in fields(node):
                 self.check(getattr(node, field.name))
 

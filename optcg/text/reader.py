@@ -327,11 +327,14 @@ def _plays_itself(node: object) -> bool:
 
 
 def _tags_fit(tags: Tags, category: Category) -> bool:
-    """Rules 10-1, 10-2: Events have [Main] and [Counter] alone; keywords are for those that fight."""
-    if category is Category.EVENT:
-        return not tags.keywords and all(timing in _OF_EVENTS for timing in tags.timings)
-    if category is Category.STAGE and tags.keywords:
+    """Rules 10-1, 10-2: Events have [Main] and [Counter] alone; keywords are for those that fight.
+
+    Rule 6-5-5: DON!! are given to no other cards than Leaders and Characters.
+    """
+    if category not in (Category.LEADER, Category.CHARACTER) and (tags.keywords or tags.gate.don):
         return False
+    if category is Category.EVENT:
+        return all(timing in _OF_EVENTS for timing in tags.timings)
     return not any(timing in _OF_EVENTS for timing in tags.timings)
 
 

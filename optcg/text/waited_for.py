@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from optcg.model import abilities as a
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
@@ -17,7 +18,6 @@ from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.when.attack_events import downed, felled
 from optcg.text.phrases.when.befalling import Deed, any_befallen
-from optcg.text.phrases.when.causes import Cause
 from optcg.text.phrases.when.events import THIS, Happening, played, when
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.others import names_this
@@ -103,26 +103,10 @@ def in_turn(gate: a.Gate, event: Happening) -> a.Gate:
 MEETS = Phrase[tuple[Deed, ...]]("meets")
 MEETS.says("<happens>", lambda deed: (deed,))
 MEETS.says("<either-happens>", lambda deeds: deeds)
-# The text that waits is not that of the card, so that a secret area does not silence it (Rule 8-4-5): what is
-# said of this very card's going there activates.
-_WHEREVER: Final = {"leaves the field": ("leaves the field", "returned to hand", "placed in the deck")}
 
-
-def _of_itself(deeds: tuple[Deed, ...]) -> Happening:
-    return any_befallen(
-        THIS,
-        tuple(
-            deed._replace(
-                events=tuple(each for event in deed.events for each in _WHEREVER.get(event, (event,)))
-            )
-            for deed in deeds
-        ),
-    )
-
-
-# "If that Character is K.O.'d during this battle": the card itself waits for what befalls it.
+# "If that Character is K.O.'d during this battle": what befalls that card, which is watched.
 OF_IT = Phrase[Happening]("what-it-meets")
-OF_IT.says("<meets>", lambda deeds: _of_itself(deeds))
+OF_IT.says("<meets>", lambda deeds: any_befallen(THIS, deeds))
 OF_IT.says("deals damage", lambda: when("deals damage", THIS))
 for _whom in ("your opponent", "your opponent's Life", "your opponent's Leader"):
     OF_IT.says(f"deals damage to {_whom}", lambda: when("deals damage", THIS))
@@ -134,48 +118,44 @@ for _whom in ("a", "your opponent's"):
 OF_IT.says("K.O.'s your opponent's <noun>", lambda noun: downed(noun.cards(Owner.OPPONENT)))
 
 
-class Wait(NamedTuple):
-    """For what one of your cards, or of your opponent's, waits, how long, and whether but once.
+# What a card does to the other player, said of your own cards.
+_TO_OPPONENT: Final = ("deals damage", "battles and K.O.s")
 
-    With `each` every card that was selected waits.
-    """
+
+class Wait(NamedTuple):
+    """What is waited for of one card, or of `each` that was selected, how long, and whether but once."""
 
     slot: int
     event: Happening
     until: Duration
     once: bool = False
-    owner: Owner = Owner.YOU
     each: bool = False
 
 
 WAIT = Phrase[Wait]("wait")
-for _meets, _of in (
-    ("<what-it-meets>", lambda *said: Wait(*said)),
-    ("<meets>", lambda slot, deeds, *rest: _of_theirs(slot, deeds, *rest)),
-):
-    WAIT.says(f"when|if <that-card> {_meets} <duration>", _of)
+WAIT.says("when|if <that-card> <what-it-meets> <duration>", Wait)
+WAIT.says(
+    "<duration> , when <that-card> <what-it-meets>", lambda until, slot, event: Wait(slot, event, until)
+)
+WAIT.says(
+    "the next time <that-card> <what-it-meets> <next-time>",
+    lambda slot, event, until: Wait(slot, event, until, once=True),
+)
+WAIT.says(
+    "<duration> , the next time <that-card> <what-it-meets>",
+    lambda until, slot, event: Wait(slot, event, until, once=True),
+)
+# Of several: each of them, as often as it happens to one.
+for _one in ("a", "one of the", "any of the"):
+    _them = "card|Character" if _one == "a" else "cards|Characters"
     WAIT.says(
-        f"<duration> , when <that-card> {_meets}", lambda until, slot, event, of=_of: of(slot, event, until)
+        f"when {_one} selected|chosen {_them} <what-it-meets> <duration>",
+        lambda event, until: Wait(CHOSEN_ONES, event, until, each=True),
     )
     WAIT.says(
-        f"the next time <that-card> {_meets} <next-time>",
-        lambda slot, event, until, of=_of: of(slot, event, until, True),
+        f"<duration> , when {_one} selected|chosen {_them} <what-it-meets>",
+        lambda until, event: Wait(CHOSEN_ONES, event, until, each=True),
     )
-    WAIT.says(
-        f"<duration> , the next time <that-card> {_meets}",
-        lambda until, slot, event, of=_of: of(slot, event, until, True),
-    )
-    # Of several: each of them, as often as it happens to one.
-    for _one in ("a", "one of the", "any of the"):
-        _them = "card|Character" if _one == "a" else "cards|Characters"
-        WAIT.says(
-            f"when {_one} selected|chosen {_them} {_meets} <duration>",
-            lambda event, until, of=_of: of(CHOSEN_ONES, event, until)._replace(each=True),
-        )
-        WAIT.says(
-            f"<duration> , when {_one} selected|chosen {_them} {_meets}",
-            lambda until, event, of=_of: of(CHOSEN_ONES, event, until)._replace(each=True),
-        )
 STEPS.says(
     "<clauses> <stop> <wait> , <steps>",
     lambda steps, _, wait, then: (*steps, _of_that_card(steps[-1], wait, then)),
@@ -185,29 +165,30 @@ LASTING_EVENT.says(
     "if <event> during this battle , <steps>",
     lambda event, steps: _waiting(event, steps, Duration.BATTLE, a.Gate(once=True)),
 )
-_SEEN_FROM_THERE: Final = {"your effects": "opponent's effects", "opponent's effects": "your effects"}
-
-
-def _of_theirs(slot: int, deeds: tuple[Deed, ...], until: Duration, once: bool = False) -> Wait:
-    """A card of your opponent waits: what is yours is its opponent's."""
-    if any(deed.cause.source is not None for deed in deeds):
-        raise Misfit
-    seen = tuple(
-        deed._replace(cause=Cause(_SEEN_FROM_THERE.get(deed.cause.by, deed.cause.by))) for deed in deeds
-    )
-    return Wait(slot, _of_itself(seen), until, once, Owner.OPPONENT)
 
 
 def _of_that_card(before: e.Effect, wait: Wait, then: Steps) -> e.Effect:
-    """The card gains the effect (Rule 8-2-4); where it is your opponent's, it is still you who does it."""
+    """The card is watched: what is done is an effect of this card, whosever the other one is."""
     what = before.to if isinstance(before, (e.Redirect, e.GiveDon)) else getattr(before, "what", None)
-    if not isinstance(what, Choose) or what.cards.owner is not wait.owner:
+    if not isinstance(what, Choose) or (what.count != 1 and not wait.each):
         raise Misfit
-    if what.count != 1 and not wait.each:
+    if wait.event.condition is not None or wait.event.turn:
         raise Misfit
-    if wait.event.condition is not None or wait.event.turn or names_this(then):
+    if wait.event.doer is not None:
+        return _of_doer(what, wait, then)
+    if what.cards.owner is not Owner.YOU and any(each.event in _TO_OPPONENT for each in wait.event.timings):
+        raise Misfit
+    watched = Cards(what.cards.owner, what.cards.areas, f.WatchedCard())
+    event = wait.event._replace(
+        timings=tuple(replace(timing, subject=watched) for timing in wait.event.timings)
+    )
+    auto = placed(a.AutoEffect(event.timings, in_event(Body(then), event).effects))
+    return e.Watch(Slot(wait.slot), auto, wait.until, wait.once)
+
+
+def _of_doer(what: Choose, wait: Wait, then: Steps) -> e.Grant:
+    """What your card does to another one: it gains the effect itself (Rule 8-2-4), for "it" is that card."""
+    if what.cards.owner is not Owner.YOU or names_this(then):
         raise Misfit
     effects = in_event(Body(then), wait.event).effects
-    if wait.owner is Owner.OPPONENT:
-        effects = (e.AsPlayer(Owner.OPPONENT, effects, theirs=True),)
     return _gained(Slot(wait.slot), a.AutoEffect(wait.event.timings, effects), wait.until, wait.once)

@@ -117,7 +117,7 @@ def _areas(node: object) -> list[Area]:
     if not is_dataclass(node):
         return []
     found = [area for field in fields(node) for area in _areas(getattr(node, field.name))]
-    if isinstance(node, e.Grant) and (found or getattr(node.ability, "area", None) is not None):
+    if isinstance(node, (e.Grant, e.Watch)) and (found or getattr(node.ability, "area", None) is not None):
         raise Misfit  # what a card of the field gains works there
     return found
 

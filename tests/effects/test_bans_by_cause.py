@@ -11,10 +11,12 @@ from tests.scenario import A, B, Scenario
 
 TURN = Duration.TURN
 MOVES = {
-    "be returned to hand": Place.HAND,
-    "be returned to the deck": Place.DECK_BOTTOM,
-    "be trashed": Place.TRASH,
+    "be returned to hand": (Place.HAND,),
+    "be returned to the deck": (Place.DECK_TOP, Place.DECK_BOTTOM),
+    "be placed at the bottom of the deck": (Place.DECK_BOTTOM,),
+    "be trashed": (Place.TRASH,),
 }
+PLACES = (Place.HAND, Place.DECK_TOP, Place.DECK_BOTTOM, Place.TRASH)
 NAMES = (
     "be rested by effects",
     "be set active by effects",
@@ -23,6 +25,8 @@ NAMES = (
     "be returned to hand by opponent's effects",
     "be returned to the deck by effects",
     "be returned to the deck by opponent's effects",
+    "be placed at the bottom of the deck by effects",
+    "be placed at the bottom of the deck by opponent's effects",
     "be trashed by effects",
     "be trashed by opponent's effects",
     "be negated by effects",
@@ -51,14 +55,14 @@ def test_moves_to_a_place(what_not: str, by: str, own: bool) -> None:
     """The other places stay open, and so do own effects where only the opponent's are named."""
     cards = OWN if own else THEIRS
     stays = []
-    for place in MOVES.values():
+    for place in PLACES:
         s = Scenario()
         card = s.character(A if own else B)
         game = resolve(s, Forbid(Every(cards), what_not, TURN, by), Move(Every(cards), place))
         if game.area(card) == "characters":
             stays.append(place)
 
-    assert stays == [MOVES[what_not]]
+    assert tuple(stays) == MOVES[what_not]
 
 
 @pytest.mark.parametrize("what_not", MOVES)
@@ -67,7 +71,7 @@ def test_own_effects_still_move_them(what_not: str) -> None:
     card = s.character(A)
     ban = Forbid(Every(OWN), what_not, TURN, "opponent's effects")
 
-    assert resolve(s, ban, Move(Every(OWN), MOVES[what_not])).area(card) != "characters"
+    assert resolve(s, ban, Move(Every(OWN), MOVES[what_not][0])).area(card) != "characters"
 
 
 def test_trashing_is_no_ko() -> None:

@@ -32,6 +32,7 @@ def _powers(duration: Duration) -> list[int]:
         (Duration.OPPONENT_END_PHASE, [6000, 6000, 5000, 5000]),
         (Duration.OWN_END_PHASE, [6000, 5000, 5000, 5000]),
         (Duration.ON_FIELD, [6000, 6000, 6000, 6000]),
+        (Duration.WITH_THIS, [5000, 5000, 5000, 5000]),  # that of an Event, which is not on the field
     ],
 )
 def test_a_duration_ends_in_its_turn(duration: Duration, powers: list[int]) -> None:

@@ -167,7 +167,7 @@ def test_the_same_ability_gained_twice_is_two() -> None:
     card = s.event_card(cost=0, main=[Grant(Every(OWN), once)])
     refs = [s.hand(A, card) for _ in range(2)]
     game = begin(s).play(refs[0]).play(refs[1]).declare(ally, "leader_b")
-    game.choose("effect 1").pass_battle()
+    game.pass_battle()  # which of two that are the same comes first is not asked
     assert game.count(A, "hand") == 2
 
     game.attack(ally, "leader_b")

@@ -5,7 +5,7 @@ import pytest
 from optcg.model.abilities import When
 from optcg.model.amounts import Happened, Per
 from optcg.model.conditions import Compare
-from optcg.model.effects import KO, Draw, If, Move, Place, Play, ReturnDon
+from optcg.model.effects import KO, AddDon, Draw, If, Move, Place, Play, ReturnDon
 from optcg.model.selections import Every
 from optcg.model.terms import Category
 from tests.effects.checks import OWN, OWN_HAND, OWN_TRASH, THEIRS, begin, event, resolve, said
@@ -163,6 +163,16 @@ def test_damage_and_don() -> None:
     game = resolve(s, ReturnDon(2)).attack("leader_a", "leader_b")
 
     assert (_so(game, dealt), _so(game, lost)) == (True, True)
+
+
+@pytest.mark.parametrize(("count", "so"), [(1, False), (2, True)])
+def test_don_that_was_returned_from_the_field_or_added(count: int, so: bool) -> None:
+    s = Scenario()
+    back = _asks(s, "you have returned 2 or more DON!! cards from your field to your DON!! deck this turn")
+    more = _asks(s, "you have added 2 or more DON!! cards from your DON!! deck during this turn")
+    game = resolve(s, ReturnDon(count), AddDon(count))
+
+    assert (_so(game, back), _so(game, more)) == (so, so)
 
 
 def test_as_a_tree() -> None:

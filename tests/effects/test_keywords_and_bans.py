@@ -22,7 +22,7 @@ from optcg.model.effects import (
     Rest,
     SetActive,
 )
-from optcg.model.filters import AttributeIs, CategoryIs, CostIs, NoBaseEffect
+from optcg.model.filters import AttributeIs, CategoryIs, CostIs, NameIs, NoBaseEffect
 from optcg.model.selections import Cards, Choose, Every
 from optcg.model.terms import KEYWORD_BITS, Area, Attribute, Category
 from tests.effects.checks import (
@@ -239,6 +239,21 @@ def test_a_card_that_cannot_attack_something(what_not: str) -> None:
 
     other = wall if what_not == "attack a Leader" else "leader_b"
     assert _attacks(game) == [f"attack leader_a {other}"]
+
+
+@pytest.mark.parametrize("what_not", ["attack a Leader", "attack Characters", "attack cards"])
+def test_a_card_that_cannot_attack_some_cards(what_not: str) -> None:
+    """Rule 7-1-1-2: a Leader or a Character; with "cards" both are meant."""
+    s = Scenario()
+    s.leader(B, name="Tovo")
+    tovo, other = s.character(B, name="Tovo", rested=True), s.character(B, rested=True)
+    ban = Forbid(Every(OWN_LEADER), what_not, TURN, source=NameIs("Tovo"))
+    kept = {"leader_b"} if what_not == "attack a Leader" else {tovo}
+    kept = {"leader_b", tovo} if what_not == "attack cards" else kept
+    game = resolve(s, ban)
+
+    targets = {c.split()[2] for c in _attacks(game)}
+    assert targets == {"leader_b", tovo, other} - kept
 
 
 def test_a_leader_that_cannot_be_attacked() -> None:

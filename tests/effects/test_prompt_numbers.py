@@ -69,3 +69,59 @@ def test_don_that_are_given_from_the_don_deck_are_not_said_to_be_rested() -> Non
     text = "Add up to 1 DON!! card from your DON!! deck and give it to your Leader."
     prompt = asked(worded(s, text)).prompt
     assert prompt.endswith(": give up to 1 DON!! card from your DON!! deck to your Leader. How many?")
+
+
+def test_cards_for_each_card_of_the_step_before_are_told_as_a_number() -> None:
+    s = Scenario()
+    mine = [s.character(A, name=f"Own {number}") for number in range(2)]
+    for _ in range(4):
+        s.character(B, cost=3)
+    text = (
+        "You may trash any number of your Characters. For every Character trashed this way, K.O. up to 1 of "
+        "your opponent's Characters with a base cost of 9 or less."
+    )
+    game = worded(s, text).choose("yes")
+    for card in mine:
+        game.choose(f"pick {card}")
+    if asked(game).prompt.endswith("trash any number of your Characters."):
+        game.choose("done")
+    told = ": K.O. up to 2 of your opponent's Characters with a base cost of 9 or less."
+    assert asked(game).prompt.endswith(told)
+
+
+def test_a_cost_that_is_counted_is_told_as_a_number() -> None:
+    s = Scenario()
+    for _ in range(2):
+        s.character(A, rested=True)
+        s.character(B, cost=1)
+    text = (
+        "Rest up to 1 of your opponent's Characters with a cost equal to or less than the number of your "
+        "rested Characters."
+    )
+    told = ": rest up to 1 of your opponent's Characters with a cost of 2 or less."
+    assert asked(worded(s, text)).prompt.endswith(told)
+
+
+def test_what_lies_hidden_is_not_told_by_a_number() -> None:
+    s = Scenario()
+    s.hand(B, s.event_card())
+    for _ in range(2):
+        s.character(B, cost=0)
+    text = (
+        "K.O. up to 1 of your opponent's Characters with a cost equal to or less than the number of Events "
+        "in your opponent's hand."
+    )
+    assert "the number of Events in your opponent's hand" in asked(worded(s, text)).prompt
+
+
+@pytest.mark.parametrize("number", [1, 2])
+def test_don_that_are_given_for_what_was_done_are_told_as_a_number(number: int) -> None:
+    s = Scenario()
+    s.character(A)
+    text = (
+        "Add up to 2 DON!! cards from your DON!! deck and give them to your Leader or 1 of your Characters."
+    )
+    game = worded(s, text).choose(f"number {number}")
+    cards = "DON!! card" if number == 1 else "DON!! cards"
+    told = f": give {number} rested {cards} to 1 of your Leader or Character cards."
+    assert asked(game).prompt.endswith(told)

@@ -1,5 +1,7 @@
 """What players are asked: the source, what is done, how much, how long, and to which player it is said."""
 
+import pytest
+
 from optcg.engine.decisions import Decision
 from tests.effects.checks import said, worded
 from tests.scenario import A, B, Scenario, Table
@@ -160,3 +162,79 @@ def test_what_follows_don_that_may_be_added_wants_some() -> None:
         s.don(A, active=1)
         hands.append(played(s, text).choose(f"number {number}").count(A, "hand"))
     assert hands == [0, 1]
+
+
+# What is asked for a reason, and in one sentence -----------------------------------------------------
+
+
+def test_a_question_around_a_menu_can_be_answered_by_yes_or_no() -> None:
+    text = (
+        "[On Play] You may look at 1 card from the top of your or your opponent's Life cards, and place it "
+        "at the top or bottom of the Life cards."
+    )
+    game = played(board(), text)
+    told = (
+        "Otama: look at 1 card from the top of your or your opponent's Life cards; add that card to the top "
+        "or bottom of the owner's Life cards?"
+    )
+    assert (asked(game).kind, asked(game).prompt) == ("yes_no", told)
+    assert asked(game.choose("yes")).kind == "option"
+
+
+def test_two_ways_to_pay_are_one_sentence() -> None:
+    text = "[On Play] You may rest 1 of your DON!! cards or trash 1 card from your hand: Draw 2 cards."
+    s = board()
+    s.don(A, active=1)
+    told = (
+        "Pay for Otama: rest 1 of your DON!! cards or trash 1 card from your hand? [On Play]: draw 2 cards."
+    )
+    assert asked(played(s, text)).prompt == told
+
+
+def test_a_selection_says_what_it_is_for() -> None:
+    s = board(3)
+    text = (
+        "[On Play] Each player selects up to 2 of their own Characters and trashes the rest of their "
+        "Characters."
+    )
+    s.character(A)
+    decision = asked(played(s, text))
+    start = (
+        "Otama: select up to 2 of your Characters. Then, trash all of your Characters other than those cards."
+    )
+    assert (decision.kind, decision.prompt) == ("cards", f"{start} Card 1 of up to 2.")
+
+
+@pytest.mark.rule("1-3-2-2")
+def test_nobody_chooses_a_card_for_no_don() -> None:
+    text = "Add up to 1 DON!! card from your DON!! deck and give it to your Leader or 1 of your Characters."
+    s = board()
+    s.character(A)
+    assert worded(s, text).choose("number 0").asked() == (A, "main")
+    s = board()
+    s.character(A)
+    s.don(A, active=10)
+    assert worded(s, text).asked() == (A, "main")
+
+
+@pytest.mark.rule("1-3-2-2")
+def test_without_don_a_card_is_chosen_if_it_is_spoken_of_later() -> None:
+    text = (
+        "Give up to 1 rested DON!! card to 1 of your Characters. Then, that Character gains +1000 power "
+        "during this turn."
+    )
+    s = board()
+    first, _ = s.character(A), s.character(A)
+    game = worded(s, text).choose(f"pick {first}")
+    assert game.power(first) == 6000
+
+
+def test_nobody_is_asked_for_any_number_of_none() -> None:
+    text = (
+        "[On Play] You may trash any number of your other Characters. For every Character trashed this way, "
+        "draw 1 card."
+    )
+    assert played(board(), text).asked() == (A, "main")
+    s = board()
+    s.character(A)
+    assert asked(played(s, text)).kind == "yes_no"

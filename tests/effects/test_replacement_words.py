@@ -105,3 +105,21 @@ def test_the_log_tells_of_it() -> None:
 def test_what_is_declined_is_not_told() -> None:
     game = worded(guarded(), "K.O. all of your opponent's Characters with a cost of 1 or less.").choose("no")
     assert "replaced" not in [event.kind for event in game.game.events]
+
+
+@pytest.mark.rule("8-1-3-4-1")
+@pytest.mark.parametrize(("there", "told"), [(2, "2"), (5, "3"), (1, "1")])
+def test_don_that_would_be_returned_are_told_by_their_number(there: int, told: str) -> None:
+    s = guarded(
+        "If your DON!! cards would be returned to your DON!! deck, you may rest this Character instead."
+    )
+    s.don(B, active=there)
+    game = worded(s, "Your opponent returns 3 DON!! cards from their field to their DON!! deck.")
+    while asked(game).kind == "don":
+        game.choose(game.choices()[0])
+    start = f"{told} of your DON!! cards would be returned to your DON!! deck. Apply the "
+    assert asked(game).prompt.startswith(start)
+    (sentence,) = [
+        event.text() for event in game.choose("yes").game.events if event.kind == "don_return_replaced"
+    ]
+    assert sentence.endswith(f": {told} DON!! of B would have been returned.")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg.model.terms import Category, Color
 from tests.effects.checks import worded
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
@@ -115,3 +116,42 @@ def test_a_condition_of_two_parts_excludes_another_one() -> None:
     game, _ = played(s, line)
 
     assert game.count(A, "hand") == 2
+
+
+@pytest.mark.parametrize(
+    ("category", "cost", "drawn"),
+    [(Category.CHARACTER, 0, 0), (Category.EVENT, 3, 1), (Category.STAGE, 3, 1)],
+)
+@pytest.mark.parametrize(
+    "trashed", ["You may trash 1 card from the top of your deck:", "Trash 1 card from the top of your deck."]
+)
+def test_a_choice_of_categories_excludes_another_category(
+    trashed: str, category: Category, cost: int, drawn: int
+) -> None:
+    s = Scenario()
+    foe = s.character(B, cost=3)
+    s.deck_top(A, s.card(category))
+    line = (
+        f"[On Play] {trashed} If the trashed card is a Character card, give up to 1 of your opponent's "
+        "Characters -3 cost during this turn. If it is an Event or Stage card, draw 1 card."
+    )
+    game, _ = played(s, line)
+    if game.asked()[1] != "main" and "yes" in game.choices():
+        game.choose("yes")
+    if game.asked()[1] != "main":
+        game.choose(f"pick {foe}")
+
+    assert (game.cost(foe), game.count(A, "hand")) == (cost, drawn)
+
+
+def test_colors_of_which_a_card_may_have_several_do_not_exclude_each_other() -> None:
+    """Rule 2-3-5: a card of two colors is a card of each."""
+    s = Scenario()
+    s.leader(A, colors=(Color.RED, Color.BLUE))
+    line = (
+        "[On Play] If your Leader is red or green, draw 1 card. If your Leader is blue or black, draw 2 "
+        "cards."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == 3

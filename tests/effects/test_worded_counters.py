@@ -67,13 +67,18 @@ def test_8_3_2_a_counter_that_stands_behind_brackets(tag: str, grown: int) -> No
     assert _counter(game, card) == grown
 
 
-def test_cards_without_their_counter_cannot_be_used() -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        "All of your opponent's Character cards with a +1000 Counter have no Counter",
+        "Your opponent cannot use cards with a Counter of 1000",
+        "Your opponent cannot use +1000 Counters",
+        "Your opponent cannot use Counters of 1000 or less",
+    ],
+)
+def test_cards_without_their_counter_cannot_be_used(words: str) -> None:
     s = Scenario()
-    line = (
-        "[When Attacking] All of your opponent's Character cards with a +1000 Counter have no Counter during "
-        "this battle."
-    )
-    s.leader(A, abilities=worded(line))
+    s.leader(A, abilities=worded(f"[When Attacking] {words} during this battle."))
     ally = s.character(A, power=5000)
     game, (small, large) = _attacked(s, 1000, 2000)
 

@@ -5,6 +5,7 @@ import pytest
 from optcg.model.terms import Category
 from optcg.text import read
 from tests.effects.checks import worded
+from tests.effects.test_worded_compared_bans import attacks
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
@@ -154,3 +155,19 @@ def test_neither_of_the_cards(events: int, deck: int, hand: int) -> None:
         game.choose(game.choices()[0] if deck else "done")
 
     assert game.count(A, "hand") == 1 + hand
+
+
+@pytest.mark.parametrize("who", ["Characters", "The Characters", "Cards"])
+def test_those_that_were_active_already_were_not_set_as_active(who: str) -> None:
+    """Rule 1-3-2-1: what is in that state already is not put into it."""
+    s = Scenario()
+    ready = s.character(A, types=["Harbor"])
+    tired = s.character(A, types=["Harbor"], rested=True)
+    wall = s.character(B, rested=True)
+    game = worded(
+        s,
+        f"Set all of your {{Harbor}} type Characters as active. {who} set as active by this effect cannot "
+        "attack Leaders during this turn.",
+    )
+
+    assert (attacks(game, ready), attacks(game, tired)) == (["leader_b", wall], [wall])

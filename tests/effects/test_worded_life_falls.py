@@ -4,7 +4,7 @@ import pytest
 
 from optcg.model.abilities import KeywordEffect
 from optcg.model.effects import Damage, Move, Place
-from optcg.model.selections import Owner, Top
+from optcg.model.selections import Cards, Every, Owner, Top
 from optcg.model.terms import Area
 from tests.effects.checks import YOU, begin, draws_when, event, resolve
 from tests.effects.test_worded_numbers import watching
@@ -111,3 +111,56 @@ def test_of_the_opponent_for_a_time(life: int, drawn: int) -> None:
     attacker = watching(s, line, power=9000)
 
     assert begin(s).attack(attacker, "leader_b").count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize("verb", ["becomes", "is reduced to"])
+@pytest.mark.parametrize(
+    ("life", "left", "added", "met"),
+    [(3, 1, 0, True), (4, 2, 0, True), (3, 2, 0, False), (2, 1, 0, False), (2, 0, 1, False)],
+)
+def test_a_bare_number_is_that_number(verb: str, life: int, left: int, added: int, met: bool) -> None:
+    s = Scenario()
+    s.life(A, life)
+    watching(s, f"When your number of Life cards {verb} 2, draw 1 card.")
+    steps = [Move(Top(YOU, Area.LIFE, left), Place.TRASH)] if left else []
+    if added:
+        steps = [Move(Top(YOU, Area.DECK, added), Place.LIFE_TOP)]
+
+    assert resolve(s, *steps).count(A, "hand") == met
+
+
+@pytest.mark.rule("3-2-3")
+@pytest.mark.parametrize(("verb", "drawn"), [("becomes", 1), ("is reduced to", 0)])
+@pytest.mark.parametrize("added", [1, 2])
+def test_3_2_3_cards_of_the_deck_are_added_one_by_one(verb: str, drawn: int, added: int) -> None:
+    s = Scenario()
+    s.life(A, 1)
+    watching(s, f"When your number of Life cards {verb} 2, draw 1 card.")
+    game = resolve(s, Move(Top(YOU, Area.DECK, added), Place.LIFE_TOP))
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert (game.count(A, "life"), game.count(A, "hand")) == (1 + added, drawn)
+
+
+def test_cards_of_the_hand_are_added_at_once() -> None:
+    s = Scenario()
+    s.life(A, 1)
+    watching(s, "When your number of Life cards becomes 2, draw 1 card.")
+    for _ in range(2):
+        s.hand(A, s.character_card())
+    game = resolve(s, Move(Every(Cards(YOU, (Area.HAND,))), Place.LIFE_TOP))
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+
+    assert (game.count(A, "life"), game.count(A, "hand")) == (3, 0)
+
+
+def test_damage_takes_life_one_by_one() -> None:
+    s = Scenario(turn_player=B)
+    s.life(A, 3)
+    watching(s, "[Opponent's Turn] [Once Per Turn] When your number of Life cards becomes 2, draw 1 card.")
+    foe = s.character(B, power=9000, keywords=["Double Attack"])
+    game = begin(s).attack(foe, "leader_a")
+
+    assert (game.count(A, "life"), game.count(A, "hand")) == (1, 3)

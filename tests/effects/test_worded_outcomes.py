@@ -376,3 +376,25 @@ def test_what_is_done_instead_is_done_in_full() -> None:
     game, _ = played(s, "[On Play] K.O. all of your opponent's Characters.")
 
     assert game.area(ally) == "trash"
+
+
+@pytest.mark.parametrize(("events", "some", "none", "two"), [(0, 0, 1, 0), (1, 1, 0, 0), (2, 1, 0, 1)])
+def test_how_many_of_those_cards_are_of_a_kind(events: int, some: int, none: int, two: int) -> None:
+    for asked, drawn in (
+        ("there is an Event in those cards", some),
+        ("those cards include an Event", some),
+        ("no Event is among them", none),
+        ("2 or more Events are among them", two),
+    ):
+        s = Scenario()
+        for place in range(2):
+            s.hand(B, s.event_card() if place < events else s.character_card())
+        line = (
+            "[On Play] Choose 2 cards from your opponent's hand; your opponent reveals those cards. "
+            f"If {asked}, draw 1 card."
+        )
+        game, _ = played(s, line)
+        while game.asked()[1] != "main":
+            game.choose(game.choices()[0])
+
+        assert game.count(A, "hand") == drawn, asked

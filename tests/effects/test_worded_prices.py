@@ -172,3 +172,18 @@ def test_8_3_1_3_an_attack_is_not_paid_for_by_resting_the_attacker(others: int) 
     game = begin(s)
 
     assert (f"attack {ally} leader_b" in game.choices()) is bool(others)
+
+
+@pytest.mark.parametrize(("cost", "paid"), [(3, 2), (4, 0)])
+def test_none_of_them_attacks_unless_it_is_paid_for(cost: int, paid: int) -> None:
+    s = Scenario(turn_player=B)
+    text = (
+        "[Opponent's Turn] If this Character is rested, none of your opponent's Characters with a base cost "
+        "of 3 or less can attack unless your opponent rests 2 of their DON!! cards whenever they attack."
+    )
+    s.character(A, abilities=said(text), rested=True)
+    s.don(B, active=3)
+    foe = s.character(B, cost=cost)
+    game = begin(s).attack(foe, "leader_a")
+
+    assert (game.count(B, "don_rested"), game.count(A, "life")) == (paid, 2)

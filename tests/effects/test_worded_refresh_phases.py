@@ -239,3 +239,24 @@ def test_other_words_for_the_same() -> None:
     assert read_line(always).abilities == (
         PermanentEffect((LimitRefresh(Owner.OPPONENT, 3, Duration.ON_FIELD),)),
     )
+
+
+@pytest.mark.parametrize(
+    "phase",
+    ["the next Refresh Phase of their respective owners", "their owners' next Refresh Phases"],
+)
+def test_6_2_4_each_stays_rested_in_the_phase_of_its_player(phase: str) -> None:
+    s = Scenario()
+    foe, other = s.character(B, rested=True), s.character(B, rested=True)
+    line = (
+        "[On Play] Rest this Character and select up to 1 of your opponent's rested Characters. The selected "
+        f"Character and this Character will not become active in {phase}."
+    )
+    game, this = played(s, line)
+    game.choose(f"pick {foe}").end()
+    assert (game.rested(foe), game.rested(other), game.rested(this)) == (True, False, True)
+    game.end()
+    assert game.rested(this)
+    game.end().end()
+
+    assert (game.rested(foe), game.rested(this)) == (False, False)

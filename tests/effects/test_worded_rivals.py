@@ -3,6 +3,7 @@
 import pytest
 
 from tests.effects.checks import worded
+from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
 
@@ -122,3 +123,19 @@ def test_a_leader_that_was_spoken_of_since_is_no_character(cost: int, area: str)
     game = worded(s, line).choose(f"pick {foe}")
 
     assert (game.area(foe), game.power("leader_a")) == (area, 6000)
+
+
+@pytest.mark.parametrize(("cost", "answer", "drawn"), [(4, "yes", 1), (3, "yes", 0), (4, "no", 0)])
+def test_that_card_is_the_one_that_was_shown_if_it_was(cost: int, answer: str, drawn: int) -> None:
+    """Not the one that was paid with, which has a cost of 5."""
+    s = Scenario()
+    s.life_top(A, s.character_card(cost=cost))
+    line = (
+        "[On Play] You may place 1 card from your hand at the bottom of your deck: Turn up to 1 card from "
+        "the top of your Life cards face-up. If that card has a cost of 4 or more, draw 1 card."
+    )
+    s.hand(A, s.character_card(cost=5))
+    game, _ = played(s, line)
+    game.choose("yes").choose(answer)
+
+    assert game.count(A, "hand") == drawn

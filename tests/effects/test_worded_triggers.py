@@ -185,6 +185,31 @@ def test_an_effect_does_not_activate_it_either() -> None:
     assert game.count(A, "hand") == 0
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "your opponent cannot activate that card's [Trigger] during this turn",
+        "your opponent cannot activate the [Trigger] of that Life card during this turn",
+        "that card's [Trigger] cannot be activated during this turn",
+        "negate its [Trigger] effect during this turn",
+    ],
+)
+@pytest.mark.parametrize("seen", ["Reveal up to 1 card", "Turn up to 1 card"])
+def test_the_trigger_of_the_card_that_was_shown(words: str, seen: str) -> None:
+    """Of the one that lies below it nothing is said (Rule 3-1-6)."""
+    s = Scenario()
+    first, second = s.character(A), s.character(A)
+    for _ in range(2):
+        s.life_top(B, s.character_card(trigger=[Draw(1)]))
+    up = " face-up" if seen.startswith("Turn") else ""
+    line = f"{seen} from the top of your opponent's Life cards{up}. If that card has a [Trigger], {words}."
+    game, _ = played(s, f"[On Play] {line}")
+    game.choose("yes" if up else "number 1")
+
+    assert not _asked(game, first)
+    assert _asked(game, second)
+
+
 @pytest.mark.parametrize(("don", "asked"), [(1, False), (0, True)])
 def test_the_damage_of_a_card_lets_nobody_activate_a_trigger(don: int, asked: bool) -> None:
     s = Scenario()

@@ -141,3 +141,44 @@ def test_without_a_description_all_are_meant() -> None:
 
     assert isinstance(ban, NegateTiming)
     assert ban.filter is None
+
+
+@pytest.mark.parametrize(
+    ("line", "drawn"),
+    [
+        ("[Your Turn] All of your opponent's [On K.O.] effects are negated.", 0),
+        ("[Your Turn] Negate all of your opponent's [On K.O.] effects.", 0),
+        ("[Your Turn] None of your opponent's [On K.O.] effects can be activated.", 0),
+        ("All [On Play] and [On K.O.] effects are negated.", 0),
+        ("[Opponent's Turn] All of your opponent's [On K.O.] effects are negated.", 1),
+        ("[Your Turn] All of your [On K.O.] effects are negated.", 1),
+    ],
+)
+def test_all_effects_of_a_player_with_one_tag(line: str, drawn: int) -> None:
+    """Rule 8-2."""
+    s = Scenario()
+    watching(s, line, A)
+    foe = s.character(B, power=1000, rested=True, abilities=[draws_when("On K.O.")])
+    game = begin(s)
+    before = game.count(B, "hand")
+    game.attack("leader_a", foe)
+
+    assert game.count(B, "hand") - before == drawn
+
+
+def test_what_is_declared_is_not_declared() -> None:
+    """Rule 8-1-3-2."""
+    s = Scenario(turn_player=B)
+    watching(s, "[Opponent's Turn] Your opponent's [Activate: Main] effects are negated.", A)
+    foe = s.character(B, abilities=worded("[Activate: Main] You may rest this Character: Draw 1 card."))
+
+    assert f"activate {foe}" not in " ".join(begin(s).choices())
+
+
+@pytest.mark.parametrize(("cost", "able"), [(2, False), (3, True)])
+def test_events_of_the_hand(cost: int, able: bool) -> None:
+    s = Scenario(turn_player=B)
+    watching(s, "Your opponent cannot activate Events with a base cost of 2 or less from their hand.", A)
+    card = s.hand(B, s.event_card(cost=cost, abilities=worded("[Main] Draw 1 card.")))
+
+    assert (f"play {card}" in begin(s).choices()) is able

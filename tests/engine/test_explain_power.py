@@ -47,13 +47,15 @@ def test_effects_and_base_power() -> None:
         "own_start": "until the start of the own next turn",
         "on_field": "as long as it is on the field",
         "battle": "during this battle",
+        "with_source": "as long as the card that gives it is on the field",
     }
     effects: list[dict[str, object]] = [{"power": -1000 * i, "until": u} for i, u in enumerate(durations, 1)]
+    effects[-1]["source"] = "leader_a"
     effects += [{"base_power": 7000, "until": "turn"}, {"base_power": 6000, "until": "turn"}]
     card = s.character(A, power=3000, effects=effects)
     game = s.start().game
     sentence = game.explain_power(game.by_ref(card))
-    assert "has -14000 power: 7000 base power, the highest that was set (Rule 4-9-2-1)" in sentence
+    assert "has -21000 power: 7000 base power, the highest that was set (Rule 4-9-2-1)" in sentence
     assert "printed" not in sentence
     for place, duration in enumerate(durations.values(), start=1):
         assert f"-{place}000 {duration} (Rule 2-6-3)" in sentence

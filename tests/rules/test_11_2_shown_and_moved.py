@@ -230,8 +230,8 @@ def test_3_1_8_the_end_to_which_one_card_goes_is_seen(area: Area, end: str) -> N
     game = resolved(s, Look(Top(Owner.YOU, area)), Move(Slot(0), place)).choose(end)
 
     words = "the deck" if area is Area.DECK else "Life"
-    source = "deck" if area is Area.DECK else "Life"
-    assert moves(game, B) == [f"A card went from A's {source} to the {end} of {words}."]
+    source = "A's deck" if area is Area.DECK else "the top of A's Life"
+    assert moves(game, B) == [f"A card went from {source} to the {end} of {words}."]
 
 
 @pytest.mark.rule("3-1-8")

@@ -65,19 +65,26 @@ def test_2_8_4_1_a_card_with_its_note_is_the_same_as_one_without(text: str) -> N
         ("[Blocker] (When your opponent attacks, rest this card to make it the target.)", "[Blocker]"),
         ("[Rush: Character] (Can attack Characters on the turn it is played.)", "[Rush: Character]"),
         (
-            "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn."
-            "<br>(Deals 2 damage.)",
-            "[On Play] Up to 1 of your Characters gains [Double Attack] during this turn.",
+            "[On Play] Your Leader gains [Double Attack] during this turn.<br>(Deals 2 damage.)",
+            "[On Play] Your Leader gains [Double Attack] during this turn.",
         ),
         (
-            "[On Play] DON!! -2 (Return the specified number of DON!! cards to your DON!! deck.): "
-            "Draw 1 card.",
+            "[On Play] DON!! -2 (Return the specified number of DON!! cards.): Draw 1 card.",
             "[On Play] DON!! -2: Draw 1 card.",
         ),
         (
             "[On Play] \u2461 (Rest the specified number of active DON!! cards.): Draw 1 card.",
             "[On Play] \u2461: Draw 1 card.",
         ),
+        *[
+            (f"[On Your Opponent's Attack] {ends} {note}", f"[On Your Opponent's Attack] {ends}")
+            for ends, note in (
+                ("End this battle.", "(No damage is dealt and no Character is K.O.'d by this battle.)"),
+                ("End this battle.<br>", "(No damage is dealt.)"),
+                ("This battle ends.", "(Damage is not dealt, and Characters are not K.O.'d in this battle.)"),
+                ("Negate that attack.", "(The battle ends without comparing power.)"),
+            )
+        ],
     ],
 )
 def test_2_8_4_1_a_note_in_other_words_is_a_note_too(text: str, bare: str) -> None:
@@ -101,6 +108,19 @@ def test_2_8_4_2_a_passage_in_parentheses_that_says_more_than_a_note_is_unread(
     abilities, unread = read(f"[{keyword}] {passage}", "", CHARACTER)
     assert abilities == ()
     assert unread == (Unread(passage, len(keyword) + 4),)
+
+
+@pytest.mark.rule("2-8-4-2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Your Opponent's Attack] End this battle. (Your Leader takes 1 damage.)",
+        "[On Your Opponent's Attack] End this battle. (No damage is dealt. Draw 1 card.)",
+        "[On Your Opponent's Attack] Draw 1 card. (No damage is dealt.)",
+    ],
+)
+def test_2_8_4_2_what_is_no_note_on_the_end_of_a_battle_is_unread(text: str) -> None:
+    assert read(text, "", CHARACTER)[1] != ()
 
 
 @pytest.mark.parametrize("category", [CHARACTER, STAGE])

@@ -78,3 +78,64 @@ def test_inside_what_another_player_does_you_is_that_player() -> None:
     hand = Cards(Owner.YOU, (Area.HAND,))
     effect = AsPlayer(Owner.OPPONENT, (Move(Choose(hand, 1), Place.TRASH), Draw(1)))
     assert from_other_side(effect) == AsPlayer(Owner.YOU, effect.effects)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "Give up to 1 rested DON!! card to your Leader or 1 of your {Harbor} type Characters.",
+            "Give up to 1 rested DON!! card to your Leader or 1 of your {Harbor} type Characters.",
+        ),
+        (
+            "Up to 1 of your Leader gains +1000 power during this turn.",
+            "Your Leader gains +1000 power during this turn.",
+        ),
+        (
+            "Rest up to 1 of your opponent's Leader or Character cards with a cost of 5 or less.",
+            "Rest up to 1 of your opponent's Leader or Characters with a cost of 5 or less.",
+        ),
+        (
+            "Look at 5 cards from the top of your deck; reveal up to 1 {Harbor} type Character card with a "
+            "cost of 2 or less or {Harbor} type Event and add it to your hand. Then, trash the rest.",
+            "Look at 5 cards from the top of your deck; reveal up to 1 {Harbor} type Character card with a "
+            "cost of 2 or less or {Harbor} type Event and add it to your hand. Then, trash the rest.",
+        ),
+        (
+            "Up to 1 of your Characters that was not played on this turn gains [Rush] during this turn.",
+            "Up to 1 of your Characters that was not played on this turn gains [Rush] during this turn.",
+        ),
+        (
+            "You may return any number of DON!! cards from your field to your DON!! deck.",
+            "You may return any number of DON!! cards from your field to your DON!! deck.",
+        ),
+        ("You and your opponent each draw 1 card.", "You and your opponent each draw 1 card."),
+        (
+            "Your opponent places only 1 DON!! card during their next DON!! Phase.",
+            "Your opponent places only 1 DON!! card during their next DON!! Phase.",
+        ),
+        (
+            "Draw cards equal to the number of your opponent's rested Characters.",
+            "Draw cards equal to the number of your opponent's rested Characters.",
+        ),
+        (
+            "Set the cost of up to 1 of your opponent's Characters to 0 during this turn.",
+            "Set the cost of up to 1 of your opponent's Characters to 0 during this turn.",
+        ),
+    ],
+)
+def test_nothing_is_told_as_a_formula(text: str, told: str) -> None:
+    assert write_effects(steps(text)[1]) == told
+
+
+def test_this_character_is_told_from_the_leader() -> None:
+    (ability,) = said("[On Play] Your Leader or this Character gains +2000 power during this turn.")
+    assert isinstance(ability, AutoEffect)
+    assert (
+        write_effects(ability.effects) == "Your Leader or this Character gains +2000 power during this turn."
+    )
+
+
+def test_a_step_that_is_put_off_ends_where_the_next_one_begins() -> None:
+    text = "Your opponent places only 1 DON!! card during their next DON!! Phase. Then, draw 1 card."
+    assert write_effects(steps(text)[1]) == text

@@ -7,6 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Fixed, Value
 from optcg.engine.bans import CANNOT_RETURN_DON, GAIN_SHIFT, IS_ALSO, SHIELDING
 from optcg.engine.card import Card
+from optcg.engine.change_log import log_ban, log_value, log_words
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.continuous import (
     BASE_COST,
@@ -19,48 +20,20 @@ from optcg.engine.continuous import (
     begin,
     in_force,
 )
-from optcg.engine.definitions import NAME_KEY
-from optcg.engine.derived import base_power, cannot, derive
+from optcg.engine.definitions import LEADER, NAME_KEY
+from optcg.engine.derived import base_cost, base_power, cannot, derive
 from optcg.engine.don_cards import hold_don
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
-from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import locate
+from optcg.engine.prevented import log_unchanged
 from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
 from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
 from optcg.engine.width import bit_of, i64
-from optcg.model.terms import ATTACK_ACTIVE, keyword_names
-
-
-def log_change(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
-    """Say what a card gained."""
-    if state.log is None:
-        return
-    shown = card.face
-    if what == POWER:
-        state.log.append(GameEvent("power_gained", "2-6-3", player, (shown,), number=value))
-    elif what == COST:
-        state.log.append(GameEvent("cost_gained", "2-7-6", player, (shown,), number=value))
-    elif what == KEYWORD:
-        bits = value if value > 0 else -value
-        words = "], [".join(keyword_names(bits & ~ATTACK_ACTIVE))
-        if words:
-            kind = "keyword_gained" if value > 0 else "keyword_lost"
-            state.log.append(GameEvent(kind, "10-1", player, (shown,), word=words))
-        if bits & ATTACK_ACTIVE:
-            # No keyword of the game: cards say it in words.
-            number = 0 if value > 0 else -1
-            state.log.append(GameEvent("active_targets_gained", "7-1-1-2", player, (shown,), number=number))
-    elif what == BASE_POWER:
-        state.log.append(GameEvent("base_power_set", "4-9", player, (shown,), number=value))
-    elif what == BASE_COST:
-        state.log.append(GameEvent("base_cost_set", "4-9", player, (shown,), number=value))
-    else:
-        state.log.append(GameEvent("changed", "8-1-4-2", player, (shown,)))
 
 
 def _begun(extra: Extra | None, context: Context) -> Extra | None:
@@ -71,12 +44,15 @@ def _begun(extra: Extra | None, context: Context) -> Extra | None:
 class ChangeStep(Step):
     """A continuous effect begins on the cards of a slot (Rule 8-1-4-2). Its value is fixed now."""
 
-    def __init__(self, slot: i64, what: i64, value: Value, until: i64, extra: Extra | None) -> None:
+    def __init__(
+        self, slot: i64, what: i64, value: Value, until: i64, extra: Extra | None, told: list[str]
+    ) -> None:
         self.slot: Final = slot
         self.what: Final = what
         self.value: Final = value
         self.until: Final = until
         self.extra: Final = extra
+        self.told: Final = told  # what it is, as the log says it for player A and B; empty for a number
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -94,25 +70,38 @@ class ChangeStep(Step):
             if shielded and unaffected(
                 state, card, context.controller, context.source, lessening(self.what, value)
             ):
+                if state.log is not None:
+                    log_unchanged(state, card, context, self.what, value)
                 continue
             if self.what == KEYWORD and value > 0:
                 # Rule 1-3-3: what a card cannot gain does not begin.
-                value &= ~(cannot(state, card) >> GAIN_SHIFT)
-                if not value:
+                gained = value & ~(cannot(state, card) >> GAIN_SHIFT)
+                if not gained:
+                    if state.log is not None:
+                        log_unchanged(state, card, context, KEYWORD, value)
                     continue
-            begin(state, card_id, self.what, value, self.until, context.controller, extra)
-            log_change(state, context.controller, card, self.what, value)
+                value = gained
             done += 1
+            if not value and self.what <= COST:
+                # Rule 1-3-2-2: a power or a cost that is changed by 0 is not changed.
+                continue
+            source = context.source.id
+            begin(state, card_id, self.what, value, self.until, context.controller, extra, source)
+            if self.told:
+                log_words(state, context.controller, card, context.source, self.told[context.controller])
+            else:
+                log_value(state, context.controller, card, self.what, value)
         context.done = done
 
 
 class NameStep(Step):
     """Cards are treated as having the names of another one (Rule 2-1-3), also when that is gone."""
 
-    def __init__(self, slot: i64, named: i64, until: i64) -> None:
+    def __init__(self, slot: i64, named: i64, until: i64, told: list[str]) -> None:
         self.slot: Final = slot
         self.named: Final = named
         self.until: Final = until
+        self.told: Final = told
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -127,11 +116,19 @@ class NameStep(Step):
             if card is None:
                 continue
             if shielded and unaffected(state, card, context.controller, context.source):
+                if state.log is not None:
+                    log_unchanged(state, card, context, CANNOT, IS_ALSO)
                 continue
             for name in names:
-                begin(state, card_id, CANNOT, IS_ALSO, self.until, context.controller, name)
-            log_change(state, context.controller, card, CANNOT, IS_ALSO)
+                player, source = context.controller, context.source.id
+                begin(state, card_id, CANNOT, IS_ALSO, self.until, player, name, source)
+            words = self.told[context.controller].replace("of that card", _listed(names))
+            log_words(state, context.controller, card, context.source, words)
             context.done += 1
+
+
+def _listed(names: list[Extra]) -> str:
+    return " and ".join([f"[{name.word}]" for name in names if isinstance(name, Trait)])
 
 
 def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
@@ -148,11 +145,12 @@ def names_of(state: GameState, card: Card | FieldCard) -> list[Extra]:
 
 
 class SwapStep(Step):
-    """The base powers of two cards are exchanged; each keeps its new one if the other leaves."""
+    """The base powers or costs of two cards are exchanged; each keeps its new one if the other leaves."""
 
-    def __init__(self, first: i64, second: i64, until: i64) -> None:
+    def __init__(self, first: i64, second: i64, what: i64, until: i64) -> None:
         self.first: Final = first
         self.second: Final = second
+        self.what: Final = what  # BASE_POWER or BASE_COST
         self.until: Final = until
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
@@ -163,30 +161,49 @@ class SwapStep(Step):
         if len(cards) != 2 or cards[0] is None or cards[1] is None:
             return
         left, right = cards[0], cards[1]
-        powers = base_power(state, left), base_power(state, right)
-        begin(state, left.id, BASE_POWER, powers[1], self.until, context.controller)
-        begin(state, right.id, BASE_POWER, powers[0], self.until, context.controller)
-        log_change(state, context.controller, left, BASE_POWER, powers[1])
-        log_change(state, context.controller, right, BASE_POWER, powers[0])
+        if not self._can_swap(state, context, left) or not self._can_swap(state, context, right):
+            return  # Rule 1-3-2: one alone is no swap
+        values = self._value(state, left), self._value(state, right)
+        player, source = context.controller, context.source.id
+        begin(state, left.id, self.what, values[1], self.until, player, None, source)
+        begin(state, right.id, self.what, values[0], self.until, player, None, source)
+        log_value(state, context.controller, left, self.what, values[1])
+        log_value(state, context.controller, right, self.what, values[0])
         context.done = 2
+
+    def _can_swap(self, state: GameState, context: Context, card: FieldCard) -> bool:
+        if self.what == BASE_COST and card.definition.category == LEADER:
+            return False  # Rule 2-7-5: Leaders have no cost
+        return not some_are_unaffected(state) or not unaffected(
+            state, card, context.controller, context.source
+        )
+
+    def _value(self, state: GameState, card: FieldCard) -> i64:
+        return base_power(state, card) if self.what == BASE_POWER else base_cost(state, card)
 
 
 class PlayerStep(Step):
     """A ban or a reduction for a player begins."""
 
-    def __init__(self, who: i64, what: i64, value: Value, until: i64, extra: Extra | None) -> None:
+    def __init__(
+        self, who: i64, what: i64, value: Value, until: i64, extra: Extra | None, told: list[str]
+    ) -> None:
         self.who: Final = who
         self.what: Final = what
         self.value: Final = value
         self.until: Final = until
         self.extra: Final = extra
+        self.told: Final = told  # as for `ChangeStep`
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
+        if state.log is not None:
+            log_ban(state, context, self.told[context.player])
         for player in players_of(self.who, context.player, state.turn_player):
             value = self.value.of(state, context)
             extra = _begun(self.extra, context)
-            begin(state, player, self.what, value, self.until, context.controller, extra)
+            source = context.source.id
+            begin(state, player, self.what, value, self.until, context.controller, extra, source)
 
 
 def _of_this(extra: Extra | None, context: Context) -> Extra | None:

@@ -33,6 +33,8 @@ THIS_SLOT: Final = 8
 ROW: Final = 9
 # The slot that keeps a number, as so many zeros.
 COUNTED: Final = 19
+# The slot that keeps how many DON!! have paid the cost, in the same way.
+PAID_DON: Final = 20
 
 
 class ChooseNode(Node):
@@ -47,7 +49,8 @@ class ChooseNode(Node):
         chooser: i64,
         limits: Limits,
         slot: i64,
-        prompts: list[str],
+        prompt: str,
+        places: list[str],
         must: bool,
     ) -> None:
         self.source: Final = source
@@ -57,10 +60,11 @@ class ChooseNode(Node):
         self.chooser: Final = chooser
         self.limits: Final = limits
         self.slot: Final = slot
-        self.prompts: Final = prompts  # for the first card, the second ...; one for all of an open number
+        self.prompt: Final = prompt
+        self.places: Final = places  # what is said besides for the first card, the second ..., or for all
         self.must: Final = must  # part of a cost that the player has decided to pay
         self.beside: ChooseNode | None = None  # "1 A and 1 B": what is chosen next, of other cards
-        self.telling: Telling | None = None  # in place of `prompts`, where a number is counted
+        self.telling: Telling | None = None  # in place of `prompt`, where a number is counted
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -103,10 +107,9 @@ class ChooseNode(Node):
             check_deck(state, context, self.source.searched(context), 1 << player)
 
     def _asked(self, state: GameState, context: Context, picked: list[int]) -> str:
-        if self.telling is not None:
-            return self.telling.of(state, context)
+        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
         place = len(picked)
-        return self.prompts[place if place < len(self.prompts) else 0]
+        return prompt + self.places[place if place < len(self.places) else 0]
 
     def _player(self, state: GameState, context: Context) -> i64:
         if self.chooser == EITHER:
@@ -183,6 +186,7 @@ class BlindNode(Node):
         self.chooser: Final = chooser
         self.slot: Final = slot
         self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         row = frame.context.slot(ROW)
@@ -204,7 +208,8 @@ class BlindNode(Node):
         if self.up_to:
             choices.append(DONE)
         player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
-        state.decision = Decision(player, CARDS, "3-4-3", self.prompt, tuple(choices))
+        prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+        state.decision = Decision(player, CARDS, "3-4-3", prompt, tuple(choices))
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         if choice.number is None:
@@ -221,11 +226,12 @@ class BlindNode(Node):
 class CountStep(Step):
     """Work a number out once, before what is done one by one changes what it counts (Rule 4-8-1)."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, value: Value, slot: i64 = COUNTED) -> None:
         self.value: Final = value
+        self.slot: Final = slot
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
-        frame.context.remember(COUNTED, [0] * max(self.value.of(state, frame.context), 0))
+        frame.context.remember(self.slot, [0] * max(self.value.of(state, frame.context), 0))
 
 
 class EveryStep(Step):
@@ -278,22 +284,29 @@ class TogetherStep(Step):
 class HowManyNode(Node):
     """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
 
-    def __init__(self, owner: i64, area: Area, count: Value, prompt: str) -> None:
+    def __init__(self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str) -> None:
         self.owner: Final = owner
         self.area: Final = area
         self.count: Final = count
+        self.at_least: Final = at_least
         self.prompt: Final = prompt
+        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
+
+    def there(self, state: GameState, context: Context) -> i64:
+        """How many cards there are to take."""
+        owners = players_of(self.owner, context.player, state.turn_player)
+        return max(len(pile(state, owner, self.area)) for owner in owners)
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        owners = players_of(self.owner, context.player, state.turn_player)
-        there = max(len(pile(state, owner, self.area)) for owner in owners)
-        high = min(self.count.of(state, context), there)
-        if high <= 0:
-            self._take(frame, 0)
+        high = min(self.count.of(state, context), self.there(state, context))
+        if high <= self.at_least:
+            self._take(frame, max(high, 0))
             return
-        choices = tuple([Choice("number", None, None, number) for number in range(high + 1)])
-        state.decision = Decision(context.player, NUMBER, "4-8-1", self.prompt, choices)
+        numbers = range(self.at_least, high + 1)
+        choices = tuple([Choice("number", None, None, number) for number in numbers])
+        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
+        state.decision = Decision(context.player, NUMBER, "4-8-1", prompt, choices)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         assert choice.number is not None

@@ -11,10 +11,11 @@ from optcg.engine.derived import special
 from optcg.engine.don_cards import DonCard
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group, players_of
-from optcg.engine.lookup import LIFE, locate
+from optcg.engine.lookup import LIFE, locate, pile
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, don_is_kept, is_kept, life_is_kept
+from optcg.engine.resolve.choose import HowManyNode
 from optcg.engine.resolve.completing import most_more
 from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
@@ -249,7 +250,7 @@ class ThereCost(CostCode):
 
 
 class PileCost(CostCode):
-    """Cards from the top of a pile: there must be that many."""
+    """Cards from the top of a pile: there must be that many, and at least 1 (Rule 1-3-2-2)."""
 
     def __init__(self, owner: i64, area: Area, count: Value, action: i64, bottom: bool) -> None:
         self.owner: Final = owner
@@ -259,7 +260,7 @@ class PileCost(CostCode):
         self.bottom: Final = bottom
 
     def payable(self, state: GameState, context: Context, taken: list[int]) -> bool:
-        need = self.count.of(state, context)
+        need = max(self.count.of(state, context), 1)
         for player in players_of(self.owner, context.player, state.turn_player):
             owner = state.players[player]
             cards = owner.life if self.area is LIFE else owner.deck
@@ -269,6 +270,27 @@ class PileCost(CostCode):
             if not all(able(state, context, self.action, card) for card in ends):
                 return False
         return True
+
+
+class PaidPileNode(HowManyNode):
+    """Rule 8-3-1-3: as many cards of a pile as the player likes, as far as all of them can pay."""
+
+    def __init__(
+        self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str, action: i64, bottom: bool
+    ) -> None:
+        super().__init__(owner, area, count, at_least, prompt)
+        self.action: Final = action
+        self.bottom: Final = bottom
+
+    def there(self, state: GameState, context: Context) -> i64:
+        number: i64 = 0
+        (owner, *_) = players_of(self.owner, context.player, state.turn_player)
+        cards = pile(state, owner, self.area)
+        for card in cards if self.bottom else reversed(cards):
+            if not able(state, context, self.action, card):
+                break
+            number += 1
+        return number
 
 
 class DonCost(CostCode):

@@ -24,12 +24,12 @@ from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
+from optcg.engine.places import TO_TRASH
 from optcg.engine.player_state import PlayerState
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import DON as RETURNED
 from optcg.engine.protection import don_is_kept, own_effect_banned, takes_don
-from optcg.engine.relocate import TO_TRASH
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.resolve.choose import ROW
 from optcg.engine.state import GameState
@@ -205,6 +205,8 @@ class DonNode(Node):
         options = self._open(state, frame, owner, receivers)
         high = self._high(state, frame, owner, len(receivers))
         if picked >= high or not options:
+            if state.log is not None and not options and not picked:
+                self._tell_kept(state, frame, player, high)
             self._finish(state, frame, player)
             return
         optional = self.up_to or self.count is None
@@ -219,6 +221,15 @@ class DonNode(Node):
             assert receiver is not None
             prompt = f"{prompt} This one is for {receiver.definition.name} (#{receiver.id})."
         state.decision = Decision(self._chooser(frame), DON, "3-9-2", prompt, tuple(options))
+
+    def _tell_kept(self, state: GameState, frame: EffectFrame, player: i64, high: i64) -> None:
+        """Rule 1-3-3: say that DON!! that were to be returned stay."""
+        there = min(high, available(state.players[player], self.kinds))
+        if state.log is None or self.action != RETURN or there <= 0:
+            return
+        if don_is_kept(state, player, frame.context):
+            cards = (frame.context.source,)
+            state.log.append(GameEvent("don_kept", "1-3-3", player, cards))
 
     def _open(
         self, state: GameState, frame: EffectFrame, owner: PlayerState, receivers: list[int]
@@ -259,6 +270,12 @@ class DonNode(Node):
             return available(owner, self.kinds) + len(frame.picked)
         count = self.count.of(state, frame.context)
         return count * receivers if self.each else count
+
+    def returning(self, state: GameState, frame: EffectFrame) -> i64:
+        if self.up_to or self.count is None or self.action != RETURN:
+            return 0
+        there = available(state.players[self._player(frame)], self.kinds)
+        return min(self.count.of(state, frame.context), there)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         player = self._player(frame)

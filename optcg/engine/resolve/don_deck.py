@@ -13,13 +13,31 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import OPPONENT
 from optcg.engine.minds import MINDS_DON
-from optcg.engine.program import Node
+from optcg.engine.program import Node, Step
 from optcg.engine.protection import own_effect_banned
-from optcg.engine.resolve.don import NONE_GIVEN, give_one, receivers_of
+from optcg.engine.resolve.don import NONE_GIVEN, available, give_one, receivers_of
 from optcg.engine.state import GameState
 from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_ADDED
 from optcg.engine.width import i64
+
+
+class UnlessNoneStep(Step):
+    """Rule 1-3-2-2: where no DON!! can be given, nothing is chosen for it and nothing is done."""
+
+    def __init__(self, count: Value, kinds: i64, who: i64) -> None:
+        self.count: Final = count
+        self.kinds: Final = kinds
+        self.who: Final = who
+        self.to = 0
+
+    def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        player = 1 - context.player if self.who == OPPONENT else context.player
+        if self.count.of(state, context) > 0 and available(state.players[player], self.kinds):
+            return
+        context.done = 0
+        frame.at = self.to
 
 
 class GiveFromDeckNode(Node):

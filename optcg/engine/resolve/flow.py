@@ -1,4 +1,4 @@
-"""Nodes that steer: conditions, options, costs, delays, and what ends or bends the game."""
+"""Nodes that steer: conditions, costs, delays, and what ends or bends the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from optcg.engine.added_costs import with_added
 from optcg.engine.auto_effects import watch
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.conditions import Test
-from optcg.engine.decisions import NO, NUMBER, OPTION, YES, YES_NO, Choice, Decision
+from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent
@@ -29,9 +29,6 @@ from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS, TRIGGER_ACTIVATED
 from optcg.engine.waiting import Delayed
 from optcg.engine.width import i64
-
-# Named costs go from 0 to one more than any printed cost.
-HIGHEST_NUMBER: Final = 11
 
 
 class JumpStep(Step):
@@ -193,62 +190,14 @@ class CostEndStep(Step):
             watch(state, TRIGGER_ACTIVATED, context.source, context.player, context.source.id)
 
 
-class OptionsNode(Node):
-    """Choose one of several effects; `targets` are where they begin."""
-
-    def __init__(
-        self, chooser: i64, labels: list[str], costs: list[list[CostCode]], must: bool, prompt: str
-    ) -> None:
-        self.chooser: Final = chooser
-        self.must: Final = must
-        self.prompt: Final = prompt
-        self.labels: Final = labels
-        self.costs: Final = costs  # in "A or B": what makes each option payable, or possible
-        self.targets: list[int] = []
-
-    def _open(self, state: GameState, frame: EffectFrame) -> list[int]:
-        if not self.costs:
-            return list(range(len(self.targets)))
-        return [
-            option for option in range(len(self.targets)) if payable(state, frame.context, self.costs[option])
-        ]
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        options = self._open(state, frame)
-        # In an even game it is asked all the same if the hand decides what can be paid.
-        secret = state.even and any(cost.looks_at_hand() for option in self.costs for cost in option)
-        if len(options) == 1 and not secret:
-            frame.at = self.targets[options[0]]
-            return
-        if not options:
-            frame.broken = self.must
-            frame.at = self.targets[0]
-            return
-        player = frame.context.player if self.chooser == YOU else 1 - frame.context.player
-        choices = tuple([Choice("option", None, None, option + 1) for option in options])
-        details = tuple([self.labels[option] for option in options])
-        state.decision = Decision(player, OPTION, "8-4-4", self.prompt, choices, details)
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        assert choice.number is not None
-        frame.at = self.targets[choice.number - 1]
-
-
 class AsPlayerStep(Step):
-    """From here on "you" is another player: the opponent, or the turn player and then the other one.
+    """From here on "you" is another player: the opponent, or the turn player and then the other one."""
 
-    With `theirs` the effect is that of the opponent from here on.
-    """
-
-    def __init__(self, who: i64, theirs: bool = False) -> None:
+    def __init__(self, who: i64) -> None:
         self.who: Final = who
-        self.theirs: Final = theirs
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        if self.theirs:
-            context.controller = context.player = 1 - context.controller
-            return
         if self.who == OPPONENT:
             context.player = 1 - context.controller
         elif self.who == EITHER:
@@ -271,26 +220,6 @@ class LaterStep(Step):
             context.controller, context.source, self.program, context.slots, self.when, state.turn_number
         )
         state.delayed += (delayed,)
-
-
-class NumberNode(Node):
-    """Rule 1-3-5: name a whole number of at least 0, or one within two of them."""
-
-    def __init__(self, who: i64, prompt: str, within: tuple[int, int] | None) -> None:
-        self.who: Final = who
-        self.prompt: Final = prompt
-        least, most = (0, HIGHEST_NUMBER) if within is None else within
-        self.numbers: Final = list(range(least, most + 1))
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        player = frame.context.player if self.who == YOU else 1 - frame.context.player
-        choices = tuple([Choice("number", None, None, number) for number in self.numbers])
-        state.decision = Decision(player, NUMBER, "1-3-5", self.prompt, choices)
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        assert choice.number is not None
-        frame.context.number = choice.number
-        frame.at += 1
 
 
 class ActivateStep(Step):

@@ -21,7 +21,9 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import YOU, players_of
 from optcg.engine.lookup import HAND, LIFE, locate, must_locate, pile
 from optcg.engine.minds import MINDS_STATES
+from optcg.engine.places import TO_HAND, TO_TRASH, is_pile, place_words
 from optcg.engine.play import BY_EFFECT, MAKE_ROOM, PlayFrame
+from optcg.engine.prevented import log_kept_from_hand, log_prevented
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import (
@@ -34,7 +36,6 @@ from optcg.engine.protection import (
     life_is_kept,
     own_effect_banned,
 )
-from optcg.engine.relocate import TO_HAND, TO_TRASH, is_pile
 from optcg.engine.renaming import rename
 from optcg.engine.resolve.revealing import tell_revealed
 from optcg.engine.sight import confuse
@@ -140,7 +141,7 @@ class MoveStep(Step):
         seen = bool(frame.open >> self.slot & 1)
         shown = self.shown or seen
         if self.place is TO_HAND:
-            cards = [card for card in cards if may_go_to_hand(state, card, frame.context)]
+            cards = self._free(state, cards, frame.context)
         elif shown and len(cards) > 1 and is_pile(self.place):
             # Rule 3-1-8: they are shown before they are put in order.
             show_to(state, hidden_in_hand(state, cards), BOTH, frame.context.player)
@@ -150,6 +151,13 @@ class MoveStep(Step):
             tell_revealed(state, frame, cards, again=not seen)
         cause = frame.context.cause()
         state.stack.append(ProcessFrame(cards, LEAVE, self.place, self.face_up, shown, cause, frame.barred))
+
+    def _free(self, state: GameState, cards: list[int], context: Context) -> list[int]:
+        """Those that nothing forbids to add to the hand."""
+        free = [card for card in cards if may_go_to_hand(state, card, context)]
+        if state.log is not None and len(free) < len(cards):
+            log_kept_from_hand(state, [card for card in cards if card not in free], context.cause())
+        return free
 
 
 def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
@@ -203,7 +211,11 @@ class ActiveStep(Step):
         became = self._don(state, frame)
         for card_id in frame.context.slot(self.slot):
             card = state.find(card_id)
-            if card is None or not can_happen(state, card, ACTIVE, frame.context.cause()):
+            if card is None:
+                continue
+            if not can_happen(state, card, ACTIVE, frame.context.cause()):
+                if state.log is not None:
+                    log_prevented(state, card, ACTIVE, frame.context.cause(), TO_TRASH)
                 continue
             card.rested = False
             state.touch(MINDS_STATES)
@@ -271,9 +283,8 @@ class LookStep(Step):
         cards = show_to(state, frame.context.slot(self.slot), bit, player)
         frame.context.done = len(cards)
         if state.log is not None and cards:
-            state.log.append(
-                GameEvent("looked", "11-3-1", player, tuple(cards), number=len(cards), sight=bit)
-            )
+            count, where = len(cards), place_words(state, cards)
+            state.log.append(GameEvent("looked", "11-3-1", player, tuple(cards), count, 0, where, bit))
 
 
 class RevealStep(Step):

@@ -11,7 +11,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
-from optcg.engine.protection import can_be_played
+from optcg.engine.protection import can_be_activated, can_be_played
 from optcg.engine.sharing import in_common, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
@@ -90,14 +90,23 @@ class SlotSource(Source):
 
 
 class PlayableSource(Source):
-    """Rule 1-3-3: of cards that are chosen to be played, those that this effect can play."""
+    """Rule 1-3-3: of cards that are chosen to be played, those that this effect can play.
 
-    def __init__(self, source: Source) -> None:
+    With `events`, of those that are chosen to be activated.
+    """
+
+    def __init__(self, source: Source, events: bool) -> None:
         self.source: Final = source
+        self.events: Final = events
 
     def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
         found = self.source.cards(state, context)
-        return [card for card in found if isinstance(card, Card) and can_be_played(state, context, card)]
+        return [card for card in found if isinstance(card, Card) and self._fits(state, context, card)]
+
+    def _fits(self, state: GameState, context: Context, card: Card) -> bool:
+        if self.events:
+            return can_be_activated(state, context.player, card)
+        return can_be_played(state, context, card)
 
     def hidden(self, state: GameState, context: Context) -> bool:
         return self.source.hidden(state, context)

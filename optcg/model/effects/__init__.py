@@ -20,7 +20,9 @@ from optcg.model.effects.change import (
     ReduceNextPlay,
     SetBaseCost,
     SetBasePower,
+    SwapBaseCost,
     SwapBasePower,
+    Watch,
 )
 from optcg.model.effects.don import (
     AddDon,
@@ -127,7 +129,9 @@ __all__ = [
     "SetBasePower",
     "SetDonActive",
     "Shuffle",
+    "SwapBaseCost",
     "SwapBasePower",
     "TurnLife",
+    "Watch",
     "Win",
 ]

@@ -53,9 +53,21 @@ class SetBaseCost(Effect):
 
 @dataclass(frozen=True)
 class SwapBasePower(Effect):
-    """The base powers of two cards are exchanged: those of two slots, or the two cards of one slot."""
+    """The base powers of two cards are exchanged: those of two slots, or the two cards of one slot.
 
-    first: int
+    `first` None: of this card and that of a slot.
+    """
+
+    first: int | None
+    second: int
+    duration: Duration = Duration.TURN
+
+
+@dataclass(frozen=True)
+class SwapBaseCost(Effect):
+    """The same of base costs; a Leader has none (Rule 2-7-5)."""
+
+    first: int | None
     second: int
     duration: Duration = Duration.TURN
 
@@ -106,8 +118,8 @@ class Forbid(Effect):
     `what_not` is one of the words in `continuous.py` ("attack", "be rested", "be K.O.'d", ...).
     `by` narrows it to a cause: "battle", "effects", "opponent's effects", or "your effects" where the
     cards are the opponent's; and `source` to cards that cause it, as seen from the player of the card that
-    is kept from it (`OwnedBy(YOU)`: that player's own); for "attack Characters" it narrows the Characters
-    that cannot be attacked.
+    is kept from it (`OwnedBy(YOU)`: that player's own); for "attack Characters", "attack a Leader" and
+    "attack cards" it narrows the cards that cannot be attacked.
     """
 
     what: Selection
@@ -222,6 +234,20 @@ class AddCost(Effect):
     action: str
     cost: tuple[Effect, ...]
     duration: Duration = Duration.ON_FIELD
+
+
+@dataclass(frozen=True)
+class Watch(Effect):
+    """An auto effect waits for what befalls cards (Rules 8-1-3-1, 8-1-4-2), to which nothing is done.
+
+    It is an effect of the player and of the card that begin it; in its timings `WatchedCard` is the card that
+    is watched. With `once` it is over as soon as it has come ("the next time").
+    """
+
+    what: Selection
+    ability: Ability
+    duration: Duration
+    once: bool = False
 
 
 @dataclass(frozen=True)

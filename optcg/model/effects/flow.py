@@ -62,13 +62,11 @@ class ChooseOne(Effect):
 class AsPlayer(Effect):
     """The effects as done by another player: inside, "you" is that player.
 
-    With `Owner.EITHER` both do it, the turn player first (Rules 1-3-4, 1-3-10). With `theirs` it is an
-    effect of that player, too: their card waits for something of a card that is not theirs.
+    With `Owner.EITHER` both do it, the turn player first (Rules 1-3-4, 1-3-10).
     """
 
     who: Owner
     effects: tuple[Effect, ...]
-    theirs: bool = False
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,15 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Words that point back.
     (
         r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
-        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?",
+        r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?"
+        r"|(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
+        r"|that (?:your )?opponent(?:'s)? character",
         "it",
         "cards of an earlier step",
     ),
     (
-        r"the (?:\d+ )?characters? played by this effect|that leader or character|the other card"
+        r"(?:the )?(?:\d+ )?(?:card|character)s? (?:that (?:was|were) )?(?:played|rested|set as active) "
+        r"(?:(?:by|with|using) this effect|this way)|that leader or character|the other card"
         r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)"
         r"|(?<=place )each(?: (?:of (?:them|those cards|the cards)|card))?(?= at the)"
         r"|the (?:(?:card )?category|color|attribute|cards?|characters?) (?:that )?"
@@ -30,7 +33,20 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "for every one of them",
     ),
     (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
-    (r"as you did from your hand", "", "as many as in the step before"),
+    (
+        r"as you did from your hand|\bas (?:you|were|was) (?:have )?"
+        r"(?:trashed|added(?: to your hand)?|returned|placed|rested|k\.o\.'d"
+        r"|revealed|played|drew|drawn|turned face-(?:up|down))"
+        r"(?: this way| (?:by|with|using|to activate) this effect)?",
+        "",
+        "as many as in the step before",
+    ),
+    (
+        r" even if (?:it was|they were) played (?:on |during )?this turn"
+        r"|(cannot (?:activate [^.]*?events?|use [^.]*?counter)\b[^.]*?) (?:from|in) (?:their|your) hand",
+        r"\1",
+        "[Rush]; Events are activated out of the hand (Rule 6-5-3-1)",
+    ),
     (
         r"(equal to the number [^.]*?|placed) (?:to|at the bottom of) your deck",
         r"\1",
@@ -102,7 +118,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "they lie, or hidden as they are",
     ),
     (
-        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all|\d of)(?:(?! if | or more )[^.,])*)"
+        r"((?<!if )(?<!while )(?<!as long as )(?<!when )(?:up to \d|all(?! of them| of which)|\d of)"
+        r"(?:(?! if | or more )[^.,])*)"
         r"(?<!that)(?<! and) (?:is|are|becomes?) rested",
         r"rest \1",
         "said of the cards",
@@ -142,10 +159,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "battles are fought with cards of the opponent (Rule 7-1)",
     ),
     (
-        r"your opponent(?:'s( [^.]*?))? "
-        r"(?:can only attack (?=this|the |your)|cannot attack any card other than)",
-        r"\1 other than ",
-        "only the opponent attacks your cards (Rule 7-1)",
+        r"(?:your opponent (?![^.]* (?:until|during) ))?can only attack"
+        r"(?! (?:your opponent's )?(?:leader|character))",
+        "other than",
+        "no attacks on other cards; only the opponent attacks yours (Rule 7-1)",
     ),
     (
         r"damage to your opponent's life|(?<=dealt )damage to your opponent",
@@ -154,16 +171,23 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"or removed from the field (?=.*this turn,)", "or removed instead ", "said of the same cards"),
     (r"(would .*, you may rest) up to", r"\1", "what replaces is done in full (Rule 8-1-3-4-5)"),
-    (r"unless your opponent trashes", "else they trash", "the player of the cards pays (Rule 8-3-1-2)"),
+    (
+        r"unless your opponent (trashes|rests|returns|places)",
+        r"else they \1",
+        "the player of the cards pays (Rule 8-3-1-2)",
+    ),
     (r"1 or more of your (?=.* would)", "any of your ", "one replacement for all of them"),
     (
-        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is) placed at the bottom of",
+        r"(would be|cannot be|neither be|nor(?: be)?|when [^.,]* is|cannot place [^.]* trash)"
+        r"(?: placed)? at the bottom of",
         r"\1 returned to",
         "any move to the deck",
     ),
     (
         r"(?:cannot|neither player can) activate (?:the |any )?(?:_|its|their) effects?"
-        r"|_ effects (of your opponent's [^.]*? )?cannot be activated",
+        r"|_ effects (of your opponent's [^.]*? )?cannot be activated"
+        r"|_ effects?(?: of (?:it|them|that (?:card|character)))? (?:will not|does not|cannot|is not)"
+        r"(?: be)? activated?",
         r"negate \1",
         "they are invalid (Rule 8-2)",
     ),
@@ -178,7 +202,11 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1",
         "the step before is asked for",
     ),
-    (r"your opponent(?:'s)?( [^.]*)? cannot attack this", r"\1 cannot attack this", "nobody else attacks it"),
+    (
+        r"your opponent cannot attack (?=this|any|(?:your )?(?:_|characters))(?![^.]* (?:until|during) )",
+        "cannot attack ",
+        "nobody else attacks them (Rule 7-1-1-2)",
+    ),
     (
         r"(_(?: effects?)? of (?:any )?(?:of )?(?:your opponent's |your |their |a )?)life cards?"
         r"(?= is| are| can| during| until|\.)",

@@ -46,9 +46,16 @@ _THIS: Final = re.compile(
 )
 _THEIR: Final = r"(?:your opponent's|their)"
 _NUMBER: Final = re.compile(r"\d+|[①-⑨]")
+_ORDINALS: Final = rf"(?:{'|'.join(ORDINALS)})"
 _NTH: Final = re.compile(
-    rf"\b(?:{'|'.join(ORDINALS)})(?= (?:turn|attack|or later turn|time)\b"
+    rf"\b{_ORDINALS}(?=(?:(?:,| or|, or) {_ORDINALS})* (?:turn|attack|or later turn|time)\b"
     r"|(?: [^ .,]+)*? (?:event|character|stage)\b)"
+)
+# "The same type and a lower cost than that Character", "a lower cost and the same type as that Character".
+_AND_THE_SAME: Final = (
+    r"(?:(?<=same type and )|(?<=same color and )|(?<=same attribute and )|(?<= name and )|(?<= as and )"
+    r"|(?<= it and )|(?<= with ))(?:a )?",
+    r"(?: base)? (?:power|cost)(?= than| and the same)",
 )
 _HOLDS: Final = r"(?:hand|deck|trash|field|life area) (?:has|contains|holds)"
 _THERE_ARE: Final = "there (?:is|are) "
@@ -71,12 +78,14 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         rf"|opponent's {_HOLDS} (?:less|fewer)\b"
         rf"|{_THERE_ARE}more {_WHERE}your (?!opp)|{_THERE_ARE}(?:less|fewer) {_WHERE}your opponent's"
         r"|(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
-        r"(?:more|greater|higher)(?: power| cost| cards)? than",
+        r"(?:more|greater|higher)(?: power| cost| cards)? than"
+        rf"|{_AND_THE_SAME[0]}(?:more|greater|higher){_AND_THE_SAME[1]}",
         "more than",
     ),
     (
         r"(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:less|lower|fewer)(?: power| cost| cards)? than"
+        rf"|{_AND_THE_SAME[0]}(?:less|lower|fewer){_AND_THE_SAME[1]}"
         r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
         "less than",
     ),
@@ -85,10 +94,11 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"up to", "up to"),
     (r"\b(?:you|opponent) (?:may|can)\b", "may"),
     (
-        r"other than|except|without|\bunless\b|\bother\b(?! than)|\bno\b(?! damage)|don't have"
+        r"other than|except|without|\bunless\b|\bother\b(?! than| areas?\b)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
         r"|\b(?:have|has|did|was|were)(?: not|n't)\b|\b(?:is|are|was) not (?=_|an? |your |of |it\b)"
-        r"|\bif (?:you|they) cannot\b|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
+        r"|\bif (?:you|they) cannot\b|\bnone of (?:them|which)\b"
+        r"|this effect cannot be|cannot (?:activate|use) this effect|\bnot named\b"
         r"|\bcan only (?:include|contain)\b",
         "not",
     ),
@@ -111,8 +121,9 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"^(?:_ )*during your turn,", "[Your Turn]"),
     (r"^(?:_ )*during your opponent's turn,", "[Opponent's Turn]"),
     *((rf"\b{color.lower()}\b", color.value) for color in Color),
-    *((re.escape(time.value), time.value) for time in Duration),
-    (r"until the end of this turn", Duration.END_OF_TURN.value),
+    *((re.escape(time.value), time.value) for time in Duration if time is not Duration.WITH_THIS),
+    (r"until the end of (?:this|that) turn", Duration.END_OF_TURN.value),
+    (r"during that turn", Duration.TURN.value),
     (r"until the end of your opponent's next end phase", Duration.OPPONENT_END_PHASE.value),
     (r"next refresh phase", Duration.REFRESH.value),
     (r"at the end of (?:this|the|that) turn|when this turn ends", "later: end of turn"),
@@ -141,7 +152,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\bevents?\b", "Event"),
     (r"hand", "hand"),
     (r"trash", "trash"),
-    (r"life", "Life"),
+    (r"(?<!that )life", "Life"),
 )
 # Wordings that may put more into the tree than they tell; without signs all of the line may be there again.
 _MAY_TELL: Final = tuple(
@@ -188,6 +199,12 @@ _MAY_TELL: Final = tuple(
         (r"(?:this|the) attack cannot", (Duration.BATTLE.value,)),
         (r"negate the attack of", ("opponent", "opponent")),
         (r"\brest (?:it|them)\b", ("rest",)),
+        # Only rested cards are set as active; an effect of one moment is invalid in its turn.
+        (r"\bas active\b.* it\b", ("rested",)),
+        (r"\bplay\b.* negate\b", (Duration.TURN.value,)),
+        (r"can attack(?! _)", ("[Rush]", "[Rush: Character]")),
+        (r"cannot use [^.]*\bcounters?\b", ("Character",)),
+        (r"(?:as long as|while|until) this \w+ (?:is|remains|stays|leaves)", (Duration.WITH_THIS.value,)),
         (r"(?:and|or) up to \d+ of your don!! cards as active", ("active",)),
     )
 )

@@ -7,11 +7,13 @@ from typing import Final
 
 from optcg.model import abilities as a
 from optcg.model import amounts as n
+from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model import selections as s
 from optcg.model.durations import Duration
 from optcg.model.selections import Owner
+from optcg.model.terms import Category
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.with_fields import with_fields
 
@@ -45,6 +47,16 @@ def of_other_player(left: n.CountOf, right: n.Amount) -> bool:
         and left.cards.owner is Owner.YOU
         and right.cards == replace(left.cards, owner=Owner.OPPONENT)
     )
+
+
+def of_another_place(one: s.Cards, two: s.Cards) -> bool:
+    """ "[A] on your field or in your trash": there they are told by their category as well."""
+    same = [_parts(cards.filter) - {f.CategoryIs(kind) for kind in Category} for cards in (one, two)]
+    return one.owner is two.owner and one.areas != two.areas and same[0] == same[1]
+
+
+def _parts(described: f.Filter | None) -> set[f.Filter | None]:
+    return set(described.filters) if isinstance(described, f.AllOf) else {described} - {None}
 
 
 def lasting(node: object) -> object:
@@ -101,6 +113,11 @@ def counted_alike(amount: object, described: f.Filter | None) -> bool:
     if isinstance(amount, n.Plus):
         return counted_alike(amount.left, described) and counted_alike(amount.right, described)
     return isinstance(amount, n.SlotCount) and amount.filter == described
+
+
+def counts(fact: object, cards: s.Cards) -> bool:
+    """ "2 or more Characters and all of them are rested": the cards are told once."""
+    return isinstance(fact, c.Compare) and fact.left == n.CountOf(cards)
 
 
 def again(may: e.May) -> bool:

@@ -27,7 +27,9 @@ from optcg.text.audit.fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
 from optcg.text.audit.repeats import (
     again,
     counted_alike,
+    counts,
     lasting,
+    of_another_place,
     of_other_player,
     of_same_cards,
     of_this,
@@ -36,6 +38,7 @@ from optcg.text.audit.repeats import (
     told_once,
     untagged,
 )
+from optcg.text.audit.says import MAY_SAY, SAYS
 from optcg.text.nodes import fields, is_dataclass
 
 Signs = Counter[str]
@@ -43,93 +46,6 @@ Signs = Counter[str]
 # Where cards are remembered: numbers of the tree, not of the text.
 _SLOTS: Final = frozenset(("slot", "source", "first", "second", "other_than"))
 
-# What the name of a node says, besides its fields.
-_SAYS: Final[dict[type, tuple[str, ...]]] = {
-    e.Draw: ("draw",),
-    e.DrawFromBottom: ("draw", "bottom"),
-    e.DrawUpTo: ("draw", "up to"),
-    e.Look: ("look at",),
-    e.KO: ("K.O.",),
-    e.Rest: ("rest",),
-    e.RestDon: ("rest",),
-    e.Play: ("play",),
-    e.Negate: ("negate",),
-    e.NegateTiming: ("negate",),
-    e.Damage: ("damage",),
-    e.Shuffle: ("shuffle",),
-    f.Without: ("not",),
-    f.Rested: ("rested",),
-    f.Active: ("active",),
-    f.Multicolor: ("multicolored",),
-    f.NoBaseEffect: ("base", "not"),
-    f.EffectsNegated: ("negate",),
-    f.HasTrigger: ("[Trigger]",),
-    f.ColorDiffersFrom: ("different",),
-    f.SameNameAs: ("same",),
-    f.FaceUp: ("face-up",),
-    e.SetActive: ("active",),
-    e.SetDonActive: ("active",),
-    e.SetBasePower: ("base",),
-    e.SetBaseCost: ("base",),
-    e.SwapBasePower: ("base",),
-    e.HoldDon: (Duration.REFRESH.value,),
-    a.TriggerEffect: ("[Trigger]",),
-    c.NotSo: ("not",),
-}
-# What it may say.
-_MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
-    e.AddDon: ("active",),
-    e.DrawFromBottom: ("deck",),
-    e.PlayRockPaperScissors: ("play", "opponent"),
-    e.Shuffle: ("deck",),
-    s.TopOrBottom: ("1", "top", "bottom"),
-    s.Top: ("top", "bottom"),
-    f.PlayedThisTurn: ("play", Duration.TURN.value),
-    f.PutThereThisTurn: (Duration.TURN.value,),
-    s.Together: ("each",),
-    e.May: ("may", "up to"),
-    e.ActivateAbility: ("this",),
-    s.This: ("this",),
-    n.PowerOf: ("this",),
-    n.CostOf: ("this",),
-    n.CounterOf: ("this",),
-    f.ThisCard: ("this",),
-    f.SameNameAs: ("this", "different"),
-    **dict.fromkeys((f.OnTop, f.OpenOnTop), ("top",)),
-    f.Shares: ("this", "same", "different"),
-    n.Alike: ("same",),
-    n.Apart: ("different",),
-    n.AtMost: ("up to",),
-    c.ThisCardIs: ("this",),
-    c.ThisTurn: ("this", Duration.TURN.value),
-    n.Happened: (Duration.TURN.value,),
-    a.NthTime: (Duration.TURN.value,),
-    n.HappenedInBattle: (Duration.BATTLE.value,),
-    a.Would: ("this",),
-    a.AlsoNamed: ("this",),
-    a.AlsoTyped: ("this",),
-    a.AlsoAttribute: ("this",),
-    a.AnyNumberInDeck: ("this", "deck", "may"),
-    a.CopiesInDeck: ("this", "deck", "may", "up to"),
-    a.FewOfEach: ("deck", "may", "not", "same", "up to", "different"),
-    a.OpeningHandOf: ("hand", "draw"),
-    a.NotPlayedByEffects: ("this", "play"),
-    a.PlayedOnlyIf: ("this", "play", "not"),
-    a.PaidOtherwise: ("this", "play", "hand", "may"),
-    e.HoldDon: ("active",),
-    e.RestDon: ("active",),
-    e.ReduceNextPlay: ("hand", "play"),
-    e.ChangeHandCost: ("hand", "play"),
-    a.HandCost: ("hand", "play", "this"),
-    a.DeckCannotInclude: ("deck",),
-    a.DonDeckOf: ("deck",),
-    a.DeckMayInclude: ("this", "deck", "may", "up to"),
-    a.DonPhaseGives: ("Leader",),
-    a.EntersRested: ("rested", "play", "play"),
-    a.DefeatByDeckIsWin: ("0", "deck"),
-    a.DefeatByDeckWaits: ("0", "0", "deck", "deck", "later: end of turn"),
-    a.FaceUpLifeToDeck: ("face-up", "Life", "hand", "deck", "bottom"),
-}
 _TAGS: Final = frozenset(
     "On Play|When Attacking|On Block|On K.O.|End of Your Turn|End of Your Opponent's Turn|"
     "On Your Opponent's Attack|Activate: Main|Main|Counter".split("|")
@@ -154,8 +70,8 @@ class TreeSigns:
             for place, part in enumerate(node):
                 self._part(part, node[:place])
         elif is_dataclass(node):
-            self.firm.update(_SAYS.get(type(node), ()))
-            self.soft.update(_MAY_SAY.get(type(node), ()))
+            self.firm.update(SAYS.get(type(node), ()))
+            self.soft.update(MAY_SAY.get(type(node), ()))
             if "Don" in type(node).__name__:
                 self.soft["DON!!"] += 1
             if not self._special(node):
@@ -168,6 +84,9 @@ class TreeSigns:
         if isinstance(node, a.When) and isinstance(before, a.When) and node.subject == before.subject:
             self.soft.update(TreeSigns.of((node.subject, node.who)))
             self._node(replace(node, subject=None, who=Owner.EITHER))
+        elif isinstance(node, c.OnlyHave) and counts(before, node.cards):  # "and all of them are ..."
+            self.soft.update(TreeSigns.of(node.cards))
+            self._node(node.filter)
         elif any(same_change(node, other) for other in earlier):
             self.soft.update(TreeSigns.of(node))
             if not any(of_same_cards(node, other) for other in earlier):
@@ -265,6 +184,9 @@ class TreeSigns:
                 self.firm.update(["base"] if base else [])
             case n.Plus(left, n.SlotCount(_, described)) if counted_alike(left, described):
                 self._node(left)  # "the revealed cards": those that were taken, and the rest
+            case n.Plus(n.CountOf(one), n.CountOf(two)) if of_another_place(one, two):
+                self.soft.update(TreeSigns.of(two))
+                self._node(one)
             case f.Without(f.Among()):  # "the rest"
                 self.firm["not"] -= 1
                 self.soft["not"] += 1
@@ -348,6 +270,8 @@ class TreeSigns:
                 elif value is Owner.YOU:
                     self.soft["you"] += 1
             case Duration():
+                if value is Duration.WITH_THIS:
+                    self.firm["this"] += 1
                 if value is not Duration.ON_FIELD:
                     self.firm[value.value] += 1
             case Attribute():

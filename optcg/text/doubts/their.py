@@ -18,14 +18,8 @@ _OF_CARDS: Final = frozenset(
     "base color colors counter counters name names owner owner's owners' player power total type".split()
 )
 _ABOUT_CARDS: Final = (
-    "that-card",
-    "each-time",
-    "static",
-    "predicate",
-    "its-own",
-    "trait",
-    "after",
-    "put-back-unmoved",
+    *("that-card", "each-time", "static", "predicate", "its-own", "trait", "after"),
+    *("of-those-counted", "put-back-unmoved"),
 )
 # "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
 _TO_OWNER: Final = ("named-end", "owners-hand")

@@ -8,9 +8,10 @@ from __future__ import annotations
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.effects import Place
-from optcg.model.selections import Choose, Owner, Slot
+from optcg.model.selections import Choose, Owner, Selection, Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.what_holds.players import PLAYER_BAN
@@ -21,7 +22,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_f
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
 from optcg.text.phrases.when.causes import BY, Cause
 from optcg.text.phrases.when.events import SIMPLE, of_player, when
-from optcg.text.phrases.which_cards.describe import sure
+from optcg.text.phrases.which_cards.describe import BEFORE, sure
 from optcg.text.phrases.whole_lines.abilities import BODY, STATIC, Body, in_event, may_wait
 from optcg.text.with_fields import with_fields
 
@@ -58,16 +59,27 @@ STEPS.says(
 )
 EFFECT.says("your opponent does as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.OPPONENT, steps),))
 EFFECT.says(
-    "your opponent does as follows by their own effect ( <steps> )",
-    lambda steps: (e.AsPlayer(Owner.OPPONENT, steps, theirs=True),),
-)
-EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
 )
 EFFECT.says(
     "<targets> gain(s) <quoted-ability> <until> ( for one use )",
     lambda what, said, until: tuple(with_fields(step, once=True) for step in say(what, _whole(said), until)),
 )
+for _use, _once in (("", False), ("( for one use )", True)):
+    EFFECT.says(
+        f"watch <cards> for <quoted-ability> <duration> {_use}",
+        lambda what, said, until, once=_once: (_watched(what, said, until, once),),
+    )
+
+
+def _watched(what: Selection, said: Steps, until: Duration, once: bool) -> e.Watch:
+    match said:
+        case (e.Grant(_, a.AutoEffect() as ability),):
+            return e.Watch(on_field(what), ability, until, once)
+    raise Misfit
+
+
+BEFORE.means("watched", f.WatchedCard())
 EFFECT.says("note <quoted> for this turn", lambda mark: (e.Mark(mark),))
 EFFECT.says("reveal <pointed-at>", lambda slot: (e.Reveal(Slot(slot)),))
 EFFECT.says("draw cards equal to <amount>", lambda n: (e.Draw(n),))
@@ -101,10 +113,6 @@ EFFECT.says(
     "give <count> of your currently given DON!! cards to <cards>",
     lambda n, to: (e.MoveGivenDon(n, None, on_field(to), up_to=False),),
 )
-EFFECT.says(
-    "swap the base power of <pointed-at> with each other",
-    lambda slot: (e.SwapBasePower(slot, slot, Duration.ON_FIELD),),
-)
 EFFECT.says("your opponent loses the game", lambda: (e.Lose(Owner.OPPONENT),))
 EFFECT.says("you and your opponent lose the game", lambda: (e.Lose(Owner.EITHER),))
 for _whom in ("you and your opponent", "both players"):
@@ -133,14 +141,19 @@ EFFECT.says(
     "the next time you play a|an <noun> from your hand <duration> , the cost will be reduced by <signed>",
     lambda noun, until, n: (e.ReduceNextPlay(n, described(noun), until),),
 )
-EFFECT.says(
-    "swap the base power of <pointed-at> with each other <until>",
-    lambda slot, until: (e.SwapBasePower(slot, slot, until),),
-)
-EFFECT.says(
-    "swap the base power of <pointed-at> and <pointed-at> with each other <until>",
-    lambda one, two, until: (e.SwapBasePower(one, two, until),),
-)
+for _what, _swap in (("power", e.SwapBasePower), ("cost", e.SwapBaseCost)):
+    EFFECT.says(
+        f"swap the base {_what} of <pointed-at> with each other <until>",
+        lambda slot, until, swap=_swap: (swap(slot, slot, until),),
+    )
+    EFFECT.says(
+        f"swap the base {_what} of <pointed-at> and <pointed-at> with each other <until>",
+        lambda one, two, until, swap=_swap: (swap(one, two, until),),
+    )
+    EFFECT.says(
+        f"swap the base {_what} of this Character|Leader|card and <pointed-at> with each other <until>",
+        lambda slot, until, swap=_swap: (swap(None, slot, until),),
+    )
 
 
 EFFECT.says(

@@ -21,6 +21,7 @@ from optcg.model.amounts import (
     LeaderLife,
     Minus,
     NamedNumber,
+    PaidDon,
     Per,
     Plus,
     PowerOf,
@@ -262,6 +263,8 @@ AMOUNT.says("( <amount> )", lambda amount: amount)
 AMOUNT.means("the chosen|named|declared cost|number", NamedNumber())
 AMOUNT.says("the number of <pointed-at>", SlotCount)
 AMOUNT.means("the number done this way", DoneCount())
+AMOUNT.means("the number of DON!! cards paid", PaidDon())
+FACT.says("the number of DON!! cards paid is <number> <bound>", lambda n, bound: Compare(PaidDon(), bound, n))
 SCALE.says("for every <number> of <pointed-at>", lambda n, slot: (n, SlotCount(slot)))
 for _among in ("among", "from among"):
     SCALE.says(

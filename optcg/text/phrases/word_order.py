@@ -17,7 +17,7 @@ from optcg.model.amounts import Amount
 from optcg.model.selections import Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.patterns import variants
-from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, if_done
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, for_you, may_then
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.one_sentence import in_turn
 from optcg.text.phrases.what_is_done.same_cards import said_again
@@ -126,7 +126,7 @@ def _with_the_same(steps: Steps, rest: Steps) -> Steps:
 # What its player may do: "up to 1 card may be added to your hand".
 MAY_BE = Phrase[Steps]("may-be-done")
 CLAUSES.says("<may-be-done>", lambda steps: (e.May(steps),))
-STEPS.says("<may-be-done> . If you do|did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),))
+STEPS.says("<may-be-done> . If you do|did , <steps>", may_then)
 
 
 class _Deed(NamedTuple):

@@ -106,6 +106,10 @@ DURATION.means("until the end of your next turn", Duration.OWN_END)
 DURATION.means("until the end of your next End Phase", Duration.OWN_END_PHASE)
 DURATION.means("until the start of your next turn", Duration.OWN_START)
 DURATION.means("for the rest of the game", Duration.GAME)
+_THIS = "this Character|Leader|Stage|card"
+for _while in ("as long as", "while"):
+    DURATION.means(f"{_while} {_THIS} is|remains|stays on the|your field", Duration.WITH_THIS)
+DURATION.means(f"until {_THIS} leaves the|your field", Duration.WITH_THIS)
 
 # How long, where nothing need be said of it: then as long as the card is on the field.
 UNTIL = Phrase[Duration]("until")

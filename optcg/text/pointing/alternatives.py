@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Slot
-from optcg.model.terms import Category
+from optcg.text.exclusive import SHOWN, categories
 from optcg.text.nodes import is_dataclass
-from optcg.text.phrases.which_cards.references import IT, REVEALED, THAT_ONE, YOUR_REVEALED
+from optcg.text.phrases.which_cards.references import IT, THAT_ONE
 from optcg.text.pointing.pronouns import MADE
 from optcg.text.with_fields import rebuilt, with_fields
 
 N = TypeVar("N")
-
-_SHOWN: Final = (REVEALED, YOUR_REVEALED)
 
 
 def alternatives(node: N) -> N:
@@ -48,19 +46,14 @@ def _of_same(first: e.If, second: e.If) -> e.If:
     one, two = first.condition, second.condition
     if not isinstance(one, SlotFits) or not isinstance(two, SlotFits) or two.slot not in (IT, THAT_ONE):
         return second
-    if one.slot not in _SHOWN or not _is_other_kind(one.filter, two.filter) or second.otherwise:
+    if one.slot not in SHOWN or not _is_other_kind(one.filter, two.filter) or second.otherwise:
         return second
     return e.If(replace(two, slot=one.slot), _renamed(second.then, one.slot))
 
 
 def _is_other_kind(one: f.Filter | None, two: f.Filter | None) -> bool:
-    kinds = _category(one), _category(two)
-    return None not in kinds and kinds[0] is not kinds[1]
-
-
-def _category(said: f.Filter | None) -> Category | None:
-    parts = said.filters if isinstance(said, f.AllOf) else (said,)
-    return next((part.category for part in parts if isinstance(part, f.CategoryIs)), None)
+    kinds = categories(one), categories(two)
+    return kinds[0] is not None and kinds[1] is not None and kinds[0].isdisjoint(kinds[1])
 
 
 def _renamed(steps: tuple[Effect, ...], slot: int) -> tuple[Effect, ...]:

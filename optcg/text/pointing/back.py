@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, PowerOf, SlotCount, SlotTotal
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
@@ -17,6 +17,7 @@ from optcg.text.phrases.which_cards.references import (
     ACTIVATED,
     ADDED,
     CHOSEN_BY_THEM,
+    CHOSEN_ONES,
     DON_ADDED,
     DON_GIVEN,
     DON_RESTED,
@@ -25,9 +26,12 @@ from optcg.text.phrases.which_cards.references import (
     DRAWN,
     KOD,
     LATEST,
+    OF_COST,
     PLAYED,
     RESTED,
     RETURNED,
+    REVEALED,
+    SET_ACTIVE,
     THAT_MANY,
     THAT_ONE,
     THEIR_CHOSEN,
@@ -51,6 +55,7 @@ _REFERENCES: Final = (
     Chosen,
     e.HappensAfterAll,
     e.SwapBasePower,
+    e.SwapBaseCost,
     f.Among,
     f.ColorDiffersFrom,
 )
@@ -71,6 +76,7 @@ COUNTED: Final[dict[int, tuple[type[Effect], ...]]] = {
 _NOTED: Final[dict[type[Effect], int]] = {
     e.KO: KOD,
     e.Rest: RESTED,
+    e.SetActive: SET_ACTIVE,
     e.TurnLife: TURNED,
     e.Play: PLAYED,
     e.ActivateEvent: ACTIVATED,
@@ -83,6 +89,13 @@ _WENT: Final = {
 }
 
 
+@dataclass(frozen=True)
+class DoneBy(DoneCount):
+    """How often the step before was done, told by the name of the deed, until all steps are read."""
+
+    deed: int = 0
+
+
 def called(step: Effect) -> tuple[int, ...]:
     """Under which words the cards of a step are known after it: the trashed card, the one played ..."""
     if isinstance(step, e.Move):
@@ -91,6 +104,12 @@ def called(step: Effect) -> tuple[int, ...]:
         return (_WENT[step.to], ADDED, RETURNED) if step.to in _WENT else (TO_DECK, RETURNED)
     noted = _NOTED.get(type(step))
     return () if noted is None else (noted,)
+
+
+def names_of(step: Effect) -> tuple[int, ...]:
+    """The same, and for cards that are shown or chosen."""
+    shown = {e.Reveal: REVEALED, e.Pick: CHOSEN_ONES}.get(type(step))
+    return called(step) if shown is None else (shown,)
 
 
 def chosen_of_each(what: Selection) -> dict[int, int | None]:
@@ -136,10 +155,10 @@ def points_back(node: object) -> bool:
     """Whether some step speaks of the cards of another one."""
     if isinstance(node, tuple):
         return any(points_back(part) for part in node)
-    if isinstance(node, SlotCount) and node.slot in COUNTED:
+    if isinstance(node, SlotCount) and (node.slot in COUNTED or node.slot - OF_COST in COUNTED):
         return node.slot == THAT_MANY
-    if isinstance(node, e.Grant):
-        return points_back(node.what)  # an ability that is gained has slots of its own
+    if isinstance(node, (e.Grant, e.Watch)):
+        return points_back(node.what)  # an ability that is gained, or waits, has slots of its own
     if isinstance(node, _REFERENCES):
         return True
     if isinstance(node, (PowerOf, CostOf, CounterOf, f.SameNameAs, f.Shares)):

@@ -23,6 +23,18 @@ _CHANGES: Final = (
     e.AddCost,
     e.Grant,
 )
+# Changes that are never without an end where they are resolved once.
+TOLD_ENDS: Final = (
+    e.Negate,
+    e.SetBasePower,
+    e.SetBaseCost,
+    e.NegateTiming,
+    e.ForbidPlayer,
+    e.LimitRefresh,
+    e.LimitDonPhase,
+    e.ChangeDonPhase,
+    e.ChangeHandCost,
+)
 _ENDING: Final = (e.Forbid, e.AddCost, e.GainPower, e.GainCost)
 _Name: TypeAlias = int | Cards | Selection
 _NO_END: Final = (Duration.ON_FIELD, Duration.REFRESH)

@@ -63,6 +63,7 @@ _WITHOUT_CARDS: Final = (
     "DON!! added",
     "Life becomes 0",
     *(f"Life becomes {most} or less" for most in range(1, 6)),
+    *(f"Life {verb} {number}" for verb in ("becomes", "falls to") for number in range(1, 6)),
 )
 
 # What words call the cards of an event: "the K.O.'d Character", "the played Character".

@@ -9,13 +9,16 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, CounterOf, Plus, PowerOf, SlotCount, SlotTotal
+from optcg.model.conditions import SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Cards, ChooseFrom, Owner, Slot
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     CHOSEN_ONES,
+    EFFECT_OF,
     LATEST,
     REVEALED,
     THAT_CHARACTER,
@@ -24,7 +27,7 @@ from optcg.text.phrases.which_cards.references import (
     YOUR_REVEALED,
 )
 from optcg.text.phrases.which_cards.two_selected import OfBoth
-from optcg.text.pointing.made import is_pure
+from optcg.text.pointing.made import is_in_hand, is_pure
 from optcg.text.pointing.pronouns import ON_FIELD
 from optcg.text.pointing.recall import Recall
 from optcg.text.pointing.rivals import is_of_two, of_some, points_to
@@ -48,6 +51,7 @@ class InDoubt(Recall):
     def told_apart(self, step: Effect) -> None:
         """Of the card that was K.O.'d and the one trashed since, "that card" may be either; so of others."""
         what = step.to if isinstance(step, e.GiveDon) else getattr(step, "what", None)
+        self.name(what)
         if not isinstance(what, Slot) or what.slot not in (LATEST, THAT_ONE, THAT_CHARACTER):
             return
         meant = self.resolve(what.slot)
@@ -82,7 +86,7 @@ class InDoubt(Recall):
         """
         if word == LATEST or meant == self.subject:
             return False
-        if isinstance(self.last, _PLAIN) and getattr(self.last.what, "slot", None) == meant:
+        if meant in self.shown:
             return False
         known = [slot for slot in self.made if slot in self.held.singles]
         if word == THAT_CHARACTER:
@@ -90,6 +94,23 @@ class InDoubt(Recall):
         if isinstance(step, (*ON_FIELD, e.GiveDon)):
             return len([slot for slot in known if slot not in self.moved]) > 1
         return any(slot != meant for slot in known)
+
+    def activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
+        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
+        if not step.timing.endswith(EFFECT_OF):
+            return step
+        what = step.what
+        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
+        if known & self.held.hand or is_in_hand(what, self.held.hand):
+            raise Misfit
+        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
+
+    def note_last(self, done: Effect) -> None:
+        """Keep in mind what was done last, and which cards it has shown."""
+        if isinstance(done, (e.RestDon, e.ReturnDon, e.ReturnGivenDon)):
+            self.don_done.append(type(done))
+        self.last = None if isinstance(done, (e.If, e.May)) else done
+        self.shown = shown_by(done)
 
     def but_chosen(self, among: f.Among) -> f.Without | None:
         """All cards but those that each player has chosen; None where one player alone has chosen."""
@@ -131,12 +152,25 @@ class InDoubt(Recall):
         if isinstance(what, Slot) and points_to(what.filter, what.slot):
             self.parted.add(what.slot)
 
-    def asked(self, meant: int, word: int) -> None:
+    def asked(self, meant: int, fact: SlotFits) -> None:
         """ "Trash 1 card. Draw 1 card. If that card ...": plain only if it was asked about before."""
-        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or word == THAT_ONE)
+        if fact.filter == f.InArea((Area.CHARACTER,)) and meant in self.moved:
+            raise Misfit  # "K.O. it. If it is still on the field": only those that fell are kept in mind
+        drawn = isinstance(self.last, e.Draw) and (meant in self.moved or fact.slot == THAT_ONE)
         if drawn and meant not in self.rivals.asked:
             raise Misfit
         self.rivals.asked.add(meant)
+
+
+def shown_by(step: Effect) -> frozenset[int]:
+    """The cards that a step has shown, played or activated, also where it was offered, or one of several."""
+    match step:
+        case e.ChooseOne(options):
+            return frozenset.intersection(*(shown_by(option[-1]) for option in options))
+        case e.May((*_, last), (), ()):
+            return shown_by(last)
+    slot = getattr(step.what, "slot", None) if isinstance(step, _PLAIN) else None
+    return frozenset() if slot is None else frozenset((slot,))
 
 
 def points_out(described: f.Filter | None) -> bool:

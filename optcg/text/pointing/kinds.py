@@ -9,7 +9,19 @@ from optcg.model import filters as f
 from optcg.model.abilities import Ability
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Both, Compare, Condition, SlotFits
-from optcg.model.selections import Battling, Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
+from optcg.model.selections import (
+    Battling,
+    Cards,
+    Choose,
+    ChooseFrom,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+    Top,
+    TopOrBottom,
+)
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
@@ -173,15 +185,42 @@ def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect
     alone = chosen is None and not this
     if _is_one_stage(counted) and (what == Slot(THAT_STAGE) or (alone and what == Slot(IT))):
         return (with_fields(first, what=Every(counted)), *rest)
-    if not _is_attacker(counted) or not isinstance(what, Slot):
+    if not _is_attacker(counted):
         return step.then
-    harms = chosen is not None and _harms_other(first, counted, chosen)
-    if what.slot in _THAT_ONE or (what.slot == IT and (harms or alone)):
-        if chosen is None or _weakens(first) or harms:
-            return (with_fields(first, what=Battling("attacker")), *rest)
-        if not isinstance(first, e.GainPower) or _is_leader(chosen):
-            raise Misfit  # the attacking card, or the one chosen before?
+    if isinstance(first, e.Later) and _is_of_attacker(first.effects[0], counted, chosen, alone):
+        # Which card it is, is known now; what is done to it comes later (Rule 7-1-5).
+        (later, *more) = first.effects
+        put_off = with_fields(first, effects=(with_fields(later, what=Slot(LATEST)), *more))
+        return (e.Pick(Battling("attacker")), put_off, *rest)
+    if _is_of_attacker(first, counted, chosen, alone):
+        return (with_fields(first, what=Battling("attacker")), *rest)
     return step.then
+
+
+def _is_of_attacker(step: e.Effect, attacker: Cards, chosen: Selection | None, alone: bool) -> bool:
+    """Whether "that Character", after an "if" about the attacking one, is said of it."""
+    what = getattr(step, "what", None)
+    if not isinstance(what, Slot):
+        return False
+    harms = chosen is not None and _harms_other(step, attacker, chosen)
+    if what.slot not in _THAT_ONE and not (what.slot == IT and (harms or alone)):
+        return False
+    if chosen is None or _weakens(step) or harms:
+        return True
+    if what.slot == THAT_CHARACTER and _is_of_cards(chosen):
+        return True
+    if not isinstance(step, e.GainPower) or _is_leader(chosen):
+        raise Misfit  # the attacking card, or the one chosen before?
+    return False
+
+
+def _is_of_cards(chosen: Selection) -> bool:
+    """Whether "cards" were chosen off the field, none of which is called a Character (Rule 2-2-4-2)."""
+    if not isinstance(chosen, (Choose, Every)):
+        return isinstance(chosen, (Top, TopOrBottom))
+    said = chosen.cards.filter
+    parts = said.filters if isinstance(said, f.AllOf) else (said,)
+    return not FIELD & set(chosen.cards.areas) and f.CategoryIs(Category.CHARACTER) not in parts
 
 
 def _harms_other(step: e.Effect, attacker: Cards, chosen: Selection) -> bool:

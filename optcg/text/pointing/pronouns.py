@@ -6,9 +6,9 @@ from typing import Final, TypeVar
 
 from optcg.model import effects as e
 from optcg.model.abilities import Ability
-from optcg.model.amounts import CountOf, Happened
-from optcg.model.conditions import Both, Compare, ThisCardIs
-from optcg.model.filters import ThisCard
+from optcg.model.amounts import CostOf, CountOf, Happened, PowerOf
+from optcg.model.conditions import Both, Compare, Condition, ThisCardIs
+from optcg.model.filters import InBattle, ThisCard
 from optcg.model.selections import (
     Battling,
     Choose,
@@ -101,8 +101,7 @@ class It:
             value = getattr(node, field.name)
             if field.name == "then" and isinstance(node, e.If):
                 # "If this Character has ..., it ...", "if your opponent has a Stage, ... it"
-                self.asked = _asked_for(node.condition)
-                self.this = not self.asked and (self.this or _is_about_this(node.condition))
+                self._ask(node.condition)
             if self.played and field.name in SLOT_FIELDS and value in _PLAYED_ONE:
                 raise Misfit  # this card, said where only a card that was chosen can stand
             new = self._one() if field.name in SLOT_FIELDS and value == IT else self._meant(value)
@@ -124,6 +123,16 @@ class It:
             self.played = isinstance(node.what, This)
             self.others_played = self.others_played or not self.played
         return with_fields(node, **changed) if changed else node
+
+    def _ask(self, fact: Condition) -> None:
+        """What "it" may be after an "if"."""
+        if _is_own_attack(fact):
+            # "If this Character is attacking a Character, it ...": the subject, where the deed suits it.
+            self.asked, self.this, self.chosen = frozenset(), True, True
+            self.there |= {Owner.OPPONENT}
+            return
+        self.asked = _asked_for(fact)
+        self.this = not self.asked and (self.this or _is_about_this(fact))
 
     def _each(self, options: tuple[tuple[e.Effect, ...], ...]) -> tuple[tuple[e.Effect, ...], ...]:
         """Only one of them is done: what is drawn or moved in one is not in the others."""
@@ -189,9 +198,21 @@ def _is_about_this(fact: object) -> bool:
     return any(isinstance(part, ThisCardIs) or _of_this(part) for part in parts)
 
 
+def _is_own_attack(fact: object) -> bool:
+    """ "This Character is attacking a Character": of the two cards the first is this one."""
+    if not isinstance(fact, Both) or fact.conditions[0] != ThisCardIs(InBattle("attacker")):
+        return False
+    target = fact.conditions[1] if len(fact.conditions) == 2 else None
+    return isinstance(target, Compare) and isinstance(target.left, CountOf)
+
+
 def _of_this(node: object) -> bool:
-    """ "This Character has not attacked this turn": what happened is told of this card alone."""
-    if not isinstance(node, Compare) or not isinstance(node.left, Happened):
+    """ "This Character has not attacked this turn", "this Character's cost is 8": told of this card alone."""
+    if not isinstance(node, Compare):
+        return False
+    if isinstance(node.left, (PowerOf, CostOf)):
+        return node.left.slot is None
+    if not isinstance(node.left, Happened):
         return False
     subject = node.left.when.subject
     return subject is not None and subject.filter == ThisCard()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, DoneCount, NamedNumber
+from optcg.model.amounts import Amount, DoneCount, NamedNumber, PaidDon
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, Every, Owner
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.which_cards.references import (
     BEFORE_LATEST,
@@ -20,13 +20,17 @@ from optcg.text.phrases.which_cards.references import (
     LATEST,
     LIFE_LOOKED,
     LOOKED,
+    OF_CHARACTERS,
+    OF_COST,
     OF_THEIRS,
     OF_YOURS,
+    OTHER_CHOSEN,
     REVEALED,
     SEVERAL_AT_ONCE,
     THAT_CHARACTER,
     THAT_LEADER,
     THAT_MANY,
+    THAT_OF_THEIRS,
     THAT_ONE,
     THE_OTHER,
     THEIR_CHOSEN,
@@ -68,14 +72,19 @@ class Recall:
         self.revealed: int | None = None
         self.picked: int | None = None  # what was chosen for later steps
         self.owned: dict[int, int | None] = {}  # what was chosen, or revealed, of each player's cards
+        self.named: int | None = None  # whose of the two that were chosen of each player was named last
         self.extra_turn = False
         self.deeds: dict[int, int] = {}  # the cards last trashed, returned, K.O.'d and played
+        self.at_cost: dict[int, int] = {}  # the same, of the cost alone
+        self.don_done: list[type[Effect]] = []  # what was done to DON!!
+        self.don_paid: list[type[Effect]] = []  # and for the cost
         self.held = Held(characters)
         self.offered: list[int] = []  # slots made by what a player may do before "if you do"
         self.made = [0] if events else []  # all slots so far, in order
         self.moved: set[int] = set()  # slots whose cards are not on the field
         self.forked = False  # the latest cards are those of one of several options
         self.last: Effect | None = None  # the step that was done just before
+        self.shown: frozenset[int] = frozenset()  # the cards that this step has shown, played or activated
         self.subject: int | None = None  # the card that the "if" at hand is about
         self.parted: set[int] = set()  # slots of two cards of which one had something done to it
         self.ends = Ends()
@@ -85,14 +94,34 @@ class Recall:
 
     def counts_deeds(self, slot: int) -> bool:
         """Whether a number is that of what the last step did; "that many" may be the cards it spoke of."""
-        if isinstance(self.last, COUNTED.get(slot, ())):
+        kinds = COUNTED.get(slot, ())
+        if isinstance(self.last, kinds):
+            if type(self.last) in self.don_done and any(kind in kinds for kind in self.don_paid):
+                raise Misfit  # those that have paid the cost, or those of the last step?
+            return True
+        if self._is_paid(slot):
             return True
         if slot in COUNTED and slot != THAT_MANY:
             raise Misfit
         return False
 
-    def deeds_of_last(self) -> Amount:
+    def _is_paid(self, slot: int) -> bool:
+        """Whether DON!! are meant that have paid the cost: no other step has done the same to DON!! since."""
+        of_cost = slot < OF_COST
+        kinds = COUNTED.get(slot - OF_COST if of_cost else slot, ()) if slot != THAT_MANY else ()
+        paid = [kind for kind in self.don_paid if kind in kinds]
+        return len(paid) == 1 and (of_cost or not any(kind in kinds for kind in self.don_done))
+
+    def done_by(self, deed: int) -> DoneCount:
+        """ "If you trashed 2 cards this way": by both steps that did so, or by the last one?"""
+        if self.rivals.times[deed] > 1:
+            raise Misfit
+        return DoneCount()
+
+    def deeds_of_last(self, slot: int) -> Amount:
         """How often the last step was done; of a number that was named, that number."""
+        if slot < OF_COST or not isinstance(self.last, COUNTED.get(slot, ())):
+            return PaidDon()
         return NamedNumber() if isinstance(self.last, e.NameNumber) else DoneCount()
 
     def fallen_beside(self, what: object) -> set[int]:
@@ -133,9 +162,65 @@ class Recall:
             raise Misfit
         return found
 
+    def _of_theirs(self) -> int:
+        """ "That opponent's Character": the selected one of theirs, or the last one, if it is theirs."""
+        if self.owned.get(THEIR_CHOSEN) is not None:
+            return self.resolve(THEIR_CHOSEN)
+        found = self.resolve(THAT_CHARACTER)
+        if self.rivals.owners.get(found) is not Owner.OPPONENT:
+            raise Misfit
+        return found
+
+    def name(self, what: Selection | None) -> None:
+        """Keep in mind that a step speaks of the selected card of a player."""
+        if isinstance(what, Slot) and what.slot in (YOUR_CHOSEN, THEIR_CHOSEN):
+            self.named = what.slot
+
+    def _other_chosen(self) -> int:
+        """ "The other selected Character", after one of the two was named by its player."""
+        other = {YOUR_CHOSEN: THEIR_CHOSEN, THEIR_CHOSEN: YOUR_CHOSEN}.get(self.named or 0)
+        found = None if other is None else self.owned.get(other)
+        if found is None:
+            raise Misfit
+        return found
+
+    def happened(self, names: dict[int, int]) -> None:
+        """What befell the cards of an event."""
+        self.deeds.update(names)
+        self.rivals.done.update((name, (slot,)) for name, slot in names.items())
+
+    def paid(self) -> None:
+        """The cost is paid: keep in mind what was done for it."""
+        self.at_cost = {name: slot for name, slot in self.deeds.items() if name not in self.rivals.twice}
+        self.rivals.times.clear()
+        self.don_paid, self.don_done = self.don_done, []
+
+    def _that_character(self, word: int) -> int:
+        """ "The trashed Character": the one of the field, where only cards were trashed besides it."""
+        if word not in self.rivals.twice:
+            return self.resolve(word)
+        known = [slot for slot in self.rivals.done.get(word, ()) if slot in self.held.characters]
+        if len(known) != 1 or known[0] not in self.rivals.owners:
+            raise Misfit
+        return known[0]
+
+    def _by_deed(self, slot: int) -> int:
+        """Cards to which something was done: whose, which of them, and what for."""
+        if slot < OF_COST:
+            if slot - OF_COST not in self.at_cost:
+                raise Misfit
+            return self.at_cost[slot - OF_COST]
+        return self._that_character(slot - OF_CHARACTERS) if slot < OF_CHARACTERS else self._of_player(slot)
+
     def resolve(self, slot: int) -> int:
         if slot < OF_YOURS:
-            return self._of_player(slot)
+            return self._by_deed(slot)
+        if slot == THAT_OF_THEIRS:
+            return self._of_theirs()
+        if slot == OTHER_CHOSEN:
+            return self._other_chosen()
+        if slot in (YOUR_CHOSEN, THEIR_CHOSEN):
+            self.named = slot
         if self.forked and slot < 0 and slot not in (LOOKED, CHOSEN, CHOSEN_ONES):
             raise Misfit  # which option was chosen, the words do not know
         if slot == DECK_LOOKED and not isinstance(self.last, e.Look):

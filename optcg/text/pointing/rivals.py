@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Set as AbstractSet
 
 from optcg.model import effects as e
@@ -31,6 +32,8 @@ class Rivals:
         self.owners: dict[int, Owner] = {}  # whose card it is, of those chosen one by one
         self.of_each: set[int] = set()  # chosen by each player, so that the first one's cards are forgotten
         self.twice: set[int] = set()  # deeds that were done in two steps
+        self.done: dict[int, tuple[int, ...]] = {}  # the slots of all cards to which a deed was done
+        self.times: Counter[int] = Counter()  # in how many steps of the effect a deed was done
         self.asked: set[int] = set()  # cards that an "if" was about
         self.narrowed: dict[int, int] = {}  # the one card chosen among those of another slot
 
@@ -38,7 +41,7 @@ class Rivals:
         same = Rivals()
         same.loose, same.owners = self.loose.copy(), self.owners.copy()
         same.of_each, same.twice, same.asked = self.of_each.copy(), self.twice.copy(), self.asked.copy()
-        same.narrowed = self.narrowed.copy()
+        same.narrowed, same.done, same.times = self.narrowed.copy(), self.done.copy(), self.times.copy()
         return same
 
     def note_made(self, made: Selection, slot: int) -> None:

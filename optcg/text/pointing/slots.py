@@ -41,7 +41,6 @@ from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     CHOSEN_ONES,
     DONE_TO,
-    EFFECT_OF,
     GAINER,
     LATEST,
     PLAYED,
@@ -51,17 +50,20 @@ from optcg.text.phrases.which_cards.references import (
     THAT_TURN,
     THOSE_CHARACTERS,
 )
+from optcg.text.phrases.which_cards.selecting import Aside
 from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.alternatives import alternatives
 from optcg.text.pointing.back import (
+    DoneBy,
     called,
     chosen_of_each,
     is_open,
+    names_of,
     of_those_don,
     points_back,
     says_whose,
 )
-from optcg.text.pointing.ends import Ends
+from optcg.text.pointing.ends import TOLD_ENDS, Ends
 from optcg.text.pointing.hanging import hung
 from optcg.text.pointing.happened import (
     called_by_event,
@@ -78,16 +80,18 @@ from optcg.text.pointing.happened import (
 from optcg.text.pointing.in_doubt import OF_ONE, InDoubt
 from optcg.text.pointing.kinds import Kinds
 from optcg.text.pointing.left_over import LeftOver
-from optcg.text.pointing.made import asked_of, is_in_hand, is_off_field, overlap
+from optcg.text.pointing.made import asked_of, is_off_field, overlap
 from optcg.text.pointing.of_event import of_event
 from optcg.text.pointing.plurals import Plurals
 from optcg.text.pointing.pronouns import MADE, ON_FIELD, SLOT_FIELDS, It
 from optcg.text.pointing.recall import SEVERAL
 from optcg.text.pointing.rivals import asks_about, is_too_many, subject_of
 from optcg.text.pointing.seen import check_names
+from optcg.text.pointing.set_active import really_set
 from optcg.text.pointing.shown_by_both import revealed_of_each, shown_at_once
 from optcg.text.pointing.swapped import looked_at_of_each, swapped
 from optcg.text.pointing.the_deck import your_deck
+from optcg.text.pointing.this_stays import check_this_stays
 from optcg.text.whereabouts import settled
 from optcg.text.with_fields import with_fields
 
@@ -96,17 +100,6 @@ N = TypeVar("N")
 _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
-_ENDING: Final = (
-    e.Negate,
-    e.SetBasePower,
-    e.SetBaseCost,
-    e.NegateTiming,
-    e.ForbidPlayer,
-    e.LimitRefresh,
-    e.LimitDonPhase,
-    e.ChangeDonPhase,
-    e.ChangeHandCost,
-)
 _TOLD: Final = (*OF_ONE, SlotFits)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
@@ -114,7 +107,8 @@ _LASTING: Final = (e.GainPower, e.GainCost)
 def placed(ability: Ability, category: Category | None = None) -> Ability:
     """The ability with all its slots; `category` is that of the card."""
     check_past(ability)
-    there = settled(swapped(shown_at_once(alternatives(of_event(ability)))), category)
+    check_this_stays(ability, category)
+    there = settled(swapped(shown_at_once(alternatives(really_set(of_event(ability))))), category)
     ability = Plurals().of(your_deck(lying_open(there, category)))
     chosen = chosen_before_other((*getattr(ability, "cost", ()), *getattr(ability, "effects", ())))
     if chosen is not None:
@@ -139,7 +133,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
     pass_ = Pass(has_event(ability), number, is_of_characters(ability))
     pass_.ends = Ends(of_leader, is_of_leaders(ability, of_leader))
     pass_.fallen = is_of_fallen(ability)
-    pass_.deeds.update(called_by_event(ability))
+    pass_.happened(called_by_event(ability))
     if is_of_gone(ability):
         pass_.moved.add(0)
     pass_.held.note_moved(0, is_of_hands(ability))
@@ -147,6 +141,7 @@ def _numbered(ability: _Activated, number: bool, of_leader: bool) -> _Activated:
         ability = replace(ability, condition=pass_.visit(ability.condition))
     if not isinstance(ability, a.ReplacementEffect):
         ability = replace(ability, cost=pass_.steps(ability.cost))
+        pass_.paid()
     done = replace(ability, effects=pass_.steps(LeftOver().steps(hung(ability.effects))))
     if is_open(done) or (is_of_several(done) and asks_about(done, 0)):
         raise Misfit  # "when a card is trashed, if that card ...", of several at once
@@ -197,9 +192,11 @@ class Pass(InDoubt):
         self.rivals.note_done(done, slot, slot in self.moved and slot in self.held.singles)
         if isinstance(done, (e.Move, e.Play, e.KO)):
             self.held.note_moved(slot, isinstance(done, e.Move) and done.to is e.Place.HAND)
+        self.rivals.times.update(names_of(done) if slot != self.looked else ())
         for name in called(done):
             if self.deeds.get(name, slot) != slot:
                 self.rivals.twice.add(name)
+            self.rivals.done[name] = (*self.rivals.done.get(name, ()), slot)
             self.deeds[name] = slot
 
     def _of_field(self, step: Effect) -> Effect:
@@ -220,7 +217,7 @@ class Pass(InDoubt):
     def _step(self, step: Effect) -> Effect:
         if isinstance(step, _LASTING):
             return self.lasting(step)
-        if isinstance(step, _ENDING) and step.duration == Duration.ON_FIELD:
+        if isinstance(step, TOLD_ENDS) and step.duration == Duration.ON_FIELD:
             raise Misfit
         if isinstance(step, (e.SetBasePower, e.SetBaseCost)):
             step = replace(step, amount=self.visit(step.amount))
@@ -228,9 +225,11 @@ class Pass(InDoubt):
         if isinstance(step, e.Later) and step.when == THAT_TURN:
             step = replace(step, when="end of your next turn" if self.extra_turn else "end of turn")
         if isinstance(step, e.ActivateEvent):
-            step = self._activated(step)
+            step = self.activated(step)
         self.extra_turn = self.extra_turn or isinstance(step, e.ExtraTurn)
         done = self.visit(step)
+        if isinstance(done, Aside):
+            return e.Pick(done.what)
         if isinstance(done, (e.Look, e.Reveal)) and isinstance(done.what, (Top, Every)):
             self.looked = done.what.slot
         if self.looked is None and isinstance(done, (e.Move, e.Play)) and isinstance(done.what, ChooseFrom):
@@ -252,23 +251,13 @@ class Pass(InDoubt):
             self.picked = SEVERAL if self.picked is not None else getattr(done.what, "slot", None)
             for name, slot in chosen_of_each(done.what).items():
                 self.owned[name] = None if name in self.owned else slot
-        self.last = None if isinstance(done, (e.If, e.May)) else done
+        self.note_last(done)
         return done
-
-    def _activated(self, step: e.ActivateEvent) -> e.ActivateEvent:
-        """Out of the hand the card is activated, so that its effect alone has no words (Rule 8-5)."""
-        if not step.timing.endswith(EFFECT_OF):
-            return step
-        what = step.what
-        known = {self.resolve(what.slot)} if isinstance(what, Slot) else set()
-        if known & self.held.hand or is_in_hand(what, self.held.hand):
-            raise Misfit
-        return replace(step, timing=step.timing.removesuffix(EFFECT_OF))
 
     def lasting(self, step: e.GainPower | e.GainCost) -> Effect:
         """Numbers point back to before the cards are chosen; an end that is not said is theirs."""
         amount = self.visit(step.amount)
-        self.last = step
+        self.note_last(step)
         what = self.gained.of(step) or self.visit(step.what)
         if step.what == Slot(GAINER) and isinstance(what, Slot) and self.held.are_several(what.slot):
             raise Misfit  # "it gains an additional ...", of several
@@ -280,7 +269,7 @@ class Pass(InDoubt):
             parts = [self.step(part) if isinstance(part, Effect) else self.visit(part) for part in node]
             return type(node)(parts) if type(node) is tuple else node
         if isinstance(node, SlotFits) and node.slot in (LATEST, THAT_ONE, THAT_CHARACTER):
-            self.asked(self.resolve(node.slot), node.slot)
+            self.asked(self.resolve(node.slot), node)
             if self.is_open(None, self.resolve(node.slot), node.slot):
                 raise Misfit
         if isinstance(node, f.Without) and isinstance(node.filter, f.Among):
@@ -293,8 +282,10 @@ class Pass(InDoubt):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
+        if isinstance(node, DoneBy):
+            return self.done_by(node.deed)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
-            return self.deeds_of_last()  # type: ignore[return-value]
+            return self.deeds_of_last(node.slot)  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):
             return replace(node, options=self.options(node.options))
         changed = {}

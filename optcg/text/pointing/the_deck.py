@@ -27,6 +27,11 @@ class TheDeck(e.Shuffle):
         return repr(e.Shuffle())
 
 
+@dataclass(frozen=True, repr=False)
+class ItsDeck(TheDeck):
+    """ "Place ... at the bottom of your deck and shuffle it": the deck into which cards were put."""
+
+
 def your_deck(ability: N) -> N:
     """ "Look at 3 cards from the top of your opponent's deck. Shuffle the deck": which, is not told."""
     if _has(ability, _is_any_card) and not _has(ability, lambda node: isinstance(node, e.Shuffle)):
@@ -34,6 +39,8 @@ def your_deck(ability: N) -> N:
     if not _has(ability, lambda node: isinstance(node, TheDeck)):
         return ability
     if _has(ability, _of_other_deck):
+        raise Misfit
+    if _has(ability, lambda node: isinstance(node, ItsDeck)) and not _has(ability, _to_deck):
         raise Misfit
     turned: N = _turned(ability)
     return turned
@@ -44,8 +51,12 @@ def _is_any_card(node: object) -> bool:
     return isinstance(node, Choose) and Area.DECK in node.cards.areas and node.cards.filter is None
 
 
+def _to_deck(node: object) -> bool:
+    return isinstance(node, e.Move) and node.to in _TO_DECK
+
+
 def _of_other_deck(node: object) -> bool:
-    if isinstance(node, e.Move) and node.to in _TO_DECK:
+    if isinstance(node, e.Move) and _to_deck(node):
         return _has(node.what, lambda part: isinstance(part, Cards) and part.owner is not Owner.YOU)
     areas = (
         node.areas

@@ -37,6 +37,14 @@ def _note(explains: str, needs: str, words: str) -> _Note:
 
 _ATTACKS_AT_ONCE: Final = "can may also on in which during is was played comes enters into play same"
 _NO_BLOCK: Final = "when while is attacks attack attacking by of during your opponent cannot be"
+_BATTLE_ENDS: Final = (
+    r"(?:end (?:this|the|that) battle|battle ends|negate (?:this|the|that) attack|attack is negated)\.?\s*$"
+)
+_PAST_DAMAGE: Final = (
+    "damage is are will be dealt deal deals take takes taken and or nor neither any k o 'd by in from during "
+    "of this the that a an battle attack it ends end step character characters leader leaders card cards "
+    "your opponent opponent's player players power powers no not compared comparing without"
+)
 _NOTES: Final = (
     _of_keyword(
         "Blocker",
@@ -55,13 +63,16 @@ _NOTES: Final = (
     _of_keyword(
         "Banish",
         "damage trashed",
-        "when deal deals is are not target life without activating activated trigger triggers effect effects",
+        "when deal deals is are not and target life without activating activated trigger triggers effect",
     ),
     _of_keyword("Unblockable", "blocked", _NO_BLOCK),
     _of_keyword("Unblockable", "block", _NO_BLOCK),
     _of_keyword("Unblockable", "activate blocker", _NO_BLOCK),
     _of_cost(r"DON!! ?- ?[0-9X]+", "return", "from on your field to deck"),
     _of_cost("[①-⑩]", "rest", "active in from your cost area"),
+    # Rule 7-1-5: a battle that is ended goes to its end, past the Damage Step.
+    *[_note(_BATTLE_ENDS, needs, _PAST_DAMAGE) for needs in ("no damage", "not damage", "no k o", "not k o")],
+    *[_note(_BATTLE_ENDS, needs, _PAST_DAMAGE) for needs in ("not compared", "without comparing")],
 )
 
 

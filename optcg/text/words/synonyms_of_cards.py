@@ -9,6 +9,10 @@ from typing import Final
 
 _HAS: Final = ("has", "have", "is", "are", "was", "were", "cost", "costs", "do", "does")
 
+_DIFFERING: Final = (
+    *("name", "card name", "color", "type", "attribute"),
+    *("cost", "power", "base cost", "base power"),
+)
 _CARD: Final = ("card", "cards", "Character", "Characters", "Leader")
 _PLACE: Final = ("hand", "deck", "trash", "Life cards", "Life area")
 
@@ -25,6 +29,15 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     *((f"which {has}", f"that {has}") for has in _HAS),
     *((f"of which {has}", f"of which {has}") for has in _HAS),
     *((f"that|which each {has}", f"that {has}") for has in _HAS),
+    # "3 Characters that each have a different color": no two of them share one.
+    *(
+        (f"{each} a different {what}", f"with different {what}s")
+        for what in _DIFFERING
+        for each in ("that|which each has|have", "each with|having|of", ", each with|having|of")
+    ),
+    *((f", each with|having|of a different {what} ,", f"with different {what}s") for what in _DIFFERING),
+    ("differently-named", "differently named"),
+    ("differently-colored", "differently colored"),
     ("each costing", "costing"),
     ("each with", "with"),
     ("each having", "having"),
@@ -46,6 +59,12 @@ CARD_WORDS: Final[tuple[tuple[str, str], ...]] = (
     ("all|any remaining cards", "the rest"),
     ("the cards that remain", "the rest"),
     ("from the revealed cards", "from among the revealed cards"),
+    ("from the trashed cards", "from among the trashed cards"),
+    *(
+        (f"{among} the cards trashed {way}", f"{put} the trashed cards")
+        for way in ("this way", "by|with this effect")
+        for among, put in (("from (among)", "from among"), ("in|among", "among"))
+    ),
     ("none of them will", "they will not"),
     # Said besides, at the end.
     ("as well .", "."),

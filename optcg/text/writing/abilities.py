@@ -60,6 +60,11 @@ class AbilityWriter(EventWriter):
         for_once = " (for one use)" if effect.once else ""
         return f'{cards} {self.verb(what, "gains", "gain")} "{inside}"{until}{for_once}'
 
+    def watch(self, effect: e.Watch) -> str:
+        inside = writer_of(effect.ability, self.this.removeprefix("this ")).ability(effect.ability)
+        for_once = " (for one use)" if effect.once else ""
+        return f'watch {self.selection(effect.what)} for "{inside}"{DURATIONS[effect.duration]}{for_once}'
+
     def ability(self, ability: Ability) -> str:
         match ability:
             case a.KeywordEffect(keyword):

@@ -192,12 +192,16 @@ class AmountWriter(Thread):
                 return f"its own {what}"
             case n.DoneCount():
                 return "the number done this way"
+            case n.PaidDon():
+                return "the number of DON!! cards paid"
             case n.NamedNumber():
                 return "the chosen cost"
             case n.Happened(when, other, _, by_card):
                 against = "" if other is None else f" against {self.other_side(other)}"
                 text = self.event(when).removeprefix("when ")
                 how_often = "different cards for which" if by_card else "times"
+                if isinstance(amount, n.HappenedToOthers):
+                    how_often = "different other cards for which"
                 return f"the number of {how_often} {text}{against} {self.in_time(amount)}"
             case n.TurnsOf(owner):
                 who = "you have" if owner is Owner.YOU else "your opponent has"

@@ -24,6 +24,7 @@ DURATIONS = {
     Duration.OWN_START: " until the start of your next turn",
     Duration.GAME: " for the rest of the game",
     Duration.ON_FIELD: "",
+    Duration.WITH_THIS: " as long as this card is on the field",
     Duration.REFRESH: " in the next Refresh Phase",
 }
 # Words for what is forbidden, where the model's own would not do.
@@ -32,6 +33,7 @@ _CANNOT = {
     "be set active": "be set as active",
     "be returned to hand": "be returned to the owner's hand",
     "be returned to the deck": "be returned to the owner's deck",
+    "be placed at the bottom of the deck": "be placed at the bottom of the owner's deck",
     "be negated": "have their effects negated",
     "lose power": "have their power reduced",
     "lose cost": "have their cost reduced",
@@ -120,8 +122,18 @@ _KEPT = {
     "have Life trashed": ("{} Life cards", "trashed"),
     "have Life returned to the deck": ("{} Life cards", "returned to {} deck"),
     "have Life added to hand": ("{} Life cards", "added to {} hand"),
+    "have trash removed": ("{} trash", "removed"),
+    "have trash added to hand": ("{} trash", "added to {} hand"),
+    "have trash returned to the deck": ("{} trash", "returned to {} deck"),
     "have DON!! returned": ("DON!! cards on {} field", "returned to {} DON!! deck"),
 }
+# Cards that neither player takes out of the trash.
+_NEITHER = {
+    "have trash removed": ("move", "to other areas"),
+    "have trash added to hand": ("add", "to their hand"),
+    "have trash returned to the deck": ("return", "to their deck"),
+}
+_BY_WHOM = {True: "your effects", False: "opponent's effects"}
 _TRAITS: dict[type[Filter], str] = {
     f.TypeIs: "the {} type",
     f.AttributeIs: "the {} attribute",
@@ -134,6 +146,8 @@ _PLACERS = {
     Owner.OPPONENT: ("your opponent places", "their"),
     Owner.EITHER: ("both players place", "their"),
 }
+# What cards cannot attack; nothing in place of a noun: Leaders as well as Characters.
+_TARGETS = {"attack Characters": "Characters", "attack a Leader": "Leader", "attack cards": ""}
 _REFRESH = "become active in the Refresh Phase"
 _NO_TRIGGER = "deal damage with [Trigger]"
 _KEPT_DON = "return given DON!! in the Refresh Phase"
@@ -148,6 +162,15 @@ class ChangeWriter(MoveWriter):
             return one if self.is_one(self.remaining(what.slot)) else many
         return many if is_many(what) else one
 
+    def _two(self, first: int | None, second: int) -> str:
+        """Cards whose values are exchanged."""
+        cards = self.this if first is None else self.reference(first)
+        return (
+            f"{cards} with each other"
+            if first == second
+            else (f"{cards} and {self.reference(second)} with each other")
+        )
+
     def change_step(self, effect: Effect) -> str | None:
         match effect:
             case e.GainPower(what, amount, duration):
@@ -159,10 +182,9 @@ class ChangeWriter(MoveWriter):
             case e.SetBaseCost(what, amount, duration):
                 return self._base(what, "cost", amount, duration)
             case e.SwapBasePower(first, second, duration):
-                cards = self.reference(first)
-                if second != first:
-                    cards += f" and {self.reference(second)}"
-                return f"swap the base power of {cards} with each other{DURATIONS[duration]}"
+                return f"swap the base power of {self._two(first, second)}{DURATIONS[duration]}"
+            case e.SwapBaseCost(first, second, duration):
+                return f"swap the base cost of {self._two(first, second)}{DURATIONS[duration]}"
             case e.GainKeyword(what, "Attack Active", duration):
                 return f"{self.selection(what)} can also attack active Characters{DURATIONS[duration]}"
             case e.GainKeyword(what, keyword, duration):
@@ -268,13 +290,21 @@ class ChangeWriter(MoveWriter):
             said = what_not + self._by_own([part for part in source if part != f.OwnedBy(Owner.YOU)])
         elif effect.source is None:
             said = "be blocked by any card" if what_not == "be blocked" else what_not + BY[effect.by]
-        elif effect.what_not == "attack Characters" and not effect.by:
-            theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
-            whose = "your" if theirs else "your opponent's"
-            said = f"attack {whose} {self.described('Characters', flat(effect.source), many=True)}"
+        elif effect.what_not in _TARGETS and not effect.by:
+            said = self._unattacked(effect)
         else:
             said = _caused(what_not + BY[effect.by], self.cards_like(effect.source, many=True))
         return f"{cards} cannot {said}{DURATIONS[effect.duration]}"
+
+    def _unattacked(self, effect: e.Forbid) -> str:
+        """ "attack your {Navy} type Characters", "attack cards other than this Character"."""
+        assert effect.source is not None
+        noun = _TARGETS[effect.what_not]
+        if not noun:
+            return f"attack {self.cards_like(effect.source, many=True)}"
+        theirs = isinstance(effect.what, (Choose, Every)) and effect.what.cards.owner is Owner.OPPONENT
+        whose = "your" if theirs else "your opponent's"
+        return f"attack {whose} {self.described(noun, flat(effect.source), many=noun != 'Leader')}"
 
     def _by_own(self, source: list[Filter]) -> str:
         """Cards of the same player as those to which it would be done."""
@@ -288,15 +318,24 @@ class ChangeWriter(MoveWriter):
         what, _, by = ban.what_not.partition(" by ")
         if what not in _KEPT:
             return None
-        cards, deed = _KEPT[what]
-        whose = self.whose(ban.who)
+        place, deed = _KEPT[what]
+        cards = self.cards_like(ban.filter, many=True)
+        if ban.who is Owner.EITHER and what in _NEITHER:
+            before, after = _NEITHER[what]
+            own = " using their own effects" if by == "own effects" else ""
+            source = f" of {self.cards_like(ban.source, many=True)}" if ban.source is not None else ""
+            return f"neither player can {before} {cards} from their trash {after}{own}{source}"
         theirs = "your" if ban.who is Owner.YOU else "their"
-        other = ban.who is Owner.OPPONENT and by != "effects"
-        deed = f"be {deed}{BY['your effects' if other else by]}"
+        yours = (ban.who is Owner.YOU) is (by == "own effects")
+        deed = f"be {deed.format(theirs)}{BY['effects' if by == 'effects' else _BY_WHOM[yours]]}"
         if ban.source is not None:
             deed = _caused(deed, self.cards_like(ban.source, many=True))
-        which = "" if ban.filter is None else f" (of {self.cards_like(ban.filter, many=True)})"
-        return f"{cards.format(whose)}{which} cannot {deed.format(theirs)}"
+        place = place.format(self.whose(ban.who))
+        if what in _NEITHER:
+            place = f"{cards} in {place}"
+        elif ban.filter is not None:
+            place += f" (of {cards})"
+        return f"{place} cannot {deed}"
 
     def _forbid_player(self, ban: e.ForbidPlayer) -> str:
         kept = self._kept(ban)

@@ -70,6 +70,8 @@ _IN_AREAS = {
     "Life becomes 3 or less": "{} number of Life cards becomes 3 or less",
     "Life becomes 4 or less": "{} number of Life cards becomes 4 or less",
     "Life becomes 5 or less": "{} number of Life cards becomes 5 or less",
+    **{f"Life falls to {number}": f"{{}} number of Life cards falls to {number}" for number in range(1, 6)},
+    **{f"Life becomes {number}": f"{{}} number of Life cards becomes {number}" for number in range(1, 6)},
     "trashed from hand": "a card is trashed from {} hand",
     "Life card added": "a card is added to {} Life cards",
     "Life card turned face-up": "a card of {} Life cards is turned face-up",

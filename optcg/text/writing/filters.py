@@ -128,6 +128,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.ADJECTIVE, "active")
             case f.FaceUp():
                 return Word(Kind.ADJECTIVE, "face-up")
+            case f.WatchedCard():
+                return Word(Kind.ADJECTIVE, "watched")
             case f.HasKeyword(keyword):
                 return Word(Kind.TRAIT, f"[{keyword}]")
             case f.CategoryIs(category):
@@ -299,11 +301,7 @@ class FilterWriter(AmountWriter):
                 continue
             # "With A and B or C" is not read: an alternative among others is told apart.
             if word is None or (isinstance(part, f.AnyOf) and word.kind is Kind.TRAIT and len(parts) > 1):
-                statement = self.statement(part)
-                said = plural(statement) if many else statement
-                # What follows "is not a Character card" would be said of that card.
-                closed = said.startswith(("is not a", "are not a"))
-                after.append(f"that ({said})" if closed else f"that {said}")
+                after.append(self.relative(self.statement(part), many))
             elif word.kind is Kind.TRAIT:
                 with_.append(word.text)
             elif word.kind is Kind.STATEMENT:
@@ -316,6 +314,12 @@ class FilterWriter(AmountWriter):
             place = len(after) if with_[-1].endswith(")") else 0
             after.insert(place, f"with {' and '.join(with_)}")
         return " ".join([*before, noun, *after])
+
+    def relative(self, statement: str, many: bool) -> str:
+        """ "That are rested", after a noun."""
+        said = plural(statement) if many else statement
+        # What follows "is not a Character card" would be said of that card.
+        return f"that ({said})" if said.startswith(("is not a", "are not a")) else f"that {said}"
 
     def _range(self, part: Filter, parts: list[Filter]) -> Word | None:
         """ "A cost of 4 to 6", said where its upper end is named."""

@@ -114,7 +114,7 @@ class MoveWriter(ConditionWriter):
             case e.TurnLife(what, face_up):
                 return self.act("turn", what, " face-up" if face_up else " face-down")
             case e.Damage(count, Owner.YOU):
-                return f"you take {self.amount(count)} damage"
+                return f"deal {self.amount(count)} damage to yourself"
             case e.Damage(count, who):
                 whom = "your opponent" if who is Owner.OPPONENT else "you and your opponent"
                 return f"deal {self.amount(count)} damage to {whom}"

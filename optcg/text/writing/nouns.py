@@ -124,6 +124,8 @@ class NounWriter(FilterWriter):
                 return self.this
             case Slot(slot, None):
                 return self.remaining(slot)
+            case Slot(slot, f.InArea((Area.TRASH,))):
+                return f"{self.reference(slot)} from your trash"
             case Slot(slot, described):
                 return f"the {self.cards_like(described, many=True)} among {self.remaining(slot)}"
             case Every(cards, slot):
@@ -133,13 +135,9 @@ class NounWriter(FilterWriter):
                 return self._choose(what)
             case ChooseFrom():
                 return self._choose_from(what)
-            case Top(owner, area, count, bottom, slot, up_to):
+            case Top(owner, area, _, bottom, slot):
                 end = "bottom" if bottom else "top"
-                several = "up to " if isinstance(count, int) else "up to a number of "
-                number = (several if up_to else "") + self.many(count, "card")
-                if up_to and count == CountOf(Cards(owner, (area,))):
-                    number = "any number of cards"
-                text = f"{number} from the {end} of {self.pile(owner, area)}"
+                text = f"{self._so_many(what)} from the {end} of {self.pile(owner, area)}"
                 return text + self.chosen(slot, is_many(what), self.owner_of(what))
             case Drawn(slot):
                 return "the drawn card" + self.chosen(slot, False, Owner.YOU)
@@ -152,6 +150,16 @@ class NounWriter(FilterWriter):
             case Battling(role, slot):
                 return BATTLING[role] + self.chosen(slot, False, self.owner_of(what))
         raise TypeError(f"No words for {what!r}.")
+
+    def _so_many(self, top: Top) -> str:
+        """How many cards of a pile: "2 cards", "up to 2 cards", "any number of cards", "1 or more cards"."""
+        count, least = top.count, top.at_least
+        if not top.up_to:
+            return self.many(count, "card")
+        if count == CountOf(Cards(top.owner, (top.area,))):
+            return f"{least} or more cards" if least else "any number of cards"
+        some = "up to " if isinstance(count, int) else "up to a number of "
+        return (f"at least {least} and " if least else "") + some + self.many(count, "card")
 
     def _side_by_side(self, parts: tuple[Selection, ...]) -> list[str]:
         """Cards that are named side by side are different ones, without saying so."""
@@ -175,6 +183,13 @@ class NounWriter(FilterWriter):
         return f"all {'' if cards.owner is Owner.EITHER else 'of '}{self.group(cards)}"
 
     def _choose(self, what: Choose) -> str:
+        text = self.some_of(what)
+        for slot in what.other_than:
+            text += f" other than {self.reference(slot)}"
+        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
+
+    def some_of(self, what: Choose) -> str:
+        """So many cards of a group: "up to 2 of your Characters"."""
         cards = what.cards
         traits = self._said_together(what)
         number = self.number(what.count, what.up_to, what.at_least)
@@ -188,9 +203,7 @@ class NounWriter(FilterWriter):
             of = " of" if number.endswith("any number") else ""
             text = f"{number}{of} {self.noun(cards, what.count != 1, traits)}"
             text += "" if on_field(cards) else f" from {self.place(cards)}"
-        for slot in what.other_than:
-            text += f" other than {self.reference(slot)}"
-        return text + self._chooser(what.chooser) + self.chosen(what.slot, is_many(what), self.owner_of(what))
+        return text
 
     def _as_many(self, what: Choose, traits: list[str]) -> str:
         """ "a number of cards from your hand equal to ..."."""

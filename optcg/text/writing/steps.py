@@ -88,6 +88,10 @@ class StepWriter(ChangeWriter):
         """An ability that cards gain."""
         raise NotImplementedError
 
+    def watch(self, effect: e.Watch) -> str:
+        """What waits for something that befalls cards."""
+        raise NotImplementedError
+
     def steps(self, effects: tuple[Effect, ...]) -> str:
         """Steps one after the other, without the last full stop."""
         text = ""
@@ -96,10 +100,14 @@ class StepWriter(ChangeWriter):
                 text += self._joint(effects[place - 1], effect)
             rest = effects[place + 1 :]
             said = self.closed((effect,)) if rest and not _is_fork(effect, rest) else self.step(effect)
-            if rest and isinstance(effect, e.Later) and not said.startswith("("):
-                said = f"({said})"  # what follows is not put off
+            if rest and isinstance(effect, e.Later):
+                said = self.put_off(said)
             text += capital(said) if text.endswith(". ") else said
         return text or "do nothing"
+
+    def put_off(self, said: str) -> str:
+        """What is done later, so that what follows is not put off with it."""
+        return said if said.startswith("(") else f"({said})"
 
     def _joint(self, before: Effect, after: Effect) -> str:
         """What is looked at is dealt with in the same sentence."""
@@ -166,9 +174,8 @@ class StepWriter(ChangeWriter):
                     choose = "either player chooses one"
                 listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
                 return f"{choose}: {listed}"
-            case e.AsPlayer(who, effects, theirs):
-                own = " by their own effect" if theirs else ""
-                text = f"{_AS[who]}{own} ({self.steps(effects)})"
+            case e.AsPlayer(who, effects):
+                text = f"{_AS[who]} ({self.steps(effects)})"
                 if who is Owner.EITHER and isinstance(effects[-1], e.Pick):
                     self.chosen_by_both()
                 return text
@@ -176,6 +183,8 @@ class StepWriter(ChangeWriter):
                 return f"{LATER[when]}, {self.closed(effects)}"
             case e.Grant():
                 return self.grant(effect)
+            case e.Watch():
+                return self.watch(effect)
             case e.AddCost(what, action, cost, duration):
                 cards = self.selection(what)
                 added = f"{cards} cannot {action} unless their player pays ({self.joined(cost)})"

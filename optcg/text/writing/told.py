@@ -9,12 +9,16 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
+from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection
 from optcg.model.sides import from_other_side
-from optcg.text.writing.abilities import AbilityWriter
+from optcg.text.writing.alternatives import either_way, of_either_player
 from optcg.text.writing.amounts import on_field
+from optcg.text.writing.changes import DURATIONS
 from optcg.text.writing.filters import flat
+from optcg.text.writing.steps import is_open
+from optcg.text.writing.told_cards import PlainWriter
 
 # What steps do to the cards or DON!! they are about.
 _DON_DEEDS: dict[type[Effect], str] = {
@@ -41,26 +45,67 @@ _DEEDS: dict[type[Effect], str] = {
 _MOVED = {Place.HAND: "added to the hand", Place.TRASH: "trashed"}
 _STEERING = (e.If, e.May, e.ChooseOne, e.AsPlayer, e.Later)
 _ROLES = {"attacker": "attacking", "target": "attacked"}
+_NEXT_TURNS = {"your next turn": "your next turn", "opponent's next turn": "your opponent's next turn"}
 # Said of the other player: what was "your" is "their".
 _THEIRS = {"your opponent's": "your", "your": "their", "you": "they"}
 _SIDES = re.compile(r"\b(your opponent's|your|you)\b")
 
 
-class ToldWriter(AbilityWriter):
+class ToldWriter(PlainWriter):
     """Writes steps for a player who is asked."""
 
     def __init__(self, before: tuple[Effect, ...] = ()) -> None:
-        super().__init__(marks=False)
+        super().__init__()
         self._before = before
         self._done = before[-1] if before else None  # the step before the one at hand
         self._of_any = False  # out of all of the cards that come next something is taken
         self._selected: dict[int, str] = {}  # what a card that was chosen is called
 
     def step(self, effect: Effect) -> str:
-        text = super().step(effect)
+        text = self._plainly(effect) or super().step(effect)
         if not isinstance(effect, _STEERING):
             self._done = effect
         return text
+
+    def _plainly(self, effect: Effect) -> str:
+        """What steers, in one sentence; nothing where it is said as on cards anyway."""
+        match effect:
+            case e.Later(when, effects) if when in _NEXT_TURNS and all(map(_is_for_turn, effects)):
+                # "During your next turn" is a change for a turn that begins then.
+                text = self.joined(effects).replace(" DON!! Phase during this turn", " next DON!! Phase")
+                return text.replace("during this turn", f"during {_NEXT_TURNS[when]}")
+            case e.ChooseOne(options, Owner.YOU) if (either := of_either_player(options)) is not None:
+                return self.steps(either)
+            case e.ChooseOne(options, Owner.OPPONENT, True):
+                return f"your opponent chooses either {super()._alternatives(options)}"
+            case e.AsPlayer(Owner.EITHER, (only,)) if not is_open(only):
+                text = self.step(only)
+                if isinstance(only, e.Pick):
+                    self.chosen_by_both()
+                if "your opponent" not in text:
+                    return f"you and your opponent each {_of_theirs(text)}"
+                return f"you and your opponent each do as follows ({text})"
+            case e.AddCost(what, action, cost, duration):
+                cards = self.selection(what)
+                paid = _of_theirs(self.joined(cost))
+                payer = self.verb(what, "its", "their")
+                return f"{cards} cannot {action} unless {payer} player pays ({paid}){DURATIONS[duration]}"
+        return ""
+
+    def put_off(self, said: str) -> str:
+        return super().put_off(said) if said.startswith("at ") else said
+
+    def _alternatives(self, options: tuple[tuple[Effect, ...], ...]) -> str:
+        either = of_either_player(options)
+        if either is not None:
+            return self.steps(either)
+        if any(len(option) > 1 or is_open(option[0]) for option in options if option):
+            return super()._alternatives(options)
+        return either_way(self._each(options, self.steps))
+
+    def chosen_by_both(self) -> None:
+        super().chosen_by_both()
+        self._selected = {}  # each of them is called by what both players chose
 
     # What was done before ---------------------------------------------------------------------------
 
@@ -157,7 +202,15 @@ class ToldWriter(AbilityWriter):
         text = self.joined(theirs)
         if "your opponent " in text or "(" in text or re.search(r"\bYou", text):
             return super().done_by_other(effects)
-        return _SIDES.sub(lambda found: _THEIRS[found[0]], text)
+        return _of_theirs(text)
+
+
+def _of_theirs(text: str) -> str:
+    return _SIDES.sub(lambda found: _THEIRS[found[0]], text)
+
+
+def _is_for_turn(effect: Effect) -> bool:
+    return getattr(effect, "duration", None) is Duration.TURN
 
 
 def _role(cards: Cards) -> str:

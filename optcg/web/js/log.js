@@ -8,6 +8,8 @@ const QUIET = new Set(["phase_began", "battle_ended", "deck_shuffled"]);
 // Of a turn that went by, not worth one of the few lines beside the board.
 const USUAL = new Set([...QUIET, "turn_began", "set_active", "don_placed", "don_rested", "don_returned", "card_drawn", "effects_ended",
   "main_phase_ended", "leader_placed", "chooser_drawn", "hand_kept", "life_placed", "damage_dealt"]);
+// Words of cards, which the log says of another one: "you draws".
+const SAID_OF_YOU = /\byou (add|activate|choose|draw|give|place|play|rest|return|reveal|select|take|trash|turn)(?:e?s)\b/g;
 const SHOWN_BEFORE = new Set(["card_played", "event_activated"]);
 
 /** `at` is {names, look}: how A and B are called ("you" for the reader), and what a press on a card does. */
@@ -38,8 +40,7 @@ export function eventWords(event, at = {}) {
   for (const card of event.cards ?? []) {
     if (card) pieces = cut(pieces, `${facts(card.card).name} (${card.card})`, () => cardWords(card, at.look));
   }
-  const name = at.names?.[event.player];
-  if (name) pieces = pieces.map((piece) => (typeof piece === "string" ? named(piece, event.player, name) : piece));
+  if (at.names) pieces = pieces.map((piece) => (typeof piece === "string" ? named(piece, at.names) : piece));
   if (typeof pieces[0] === "string") pieces[0] = pieces[0].charAt(0).toUpperCase() + pieces[0].slice(1);
   return pieces;
 }
@@ -62,10 +63,13 @@ function cardWords(card, look) {
   return el("button", { type: "button", class: "plain card-link", data: { card: card.card }, onclick: () => look(card.card, card.id) }, words);
 }
 
-/** A or B by name; the log speaks of them in the third person and the past tense. */
-function named(text, player, name) {
-  return text.replace(new RegExp(`(^|of |[ :])${player}('s)?(?=[ .])`, "g"), (_, before, possessive) => {
+/** A and B by name; the log speaks of them in the third person. "A card" is none of them. */
+function named(text, names) {
+  const yours = names[text[0]] === "you" && /^[AB] (can|cannot|will) /.test(text) ? text.replaceAll(" their ", " your ") : text;
+  return yours.replace(/(^|of |[ :])([AB])('s)?(?=[ .])(?! card\b)/g, (words, before, player, possessive) => {
+    const name = names[player];
+    if (!name) return words;
     if (name !== "you") return `${before}${name}${possessive ?? ""}`;
     return before + (possessive ? "your" : before === "of " ? "yours" : "you");
-  });
+  }).replace(SAID_OF_YOU, "you $1");
 }

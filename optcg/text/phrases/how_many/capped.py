@@ -8,7 +8,7 @@ from optcg.model.durations import Duration
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import AMOUNT
 from optcg.text.phrases.what_is_done.flow import CLAUSES
-from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
 from optcg.text.with_fields import with_fields
 
 CAP = Phrase[int]("cap")
@@ -19,8 +19,16 @@ CAPPED = Phrase[Steps]("capped")
 CAPPED.says("<effect> (,) <cap>", lambda steps, most: _capped(steps, most))
 CAPPED.says("<effect> ( <cap> )", lambda steps, most: _capped(steps, most))
 CLAUSES.says("<capped>", lambda steps: steps)
-for _cap in (", <cap> , <duration>", "( <cap> ) <duration>"):
+# In front of how long it lasts.
+for _cap in (", <cap> , <duration>", "( <cap> ) <duration>", "(,) <cap> <duration>"):
     CLAUSES.says(f"<effect> {_cap}", lambda steps, most, until: _lasting(_capped(steps, most), until))
+    for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
+        EFFECT.says(
+            f"<targets> gain(s)|get(s) {_value} equal to <amount> {_cap}",
+            lambda what, amount, most, until, gain=_gain: _capped(
+                (gain(on_field(what), amount, until),), most
+            ),
+        )
 AMOUNT.says("( <amount> , but no further than <number> )", AtMost)
 AMOUNT.says("( <amount> , but no further than <signed> )", AtMost)
 

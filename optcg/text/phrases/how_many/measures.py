@@ -239,14 +239,15 @@ CARDS.says("one of <whose> <noun> <scale>", lambda owner, noun, scale: choose(no
 CARDS.says("<count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n))
 CARDS.says("up to <count> of <that-card>", lambda n, slot: ChooseFrom(slot, None, n, up_to=True))
 CARDS.says("any number of <that-card>", lambda slot: ChooseFrom(slot, None, None))
-CARDS.says("<that-card> from your trash", Slot)
+CARDS.says("<that-card> from your trash", lambda slot: Slot(slot, f.InArea((Area.TRASH,))))
 for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONENT)):
     SCALE.says(
         f"for every|each <noun> {_who} <after> <behind>",
-        lambda noun, after, behind, owner=_owner: (
-            1,
-            CountOf(_on_field(noun).and_(after).and_(behind).cards(owner)),
-        ),
+        lambda noun, after, behind, owner=_owner: (1, _held_there(noun, after, behind, owner)),
+    )
+    SCALE.says(
+        f"for every <number> <noun> {_who} <after> <behind>",
+        lambda n, noun, after, behind, owner=_owner: (n, _held_there(noun, after, behind, owner)),
     )
 AMOUNT.says("the number of <holding> you have", lambda what: what.of(Owner.YOU))
 AMOUNT.says("the number of <holding> your opponent has", lambda what: what.of(Owner.OPPONENT))
@@ -257,9 +258,15 @@ for _have in ("your opponent has", "they have"):
 SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
 
 
+def _held_there(noun: Noun, after: Described, behind: Described, owner: Owner) -> Amount:
+    """ "[Nami] you have other than this Character": of the field, where no other place is told."""
+    there = noun if after.areas else _on_field(noun)
+    return CountOf(there.and_(after).and_(behind).cards(owner))
+
+
 def _on_field(noun: Noun) -> Noun:
     """ "{Navy} type Character you have with ...": one of the field."""
-    if noun.described.areas or noun.described.owner or not noun.kinds:
+    if noun.described.areas or noun.described.owner or not (noun.kinds or has_name(noun.described.filter)):
         raise Misfit
     return noun
 

@@ -8,7 +8,6 @@ from optcg.model.amounts import Amount, CountOf, Plus, SlotTotal, TotalOf
 from optcg.model.conditions import Compare
 from optcg.model.filters import NameIs
 from optcg.model.selections import ON_FIELD, Cards, Owner
-from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.measures import One
 from optcg.text.phrases.how_many.quantities import AMOUNT, TALLY, life
@@ -98,16 +97,6 @@ FACT.says("<tally> total <number> <bound>", lambda tally, n, bound: Compare(tall
 FACT.says("<two-numbers> is <number> <bound>", lambda total, n, bound: Compare(total, bound, n))
 TALLY.says("<each-name> on <whose> field", lambda names, owner: _any_of(names, owner))
 TALLY.means("your and your opponent's Life (cards)", Plus(life(Owner.YOU), life(Owner.OPPONENT)))
-for _has, _their, _who in (("you have", "your", Owner.YOU), ("your opponent has", "their", Owner.OPPONENT)):
-    for _where in ("Life area and hand", "hand and Life area"):
-        FACT.says(
-            f"{_has} a total of <number> <bound> cards in {_their} {_where}",
-            lambda n, bound, who=_who: Compare(Plus(life(who), _hand(who)), bound, n),
-        )
-
-
-def _hand(owner: Owner) -> Amount:
-    return CountOf(Cards(owner, (Area.HAND,)))
 
 
 def _any_of(names: tuple[str, ...], owner: Owner) -> Amount:

@@ -14,7 +14,7 @@ from optcg.model.effects import Effect
 from optcg.model.filters import Filter
 from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner, Selection, Slot
 from optcg.model.terms import Area, Category
-from optcg.text.grammar import Misfit, Phrase
+from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.changes import BAN, PREDICATE, ban, say, source_of
 from optcg.text.phrases.what_is_done.flow import CLAUSES
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
@@ -59,44 +59,22 @@ def _attacking(owner: Owner, noun: Noun) -> Selection:
     return every(noun.and_(Described(f.InBattle("attacker"))), owner)
 
 
-PREDICATE.says("can only attack Leaders|leader", lambda: ban("attack Characters"))
-PREDICATE.says("can only attack your opponent's Leader", lambda: ban("attack Characters"))
-PREDICATE.says("can attack (your opponent's) Leader|Leaders only", lambda: ban("attack Characters"))
-PREDICATE.says("can only attack (your opponent's) Characters", lambda: ban("attack a Leader"))
-
 for _target in ("the (new) attack target", "the new target of this|the attack"):
     EFFECT.says(f"<cards> becomes {_target}", lambda what: (e.Redirect(on_field(than_target(what))),))
 
-# The only cards that can be attacked.
-ONLY = Phrase[Filter]("only-target")
-ONLY.means("this Character|card", f.ThisCard())
-ONLY.says("(the) <noun>", lambda noun: _described(noun))
-ONLY.says("your <noun>", lambda noun: _described(noun))
+# The only cards that the opponent can attack, with whatever card.
 for _words in ("any card|cards other than", "cards other than", "a card other than", "anything other than"):
     EFFECT.says(
         f"your opponent cannot attack {_words} <only-target> <until>",
         lambda only, until: _no_others(only, until),
-    )
-    EFFECT.says(
-        f"your opponent's <noun> cannot attack {_words} <only-target> <until>",
-        lambda noun, only, until: _no_others(only, until, source_of(noun)),
     )
 for _words in ("any Character|Characters other than", "Characters other than", "a Character other than"):
     EFFECT.says(
         f"your opponent cannot attack {_words} <only-target> <until>",
         lambda only, until: _no_others(only, until, areas=(Area.CHARACTER,)),
     )
-    EFFECT.says(
-        f"your opponent's <noun> cannot attack {_words} <only-target> <until>",
-        lambda noun, only, until: _no_others(only, until, source_of(noun), (Area.CHARACTER,)),
-    )
 EFFECT.says(
     "your opponent can only attack <only-target> <until>", lambda only, until: _no_others(only, until)
-)
-
-EFFECT.says(
-    "your opponent's <noun> can only attack <only-target> <until>",
-    lambda noun, only, until: _no_others(only, until, source_of(noun)),
 )
 
 # Attacks that cannot be left out.
@@ -115,20 +93,6 @@ EFFECT.says(
     "<targets> must attack <next-turn> (,) if able",
     lambda what, when: in_next_turn(say(what, ban("decline to attack")), when),
 )
-
-# Only the cards of the other player are attacked (Rule 7-1-1-2).
-BAN.says("attack <noun>", lambda noun: _no_attack_on(noun))
-
-
-def _no_attack_on(noun: Noun) -> Steps:
-    said = noun.described
-    if noun.kinds != (Category.CHARACTER,) or not noun.plural or said != Described(said.filter):
-        raise Misfit
-    parts = said.filter.filters if isinstance(said.filter, f.AllOf) else (said.filter,)
-    if said.excepted is not None or any(map(excepts_one, parts)):
-        raise Misfit  # "cannot attack Characters other than ..." leaves the others open
-    return ban("attack Characters", Cause(source=sure(said.filter)))
-
 
 # What is attacked.
 FACT.says("this|the attack is against a|an <noun>", lambda noun: _against(noun, None))
@@ -184,6 +148,12 @@ for _words in ("your", "any of your"):
     EFFECT.says(
         f"your opponent cannot attack {_words} <noun> <until>", lambda noun, until: _kept(noun, until)
     )
+EFFECT.says(
+    "your opponent cannot attack (any) <noun> <until>", lambda noun, until: _kept(_named(noun), until)
+)
+# Said of you: the opponent's cards, with whatever card of yours.
+for _words in ("(any)", "your opponent's", "any of your opponent's"):
+    EFFECT.says(f"you cannot attack {_words} <noun> <until>", lambda noun, until: _left_alone(noun, until))
 for _words in ("any other", "any of your other"):
     EFFECT.says(
         f"your opponent cannot attack {_words} Characters <until>",
@@ -191,28 +161,34 @@ for _words in ("any other", "any of your other"):
     )
 
 
-def _described(noun: Noun) -> Filter:
-    if noun.described.areas or noun.described.owner:
-        raise Misfit
-    return sure(noun.filter())
-
-
-def _no_others(
-    only: Filter, until: Duration, by: Filter | None = None, areas: tuple[Area, ...] = LEADER_AND_CHARACTERS
-) -> Steps:
+def _no_others(only: Filter, until: Duration, areas: tuple[Area, ...] = LEADER_AND_CHARACTERS) -> Steps:
     others = Cards(Owner.YOU, areas, f.Without(only))
-    if until is Duration.ON_FIELD or by is not None:
-        return (e.Forbid(Every(others), "be attacked", until, source=by),)
+    if until is Duration.ON_FIELD:
+        return (e.Forbid(Every(others), "be attacked", until),)
     characters = f.CategoryIs(Category.CHARACTER) if areas == (Area.CHARACTER,) else None
     return (_no_target(sure(all_of(characters, others.filter)), until),)
 
 
 def _kept(noun: Noun, until: Duration) -> Steps:
-    if not noun.plural:
+    if not noun.plural and noun.kinds:
         raise Misfit
     if until is not Duration.ON_FIELD:
         return (_no_target(sure(noun.filter()), until),)
     return say(Every(noun.cards(Owner.YOU)), ban("be attacked", Cause()), until)
+
+
+def _named(noun: Noun) -> Noun:
+    """What is left out ("other than") is read with what alone can be attacked."""
+    parts = noun.described.filter.filters if isinstance(noun.described.filter, f.AllOf) else ()
+    if noun.described.excepted is not None or any(map(excepts_one, (noun.described.filter, *parts))):
+        raise Misfit
+    return noun
+
+
+def _left_alone(noun: Noun, until: Duration) -> Steps:
+    if (not noun.plural and noun.kinds) or (noun.kinds == (Category.LEADER,) and not noun.described.filter):
+        raise Misfit
+    return (e.ForbidPlayer(Owner.YOU, "attack cards", until, source_of(noun)),)
 
 
 def _no_target(what: Filter, until: Duration) -> Effect:

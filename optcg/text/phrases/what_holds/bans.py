@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -32,8 +33,11 @@ BAN.says(
     "be returned to <some-hand> or (the) deck <by>",
     lambda _, by: ban("be returned to hand", by_effects(by)) + ban("be returned to the deck", by),
 )
-for _to in ("returned to", "placed at the bottom of"):
-    BAN.says(f"be {_to} <the-deck> <by>", lambda _, by: ban("be returned to the deck", by_effects(by)))
+BAN.says("be returned to <the-deck> <by>", lambda _, by: ban("be returned to the deck", by_effects(by)))
+BAN.says(
+    "be placed at the bottom of <the-deck> <by>",
+    lambda _, by: ban("be placed at the bottom of the deck", by_effects(by)),
+)
 # Two or three of them at once: "be K.O.'d or returned to the owner's hand by your opponent's effects".
 UNDONE = Phrase[str]("undone")
 UNDONE.means("rested", "be rested")
@@ -43,7 +47,7 @@ UNDONE.means("trashed", "be trashed")
 UNDONE.means("given negative|- power", "lose power")
 UNDONE.says("returned to <some-hand>", lambda _: "be returned to hand")
 UNDONE.says("returned to <the-deck>", lambda _: "be returned to the deck")
-UNDONE.says("placed at the bottom of <the-deck>", lambda _: "be returned to the deck")
+UNDONE.says("placed at the bottom of <the-deck>", lambda _: "be placed at the bottom of the deck")
 BAN.says("be <undone> or <undone> <by>", lambda one, two, by: none_of(by, one, two))
 BAN.says("be <undone> , <undone> , or <undone> <by>", lambda a, b, c, by: none_of(by, a, b, c))
 
@@ -54,14 +58,22 @@ def _in_either_way(one: Cause, two: Cause) -> Steps:
     return ban("be K.O.'d", one) + ban("be K.O.'d", two)
 
 
+_OF_EFFECTS: Final = (
+    "be trashed",
+    "be returned to hand",
+    "be returned to the deck",
+    "be placed at the bottom of the deck",
+    "lose power",
+)
+
+
 def none_of(by: Cause, *deeds: str) -> Steps:
     """ "K.O.'d or removed by effects" is not read: whether any K.O. is meant, the words do not tell."""
     if len(set(deeds)) < len(deeds) or {"be K.O.'d", "be removed"} <= set(deeds):
         raise Misfit
     found: Steps = ()
-    of_effects = ("be trashed", "be returned to hand", "be returned to the deck", "lose power")
     for what_not in deeds:
-        found += ban(what_not, by_effects(by) if what_not in of_effects else by)
+        found += ban(what_not, by_effects(by) if what_not in _OF_EFFECTS else by)
     return found
 
 
@@ -86,7 +98,9 @@ BAN.says(
 BAN.says(
     "be attacked by (your opponent's) <noun>", lambda noun: ban("be attacked", Cause(source=source_of(noun)))
 )
-for _phase in ("your Refresh Phase", "your opponent's Refresh Phase", "the Refresh Phase"):
+for _not in ("do|does not become active", "will not become active"):
+    PREDICATE.says(_not, lambda: ban("become active"))
+for _phase in ("your (opponent's) Refresh Phase(s)", "the Refresh Phase"):
     BAN.says(f"become active in|during {_phase}", lambda: ban("become active in the Refresh Phase"))
     PREDICATE.says(
         f"do|does not become active in|during {_phase}", lambda: ban("become active in the Refresh Phase")
@@ -219,10 +233,6 @@ EFFECT.says(
     "your opponent cannot attack this Character|Leader|card <until>",
     lambda until: say(This(), ban("be attacked"), until),
 )
-EFFECT.says(
-    "your opponent's <noun> cannot attack this Character|Leader|card <until>",
-    lambda noun, until: say(This(), ban("be attacked", Cause(source=source_of(noun))), until),
-)
 
 
 # What players cannot activate.
@@ -236,7 +246,7 @@ EFFECT.says(
     "<player> cannot activate <ahead> [Blocker] <noun> or [Counter] Events <until>",
     lambda who, ahead, noun, until: tuple(
         e.ForbidPlayer(who, what, until, of)
-        for what, of in (blocks(noun.and_(Described(ahead))), _counters("Counter"))
+        for what, of in (blocks(noun.and_(Described(ahead))), counter_events("Counter"))
     ),
 )
 for _can in ("can only activate [Blocker] with|using", "can only block with|using"):
@@ -249,34 +259,7 @@ for _can in ("can only activate [Blocker] with|using", "can only block with|usin
 PLAYER_BAN.says("activate [Blocker] with <traits>", lambda said: ("activate Blocker", _only(said)))
 PLAYER_BAN.means("give (any) DON!! cards", ("give DON!!", None))
 PLAYER_BAN.says("give (any) DON!! cards to (your|their) <noun>", lambda noun: ("give DON!!", source_of(noun)))
-PLAYER_BAN.says("activate <timing>", lambda timing: _counters(timing))
-for _words in (
-    "(the|any) Counter(s) of Characters",
-    "(the|any) Counter(s) of Character cards",
-    "Character cards' Counter(s)",
-):
-    PLAYER_BAN.means(f"use|activate {_words}", ("use Counter", None))
-    PLAYER_BAN.means(f"use|activate {_words} from|in their|your hand", ("use Counter", None))
-PLAYER_BAN.says("use|activate (the|any) Counter(s) of (any) <noun>", lambda noun: _with_counter(noun))
-PLAYER_BAN.says("use (any) <noun> as (a) Counter(s)", lambda noun: _with_counter(noun))
-for _words in ("use|activate (the|any) Counter(s) of (any) <noun>", "use (any) <noun> as (a) Counter(s)"):
-    EFFECT.says(
-        f"<player> cannot {_words} <until>", lambda who, noun, until: _held_counters(who, noun, until)
-    )
-for _words in ("activate [Counter] cards", "use|activate [Counter] Events"):
-    PLAYER_BAN.says(_words, lambda: _counters("Counter"))
-    PLAYER_BAN.says(f"{_words} from|in their|your hand", lambda: _counters("Counter"))
-for _words in (
-    "activate [Counter] Events or use the Counter(s) of Characters",
-    "use the Counter(s) of Characters or activate [Counter] Events",
-):
-    EFFECT.says(
-        f"<player> cannot {_words} <duration>",
-        lambda who, until: (
-            e.ForbidPlayer(who, "activate Events", until, _counters("Counter")[1]),
-            e.ForbidPlayer(who, "use Counter", until),
-        ),
-    )
+PLAYER_BAN.says("activate <timing>", lambda timing: counter_events(timing))
 
 
 def blocks(noun: Noun) -> tuple[str, Filter | None]:
@@ -284,26 +267,11 @@ def blocks(noun: Noun) -> tuple[str, Filter | None]:
     return blocking(noun)
 
 
-def _counters(timing: str) -> tuple[str, Filter | None]:
+def counter_events(timing: str) -> tuple[str, Filter | None]:
     """ "Cannot activate [Counter]": [Counter] Events (Rule 10-2-4)."""
     if timing != "Counter":
         raise Misfit
     return "activate Events", all_of(f.CategoryIs(Category.EVENT), f.HasTiming(timing))
-
-
-def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
-    if noun.kinds != (Category.CHARACTER,) or noun.described.filter is None:
-        raise Misfit
-    return "use Counter", source_of(noun)
-
-
-def _held_counters(who: Owner, noun: Noun, until: Duration) -> Steps:
-    """Rule 7-1-3-2-1: Counters are used out of the hand, so these words change nothing."""
-    if noun.described.areas != (Area.HAND,) or noun.described.owner is not who:
-        raise Misfit
-    noun = replace(noun, described=replace(noun.described, areas=(), owner=None))
-    what, cards = _with_counter(noun)
-    return (e.ForbidPlayer(who, what, until, cards),)
 
 
 def _only(said: Described) -> Filter:
@@ -313,9 +281,13 @@ def _only(said: Described) -> Filter:
 
 
 def _events(noun: Noun) -> tuple[str, Filter | None]:
-    if noun.kinds != (Category.EVENT,) or noun.described.filter is None or not noun.plural:
+    """Rule 6-5-3-1: Events are activated out of the hand, so that to name it changes nothing."""
+    in_hand = noun.described.areas == (Area.HAND,)
+    if in_hand:
+        noun = replace(noun, described=replace(noun.described, areas=(), owner=None))
+    if noun.kinds != (Category.EVENT,) or not noun.plural or (noun.described.filter is None and not in_hand):
         raise Misfit
-    return "activate Events", source_of(noun)
+    return "activate Events", None if noun.described.filter is None else source_of(noun)
 
 
 for _both in ("Events or [Blocker]", "[Blocker] or Events"):
@@ -326,13 +298,6 @@ for _both in ("Events or [Blocker]", "[Blocker] or Events"):
             e.ForbidPlayer(Owner.OPPONENT, "activate Blocker", until),
         ),
     )
-
-# Effects that cannot be activated are invalid as long.
-EFFECT.says(
-    "your opponent's <timing> effects cannot be activated <until>",
-    lambda timing, until: _unused(Owner.OPPONENT, timing, until),
-)
-
 
 for _words in (
     "negate the <timing> effect(s) of <targets>",
@@ -369,9 +334,3 @@ def _auto(timing: str) -> str:
     if timing not in AUTO_TAGS:
         raise Misfit
     return timing
-
-
-def _unused(who: Owner, timing: str, until: Duration) -> Steps:
-    if timing not in AUTO_TAGS:
-        raise Misfit
-    return (e.NegateTiming(who, timing, until),)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
@@ -17,6 +18,7 @@ from optcg.text.phrases.what_holds.players import PLAYER_BAN
 from optcg.text.phrases.what_is_done.changes import ban, say, source_of
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.which_cards.nouns import choose
+from optcg.text.phrases.which_cards.references import THAT_ONE
 
 _BAN: Final = "activate Trigger"
 PLAYER_BAN.means("activate (a|any) [Trigger]", (_BAN, None))
@@ -46,6 +48,21 @@ for _words in (
     f"negate the {_TRIGGERS} of <whose> <noun> <until>",
 ):
     EFFECT.says(_words, lambda who, noun, until: _none(who, until, source_of(noun)))
+
+
+# Of one card that was shown or turned face-up, as long as it lies there (Rule 3-1-6).
+THAT_TRIGGER = Phrase[int]("that-trigger")
+THAT_TRIGGER.says(f"<that-card-s> {_TRIGGERS}", lambda slot: slot)
+THAT_TRIGGER.says(f"the {_TRIGGERS} of <that-card>", lambda slot: slot)
+THAT_TRIGGER.means(f"that Life card's {_TRIGGERS}", THAT_ONE)
+THAT_TRIGGER.means(f"the {_TRIGGERS} of that Life card", THAT_ONE)
+PLAYER_BAN.says("activate <that-trigger>", lambda slot: (_BAN, f.Among(slot)))
+for _words in (
+    "<that-trigger> cannot be activated",
+    "<that-trigger> is|are negated",
+    "negate <that-trigger>",
+):
+    EFFECT.says(f"{_words} <duration>", lambda slot, until: _none(Owner.EITHER, until, f.Among(slot)))
 
 
 def _none(who: Owner, until: Duration, cards: Filter | None = None) -> Steps:

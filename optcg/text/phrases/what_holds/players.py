@@ -90,8 +90,14 @@ def blocking(noun: Noun) -> tuple[str, Filter | None]:
 def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
     """Rule 4-7-2: cards of the hand, by paying for them; that effects do not play any, words must say.
 
-    "On your field" says so: whatever places a card there plays it (Rule 3-7-3).
+    "On your field" says so: whatever places a card there plays it (Rule 3-7-3). Out of the trash only effects
+    play cards.
     """
+    if noun.described.areas == (Area.TRASH,):
+        if noun.described.owner is not who and who is not Owner.EITHER:
+            raise Misfit
+        cards = all_of(noun.filter(), f.InArea((Area.TRASH,)))
+        return (e.ForbidPlayer(who, "play by effects", until, cards),)
     if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit
     if noun.described.areas or noun.described.owner is None:

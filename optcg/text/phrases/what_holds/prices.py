@@ -13,7 +13,6 @@ from optcg.text.phrases.what_holds.replaced import LEADER
 from optcg.text.phrases.what_is_done.flow import own
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
 from optcg.text.phrases.which_cards.nouns import every
-from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
 
 # What costs something.
@@ -33,24 +32,21 @@ for _who in ("they", "it", "that Character", "that Leader", "that card"):
     for _does in ("attacks|attack", "blocks|block", "activates|activate [Blocker]"):
         EACH_TIME.means(f"whenever {_who} {_does}", None)
 
+for _cards in ("<whose> <noun> cannot", "none of <whose> <noun> can"):
+    EFFECT.says(
+        f"{_cards} <priced-deed> unless <price>",
+        lambda owner, noun, deed, price: _priced(every(noun, owner), deed, price, Duration.ON_FIELD),
+    )
 EFFECT.says(
-    "<duration> , none of <that-card> can <priced-deed> unless <price>",
-    lambda until, _, deed, price: _priced(Slot(LATEST), deed, price, until),
-)
-EFFECT.says(
-    "<whose> <noun> cannot <priced-deed> unless <price>",
-    lambda owner, noun, deed, price: _priced(every(noun, owner), deed, price, Duration.ON_FIELD),
-)
-EFFECT.says(
-    "<targets> cannot <priced-deed> unless <price> <duration>",
+    "<cards-cannot> <priced-deed> unless <price> <duration>",
     lambda what, deed, price, until: _priced(what, deed, price, until),
 )
 EFFECT.says(
-    "<duration> , <targets> cannot <priced-deed> unless <price>",
+    "<duration> , <cards-cannot> <priced-deed> unless <price>",
     lambda until, what, deed, price: _priced(what, deed, price, until),
 )
 EFFECT.says(
-    "<targets> cannot <priced-deed> <duration> unless <price>",
+    "<cards-cannot> <priced-deed> <duration> unless <price>",
     lambda what, deed, until, price: _priced(what, deed, price, until),
 )
 # Of this card, what its own player pays.

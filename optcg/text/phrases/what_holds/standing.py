@@ -38,10 +38,10 @@ STATIC.says("<on-the-field> , it <predicates> (.)", lambda _, said: permanents(s
 STATIC.says("<effect> <on-the-field> (.)", lambda steps, _: permanents(steps, None))
 for _words in ("if", "while", "as long as"):
     for _it in ("it <is-all>", "they <is-so>"):
-        STATIC.says(f"<effect> {_words} {_it} (.)", lambda steps, what: permanents(*_if_so(steps, what)))
+        STATIC.says(f"<effect> {_words} {_it} (.)", lambda steps, what: permanents(*if_so(steps, what)))
 
 
-def _if_so(steps: Steps, so: f.Filter) -> tuple[Steps, Condition | None]:
+def if_so(steps: Steps, so: f.Filter) -> tuple[Steps, Condition | None]:
     """ "It" is what the sentence is about: this card, or those of the cards of which it is so."""
     if all(isinstance(getattr(step, "what", None), This) for step in steps):
         return steps, c.ThisCardIs(so)
@@ -63,7 +63,7 @@ for _words in ("if", "while", "as long as"):
     )
     STATIC.says(
         f"<targets> , {_words} it <is-all> , <predicates> (.)",
-        lambda what, so, said: permanents(*_if_so(say(what, said), so)),
+        lambda what, so, said: permanents(*if_so(say(what, said), so)),
     )
 EFFECT.says(
     "<targets> , if <condition> , <predicates> <duration>",
@@ -71,7 +71,7 @@ EFFECT.says(
 )
 EFFECT.says(
     "<whose> <noun> , if it <is-all> , <predicates> <duration>",
-    lambda owner, noun, so, said, until: _if_so(say(_alone(owner, noun), said, until), so)[0],
+    lambda owner, noun, so, said, until: if_so(say(_alone(owner, noun), said, until), so)[0],
 )
 
 

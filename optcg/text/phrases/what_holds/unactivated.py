@@ -36,6 +36,29 @@ EFFECT.says(
     "<who-cannot> activate (the|any) <some-timings> effect(s) <silenced> <until>",
     lambda who, timings, cards, until: _silenced(who, timings, cards, until),
 )
+# Said of the effects of a player, or of both: an effect that is negated cannot be activated (Rule 8-2).
+NEGATED_OF = Phrase[tuple[Owner, tuple[str, ...]]]("effects-of-player")
+NEGATED_OF.says("(all) (of) <whose> <some-timings> effect(s)", lambda who, timings: (who, timings))
+NEGATED_OF.says("all <some-timings> effects", lambda timings: (Owner.EITHER, timings))
+for _not in (
+    "is|are negated",
+    "cannot be activated",
+    "is|are not activated",
+    "do|does not activate",
+    "will not activate",
+    "will not be activated",
+):
+    EFFECT.says(
+        f"<effects-of-player> {_not} <until>",
+        lambda of, until: _silenced(of[0], of[1], (None, None), until),
+    )
+EFFECT.says(
+    "negate <effects-of-player> <until>", lambda of, until: _silenced(of[0], of[1], (None, None), until)
+)
+EFFECT.says(
+    "none of <whose> <some-timings> effects can be activated <until>",
+    lambda who, timings, until: _silenced(who, timings, (None, None), until),
+)
 # Of cards of either player, or in force as long as this card is there, it makes no difference who is named.
 EFFECT.says(
     "(the) <some-timings> effect(s) of <whose> <noun> cannot be activated <until>",

@@ -14,6 +14,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import STEPS, is_shown
 from optcg.text.phrases.what_is_done.moves import Steps, on_field
+from optcg.text.phrases.what_is_done.of_that_card import names_it, of_that_card
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.references import IT, LATEST, THAT_CHARACTER, THAT_ONE
 from optcg.text.with_fields import with_fields
@@ -79,6 +80,8 @@ for _gets in ("<targets> gain(s)|get(s)", "give <targets>"):
 
 def _in_place(effect: Steps, said: InPlace) -> Steps:
     fact, better, may = said
+    if names_it(fact):
+        return of_that_card(effect, fact, better, may)
     if may and isinstance(getattr(better[0], "what", None), Slot):
         return (e.If(fact, _either_way(effect, better), effect),)
     if may:

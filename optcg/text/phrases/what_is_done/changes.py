@@ -10,8 +10,7 @@ from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
-from optcg.model.terms import Area, Category
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.what_is_done.same_cards import said_again, undoes
@@ -131,6 +130,13 @@ PREDICATE.says(
     lambda: _keyword("Rush: Character"),
 )
 PREDICATE.says("can attack on the turn in which it|they is|are played", lambda: _keyword("Rush"))
+for _time in ("", "<duration>"):
+    _fresh = f"{_time} even if|though it|they was|were played (on|during) this turn"
+    EFFECT.says(f"<targets> can attack {_fresh}", lambda what, *until: say(what, _keyword("Rush"), *until))
+    EFFECT.says(
+        f"<targets> can attack (your opponent's) Characters {_fresh}",
+        lambda what, *until: say(what, _keyword("Rush: Character"), *until),
+    )
 PREDICATE.says("have|has its|their effect(s) negated", lambda: (e.Negate(This()),))
 
 
@@ -148,10 +154,6 @@ BAN.says("be rested or attack", lambda: (*ban("attack"), *ban("be rested")))
 BAN.says("be blocked", lambda: _keyword("Unblockable"))
 BAN.says("leave the field <by>", lambda by: ban("be removed", by))
 BAN.says("become active", lambda: ban("become active"))
-BAN.says("attack your opponent's Leader", lambda: ban("attack a Leader"))
-BAN.says("attack Leaders", lambda: ban("attack a Leader"))
-BAN.says("attack your Leader", lambda: ban("attack a Leader"))
-BAN.says("attack Characters", lambda: ban("attack Characters"))
 BAN.says("block", lambda: ban("block"))
 BAN.says("activate [Blocker]", lambda: ban("block"))
 BAN.says("be rested <by>", lambda by: ban("be rested", by))
@@ -164,12 +166,6 @@ BAN.says(
     "be K.O.'d by effects of your opponent's <noun>",
     lambda noun: ban("be K.O.'d", Cause("opponent's effects", source_of(noun))),
 )
-BAN.says("attack a Leader", lambda: ban("attack a Leader"))
-BAN.says(
-    "attack your opponent's <noun>",
-    lambda noun: ban("attack Characters", Cause(source=_characters(noun))),
-)
-BAN.says("attack your <noun>", lambda noun: ban("attack Characters", Cause(source=_described(noun))))
 BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("(also) cannot <ban>", lambda steps: steps)
@@ -183,16 +179,6 @@ PREDICATE.says(
 
 def ban(what_not: str, cause: Cause = NO_CAUSE) -> Steps:
     return (e.Forbid(This(), what_not, by=cause.by, source=cause.source),)
-
-
-def _characters(noun: Noun) -> Filter | None:
-    if noun.kinds != (Category.CHARACTER,):
-        raise Misfit
-    return noun.described.filter
-
-
-def _described(noun: Noun) -> Filter:
-    return sure(_characters(noun))
 
 
 def source_of(noun: Noun) -> Filter:
@@ -215,13 +201,6 @@ PREDICATES.says("<predicate> (,) and <predicates>", lambda one, rest: one + rest
 PREDICATES.says("<predicate> <scale>", lambda one, scale: tuple(per(step, scale) for step in one))
 
 EFFECT.says("<targets> <predicates> <until>", lambda what, said, until: say(what, said, until))
-EFFECT.says(
-    "<that-card> and <whose> <ahead> Leader <predicates> <until>",
-    lambda slot, owner, ahead, said, until: (
-        *say(Slot(slot), said, until),
-        *say(Every(Cards(owner, (Area.LEADER,), ahead)), said, until),
-    ),
-)
 EFFECT.says(
     "<targets> gain(s) the following effect <duration> : <quoted-ability>",
     lambda what, until, said: say(what, said, until),
@@ -258,9 +237,18 @@ COUNTED_OUT.says(
     "<scale> , give <boons> to <targets> <until>",
     lambda scale, said, what, until: say(what, tuple(per(step, scale) for step in said), until),
 )
+# Cards that cannot do something, where more follows that is said of the ban.
+CARDS_CANNOT = Phrase[Selection]("cards-cannot")
+CARDS_CANNOT.says("<targets> cannot", lambda what: what)
+CARDS_CANNOT.says("none of <whose> <noun> can", lambda owner, noun: Every(noun.cards(owner)))
+CARDS_CANNOT.says("none of <that-card> can", Slot)
 EFFECT.says(
     "none of <whose> <noun> can <ban> <until>",
     lambda owner, noun, said, until: say(Every(noun.cards(owner)), said, until),
+)
+EFFECT.says(
+    "none of <whose> <noun> (will) become active in <next-refresh>",
+    lambda owner, noun, _: say(Every(noun.cards(owner)), _held()),
 )
 EFFECT.says("<noun> <predicates>", lambda noun, said: _about_all(noun, said))
 EFFECT.says("give <targets> <boons> (each) <until>", lambda what, said, until: say(what, said, until))
@@ -365,6 +353,7 @@ _OWN_DEEDS = (
     "be trashed",
     "be returned to hand",
     "be returned to the deck",
+    "be placed at the bottom of the deck",
 )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from optcg.model import effects as e
-from optcg.model.amounts import Amount, DoneCount, DonOf, Per
+from optcg.model.amounts import Amount, DoneCount, DonOf, Per, SlotCount
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.giving import give
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
+from optcg.text.phrases.which_cards.references import THAT_MANY
 
 # From the DON!! deck ------------------------------------------------------------------------------
 ENTERING = Phrase[bool]("entering")
@@ -126,6 +127,22 @@ def _counted(amount: Amount) -> Amount:
         raise Misfit
     return amount
 
+
+# "The same number of your DON!! cards": as many as the step before has spoken of.
+for _some, _up_to in (("the same number", False), ("up to the same number", True)):
+    for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+        EFFECT.says(
+            f"rest {_some} of {_whose} (active) DON!! cards",
+            lambda up_to=_up_to, who=_who: (e.RestDon(SlotCount(THAT_MANY), who, up_to),),
+        )
+        EFFECT.says(
+            f"rest {_some.replace('the same', 'a')} of {_whose} (active) DON!! cards equal to <amount>",
+            lambda n, up_to=_up_to, who=_who: (e.RestDon(_counted(n), who, up_to),),
+        )
+        EFFECT.says(
+            f"set {_some} of {_whose} (rested) DON!! cards as active",
+            lambda up_to=_up_to, who=_who: (e.SetDonActive(SlotCount(THAT_MANY), up_to, who),),
+        )
 
 # One rested DON!! card is like another, so that nobody picks them; "up to" is said by whoever does it.
 _THEIRS = "<count> of your opponent's (rested) DON!! card(s) as active"

@@ -16,6 +16,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, alternative, off_field, on_field
 from optcg.text.phrases.what_is_done.one_sentence import in_turn
+from optcg.text.phrases.what_is_done.put_away import but_for_the_rest, leaves_the_rest
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
 from optcg.text.phrases.which_cards.pairs import this_or_leader
@@ -151,7 +152,7 @@ IF_SO.says(
 STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<clauses> ; <if-so> if <condition> (.)", lambda one, two, fact: (*one, e.If(fact, two)))
-STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), steps),))
+STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), _at_once(steps)),))
 STEPS.says(
     "<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest)
 )
@@ -161,6 +162,13 @@ for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
         f"<effect> <thereafter> <effect> {_if} <condition> (.)",
         lambda one, _, two, fact, so=_holds: _then_if(_unasked(for_you(one)), _unasked(two), so(fact)),
     )
+
+
+def _at_once(steps: Steps) -> Steps:
+    """ "Cannot attack until ... unless C": whether C is asked now, or each time, the words do not tell."""
+    if any(isinstance(step, (e.Forbid, e.ForbidPlayer)) for step in steps):
+        raise Misfit
+    return steps
 
 
 def _then_if(one: Steps, two: Steps, fact: c.Condition) -> Steps:
@@ -194,7 +202,7 @@ def held(fact: c.Condition, rest: Steps) -> Steps:
             if step.otherwise:
                 return _of_three(fact, rest[:place], step, rest[place + 1 :])
             raise Misfit
-    if is_in_vain(fact, rest):
+    if is_in_vain(fact, rest) or leaves_the_rest(rest):
         raise Misfit
     return (e.If(fact, rest),)
 
@@ -209,23 +217,15 @@ def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
 
 
 # "If you do": the step before was really done.
-STEPS.says(
-    "you may|can <clauses> . If you do , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
-)
-STEPS.says(
-    "you may|can <clauses> . If you did , <steps>", lambda steps, then: (e.May(steps, then=if_done(then)),)
-)
+STEPS.says("you may|can <clauses> . If you do|did , <steps>", lambda steps, then: may_then(steps, then))
 STEPS.says(
     "<effect> (,) and you may|can <clauses> . If you do|did , <steps>",
-    lambda effect, steps, then: (*for_you(effect), e.May(steps, then=if_done(then))),
+    lambda effect, steps, then: (*for_you(effect), *may_then(steps, then)),
 )
-STEPS.says(
-    "<effect> . If you do|did , <steps>",
-    lambda effect, then: (*effect, e.If(done_in_full(effect), if_done(then))),
-)
+STEPS.says("<effect> . If you do|did , <steps>", lambda effect, then: (*effect, *_if_you_did(effect, then)))
 STEPS.says(
     "<clauses> . If you do|did , <steps>",
-    lambda steps, then: (*_one_deed(steps), e.If(done_in_full(steps), if_done(then))),
+    lambda steps, then: (*_one_deed(steps), *_if_you_did(steps, then)),
 )
 STEPS.says(
     "<effect> . If they do|did , <steps>",
@@ -244,6 +244,16 @@ STEPS.says(
     "your opponent may <their-part> . If they do , <steps>",
     lambda steps, rest: (e.May(steps, then=rest, who=Owner.OPPONENT),),
 )
+
+
+def may_then(steps: Steps, then: Steps) -> Steps:
+    then, rest = but_for_the_rest(then)
+    return (e.May(steps, then=if_done(then)), *rest)
+
+
+def _if_you_did(deed: Steps, then: Steps) -> Steps:
+    then, rest = but_for_the_rest(then)
+    return (e.If(done_in_full(deed), if_done(then)), *rest)
 
 
 def _one_deed(steps: Steps) -> Steps:
@@ -278,8 +288,8 @@ def _not_done(fact: c.Condition) -> bool:
 def done_in_full(steps: Steps) -> c.Condition:
     """ "Trash 2 cards from your hand. If you do": both of them, though one card alone is trashed (1-3-2)."""
     deed = _of_no_rest(steps)[-1]
-    if isinstance(deed, e.Grant):
-        raise Misfit  # what a card gains may be done later
+    if isinstance(deed, (e.Grant, e.Watch)):
+        raise Misfit  # what a card gains, or waits, may be done later
     if isinstance(deed, e.AsPlayer) and deed.who is Owner.EITHER:
         raise Misfit  # of what both players did, your own part is not kept
     if not isinstance(deed, (e.Move, e.KO, e.Rest, e.RestDon, e.ReturnDon)):

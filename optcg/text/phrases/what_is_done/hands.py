@@ -17,7 +17,7 @@ from optcg.text.grammar import Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field
 from optcg.text.phrases.which_cards.nouns import CARDS
 from optcg.text.phrases.which_cards.references import DRAWN, KOD, LATEST, RETURNED, TRASHED
-from optcg.text.pointing.the_deck import TheDeck
+from optcg.text.pointing.the_deck import ItsDeck, TheDeck
 
 # Drawing and the hand -------------------------------------------------------------------------------
 EFFECT.says("draw <count> card(s)", lambda n: (e.Draw(n),))
@@ -95,6 +95,7 @@ EFFECT.says(
 EFFECT.says("shuffle <cards> into your deck", lambda what: (e.Move(off_field(what), Place.DECK), e.Shuffle()))
 EFFECT.says("shuffle your deck", lambda: (e.Shuffle(),))
 EFFECT.says("shuffle the deck", lambda: (TheDeck(),))
+EFFECT.says("shuffle it", lambda: (ItsDeck(),))
 EFFECT.says(
     "shuffle your hand into your deck", lambda: (e.Move(Every(_hand(Owner.YOU)), Place.DECK), e.Shuffle())
 )

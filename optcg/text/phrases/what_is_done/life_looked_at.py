@@ -10,7 +10,7 @@ from optcg.model.selections import Cards, ChooseFrom, Every, Selection, Slot, To
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import picked
-from optcg.text.phrases.what_is_done.flow import STEPS, if_done
+from optcg.text.phrases.what_is_done.flow import STEPS, may_then
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.what_is_done.swaps import two_piles
@@ -114,7 +114,7 @@ def _each_to(to: Place) -> Steps:
 # Looked at, and then a choice with its own "if you do".
 STEPS.says(
     "<effect> ; you may|can <clauses> . If you do , <steps>",
-    lambda seen, steps, then: (*_seen(seen), e.May(steps, then=if_done(then))),
+    lambda seen, steps, then: (*_seen(seen), *may_then(steps, then)),
 )
 
 

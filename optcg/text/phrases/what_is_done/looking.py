@@ -42,6 +42,7 @@ from optcg.text.with_fields import with_fields
 EFFECT.says("look at <pile>", lambda what: (e.Look(what),))
 EFFECT.says("look at up to <number> <pile-end>", lambda n, top: (e.Look(replace(top, count=n, up_to=True)),))
 EFFECT.says("reveal <pile>", lambda what: (e.Reveal(what),))
+EFFECT.says("reveal up to <count> <pile-end>", lambda n, top: (e.Reveal(replace(top, count=n, up_to=True)),))
 EFFECT.says("reveal <cards>", lambda what: (e.Reveal(_revealed(what)),))
 EFFECT.says("reveal <pair>", lambda pair: (e.Reveal(_pair_in_hand(pair)),))
 EFFECT.says("reveal <cards> and <cards>", lambda one, two: (e.Reveal(_pair_in_hand(together(one, two))),))

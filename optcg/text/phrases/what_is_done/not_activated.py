@@ -12,11 +12,20 @@ from optcg.text.phrases.which_cards.references import LATEST
 
 # What is said of the card that the step before has played.
 UNUSED = Phrase[int]("on-play-unused")
-for _not in ("is|are not activated", "cannot be activated", "does|do not activate", "will not be activated"):
+for _not in (
+    "is|are not activated",
+    "cannot be activated",
+    "does|do not activate",
+    "will not be activated",
+    "will not activate",
+):
     UNUSED.says(f"the <timing> effect(s) of <that-card> {_not}", lambda timing, slot: _of(timing, slot))
     UNUSED.says(f"<that-card-s> <timing> effect(s) {_not}", lambda slot, timing: _of(timing, slot))
-UNUSED.says("do not activate <that-card-s> <timing> effect(s)", lambda slot, timing: _of(timing, slot))
-UNUSED.says("do not activate the <timing> effect(s) of <that-card>", lambda timing, slot: _of(timing, slot))
+for _not in ("do not", "you cannot"):
+    UNUSED.says(f"{_not} activate <that-card-s> <timing> effect(s)", lambda slot, timing: _of(timing, slot))
+    UNUSED.says(
+        f"{_not} activate the <timing> effect(s) of <that-card>", lambda timing, slot: _of(timing, slot)
+    )
 EFFECT.says(
     "play <targets> without activating its|their <timing> effect(s)",
     lambda what, timing: (e.Play(off_field(what)), _unused(_of(timing, LATEST))),

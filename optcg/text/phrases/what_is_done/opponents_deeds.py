@@ -10,12 +10,13 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.model import effects as e
+from optcg.model.amounts import SlotCount
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, ChooseFrom, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_field
-from optcg.text.phrases.which_cards.references import LATEST
+from optcg.text.phrases.which_cards.references import LATEST, THAT_MANY
 
 THEIR_DEED = Phrase[Steps]("their-deed")
 OPPONENTS_EFFECT = Phrase[Steps]("opponents-effect")
@@ -83,14 +84,14 @@ for _which, _it in (("", " <cards>"), (f"{_PICKS} ", " it|them")):
         f"{_which}places{_it} at <end-of-deck> (in any order)",
         lambda what, to: (e.Move(by_opponent(what), _their_end(what, to)),),
     )
-deed("plays <cards>", lambda what: (e.Play(off_field(by_opponent(what))),))
-deed("plays <cards> rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
-deed("sets <cards> as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
-deed("adds <cards> to their hand", lambda what: (e.Move(off_field(by_opponent(what)), Place.HAND),))
-deed(
-    "adds <cards> to <end-of-life> <facing>",
-    lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
-)
+    deed(f"{_which}plays{_it}", lambda what: (e.Play(off_field(by_opponent(what))),))
+    deed(f"{_which}plays{_it} rested", lambda what: (e.Play(off_field(by_opponent(what)), rested=True),))
+    deed(f"{_which}sets{_it} as active", lambda what: (e.SetActive(on_field(by_opponent(what))),))
+    deed(f"{_which}adds{_it} to their hand", lambda what: (e.Move(off_field(by_opponent(what)), Place.HAND),))
+    deed(
+        f"{_which}adds{_it} to <end-of-life> <facing>",
+        lambda what, to, up: (e.Move(off_field(by_opponent(what)), to, up),),
+    )
 EFFECT.says("your opponent chooses|selects <cards>", lambda what: (e.Pick(by_opponent(what)),))
 
 # Which one it is, you choose; of a hand that you do not see (Rule 3-4-3).
@@ -161,6 +162,14 @@ deed(
 
 # DON!! cards ----------------------------------------------------------------------------------------------
 deed("rests <count> of their (active) DON!! card(s)", lambda n: (e.RestDon(n, Owner.OPPONENT),))
+deed(
+    "rests the same number of their (active) DON!! cards",
+    lambda: (e.RestDon(SlotCount(THAT_MANY), Owner.OPPONENT),),
+)
+deed(
+    "rests a number of their (active) DON!! cards equal to <amount>",
+    lambda n: (e.RestDon(n, Owner.OPPONENT),),
+)
 deed(
     "sets <count> of their (rested) DON!! card(s) as active",
     lambda n: (e.SetDonActive(n, up_to=False, who=Owner.OPPONENT),),

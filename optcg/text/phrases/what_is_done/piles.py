@@ -130,15 +130,25 @@ PILE = Phrase[Selection]("pile")
 PILE.says("<count> <pile-end>", lambda n, top: replace(top, count=n))
 for _any in ("any number of", "any number"):
     PILE.says(f"{_any} <pile-end>", lambda top: _any_number(top))
+PILE.says("<number> or more <pile-end>", lambda n, top: replace(_any_number(top), at_least=n))
+PILE.says(
+    "at least <number> and up to <number> <pile-end>",
+    lambda n, most, top: replace(top, count=most, up_to=True, at_least=n),
+)
 PILE.says(
     "1 card from the top or bottom of <whose> deck", lambda owner: TopOrBottom(one_owner(owner), Area.DECK)
 )
 PILE.says("the same number of <pile-end>", lambda top: replace(top, count=SlotCount(LATEST)))
 PILE.says("<whose> top Life card", lambda owner: _top(owner, Area.LIFE))
-PILE.says(
-    "cards from the top of <whose> deck equal to <amount>",
-    lambda owner, n: replace(_top(owner, Area.DECK), count=n),
-)
+for _cards in ("cards", "a number of cards"):
+    PILE.says(
+        f"{_cards} from the top of <whose> deck equal to <amount>",
+        lambda owner, n: replace(_top(owner, Area.DECK), count=n),
+    )
+    PILE.says(
+        f"{_cards} from the top of <life-pile> equal to <amount>",
+        lambda owner, n: replace(_top(owner, Area.LIFE), count=n),
+    )
 
 EITHER_END = Phrase[Selection]("either-end")
 EITHER_END.says("card from the top or bottom of <life-pile>", lambda owner: _either_end(1, owner))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.what_is_done.moves import EFFECT, FIELD, areas_of, off_field, on_field
+from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.whether.facts import FACT
 
 EFFECT.says(
@@ -16,9 +17,20 @@ EFFECT.says(
 )
 EFFECT.says("activate the [Trigger] (effect|effects) of <cards>", lambda what: (_trigger_of(what),))
 EFFECT.says(
+    "activate the [Trigger] (effect|effects) of <life-cards>",
+    lambda what: (e.ActivateAbility("Trigger", _face_up(what)),),
+)
+EFFECT.says(
     "activate this card's|Character's|Leader's|Stage's [Trigger] (effect)",
     lambda: (e.ActivateAbility("Trigger"),),
 )
+
+
+def _face_up(what: Selection) -> Selection:
+    """What a Life card says is known of those alone that lie face-up (Rule 3-10-2)."""
+    if not isinstance(what, Choose) or what.cards != Cards(Owner.YOU, (Area.LIFE,), f.FaceUp()):
+        raise Misfit
+    return what
 
 
 def _trigger_of(what: Selection) -> e.ActivateAbility:
@@ -39,3 +51,21 @@ for _area in (Area.HAND, Area.TRASH):
         f"<that-card> is|remains (still) in your|the {_area.value}",
         lambda slot, area=_area: c.SlotFits(slot, f.InArea((area,))),
     )
+for _words in ("in|among <life-pile>", "in the Life area"):
+    FACT.says(f"<that-card> is|remains (still) {_words}", lambda slot, *whose: _in_life(slot, *whose))
+FACT.says(
+    "<that-card> is|remains still on <whose> field",
+    lambda slot, whose: c.SlotFits(slot, _owned(f.InArea((Area.CHARACTER,)), whose)),
+)
+FACT.says(
+    "<that-card> is|remains still on the field", lambda slot: c.SlotFits(slot, f.InArea((Area.CHARACTER,)))
+)
+
+
+def _in_life(slot: int, whose: Owner = Owner.YOU) -> c.Condition:
+    return c.SlotFits(slot, _owned(f.InArea((Area.LIFE,)), whose))
+
+
+def _owned(there: f.Filter, whose: Owner) -> f.Filter:
+    """Cards of another player lie in the areas of that player (Rule 4-2-1-1)."""
+    return there if whose is Owner.YOU else f.AllOf((there, f.OwnedBy(one_owner(whose))))

@@ -10,7 +10,7 @@ from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot,
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import PREDICATE, say
-from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, together
+from optcg.text.phrases.what_is_done.moves import EFFECT, on_field
 from optcg.text.phrases.which_cards.describe import NOTHING, Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
 from optcg.text.phrases.which_cards.references import CHOSEN, LATEST, THAT_CHARACTER
@@ -102,47 +102,6 @@ def _one(what: Selection) -> Selection:
     return what
 
 
-for _words in (
-    "swap the base power(s) of <that-card> with each other <duration>",
-    "swap the base powers of <that-card> <duration>",
-    "the base power(s) of <that-card> is|are swapped (with each other) <duration>",
-    "swap their base power(s) (with each other) <duration>",
-):
-    EFFECT.says(_words, lambda *said: (e.SwapBasePower(LATEST, LATEST, said[-1]),))
-for _words in (
-    "swap the base power(s) of <cards> (with each other) <duration>",
-    "the base power(s) of <cards> is|are swapped (with each other) <duration>",
-):
-    EFFECT.says(
-        _words,
-        lambda what, until: (e.Pick(on_field(_two(what))), e.SwapBasePower(LATEST, LATEST, until)),
-    )
-
-
-def _two(what: Selection) -> Selection:
-    if not isinstance(what, Choose) or what.count != 2:
-        raise Misfit
-    return what
-
-
-for _both in (
-    "the base power of <cards> and <cards>",
-    "the base power of <cards> with the base power of <cards>",
-    "the base power of <cards> with that of <cards>",
-    "<whose-base> base power with the base power of <cards>",
-    "<whose-base> base power with that of <cards>",
-    "the base power of <cards> with <whose-base> base power",
-    "<whose-base> base power with <whose-base> base power",
-):
-    for _mutual in ("", " with each other") if " and " in _both else ("",):
-        EFFECT.says(f"swap {_both}{_mutual} <duration>", lambda one, two, until: _swapped(one, two, until))
-        EFFECT.says(f"<duration> , swap {_both}{_mutual}", lambda until, one, two: _swapped(one, two, until))
-
-
-def _swapped(one: Selection, two: Selection, until: Duration) -> Steps:
-    return (e.Pick(together(on_field(one), on_field(two))), e.SwapBasePower(LATEST, LATEST, until))
-
-
 POSSESSIVE = Phrase[Noun]("head-s")
 POSSESSIVE.means("Leader's", Noun((Category.LEADER,), NOTHING))
 POSSESSIVE.means("Character's", Noun((Category.CHARACTER,), NOTHING))
@@ -218,8 +177,3 @@ EFFECT.says(
 for _all in ("all effects", "all of its|their effects", "its|their effects"):
     PREDICATE.says(f"lose(s) {_all}", lambda: (e.Negate(This()),))
 EFFECT.says("this effect is negated", lambda: (e.Negate(This()),))
-for _whose, _who in (("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
-    EFFECT.says(
-        f"{_whose} <timing> effects are negated <until>",
-        lambda timing, until, who=_who: (e.NegateTiming(who, timing, until),),
-    )

@@ -56,6 +56,10 @@ SIMPLE.says(
     lambda by: by_cause("DON!! returned", Owner.OPPONENT, by),
 )
 SIMPLE.says(
+    "<added-don> is|are returned from <whose> field to <whose> DON!! deck <by> <at-once>",
+    lambda n, who, whose, by, _: _happens("DON!! returned", Don(one_owner(who), n), by, whose),
+)
+SIMPLE.says(
     "<don-are> set as active <by> <at-once>", lambda don, by, _: _happens("DON!! set active", don, by)
 )
 SIMPLE.says(
@@ -90,7 +94,7 @@ SIMPLE.says(
     "you rest <some-don> <by>", lambda don, by: _done_by("DON!! rested", don, _by_effects(by), "your effects")
 )
 SIMPLE.says(
-    "you return <some-don> to your DON!! deck <by>",
+    "you return <some-don> (from your field) to your DON!! deck <by>",
     lambda don, by: _happens("DON!! returned", don, by, Owner.YOU),
 )
 
@@ -110,7 +114,7 @@ SIMPLE.says(
     lambda don, by: _done_by("DON!! rested", don, _by_effects(by), "opponent's effects"),
 )
 SIMPLE.says(
-    "your opponent returns <don-of-theirs> to their DON!! deck <by>",
+    "your opponent returns <don-of-theirs> (from their field) to their DON!! deck <by>",
     lambda don, by: _happens("DON!! returned", don, by),
 )
 SIMPLE.says(

@@ -221,18 +221,18 @@ for _words in (
 ):
     SIMPLE.says(_words, lambda who, by: trashed(who, by, event="trashed from deck"))
 SIMPLE.says(
-    "a|an <noun> is trashed from <whose> deck <by>",
+    "a|an <noun> is trashed from (the top of) <whose> deck <by>",
     lambda noun, who, by: trashed(who, by, noun, "trashed from deck"),
 )
 SIMPLE.says(
     "you trash a card from (the top of) your deck <by>",
     lambda by: trashed(Owner.YOU, by, event="trashed from deck"),
 )
-for _pile, _area in (("hand", Area.HAND), ("deck", Area.DECK)):
+for _pile, _area in (("your hand", Area.HAND), ("(the top of) your deck", Area.DECK)):
     for _words in (
-        f"this card is trashed from your {_pile} <by>",
-        f"this card is placed in your|the trash from your {_pile} <by>",
-        f"you trash this card from your {_pile} <by>",
+        f"this card is trashed from {_pile} <by>",
+        f"this card is placed in your|the trash from {_pile} <by>",
+        f"you trash this card from {_pile} <by>",
     ):
         SIMPLE.says(_words, lambda by, area=_area: _itself_trashed(area, by))
 

@@ -44,6 +44,37 @@ for _their in ("their", "your opponent's"):
 PUT_OFF = Phrase[e.Later]("put-off")
 PUT_OFF.says("<effect> <moment>", lambda steps, when: e.Later(when, steps))
 PUT_OFF.says("<moment> , <clauses>", e.Later)
+# "At the start of your next Main Phase, ... during that turn", which is "this turn" then.
+THEN_LASTING = Phrase[Duration]("in-that-turn")
+THEN_LASTING.means("during that turn", Duration.TURN)
+THEN_LASTING.means("until the end of that turn", Duration.END_OF_TURN)
+PUT_OFF.says(
+    "<moment> , <clauses> <in-that-turn>",
+    lambda when, steps, until: e.Later(_begins(when), _in_that_turn(steps, until)),
+)
+PUT_OFF.says(
+    "<moment> , <clauses> <in-that-turn> <and> <clauses>",
+    lambda when, steps, until, _, rest: e.Later(_begins(when), _in_that_turn(steps, until) + rest),
+)
+
+
+def _begins(when: str) -> str:
+    """A moment with which a turn begins, or its Main Phase: then the turn goes on for a while."""
+    if not when.endswith(("next turn", "next Main Phase")) or when.startswith("end"):
+        raise Misfit
+    return when
+
+
+def _in_that_turn(steps: Steps, until: Duration) -> Steps:
+    """ "A and B during that turn": said of all changes that stand last and have no other end."""
+    place = len(steps)
+    while place and getattr(steps[place - 1], "duration", None) is Duration.ON_FIELD:
+        place -= 1
+    if place == len(steps):
+        raise Misfit
+    return (*steps[:place], *[_timed(step, until) for step in steps[place:]])
+
+
 CLAUSES.says(
     "<effect> <moment> <beside> <clauses>", lambda steps, when, _, rest: (e.Later(when, steps), *rest)
 )

@@ -73,6 +73,7 @@ OF_CARD.says(
 OF_CARD.says("type(s) does|do not include <quoted>", lambda name: f.Without(f.TypeIncludes(name)))
 OF_CARD.says("card name is <names>", lambda names: names)
 OF_CARD.says("name is <names>", lambda names: names)
+OF_CARD.says("(card) name includes <quoted>", f.NameIncludes)
 OF_CARD.says("type is <types>", lambda types: types)
 OF_CARD.says("attribute is <attributes>", lambda attributes: attributes)
 OF_CARD.says("attribute includes <attributes>", lambda attributes: attributes)

@@ -11,9 +11,10 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
 from optcg.text.phrases.when.events import THIS
+from optcg.text.phrases.whether.acts import ACT, ACT_BASE, Act
 from optcg.text.phrases.whether.being import OF_CARD
 from optcg.text.phrases.whether.facts import FACT
-from optcg.text.phrases.whether.history import ACT, ACT_BASE, ATTACKERS, Act, Deed, to_cards
+from optcg.text.phrases.whether.history import ATTACKERS, Deed, to_cards
 from optcg.text.phrases.whether.past import PAST
 from optcg.text.phrases.which_cards.describe import TRAIT, Described
 from optcg.text.phrases.which_cards.limits import COST, POWER

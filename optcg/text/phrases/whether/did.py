@@ -9,7 +9,7 @@ from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import When
-from optcg.model.amounts import Amount, Happened
+from optcg.model.amounts import Amount, Happened, HappenedToOthers
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
 from optcg.model.selections import Every, Owner
@@ -66,6 +66,10 @@ STEPS.says(
 TIMES.says(
     "the number of different cards for which <simple-event>",
     lambda event: replace(times_of(event), by_card=True),
+)
+TIMES.says(
+    "the number of different other cards for which <simple-event>",
+    lambda event: HappenedToOthers(times_of(event).when, by_card=True),
 )
 TIMES.says(
     "the number of different cards for which <simple-event> against <other-side>",

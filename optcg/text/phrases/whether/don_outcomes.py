@@ -11,11 +11,13 @@ from optcg.text.grammar import Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.which_cards.references import (
+    COST_WAYS,
     DON_ADDED,
     DON_GIVEN,
     DON_RESTED,
     DON_RETURNED,
     DON_SET_ACTIVE,
+    OF_COST,
 )
 
 # What was done, before and behind the DON!! cards, and the slot that stands for their number.
@@ -30,14 +32,21 @@ _DONE: Final = (
 
 DON_OUTCOME = Phrase[Condition]("don-outcome")
 for _do, _active, _done, _slot in _DONE:
-    DON_OUTCOME.says(
-        f"you {_do} <so-many-done> DON!! card(s) {_active} <this-way>",
-        lambda many, _, slot=_slot: _done_to(slot, many),
-    )
-    DON_OUTCOME.says(
-        f"<so-many-done> DON!! card(s) was|were|is|are {_done} <this-way>",
-        lambda many, _, slot=_slot: _done_to(slot, many),
-    )
+    # The sentence before tells what was done, so that the words may leave out "this way".
+    for _way in ("", " <this-way>"):
+        DON_OUTCOME.says(
+            f"you {_do} <so-many-done> DON!! card(s) {_active}{_way}",
+            lambda many, *_, slot=_slot: _done_to(slot, many),
+        )
+        DON_OUTCOME.says(
+            f"<so-many-done> DON!! card(s) was|were|is|are {_done}{_way}",
+            lambda many, *_, slot=_slot: _done_to(slot, many),
+        )
+    for _way in COST_WAYS if _slot in (DON_RESTED, DON_RETURNED) else ():
+        DON_OUTCOME.says(
+            f"you {_do} <so-many-done> DON!! card(s) {_active} {_way}",
+            lambda many, slot=_slot: _done_to(slot + OF_COST, many),
+        )
 FACT.says("<don-outcome>", lambda fact: fact)
 STEPS.says(
     "you may|can <clauses> . If <don-outcome> , <steps>",

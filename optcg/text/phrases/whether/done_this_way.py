@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import DoneCount, SlotCount
+from optcg.model.amounts import SlotCount
 from optcg.model.conditions import Compare, Condition
 from optcg.model.effects import Place
-from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Slot, Top
+from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Slot, Top, TopOrBottom
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.flow import STEPS, if_done
@@ -23,7 +23,7 @@ from optcg.text.phrases.which_cards.nouns import Noun, single
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
-from optcg.text.pointing.back import called
+from optcg.text.pointing.back import DoneBy, called, names_of
 
 
 class Outcome(NamedTuple):
@@ -49,6 +49,7 @@ for _word, _verb in (
     ("added", "add"),
     ("drawn|drew", "draw"),
     ("turned", "turn"),
+    ("selected|chose|chosen", "select"),
 ):
     VERB.means(_word, _verb)
     VERB.means("K.O." if _verb == "ko" else _verb, _verb)
@@ -68,11 +69,15 @@ SO_MANY.says("less|fewer than <number>", lambda n: ("<", n))
 
 OUTCOME = Phrase[Outcome]("outcome")
 _NO_NOUN: Final = Noun((), NOTHING)
+# "3 or more Life cards were turned": cards, and where they were.
+DONE_NOUN = Phrase[Noun]("done-noun")
+DONE_NOUN.says("<noun>", lambda noun: noun)
+DONE_NOUN.means("Life card(s)", Noun((), Described(areas=(Area.LIFE,)), plural=True))
 # The sentence before tells what was done, and who did it; so the words may leave out "this way".
 for _way in ("", " <this-way>"):
     for _been in ("is|are|was|were", "has|have been"):
         OUTCOME.says(
-            f"<so-many-done> <noun> {_been} <done-verb> <went-to>{_way}",
+            f"<so-many-done> <done-noun> {_been} <done-verb> <went-to>{_way}",
             lambda many, noun, verb, to, *_: Outcome(verb, many, noun, to),
         )
         for _whose in (
@@ -91,7 +96,7 @@ for _way in ("", " <this-way>"):
     ):
         _doer = None if _way and _whom is Owner.YOU else _whom
         OUTCOME.says(
-            f"{_who} <done-verb> <so-many-done> <noun> <went-to>{_way}",
+            f"{_who} <done-verb> <so-many-done> <done-noun> <went-to>{_way}",
             lambda verb, many, noun, to, *_, who=_doer: Outcome(verb, many, noun, to, who),
         )
     for _whose, _owner in (("your (own)", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
@@ -100,7 +105,7 @@ for _way in ("", " <this-way>"):
             lambda verb, noun, to, *_, owner=_owner: Outcome(verb, (">=", 1), _of(owner, noun), to),
         )
         OUTCOME.says(
-            f"you <done-verb> <so-many-done> of {_whose} <noun> <went-to>{_way}",
+            f"you <done-verb> <so-many-done> of {_whose} <done-noun> <went-to>{_way}",
             lambda verb, many, noun, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
         )
         for _been in ("is|are|was|were", "has|have been"):
@@ -111,7 +116,7 @@ for _way in ("", " <this-way>"):
                 ),
             )
             OUTCOME.says(
-                f"<so-many-done> of {_whose} <noun> {_been} <done-verb> <went-to>{_way}",
+                f"<so-many-done> of {_whose} <done-noun> {_been} <done-verb> <went-to>{_way}",
                 lambda many, noun, verb, to, *_, owner=_owner: Outcome(verb, many, _of(owner, noun), to),
             )
 for _cards in ("the <done-verb> cards", "the cards <done-verb>", "the cards <done-verb> <this-way>"):
@@ -200,6 +205,8 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
         assert isinstance(facts, c.Both)
         return both(*dict.fromkeys(facts.conditions))
     deed, since = _deed(steps, outcome)
+    if isinstance(deed, e.Pick) and any(_narrows(step) for step in since):
+        raise Misfit  # those that were chosen, or those to which it was done since?
     described = _told(deed, outcome.whither.noun(deed, outcome.noun))
     if all(_is_left(step) for step in since):
         fitting = Compare(SlotCount(LATEST, described), *outcome.many)
@@ -212,8 +219,13 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
             raise Misfit  # which cards were drawn is not kept
         return both(c.YouDid(), fitting) if outcome.many[0] in (">=", ">") else fitting
     if outcome.many != (">=", 1):
-        return Compare(DoneCount(), *outcome.many)
+        return Compare(DoneBy(*names_of(deed)[:1]), *outcome.many)
     return c.YouDid()
+
+
+def _narrows(step: e.Effect) -> bool:
+    """Whether chosen cards are rested, moved and so on: then those to which it was done are kept."""
+    return isinstance(getattr(step, "what", None), Slot) and not hasattr(step, "duration")
 
 
 # Where the cards are then to which each player has done it.
@@ -269,7 +281,7 @@ def _is_left(step: e.Effect) -> bool:
 
 def _name_of(deed: e.Effect, since: Steps) -> int:
     """How the cards of a deed are called when others were spoken of since."""
-    names = (REVEALED,) if isinstance(deed, e.Reveal) else called(deed)
+    names = names_of(deed)
     if not names or any(names[0] in _names_inside(step) for step in since):
         raise Misfit
     return names[0]
@@ -287,7 +299,7 @@ def _names_inside(step: e.Effect) -> set[int]:
 
 
 # What was done to pay a cost.
-_PAID: Final = ("trash", "return", "place", "add", "ko", "rest", "reveal")
+_PAID: Final = ("trash", "return", "place", "add", "ko", "rest", "reveal", "turn")
 BODY.says("<cost> : if <outcome> , <steps>", lambda cost, so, then: paid(cost, (), so, then))
 BODY.says(
     "<cost> : <clauses> <stop> if <outcome> , <steps>",
@@ -298,7 +310,7 @@ BODY.says(
 def paid(cost: Cost, steps: Steps, outcome: Outcome, then: Steps) -> Body:
     """ "You may trash 1 card from your hand: ... If you trashed an Event, ..." """
     deeds = [step for step in cost.steps if outcome.verb in _deeds(step)]
-    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Top)):
+    if len(deeds) != 1 or not isinstance(getattr(deeds[0], "what", None), (Choose, Every, Top)):
         raise Misfit
     if outcome.verb not in _PAID or any(outcome.verb in _deeds(step) for step in steps):
         raise Misfit
@@ -319,7 +331,7 @@ def _doers(step: e.Effect) -> tuple[Owner, ...]:
 
 def _told(step: e.Effect, noun: Noun) -> f.Filter | None:
     """What the words tell of the cards; what is in a Character area is a Character anyway."""
-    areas = areas_of(step.what) if isinstance(step, (e.Move, e.Rest, e.KO, e.SetActive)) else None
+    areas = areas_of(step.what) if isinstance(step, (e.Move, e.Rest, e.KO, e.SetActive, e.Pick)) else None
     said = noun.described
     if said != Described(said.filter):
         noun = _from_there(noun, getattr(step, "what", None))
@@ -330,9 +342,15 @@ def _told(step: e.Effect, noun: Noun) -> f.Filter | None:
 def _from_there(noun: Noun, what: object) -> Noun:
     """ "If you trashed an Event from your hand", where the step took it from."""
     said = noun.described
-    if not isinstance(what, (Choose, Every)) or said != Described(said.filter, said.owner, said.areas):
+    if isinstance(what, (Choose, Every)):
+        owner, areas = what.cards.owner, what.cards.areas
+    elif isinstance(what, (Top, TopOrBottom)):
+        owner, areas = what.owner, (what.area,)
+    else:
         raise Misfit
-    if said.areas != what.cards.areas or said.owner not in (None, what.cards.owner):
+    if said != Described(said.filter, said.owner, said.areas):
+        raise Misfit
+    if said.areas != areas or said.owner not in (None, owner):
         raise Misfit
     return replace(noun, described=Described(said.filter))
 
@@ -371,5 +389,6 @@ def _deeds(step: e.Effect) -> tuple[str, ...]:
         e.DrawUpTo: "draw",
         e.TurnLife: "turn",
         e.SetActive: "set",
+        e.Pick: "select",
     }.get(type(step))
     return () if named is None else (named,)

@@ -8,7 +8,7 @@ from optcg.model.abilities import When
 from optcg.model.amounts import Amount, Happened, Plus
 from optcg.model.selections import Owner
 from optcg.text.grammar import Phrase
-from optcg.text.phrases.whether.history import ACT, ACT_BASE, Act, acts
+from optcg.text.phrases.whether.acts import ACT, ACT_BASE, Act, acts
 from optcg.text.phrases.whether.past import PAST_TALLY
 
 IN_PHASE = "draws in the Draw Phase"

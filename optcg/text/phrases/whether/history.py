@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from optcg.model import conditions as c
@@ -15,11 +15,11 @@ from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import AMOUNT
 from optcg.text.phrases.when.causes import NO_CAUSE, Cause
-from optcg.text.phrases.when.events import SIMPLE, THIS, Happening, of_owner, of_their_own, played_by
+from optcg.text.phrases.when.events import SIMPLE, THIS, Happening, of_owner, of_their_own
 from optcg.text.phrases.whether.facts import FACT
 from optcg.text.phrases.whether.past import PAST, PAST_TALLY, in_battle, in_last
-from optcg.text.phrases.which_cards.describe import AFTER, Described, all_of
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.describe import AFTER, Described, Other, all_of
+from optcg.text.phrases.which_cards.nouns import Noun, single
 from optcg.text.phrases.which_cards.others import excepts_this
 
 WAS = Phrase[None]("was")
@@ -99,7 +99,7 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
     when = When(deed.event, subject, by=by, source=source, origin=deed.origin)
     if subject != THIS and subject.filter is not None and excepts_this(subject.filter):
         # "other than this Character": all of them but this one, which may come later.
-        rest = [part for part in _parts(subject.filter) if not excepts_this(part)]
+        rest = [part for part in parts_of(subject.filter) if not excepts_this(part)]
         both = replace(when, subject=replace(subject, filter=all_of(*rest)))
         own = replace(when, subject=replace(THIS, filter=all_of(f.ThisCard(), *rest)))
         return Minus(Happened(both, deed.other), Happened(own, deed.other))
@@ -108,7 +108,7 @@ def to_cards(subject: Cards, deed: Deed) -> Amount:
     return Happened(when, deed.other)
 
 
-def _parts(described: f.Filter) -> tuple[f.Filter, ...]:
+def parts_of(described: f.Filter) -> tuple[f.Filter, ...]:
     return described.filters if isinstance(described, f.AllOf) else (described,)
 
 
@@ -191,121 +191,34 @@ def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
     return to_cards(noun.cards(owner), deed)
 
 
-# What players did ---------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Act:
-    """What a player did, and how often."""
-
-    event: str
-    noun: Noun | None = None
-    cause: Cause = NO_CAUSE
-    compare: str = ">="
-    number: int = 1
-
-    def of(self, owner: Owner) -> Amount:
-        if self.noun is None:
-            told = self.event == "trashed from hand"
-            when = When(self.event, who=owner, by=self.cause.by, source=self.cause.source, together=told)
-            return Happened(when)
-        if self.event == "played":
-            (when,) = played_by(owner, self.noun, self.cause).timings
-            assert when.subject is not None
-            return to_cards(when.subject, Deed("played", Cause(when.by, when.source), when.origin))
-        said = self.noun.described
-        if self.noun.kinds != (Category.EVENT,) or said != Described(said.filter):
-            raise Misfit
-        if said.filter is None:
-            return Happened(When(self.event, who=owner))
-        return Happened(When(self.event, Cards(owner, (Area.TRASH,), said.filter)))
-
-    def fact(self, owner: Owner) -> Condition:
-        return Compare(self.of(owner), self.compare, self.number)
-
-
-EVENT: Final = "activates an Event"
-
-
-def acts(act: Act, many: tuple[str, int]) -> Act:
-    compare, number = many
-    return replace(act, number=number, compare=compare)
-
-
-def _played(noun: Noun, by: Cause) -> Act:
-    """An Event is activated, whatever word is used (Rule 6-5-3-1)."""
-    return Act(EVENT, noun) if noun.kinds == (Category.EVENT,) and by == NO_CAUSE else Act("played", noun, by)
-
-
-ACT = Phrase[Act]("act")
-ACT_BASE = Phrase[Act]("act-base")
-for _phrase, _activate, _play, _trash, _take, _deal, _give_back in (
-    (ACT, "activated", "played", "trashed", "took|taken", "dealt", "returned"),
-    (ACT_BASE, "activate", "play", "trash", "take", "deal", "return"),
-):
-    _phrase.says(f"{_activate} <how-many> <noun>", lambda many, noun: acts(Act(EVENT, noun), many))
-    _phrase.says(f"{_activate} (a) [Blocker]", lambda: Act("activates Blocker"))
-    _phrase.says(f"{_activate} (a) [Trigger]", lambda: Act("Trigger activated"))
-    _phrase.says(f"{_play} <how-many> <noun> <by>", lambda many, noun, by: acts(_played(noun, by), many))
-    _phrase.says(
-        f"{_trash} <how-many> card(s) from your|their hand <by>",
-        lambda many, by: acts(Act("trashed from hand", None, by), many),
-    )
-    _phrase.says(
-        f"{_give_back} <how-many> DON!! card(s) to your|their DON!! deck <by>",
-        lambda many, by: acts(Act("DON!! returned", None, by), many),
-    )
-    _phrase.says(f"{_take} damage", lambda: Act("takes damage"))
-    _phrase.says(f"{_take} <how-many> damage", lambda many: acts(Act("takes damage"), many))
-    _phrase.says(f"{_deal} damage", lambda: Act("deals damage"))
-    _phrase.says(f"{_deal} damage to your opponent", lambda: Act("deals damage"))
-    _phrase.says(f"{_deal} damage to your opponent's Life|Leader", lambda: Act("deals damage"))
-
-PAST.says("<player> <have> <act>", lambda who, _, act: act.fact(who))
-PAST.says("<player> <have-not> <act>", lambda who, _, act: c.NotSo(act.fact(who)))
-PAST.says("<player> did not <act-base>", lambda who, act: c.NotSo(act.fact(who)))
-
 # What happened in the areas of a player.
 IN_AREA = Phrase[When]("happened-in-area")
-IN_AREA.says("removed from <life-pile> <by>", lambda who, by: _in_area("Life card leaves", who, by))
+IN_AREA.says("removed from <life-pile> <by>", lambda who, by: in_area("Life card leaves", who, by))
 IN_AREA.says(
     "added to <whose> hand from <whose> Life (cards)",
-    lambda who, again: _in_area("Life card to hand", _same(who, again)),
+    lambda who, again: in_area("Life card to hand", same(who, again)),
 )
-IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: _in_area("Life card added", who, by))
-IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: _in_area("trashed from hand", who, by))
+IN_AREA.says("added to <whose> Life (cards|area) <by>", lambda who, by: in_area("Life card added", who, by))
+IN_AREA.says("trashed from <whose> hand <by>", lambda who, by: in_area("trashed from hand", who, by))
 PAST.says("a card <was> <happened-in-area>", lambda _, when: ever(Happened(when)))
 PAST.says(
     "<whose> Life card(s) <was> removed <by>",
-    lambda who, _, by: ever(Happened(_in_area("Life card leaves", who, by))),
+    lambda who, _, by: ever(Happened(in_area("Life card leaves", who, by))),
 )
 PAST.says("no cards <was> <happened-in-area>", lambda _, when: never(Happened(when)))
 PAST.says(
     "<number> <bound> cards <was> <happened-in-area>",
     lambda n, bound, _, when: Compare(Happened(when), bound, n),
 )
-_RETURNED = "<was> returned to <whose> DON!! deck <by>"
-PAST.says(
-    f"a DON!! card on <whose> field {_RETURNED}",
-    lambda who, _, again, by: ever(Happened(_in_area("DON!! returned", _same(who, again), by))),
-)
-PAST.says(
-    f"no DON!! card(s) on <whose> field {_RETURNED}",
-    lambda who, _, again, by: never(Happened(_in_area("DON!! returned", _same(who, again), by))),
-)
-PAST.says(
-    f"<number> <bound> DON!! cards on <whose> field {_RETURNED}",
-    lambda n, bound, who, _, again, by: Compare(
-        Happened(_in_area("DON!! returned", _same(who, again), by)), bound, n
-    ),
-)
 
 
-def _same(one: Owner, two: Owner) -> Owner:
+def same(one: Owner, two: Owner) -> Owner:
     if one != two:
         raise Misfit
     return one
 
 
-def _in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
+def in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
     if who is Owner.EITHER:
         raise Misfit
     return When(event, who=who, by=cause.by, source=cause.source, together=event == "trashed from hand")
@@ -315,6 +228,7 @@ def _in_area(event: str, who: Owner, cause: Cause = NO_CAUSE) -> When:
 ATTACKERS = Phrase[Cards]("attackers")
 ATTACKERS.says("with your|their <noun>", lambda noun: _attackers(noun))
 ATTACKERS.says("with a|an|any (of your|of their) <noun>", lambda noun: _attackers(noun))
+ATTACKERS.says("with another <noun>", lambda noun: _attackers(another(noun)))
 ATTACKERS.means("with this Character|Leader|card", THIS)
 PAST.says(
     "<player> <have> attacked <attackers>",
@@ -328,6 +242,11 @@ PAST.says(
     "<player> did not attack <attackers>",
     lambda who, cards: never(to_cards(owned(cards, who), Deed("attacks"))),
 )
+
+
+def another(noun: Noun) -> Noun:
+    """Another one than this card."""
+    return single(noun).and_(Described(f.Without(Other())))
 
 
 def _attackers(noun: Noun) -> Cards:
@@ -352,20 +271,6 @@ for _so in ("<was> <done-to>", "<have> <did>"):
 def _tally(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:
     return each_once(_of_noun(noun, deed, owner), deed)
 
-
-PAST_TALLY.says(
-    "<noun> <player> <have> activated",
-    lambda noun, who, _: Act("activates an Event", noun).of(who),
-)
-PAST_TALLY.says("<noun> <player> <have> played", lambda noun, who, _: Act("played", noun).of(who))
-PAST_TALLY.says(
-    "DON!! card(s) <player> <have> returned to your|their DON!! deck",
-    lambda who, *_: Act("DON!! returned").of(who),
-)
-PAST_TALLY.says(
-    "card(s) <player> <have> trashed from your|their hand",
-    lambda who, *_: Act("trashed from hand").of(who),
-)
 
 # The plain wording, for any event.
 TIMES = Phrase[Amount]("times")

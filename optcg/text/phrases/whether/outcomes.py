@@ -17,19 +17,23 @@ from optcg.text.phrases.what_is_done.flow import STEPS, done_in_full
 from optcg.text.phrases.what_is_done.moves import Steps
 from optcg.text.phrases.whether.facts import FACT, has
 from optcg.text.phrases.which_cards.describe import Described, all_of, sure
-from optcg.text.phrases.which_cards.nouns import CARDS, Noun
+from optcg.text.phrases.which_cards.nouns import CARDS, Noun, choose, either, equal
 from optcg.text.phrases.which_cards.references import (
+    COST_WAYS,
     DON_RESTED,
     DON_RETURNED,
     DONE_CARD,
     DONE_IN_A_WAY,
+    DONE_TO,
     DONE_TO_CARDS,
     DONE_TO_SOME,
     LATEST,
+    OF_COST,
     RETURNED,
     REVEALED,
     SEVERAL_AT_ONCE,
     THAT_MANY,
+    THEM,
     TRASHED,
     WAYS,
 )
@@ -40,13 +44,14 @@ FACT.says(
     "<number> <bound> of <that-card> <is-so>",
     lambda n, bound, slot, said: Compare(SlotCount(slot, said), bound, n),
 )
-FACT.says(
-    "there are <number> <bound> <noun> among <that-card>",
-    lambda n, bound, noun, slot: Compare(SlotCount(slot, _kind(noun)), bound, n),
-)
-FACT.says(
-    "there is a|an <noun> among <that-card>", lambda noun, slot: Compare(SlotCount(slot, _was(noun)), ">=", 1)
-)
+for _words in (
+    "there is|are <how-many> <noun> among <that-card>",
+    "<how-many> <noun> is|are among <that-card>",
+):
+    FACT.says(_words, lambda many, noun, slot: _among(slot, many, noun))
+# Of cards that are told by what was done to them, it is read with what was done (`done_this_way.py`).
+for _them in ("they", "those cards", "those Characters"):
+    FACT.says(f"{_them} include <how-many> <noun>", lambda many, noun: _among(THEM, many, noun))
 FACT.says("all of <that-card> <is-so>", lambda slot, said: c.SlotFits(slot, said))
 # Of one card alone, "both" are not so.
 FACT.says("both of <that-card> <is-so>", lambda slot, said: _two(slot, said))
@@ -85,6 +90,13 @@ DONE_OF = Phrase[SlotCount]("done-of")
 for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
     DONE_CARD.says(f"<noun> {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
     DONE_CARD.says(f"<noun> you|they {_done}", lambda noun, slot=_slot: SlotCount(slot, _such(noun)))
+# What was done to pay the cost.
+for _way in COST_WAYS:
+    for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME).items():
+        if _slot in DONE_TO:
+            DONE_CARD.says(
+                f"<noun> {_done} {_way}", lambda noun, slot=_slot: SlotCount(slot + OF_COST, _such(noun))
+            )
 for _way in WAYS:
     for _done, _slot in (DONE_TO_CARDS | DONE_TO_SOME | DONE_IN_A_WAY).items():
         for _who in ("", "you|they "):
@@ -95,10 +107,19 @@ for _way in WAYS:
                 f"<whose> <noun> {_who}{_done} {_way}",
                 lambda owner, noun, slot=_slot: SlotCount(slot, all_of(f.OwnedBy(owner), _such(noun))),
             )
+        for _who in ("", "you|they ", "that was|were ", "that you "):
             for _many, _up_to in (("<count>", False), ("up to <count>", True)):
+                for _some in (f"{_many} <noun>", f"{_many} of the <noun>"):
+                    AMONG.says(
+                        f"{_some} {_who}{_done} {_way}",
+                        lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                    )
+                # One choice among two kinds of cards.
                 AMONG.says(
-                    f"{_many} <noun> {_who}{_done} {_way}",
-                    lambda n, noun, slot=_slot, up_to=_up_to: picked(n, noun, slot, up_to),
+                    f"{_many} <noun> or {_many} <noun> {_who}{_done} {_way}",
+                    lambda n, one, m, two, slot=_slot, up_to=_up_to: picked(
+                        equal(n, m), either(one, two, counted=True), slot, up_to
+                    ),
                 )
 for _each in ("for every", "for every 1 of", "for every of"):
     SCALE.says(f"{_each} <done-of>", lambda count: (1, count))
@@ -117,6 +138,23 @@ for _done, _slot in (("rested", DON_RESTED), ("returned", DON_RETURNED)):
     DONE_DON.says(f"the number {_done} (this way)", lambda slot=_slot: SlotCount(slot))
 for _words in ("that many", "the same number of"):
     COUNT.means(_words, SlotCount(THAT_MANY))
+CARDS.says(
+    "up to the same number of your <noun>",
+    lambda noun: choose(noun, SlotCount(THAT_MANY), Owner.YOU, up_to=True),
+)
+
+
+def _among(slot: int, many: tuple[str, int], noun: Noun) -> Condition:
+    """So many of them are of a kind; "none" is said of cards that are there."""
+    compare, number = many
+    kind = sure(_such(noun))
+    if number == 0:
+        if compare != "=":
+            raise Misfit
+        return c.SlotFits(slot, f.Without(kind))
+    if number != 1 and not noun.plural:
+        raise Misfit
+    return Compare(SlotCount(slot, kind), compare, number)
 
 
 def _two(slot: int, said: f.Filter) -> Condition:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from optcg.model.amounts import Amount, Happened, HappenedInBattle
+from optcg.model.amounts import Amount, Happened, HappenedInBattle, HappenedToOthers
 from optcg.model.conditions import Condition, ThisTurn
 from optcg.model.selections import Owner
 from optcg.text.grammar import Misfit, Phrase
@@ -45,7 +45,13 @@ def in_last(node: N, whose: Owner) -> N:
 
 def in_battle(node: N) -> N:
     """The same of the battle that is going on."""
-    return _retold(node, lambda happened: HappenedInBattle(happened.when, happened.other))
+    return _retold(node, _of_battle)
+
+
+def _of_battle(happened: Happened) -> Happened:
+    if isinstance(happened, HappenedToOthers):
+        raise Misfit
+    return HappenedInBattle(happened.when, happened.other)
 
 
 def _retold(node: N, told: Callable[[Happened], Happened]) -> N:

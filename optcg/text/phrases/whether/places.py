@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from optcg.model.amounts import Plus
+from optcg.model.amounts import Amount, Plus
 from optcg.model.conditions import Compare, Condition, Either
 from optcg.model.filters import Filter
 from optcg.model.selections import Owner
@@ -30,6 +30,8 @@ OTHERS_PLACE.means("yours", Owner.YOU)
 OTHERS_PLACE.means("your opponent's", Owner.OPPONENT)
 OTHERS_PLACE.says("<place>", lambda place: place)
 
+# The order in which two places are kept, whatever the order of the words; without areas it is the field.
+_ORDER: Final = ((), (Area.LIFE,), (Area.HAND,), (Area.DECK,), (Area.TRASH,))
 _HOLDS: Final = "has|contains|holds"
 _CARDS: Final = Holding(Noun((), Described(), plural=True))
 FACT.says(f"<place> {_HOLDS} <having>", lambda place, having: _has(place, having))
@@ -79,6 +81,13 @@ FACT.says(
 )
 BOTH_PLACES = Phrase[tuple[Described, Described]]("both-places")
 BOTH_PLACES.says("in|on <place> and in|on <place>", lambda one, two: _apart(one, two))
+BOTH_PLACES.says(
+    "in|on <place> and <own-area>", lambda one, area: _apart(one, Described(owner=one.owner, areas=(area,)))
+)
+# "Your hand and trash": whose is said once.
+OWN_AREA = Phrase[Area]("own-area")
+for _word, _area in (("hand", Area.HAND), ("trash", Area.TRASH), ("Life area", Area.LIFE)):
+    OWN_AREA.means(_word, _area)
 FACT.says(
     "<subject> a total of <having> <both-places>",
     lambda who, having, places: _either(who, having, places, True),
@@ -88,7 +97,7 @@ FACT.says(
 def _apart(one: Described, two: Described) -> tuple[Described, Described]:
     if one.owner is not two.owner or one.areas == two.areas:
         raise Misfit
-    return one, two
+    return (one, two) if _ORDER.index(one.areas) < _ORDER.index(two.areas) else (two, one)
 
 
 def _a_card(names: Filter) -> tuple[Holding, str, int]:
@@ -104,8 +113,13 @@ def _either(
         raise Misfit
     if not total:
         return Either(tuple(_has(place, having) for place in places))
+    return Compare(in_both(what, places), compare, number)
+
+
+def in_both(what: Holding, places: tuple[Described, Described]) -> Amount:
+    """How many there are in two places together."""
     one, two = (_placed(what, place).of(_owner(place)) for place in places)
-    return Compare(Plus(one, two), compare, number)
+    return Plus(one, two)
 
 
 def _owner(place: Described) -> Owner:

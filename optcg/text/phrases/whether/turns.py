@@ -22,20 +22,32 @@ for _number, _word in enumerate(ORDINALS, 1):
     ORDINAL.means(_word, _number)
 ORDINAL.says("<number> st|nd|rd|th", lambda number: number)
 
-# "Your second turn or later".
-NTH = Phrase[tuple[str, int]]("nth-turn")
-NTH.says("<ordinal> turn", lambda n: ("=", n))
-NTH.says("<ordinal> turn or later|after|onward", lambda n: (">=", n))
-NTH.says("<ordinal> or later turn", lambda n: (">=", n))
-NTH.says("<ordinal> turn or earlier|before", lambda n: ("<=", n))
+# "Your second turn or later", "your second or third turn".
+_Nth = tuple[str, tuple[int, ...]]
+NTH = Phrase[_Nth]("nth-turn")
+NTH.says("<ordinals> turn (of the game)", lambda numbers: ("=", numbers))
+for _later, _compare in (("later|after|onward", ">="), ("earlier|before", "<=")):
+    NTH.says(f"<ordinal> turn (of the game) or {_later}", lambda n, sign=_compare: (sign, (n,)))
+    NTH.says(f"<ordinal> turn or {_later} of the game", lambda n, sign=_compare: (sign, (n,)))
+NTH.says("<ordinal> or later turn (of the game)", lambda n: (">=", (n,)))
+ORDINALS_OF = Phrase[tuple[int, ...]]("ordinals")
+ORDINALS_OF.says("<ordinal>", lambda n: (n,))
+ORDINALS_OF.says("<ordinal> (,) or <ordinal>", lambda one, two: _rising(one, two))
+ORDINALS_OF.says("<ordinal> , <ordinal> (,) or <ordinal>", lambda *numbers: _rising(*numbers))
 
 
-def _turn(owner: Owner, nth: tuple[str, int]) -> Condition:
+def _rising(*numbers: int) -> tuple[int, ...]:
+    if list(numbers) != sorted(set(numbers)):
+        raise Misfit
+    return numbers
+
+
+def _turn(owner: Owner, nth: _Nth) -> Condition:
     """It is a turn of that player, and such a one."""
-    compare, number = nth
+    compare, numbers = nth
+    begun = [Compare(TurnsOf(owner), _no_earlier(compare, number), number) for number in numbers]
     return both(
-        c.YourTurn(one_owner(owner) is Owner.YOU),
-        Compare(TurnsOf(owner), _no_earlier(compare, number), number),
+        c.YourTurn(one_owner(owner) is Owner.YOU), begun[0] if len(begun) == 1 else c.Either(tuple(begun))
     )
 
 
@@ -46,7 +58,7 @@ def _no_earlier(compare: str, number: int) -> str:
     return compare
 
 
-FACT.says("it|this is|was <whose> <nth-turn>", _turn)
+FACT.says("it|this is|was (either) <whose> <nth-turn>", _turn)
 FACT.says("it|this is|was not <whose> <nth-turn>", lambda owner, nth: c.NotSo(_turn(owner, nth)))
 TALLY.says("turn(s) <player> has|have begun|taken", TurnsOf)
 for _who, _owner in (("you have", Owner.YOU), ("your opponent has", Owner.OPPONENT)):

@@ -307,7 +307,7 @@ LACKS.says("a <keyword> effect", lambda keyword: f.Without(f.HasKeyword(keyword)
 LACKS.means("a [Trigger]", f.Without(f.HasTrigger()))
 LACKS.means("a [Trigger] effect", f.Without(f.HasTrigger()))
 LACKS.says("a type including <quoted>", lambda text: f.Without(f.TypeIncludes(text)))
-LACKS.means("any DON!! cards given", f.GivenDonIs("=", 0))
+LACKS.means("(any) DON!! card(s) given (to it|them)", f.GivenDonIs("=", 0))
 
 IN_AREA = Phrase[Described]("in-area")
 IN_AREA.says("<whose> hand", lambda owner: Described(owner=owner, areas=(Area.HAND,)))

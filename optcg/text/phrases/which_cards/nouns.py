@@ -8,20 +8,12 @@ from itertools import permutations
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, ExtremeOf
 from optcg.model.filters import Filter
-from optcg.model.selections import (
-    ON_FIELD,
-    Cards,
-    Choose,
-    Every,
-    Owner,
-    Selection,
-    Slot,
-    This,
-)
+from optcg.model.selections import ON_FIELD, Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import NOTHING, Described, all_of, any_of, excepts_one
 from optcg.text.phrases.which_cards.of_kinds import check_state, is_either, said_of, takes_part, without_kind
+from optcg.text.phrases.which_cards.references import LATEST
 from optcg.text.whereabouts import ThisIn
 
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
@@ -86,8 +78,10 @@ class Noun:
 
     def picked(self, count: Amount | None) -> None:
         """ "1 card other than red cards with ...": said of the one, or of those that are left out?"""
-        if self.described.same and count == 1:
+        if (self.described.same or self.described.different) and count == 1:
             raise Misfit  # the same name as which card?
+        if count != 1 and f.Without(f.SameNameAs(LATEST)) in _parts(self.described.filter):
+            raise Misfit  # "2 cards with a different name": than that card, or than each other?
         excepted = self.described.excepted
         if excepted is None or not excepted.described:
             return
@@ -108,9 +102,12 @@ def _of_most(most: tuple[str, bool, bool], group: Cards) -> Filter:
     return f.CostIs("=", bound, base) if what == "cost" else f.PowerIs("=", bound, base)
 
 
+def _parts(described: Filter | None) -> tuple[Filter | None, ...]:
+    return described.filters if isinstance(described, (f.AllOf, f.AnyOf)) else (described,)
+
+
 def has_name(described: Filter | None) -> bool:
-    parts = described.filters if isinstance(described, (f.AllOf, f.AnyOf)) else (described,)
-    return any(isinstance(part, f.NameIs) for part in parts)
+    return any(isinstance(part, f.NameIs) for part in _parts(described))
 
 
 def _has_category(described: Filter | None) -> bool:

@@ -49,6 +49,9 @@ TURNED: Final = -17
 RESTED: Final = -18
 ACTIVATED: Final = -28
 
+# The cards that the step before has set as active, and that were not active already.
+SET_ACTIVE: Final = -44
+
 # The cards that last went to a hand, to Life or to a deck.
 TO_HAND: Final = -34
 TO_LIFE: Final = -29
@@ -64,6 +67,7 @@ DONE_TO: Final = (
     RESTED,
     TURNED,
     ACTIVATED,
+    SET_ACTIVE,
     ADDED,
     TO_HAND,
     TO_LIFE,
@@ -73,6 +77,10 @@ DONE_TO: Final = (
 # "your K.O.'d Character", "your opponent's K.O.'d Character": so far below the word without "your".
 OF_YOURS: Final = -100
 OF_THEIRS: Final = -200
+# "the trashed Character": the one that was a Character on the field, if other cards were trashed as well.
+OF_CHARACTERS: Final = -300
+# "the card trashed to activate this effect": by its cost, whatever was trashed since.
+OF_COST: Final = -400
 
 # "that Stage", "that Event": the latest selection, which must be of such cards.
 THAT_STAGE: Final = -15
@@ -95,6 +103,10 @@ CHOSEN_ONES: Final = -43
 # "your selected card", "your opponent's selected card": the one of that player.
 YOUR_CHOSEN: Final = -32
 THEIR_CHOSEN: Final = -33
+# "the other selected Character": that of the other player than the one named before.
+OTHER_CHOSEN: Final = -44
+# "that opponent's Character": the selected one of theirs, or the one spoken of last, if it is theirs.
+THAT_OF_THEIRS: Final = -45
 # "the card your opponent chose".
 CHOSEN_BY_THEM: Final = -60
 # "that Life card": the one on top that an "if" asks for, or the one of an earlier step.
@@ -130,6 +142,8 @@ THAT_CARD.means("the selected|chosen card|Character|Leader", CHOSEN)
 THAT_CARD.means("the selected|chosen cards|Characters", CHOSEN_ONES)
 for _whose, _slot in (("your", YOUR_CHOSEN), ("your opponent's", THEIR_CHOSEN)):
     THAT_CARD.means(f"{_whose} selected|chosen card(s)|Character(s)", _slot)
+THAT_CARD.means("the other selected|chosen card|Character", OTHER_CHOSEN)
+THAT_CARD.means("that opponent's|opponent Character", THAT_OF_THEIRS)
 for _kind in ("card(s)", "Character(s)", "Leader or Character"):
     for _words in (
         "(that) your opponent chose|selected",
@@ -160,11 +174,21 @@ _LATELY: Final = (
     ("played", PLAYED),
     ("rested", RESTED),
 )
+_ON_FIELD: Final = (TRASHED, RETURNED, KOD)
 for _done, _slot in _LATELY:
-    for _kind in ("card(s)", "Character(s)", "Character card(s)", "Stage (card)", "Event (card)"):
+    for _kind in ("card(s)", "Characters", "Character card(s)", "Stage (card)", "Event (card)"):
         THAT_CARD.means(f"the {_done} {_kind}", _slot)
+    THAT_CARD.means(f"the {_done} Character", _slot + OF_CHARACTERS if _slot in _ON_FIELD else _slot)
 THAT_CARD.says("the <number> Character(s) played by this effect", lambda _: PLAYED)
 WAYS: Final = ("this way", "by this effect", "with this effect", "using this effect")
+COST_WAYS: Final = (
+    "to activate|use this effect",
+    "as a|the|its cost",
+    "as the cost of|for this effect",
+    "to pay a|the|this|its cost",
+    "to pay the cost of|for this effect",
+    "for the|its cost",
+)
 _LIFE: Final = "your Life (cards|area)"
 # The card that went somewhere is told by the place alone: "the card added to your Life cards".
 WENT: Final = {
@@ -186,15 +210,22 @@ for _done, _slot in (
     ("rested", RESTED),
     ("revealed", REVEALED),
     ("turned face-up|face-down", TURNED),
+    ("set as active", SET_ACTIVE),
 ):
     for _kind in ("card(s)", "Character(s)"):
         for _who in (*_WHO_DID, "") if _done in WENT else _WHO_DID:
             _own = _slot == REVEALED and _who in _YOU_DID
             THAT_CARD.means(f"the {_kind} {_who} {_done}", YOUR_REVEALED if _own else _slot)
+        for _way in COST_WAYS if _slot in DONE_TO else ():
+            for _who in ("", "you", "that was|were"):
+                THAT_CARD.means(f"the {_kind} {_who} {_done} {_way}", _slot + OF_COST)
         for _way in WAYS:
             THAT_CARD.means(f"the {_kind} {_done} {_way}", _slot)
             _own = _slot == REVEALED
             THAT_CARD.means(f"the {_kind} you {_done} {_way}", YOUR_REVEALED if _own else _slot)
+            THAT_CARD.means(f"the {_kind} that was|were {_done} {_way}", _slot)
+            # Without an article it is said of all of them.
+            THAT_CARD.means(f"{_kind.removesuffix('(s)')}s {_done} {_way}", _slot)
 for _kind in ("card(s)", "Character(s)"):
     for _words in ("(that) your opponent (has) revealed", "(that was) revealed by your opponent"):
         THAT_CARD.means(f"the {_kind} {_words}", THEIR_REVEALED)
@@ -241,11 +272,15 @@ for _done, _slot in (
     for _way in (*WAYS, "") if _slot in (DON_RESTED, DON_RETURNED) else WAYS:
         DON_DONE.means(f"{_done} {_way}", _slot)
         DON_DONE.means(f"you {'gave' if _slot == DON_GIVEN else _done} {_way}", _slot)
+    for _way in COST_WAYS if _slot in (DON_RESTED, DON_RETURNED) else ():
+        DON_DONE.means(f"(you) {_done} {_way}", _slot + OF_COST)
 THAT_CARDS_OWN = Phrase[int]("that-card-s")
 THAT_CARDS_OWN.means("that card's", THAT_ONE)
 THAT_CARDS_OWN.means("the selected|chosen card's|Character's", CHOSEN)
 THAT_CARDS_OWN.means("your selected|chosen card's|Character's", YOUR_CHOSEN)
 THAT_CARDS_OWN.means("your opponent's selected|chosen card's|Character's", THEIR_CHOSEN)
+THAT_CARDS_OWN.means("the other selected|chosen card's|Character's", OTHER_CHOSEN)
+THAT_CARDS_OWN.means("that opponent's|opponent Character's", THAT_OF_THEIRS)
 THAT_CARDS_OWN.means("its", IT)
 THAT_CARDS_OWN.means("that Character's", THAT_CHARACTER)
 THAT_CARDS_OWN.means("that Character card's", THAT_CHARACTER)
@@ -254,8 +289,9 @@ for _kind, _slot in (("Stage", THAT_STAGE), ("Event", THAT_EVENT)):
     THAT_CARDS_OWN.means(f"that {_kind} card's", _slot)
 THAT_CARDS_OWN.means("that Leader's", THAT_LEADER)
 for _done, _slot in (*_LATELY, ("revealed", REVEALED)):
-    for _kind in ("card's", "Character's", "Stage's", "Event's"):
+    for _kind in ("card's", "Stage's", "Event's"):
         THAT_CARDS_OWN.means(f"the {_done} {_kind}", _slot)
+    THAT_CARDS_OWN.means(f"the {_done} Character's", _slot + OF_CHARACTERS if _slot in _ON_FIELD else _slot)
 # A rested Character need not be the one that was rested.
 for _done, _slot in _LATELY:
     for _whose, _player in (("your", OF_YOURS), ("your opponent's", OF_THEIRS)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from optcg.model import effects as e
 from optcg.model.selections import ON_FIELD, Choose, ChooseFrom, Every, Owner, Selection, is_told
 from optcg.model.terms import Area
@@ -9,6 +11,12 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, parts_of
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every, is_alone
+
+
+@dataclass(frozen=True)
+class Aside(e.Pick):
+    """A card that is named beside the selected one, but not selected itself, until all steps are read."""
+
 
 EFFECT.says("select|choose <targets>", lambda what: (e.Pick(_told_how_many(what)),))
 EFFECT.says("select|choose <whose> <noun>", lambda owner, noun: (e.Pick(_selected(owner, noun)),))

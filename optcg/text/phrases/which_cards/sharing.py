@@ -11,12 +11,13 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import SECRET_AREAS, Area
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.how_many.measures import One
 from optcg.text.phrases.how_many.quantities import AMOUNT
 from optcg.text.phrases.plain_words import SO
 from optcg.text.phrases.what_is_done.piles import one_owner
 from optcg.text.phrases.whether.being import IS
 from optcg.text.phrases.whether.facts import FACT, at_least_one, both, leader_is
-from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, Other
+from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described, Other, all_of
 from optcg.text.phrases.which_cards.nouns import Noun, several
 from optcg.text.phrases.which_cards.together import apart
 
@@ -113,6 +114,46 @@ def _included(what: str, other: Companion, again: str) -> Described:
     if what != again:
         raise Misfit
     return _like(what, other)
+
+
+# "The same type and a lower cost than that Character": both are held against one card.
+MORE_OF = Phrase[tuple[str, str, bool]]("number-held-against")
+for _what in ("cost", "power"):
+    MORE_OF.says(f"(a) <more-or-less> <base> {_what}", lambda sign, base, what=_what: (sign, what, base))
+    for _same, _sign in (("or less|lower", "<="), ("or more|greater|higher", ">=")):
+        MORE_OF.says(
+            f"the same {_same} <base> {_what}", lambda base, sign=_sign, what=_what: (sign, what, base)
+        )
+LIKENESS = Phrase[str]("likeness")
+LIKENESS.says("the same <shared>", lambda what: what)
+LIKENESS.means("the same (card) name", "name")
+for _words in (
+    "<likeness> and <number-held-against> than <one-card>",
+    "<likeness> as (,) and <number-held-against> than (,) <one-card>",
+):
+    TRAIT.says(_words, lambda what, more, card: _like_and_more(what, more, card))
+for _what in ("cost", "power"):
+    TRAIT.says(
+        f"<likeness> and (the same) <base> {_what} as <one-card>",
+        lambda same, base, card, what=_what: _like_and_more(same, ("=", what, base), card),
+    )
+for _words in (
+    "<number-held-against> and <likeness> as <one-card>",
+    "<number-held-against> than (,) and <likeness> as (,) <one-card>",
+):
+    TRAIT.says(_words, lambda more, what, card: _like_and_more(what, more, card))
+
+
+def _like_and_more(what: str, more: tuple[str, str, bool], card: One) -> Described:
+    """A card of the battle or a Stage is not spoken of so."""
+    if card.role or card.stage is not None:
+        raise Misfit
+    other = Companion(card.slot) if card.leader is None else Companion(cards=_leader(card.leader))
+    sign, number, base = more
+    held: Filter = (
+        f.CostIs(sign, card.cost(base), base) if number == "cost" else f.PowerIs(sign, card.power(base), base)
+    )
+    return Described(all_of(other.shares(what), held))
 
 
 # As a clause, or as a sentence.

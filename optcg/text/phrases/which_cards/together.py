@@ -9,7 +9,7 @@ from optcg.model.selections import Cards, Owner
 from optcg.model.terms import SECRET_AREAS, Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.which_cards.describe import AFTER, TRAIT, Described
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.nouns import SIMPLE_NOUN, Noun
 
 # A total that the chosen cards must keep to.
 for _what in ("power", "cost"):
@@ -54,6 +54,12 @@ for _what in ("color", "type", "attribute", "cost", "power", "base cost", "base 
 TRAIT.says("<different>", lambda what: Described(different=what))
 AFTER.says("of <different>", lambda what: Described(different=what))
 AFTER.says("that are <different>", lambda what: Described(different=what))
+
+for _named, _what in (("named", "name"), ("colored", "color")):
+    SIMPLE_NOUN.says(
+        f"differently {_named} <ahead> <head>",
+        lambda ahead, head, what=_what: head.and_(Described(ahead, different=what)),
+    )
 
 # What all of them have in common; of colors and types, which a card may have several of, one is enough.
 ALIKE = Phrase[str]("alike")

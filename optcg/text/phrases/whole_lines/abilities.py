@@ -295,8 +295,3 @@ STATIC.says(
     "<targets> cannot <ban> unless <condition> (.)",
     lambda what, said, fact: permanents(say(what, said), c.NotSo(fact)),
 )
-
-STATIC.says(
-    "if this Character|Leader|card <is-all> , it <predicates> (.)",
-    lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
-)

@@ -7,7 +7,9 @@ from typing import Final
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.conditions import Condition
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT
 from optcg.text.phrases.whether.facts import both
@@ -28,6 +30,8 @@ for _words in (
     "you cannot activate|use this effect if|when <condition>",
 ):
     ALLOWED.says(_words, lambda fact: c.NotSo(fact))
+for _words in ("this effect can only be activated|used", "you can only activate|use this effect"):
+    ALLOWED.means(f"{_words} from|in your|the trash", c.ThisCardIs(f.InArea((Area.TRASH,))))
 BODY.says("<allowed> . <body>", lambda fact, body: _before(body, fact))
 
 # All that stands behind the tags.

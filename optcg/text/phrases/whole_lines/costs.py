@@ -70,9 +70,7 @@ def _some(what: Selection) -> Selection:
         return replace(what, parts=parts)
     if isinstance(what, (Choose, Top)) and what.up_to and what.count == 1:
         return replace(what, up_to=False)
-    if isinstance(what, Top) and what.up_to:
-        raise Misfit  # the end of a pile has no words for it
-    if isinstance(what, Choose) and (what.up_to or what.count is None):
+    if isinstance(what, (Choose, Top)) and (what.up_to or what.count is None):
         return replace(what, at_least=max(what.at_least, 1))
     return what
 

@@ -29,6 +29,7 @@ for _while in ("if", "while", "as long as"):
             lambda fact, event, body: in_event(_there(body, fact), event),
         )
 for _while in ("while", "as long as"):
+    BODY.says(f"{_while} <lies-in-trash> , <paid>", lambda fact, body: _there(body, fact))
     BODY.says(
         f"when <event> {_while} <lies-in-trash> , <steps>",
         lambda event, fact, steps: in_event(Body((e.If(fact, steps),)), event),

@@ -158,7 +158,6 @@ TRASH_KEPT_FROM_HAND: Final = 1 << 47
 TRASH_KEPT_FROM_DECK: Final = 1 << 50
 NO_HIDDEN_TOP: Final = 1 << 53  # the top card of the deck is revealed (Rules 1-3-1, 11-2)
 PLAYER_BANS: Final[dict[str, int]] = {
-    "hide the top of the deck": NO_HIDDEN_TOP,
     "play cards": NO_PLAY,
     "add Life to hand": NO_LIFE_TO_HAND,
     "draw by effects": NO_DRAW_BY_EFFECTS,
@@ -213,4 +212,5 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "have trash returned to the deck by own effects": TRASH_KEPT_FROM_DECK << 2,
     "have DON!! returned by effects": DON_KEPT,
     "have DON!! returned by opponent's effects": DON_KEPT << 1,
+    "hide the top of the deck": NO_HIDDEN_TOP,
 }

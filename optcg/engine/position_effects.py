@@ -101,7 +101,8 @@ class EffectReader:
         what = WHAT_NAMES.index(found[0])
         value = _value(what, facts[found[0]])
         extra = self._recalling(self._extra(facts.get("text")), facts)
-        if extra is None and (what in _ABILITIES or value in (IS_ALSO, MAY_ATTACK_ACTIVE)):
+        narrowed = what == CANNOT and value in (IS_ALSO, MAY_ATTACK_ACTIVE)
+        if extra is None and (what in _ABILITIES or narrowed):
             raise ValueError(f"{found[0]!r} needs 'text': a card number and the part of its text")
         player = player_of(facts.get("by", PLAYER_NAMES[owner]))
         now = flag(facts.get("this_turn", False), "this_turn")

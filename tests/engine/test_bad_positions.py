@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from optcg import BadPosition, Game, Position
+from optcg.engine.bans import PLAYER_BANS
 from tests.games.playing import house, play_on, random_board
 
 RED, GREEN = "HS01-001", "HS01-015"  # Leaders
@@ -172,6 +173,11 @@ def test_the_board_itself_is_good() -> None:
 )
 def test_each_check_says_what_is_wrong(path: str, value: object, reason: str) -> None:
     assert reason in refusal(changed(path, value))
+
+
+@pytest.mark.parametrize("ban", PLAYER_BANS)
+def test_every_ban_on_a_player_is_set_up_without_a_text(ban: str) -> None:
+    Position.from_dict(changed("A.effects", [{"player_cannot": ban, "until": "turn"}]), house())
 
 
 @pytest.mark.parametrize("key", ["A", "B"])

@@ -5,7 +5,8 @@ from typing import Final, TypeAlias
 
 from optcg.model.terms import PLAYER_NAMES
 
-HIGHEST: Final = 2**53 - 1  # what cards and players cannot do is kept as bits; JSON has no more for certain
+# What cards and players cannot do is kept as bits; every reader of JSON has numbers up to this one.
+HIGHEST: Final = 2**53
 HIGHEST_SEED: Final = 2**256 - 1
 
 Plain: TypeAlias = object

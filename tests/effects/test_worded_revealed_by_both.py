@@ -159,3 +159,44 @@ def test_other_words_for_the_same() -> None:
     assert len(trees) == 1
     (ability,) = trees.pop()
     assert isinstance(ability.effects[0], Reveal)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("mine", "theirs", "area"), [(4, 3, "trash"), (3, 3, "life"), (2, 3, "life")])
+def test_life_cards_of_both_are_shown_and_the_higher_one_tells(mine: int, theirs: int, area: str) -> None:
+    s = Scenario()
+    s.life_top(A, s.character_card(cost=mine))
+    card = s.life_top(B, s.event_card(cost=theirs))
+    line = (
+        "[On Play] Reveal 1 card from the top of your Life cards and 1 card from the top of your opponent's "
+        "Life cards. If your revealed card has the higher cost, trash your opponent's revealed card."
+    )
+    game, _ = played(s, line)
+
+    assert game.area(card) == area
+
+
+def test_without_a_card_on_the_other_side_none_is_higher() -> None:
+    s = Scenario()
+    s.life_top(A, s.character_card(cost=4))
+    s.life(B, 0)
+    line = (
+        "[On Play] Reveal 1 card from the top of your Life cards and 1 card from the top of your opponent's "
+        "Life cards. If your revealed card has the higher cost, draw 1 card."
+    )
+    game, _ = played(s, line)
+
+    assert game.count(A, "hand") == 0
+
+
+@pytest.mark.parametrize(("power", "drawn"), [(6000, 1), (5000, 0)])
+def test_the_selected_character_with_the_higher_power(power: int, drawn: int) -> None:
+    s = Scenario()
+    mine, foe = s.character(A, power=power), s.character(B, power=5000)
+    line = (
+        "[On Play] Select up to 1 of your Characters and up to 1 of your opponent's Characters. If your "
+        "selected Character has the higher power, draw 1 card."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {mine}").choose(f"pick {foe}")
+
+    assert game.count(A, "hand") == drawn

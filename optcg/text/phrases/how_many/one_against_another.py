@@ -10,7 +10,12 @@ from optcg.model.conditions import Compare, Condition, Either
 from optcg.text.grammar import Misfit
 from optcg.text.phrases.how_many.measures import One
 from optcg.text.phrases.whether.facts import FACT
-from optcg.text.phrases.which_cards.references import THEIR_REVEALED, YOUR_REVEALED
+from optcg.text.phrases.which_cards.references import (
+    THEIR_CHOSEN,
+    THEIR_REVEALED,
+    YOUR_CHOSEN,
+    YOUR_REVEALED,
+)
 
 for _what in ("power", "cost"):
     for _is in ("the same as", "<than>"):
@@ -41,7 +46,10 @@ def _number(what: str, card: One, base: bool) -> PowerOf | CostOf:
     return found
 
 
-# What both have revealed: the card of the one against that of the other, which need not be named again.
+# Of two cards "the higher cost" needs no other one to be named.
+_MORE_OF_THEM = ("(a) <more-or-less> <base> {}", "the <more-or-less> <base> {}")
+# What both have revealed, or what was selected of both: the card of the one against that of the other, which
+# need not be named again.
 for _shown, _others, _one, _two in (
     (
         ("your revealed card", "the card you revealed"),
@@ -55,12 +63,24 @@ for _shown, _others, _one, _two in (
         THEIR_REVEALED,
         YOUR_REVEALED,
     ),
+    (
+        ("your selected card", "your selected Character"),
+        ("your opponent's", "your opponent's selected card's"),
+        YOUR_CHOSEN,
+        THEIR_CHOSEN,
+    ),
+    (
+        ("your opponent's selected card", "your opponent's selected Character"),
+        ("yours", "your selected card's"),
+        THEIR_CHOSEN,
+        YOUR_CHOSEN,
+    ),
 ):
     for _what, _of in (("power", PowerOf), ("cost", CostOf)):
         for _card in _shown:
-            for _than in (f" than {_others[0]}", ""):
+            for _has in (f"(a) <more-or-less> <base> {_what} than {_others[0]}", *_MORE_OF_THEM):
                 FACT.says(
-                    f"{_card} has (a) <more-or-less> <base> {_what}{_than}",
+                    f"{_card} has {_has.format(_what)}",
                     lambda sign, base, of=_of, one=_one, two=_two: Compare(
                         of(one, base), sign, of(two, base)
                     ),

@@ -75,11 +75,11 @@ def _tops_of_decks(count: Amount, of: Area) -> Selection:
 
 
 def _one_of_each(one: Selection, two: Selection) -> Selection:
-    """Cards of both decks, shown at once."""
-    decks = [pile for pile in (one, two) if isinstance(pile, Top) and pile.area is Area.DECK]
-    if [deck.owner for deck in decks] != [*_BOTH]:
+    """Cards of both players' decks or Life, shown at once; yours are told first."""
+    piles = {pile.owner: pile for pile in (one, two) if isinstance(pile, Top)}
+    if set(piles) != set(_BOTH):
         raise Misfit
-    return Together((one, two))
+    return Together(tuple(piles[who] for who in _BOTH))
 
 
 def _trashed(count: Amount, of: Area) -> Steps:

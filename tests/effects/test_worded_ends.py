@@ -95,3 +95,21 @@ def test_of_two_options_each_has_its_own_end() -> None:
     game.choose(game.choices()[1])
 
     assert game.end().keywords(card) == ["Blocker"]
+
+
+@pytest.mark.rule("6-6-1-3")
+def test_6_6_1_3_during_that_turn_ends_with_the_turn_to_which_it_was_put_off() -> None:
+    s = Scenario()
+    mira = s.character(A, name="Mira", power=5000)
+    line = (
+        "At the start of your next Main Phase, draw 1 card and up to 1 of your [Mira] cards gains +2000 power during "
+        "that turn."
+    )
+    game, _ = played(s, f"[On Play] {line}")
+    game.end()  # the opponent's turn
+    assert game.power(mira) == 5000
+    before = game.count(A, "hand")
+    game.end().choose(f"pick {mira}")
+    assert (game.power(mira), game.count(A, "hand") - before) == (7000, 2)  # one more of the Draw Phase
+
+    assert game.end().power(mira) == 5000

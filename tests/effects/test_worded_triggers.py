@@ -247,3 +247,25 @@ def test_8_5_3_a_trigger_that_an_effect_activates_is_activated() -> None:
     game, _ = played(s, OWN.format("On Play"), DRAW_2)
 
     assert game.count(A, "hand") == 3
+
+
+# Of a Life card that lies face-up ---------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("trigger", "area", "hand"),
+    [(DRAW_2, "trash", 2), (PLAY_THIS, "characters", 0), ("[Trigger] Add this card to your hand.", "hand", 1)],
+)
+def test_a_card_that_is_still_in_life_is_trashed(trigger: str, area: str, hand: int) -> None:
+    """What its own effect has moved is another card (Rule 3-1-6)."""
+    s = Scenario()
+    s.life(A, 1)
+    card = s.life_top(A, s.character_card(cost=3, abilities=worded(trigger)), face_up=True)
+    hidden = s.life_top(A, s.character_card(cost=3, abilities=worded(trigger)))
+    game, _ = played(
+        s,
+        "[On Play] Activate the [Trigger] effect of up to 1 of your face-up Life cards with a cost of 4 or less. Then, "
+        "if that card is still in your Life area, trash it.",
+    )
+    assert f"pick {hidden}" not in game.choices()
+    game.choose(f"pick {card}")
+
+    assert (game.area(card), game.area(hidden), game.count(A, "hand")) == (area, "life", hand)

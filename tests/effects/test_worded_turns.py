@@ -36,6 +36,12 @@ SECOND = "[On Play] If you are the second player, draw 1 card."
         ("[On Play] If your opponent is going second, draw 1 card.", 5, 1),
         ("[On Play] If it is your second turn or later, draw 1 card.", 2, 0),
         ("[On Play] If it is your second turn or later, draw 1 card.", 4, 1),
+        ("[On Play] If it is your second or third turn of the game, draw 1 card.", 1, 0),
+        ("[On Play] If it is your second or third turn of the game, draw 1 card.", 3, 1),
+        ("[On Play] If it is your second or third turn of the game, draw 1 card.", 5, 1),
+        ("[On Play] If it is your second or third turn of the game, draw 1 card.", 7, 0),
+        ("[On Play] If it is your first, second or fourth turn, draw 1 card.", 5, 0),
+        ("[On Play] If it is your first, second or fourth turn, draw 1 card.", 7, 1),
     ],
 )
 def test_the_turns_of_a_player_are_counted(line: str, turn: int, drawn: int) -> None:

@@ -49,6 +49,8 @@ def _in_battle(noun: Noun) -> Selection:
     """ "The Character being attacked": there is one at most (Rule 7-1-1)."""
     if noun.plural or noun.described.areas or not takes_part(noun.described.filter):
         raise Misfit
+    if not noun.kinds and noun.described.filter == f.InBattle("attacker"):
+        raise Misfit  # "the attacking card" has plain words of its own
     return every(noun) if noun.kinds else every(replace(noun, kinds=_FIGHTERS))
 
 

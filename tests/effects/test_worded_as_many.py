@@ -100,7 +100,9 @@ def test_differently_named_cards_of_the_trash(names: str, drawn: int) -> None:
 
 def test_differently_named_cards_are_played() -> None:
     s = Scenario()
-    one, same, other = (s.trash(A, s.character_card(name=name, types=("Harbor",))) for name in ("a", "a", "b"))
+    one, same, other = (
+        s.trash(A, s.character_card(name=name, types=("Harbor",))) for name in ("a", "a", "b")
+    )
     game = worded(s, "Play up to 2 differently named {Harbor} type Character cards from your trash.")
     game.choose(f"pick {one}")
     assert f"pick {same}" not in game.choices()

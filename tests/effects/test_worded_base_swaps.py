@@ -92,6 +92,8 @@ def test_1_3_2_with_a_card_that_is_not_affected_nothing_is_swapped(word: str) ->
 def test_of_two_slots() -> None:
     s = Scenario()
     own, foe = s.character(A, cost=1), s.character(B, cost=8)
-    game = resolve(s, Pick(Choose(OWN, slot=1)), Pick(Choose(THEIRS, slot=2)), SwapBaseCost(1, 2, Duration.TURN))
+    game = resolve(
+        s, Pick(Choose(OWN, slot=1)), Pick(Choose(THEIRS, slot=2)), SwapBaseCost(1, 2, Duration.TURN)
+    )
 
     assert (game.cost(own), game.cost(foe)) == (8, 1)

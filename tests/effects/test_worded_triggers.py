@@ -252,7 +252,11 @@ def test_8_5_3_a_trigger_that_an_effect_activates_is_activated() -> None:
 # Of a Life card that lies face-up ---------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("trigger", "area", "hand"),
-    [(DRAW_2, "trash", 2), (PLAY_THIS, "characters", 0), ("[Trigger] Add this card to your hand.", "hand", 1)],
+    [
+        (DRAW_2, "trash", 2),
+        (PLAY_THIS, "characters", 0),
+        ("[Trigger] Add this card to your hand.", "hand", 1),
+    ],
 )
 def test_a_card_that_is_still_in_life_is_trashed(trigger: str, area: str, hand: int) -> None:
     """What its own effect has moved is another card (Rule 3-1-6)."""

@@ -72,7 +72,9 @@ def test_a_number_of_both_places_is_asked_for(cards: int, drawn: int) -> None:
     s.character(A, types=("Harbor",))
     for _ in range(cards - 1):
         s.trash(A, s.event_card(types=("Harbor",)))
-    line = "[On Play] If the total number of {Harbor} type cards on your field and in your trash is 3 or more, "
+    line = (
+        "[On Play] If the total number of {Harbor} type cards on your field and in your trash is 3 or more, "
+    )
     game, _ = played(s, line + "draw 1 card.")
 
     assert game.count(A, "hand") == drawn

@@ -26,13 +26,20 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "it",
         "cards of an earlier step",
     ),
+    (
+        r"your (?:opponent's )?(revealed|selected|chosen) (?:card|character)(?= has the|[.,:])",
+        r"the \1 one",
+        "of two cards of an earlier step the one of that player",
+    ),
+    (r"(?<= than) your opponent's(?=,)", "it", "the card of your opponent, of two that were named"),
+    (r"you can only (?:activate|use) this effect", "", "when it can be activated"),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
     (
-        r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way|played this way)",
+        r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way|played this way)"
+        r"|every (?:returned|trashed) (?:card|character)",
         "it",
         "for every one of them",
     ),
-    (r"every (?:returned|trashed) (?:card|character)", "it", "for every one of them"),
     (
         r"as you did from your hand|\bas (?:you|were|was) (?:have )?"
         r"(?:trashed|added(?: to your hand)?|returned|placed|rested|k\.o\.'d"

@@ -38,6 +38,8 @@ def doubts(text: str, abilities: tuple[Ability, ...]) -> list[Doubt]:
 
 _EXPLAINED: Final = tuple((re.compile(pattern), put) for pattern, put, _ in EXPLAINED)
 
+# Of two cards, of which one need not be named.
+_OF_TWO: Final = r"(?:revealed|selected|chosen) one has the"
 # One wording of a sign each; words are lower case, what stands in brackets is not.
 _BRACKETS: Final = re.compile(r"\[[^\]]*\]|\{[^}]*\}|\"[^\"]*\"|<[^>]*>")
 _THIS: Final = re.compile(
@@ -79,13 +81,15 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
         rf"|{_THERE_ARE}more {_WHERE}your (?!opp)|{_THERE_ARE}(?:less|fewer) {_WHERE}your opponent's"
         r"|(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:more|greater|higher)(?: power| cost| cards)? than"
-        rf"|{_AND_THE_SAME[0]}(?:more|greater|higher){_AND_THE_SAME[1]}",
+        rf"|{_AND_THE_SAME[0]}(?:more|greater|higher){_AND_THE_SAME[1]}"
+        rf"|{_OF_TWO} (?:more|greater|higher)\b",
         "more than",
     ),
     (
         r"(?:(?<!hand )(?<!deck )(?<!trash )(?<!field )has|is|with|costs?|costing|power|of)(?: an?)? "
         r"(?:less|lower|fewer)(?: power| cost| cards)? than"
         rf"|{_AND_THE_SAME[0]}(?:less|lower|fewer){_AND_THE_SAME[1]}"
+        rf"|{_OF_TWO} (?:less|lower)\b"
         r"|\b(?:until|before) (?:your|opponent's) \d+ turn",
         "less than",
     ),

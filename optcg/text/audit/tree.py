@@ -187,6 +187,8 @@ class TreeSigns:
             case n.Plus(n.CountOf(one), n.CountOf(two)) if of_another_place(one, two):
                 self.soft.update(TreeSigns.of(two))
                 self._node(one)
+            case s.Cards(filter=f.WatchedCard()):  # "the selected Character"
+                pass
             case f.Without(f.Among()):  # "the rest"
                 self.firm["not"] -= 1
                 self.soft["not"] += 1
@@ -320,4 +322,6 @@ class TreeSigns:
         elif name in ("timings", "event") and value in _TAGS:
             self.firm[f"[{value}]"] += 1
         else:
+            if name == "event" and value.startswith(("Life becomes", "Life falls")):
+                self.firm.update(sign for sign in value.split() if sign in "12345")
             self.soft.update(sign for word, sign in WORDS.items() if word in value)

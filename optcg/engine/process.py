@@ -19,6 +19,7 @@ from optcg.engine.don_cards import is_don
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import may_have_gained
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
+from optcg.engine.pile_questions import NEXT, UPPERMOST
 from optcg.engine.places import TO_DECK, TO_DECK_BOTTOM, TO_DECK_EITHER, TO_DECK_TOP, either_end, is_pile
 from optcg.engine.prevented import log_kept, log_prevented
 from optcg.engine.protection import (
@@ -48,32 +49,6 @@ DO: Final = 3
 
 # Where cards lie that are told of by the Leader of their player, and what would happen to them.
 _OFF_FIELD: Final = ((LIFE, LIFE_MOVES), (HAND, HAND_MOVES))
-
-_PILES: Final = {
-    Place.DECK_TOP: "the top of {} deck",
-    Place.DECK_BOTTOM: "the bottom of {} deck",
-    Place.DECK_EITHER: "the top or bottom of {} deck",
-    Place.LIFE_TOP: "the top of {} Life",
-    Place.LIFE_BOTTOM: "the bottom of {} Life",
-    Place.LIFE_EITHER: "the top or bottom of {} Life",
-}
-
-
-def _questions(asks: str) -> dict[Place, tuple[str, str]]:
-    """For each pile a question about your own and one about your opponent's, made once."""
-    start = "These cards go to "
-    return {
-        place: (
-            f"{start}{pile.format('your')}. Which one {asks}?",
-            f"{start}{pile.format(_OTHERS)}. Which one {asks}?",
-        )
-        for place, pile in _PILES.items()
-    }
-
-
-_OTHERS: Final = "your opponent's"
-_UPPERMOST: Final = _questions("lies uppermost")
-_NEXT: Final = _questions("comes next")
 
 TOP: Final = Choice("top")
 BOTTOM: Final = Choice("bottom")
@@ -317,7 +292,7 @@ class ProcessFrame(Frame):
             self._take_next(pile[0])
             return
         owner, arranger = whose >> 1, whose & 1
-        questions = _NEXT if self._has_begun(state, owner) else _UPPERMOST
+        questions = NEXT if self._has_begun(state, owner) else UPPERMOST
         prompt = questions[self.place][0 if owner == arranger else 1]
         choices = tuple([pick_choice(card) for card in pile])
         state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)

@@ -16,8 +16,10 @@ def test_as_many_are_trashed_as_were_added(fitting: int) -> None:
     held = [s.hand(A, s.event_card()) for _ in range(4)]
     game, _ = played(
         s,
-        "[On Play] Reveal 3 cards from the top of your deck and add all of the revealed {Harbor} type cards to your "
-        "hand. Then, place the rest at the bottom of your deck in any order and trash the same number of cards from "
+        "[On Play] Reveal 3 cards from the top of your deck and add all of the revealed {Harbor} type "
+        "cards to your "
+        "hand. Then, place the rest at the bottom of your deck in any order and trash the same number of "
+        "cards from "
         "your hand as you added with this effect.",
     )
     while game.asked()[1] != "main":
@@ -34,7 +36,8 @@ def test_up_to_as_many_are_felled_as_were_trashed(trashed: int, felled: int) -> 
     foes = [s.character(B, cost=1) for _ in range(3)]
     game, _ = played(
         s,
-        "[On Play] Trash any number of cards from your hand. Then, K.O. up to as many of your opponent's Characters "
+        "[On Play] Trash any number of cards from your hand. Then, K.O. up to as many of your opponent's "
+        "Characters "
         "with a cost of 3 or less as you trashed this way.",
     )
     for card in cards[:trashed]:
@@ -54,7 +57,8 @@ def test_a_limit_in_front_of_a_duration(power: int, gained: int) -> None:
     s.character(A, power=power, types=("Harbor",))
     game, this = played(
         s,
-        "[On Play] You may trash 1 of your {Harbor} type Characters: This Character gains power equal to the trashed "
+        "[On Play] You may trash 1 of your {Harbor} type Characters: This Character gains power equal to "
+        "the trashed "
         "Character's base power, up to a maximum of +5000, during this turn.",
         power=1000,
     )
@@ -73,7 +77,8 @@ def test_cards_that_each_have_a_different_color_and_how_many_were_selected(
     colors = ((Color.RED,), (Color.GREEN,), (Color.BLUE, Color.PURPLE), (Color.RED, Color.BLACK))
     refs = [s.character(A, colors=color) for color in colors]
     line = (
-        "Select up to 3 of your Characters that each have a different color. The selected Characters gain +1000 "
+        "Select up to 3 of your Characters that each have a different color. The selected Characters gain "
+        "+1000 "
         "power during this turn. Then, if you selected 3 Characters, draw 1 card."
     )
     game = worded(s, line)
@@ -118,7 +123,8 @@ def test_one_card_of_two_kinds_that_were_trashed() -> None:
     mate = s.deck_top(A, s.character_card(types=("Harbor",)))
     other = s.deck_top(A, s.character_card())
     line = (
-        "Trash 3 cards from the top of your deck. Then, add up to 1 Stage card or up to 1 {Harbor} type Character card "
+        "Trash 3 cards from the top of your deck. Then, add up to 1 Stage card or up to 1 {Harbor} type "
+        "Character card "
         "trashed by this effect to your hand."
     )
     game = worded(s, line)
@@ -140,7 +146,8 @@ def test_the_same_type_and_a_lower_cost_than_that_character(
     ref = s.trash(A, s.character_card(cost=cost, types=types))
     game, _ = played(
         s,
-        "[On Play] You may return 1 of your other Characters to the owner's hand: Play up to 1 Character card with the "
+        "[On Play] You may return 1 of your other Characters to the owner's hand: Play up to 1 Character "
+        "card with the "
         "same type and a lower cost than that Character from your trash.",
     )
     game.choose("yes")

@@ -58,7 +58,8 @@ def test_the_leader_and_the_selected_character() -> None:
     s = Scenario()
     foe = s.character(B, power=9000)
     line = (
-        "Select up to 1 of your opponent's Characters. Swap your Leader's base power with the selected Character's "
+        "Select up to 1 of your opponent's Characters. Swap your Leader's base power with the selected "
+        "Character's "
         "base power during this turn."
     )
     game = worded(s, line).choose(f"pick {foe}")

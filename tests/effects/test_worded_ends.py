@@ -102,7 +102,8 @@ def test_6_6_1_3_during_that_turn_ends_with_the_turn_to_which_it_was_put_off() -
     s = Scenario()
     mira = s.character(A, name="Mira", power=5000)
     line = (
-        "At the start of your next Main Phase, draw 1 card and up to 1 of your [Mira] cards gains +2000 power during "
+        "At the start of your next Main Phase, draw 1 card and up to 1 of your [Mira] cards gains +2000 "
+        "power during "
         "that turn."
     )
     game, _ = played(s, f"[On Play] {line}")

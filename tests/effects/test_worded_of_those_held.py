@@ -22,7 +22,10 @@ def test_so_many_and_none_of_them(costs: str, drawn: int) -> None:
     s = Scenario()
     for cost in costs:
         s.character(A, types=("Harbor",), cost=int(cost))
-    line = "[On Play] If you have 2 or more {Harbor} type Characters, none of which have a cost of 0, draw 1 card."
+    line = (
+        "[On Play] If you have 2 or more {Harbor} type Characters, none of which have a cost of 0, draw "
+        "1 card."
+    )
     game, _ = played(s, line)
 
     assert game.count(A, "hand") == drawn

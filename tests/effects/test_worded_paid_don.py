@@ -24,8 +24,10 @@ def test_8_3_1_6_don_that_were_returned_are_asked_for_after_a_gain(count: int, p
     s.don(A, active=5)
     game, _ = played(
         s,
-        "[On Play] You may return 1 or more DON!! cards from your field to your DON!! deck: Up to 1 of your Leader "
-        "or Character cards gains +3000 power during this turn. If you returned 3 or more DON!! cards, that card "
+        "[On Play] You may return 1 or more DON!! cards from your field to your DON!! deck: Up to 1 of "
+        "your Leader "
+        "or Character cards gains +3000 power during this turn. If you returned 3 or more DON!! cards, "
+        "that card "
         "gains an additional +4000 power during this turn.",
     )
     paid(game, count).choose("pick leader_a")
@@ -42,7 +44,8 @@ def test_8_3_1_5_don_that_were_rested_are_counted_after_a_draw(way: str, count: 
     s.don(A, active=5)
     game, this = played(
         s,
-        "[On Play] You may rest any number of your DON!! cards: Draw 1 card. Then, this Character gains +1000 "
+        "[On Play] You may rest any number of your DON!! cards: Draw 1 card. Then, this Character gains "
+        "+1000 "
         f"power during this turn for every DON!! card rested {way}.",
         power=1000,
     )
@@ -58,7 +61,8 @@ def test_they_are_counted_though_another_part_was_paid_after_them(count: int, dr
     s.hand(A, s.character_card())
     game, _ = played(
         s,
-        "[On Play] You may rest any number of your DON!! cards and trash 1 card from your hand: If you rested 3 or "
+        "[On Play] You may rest any number of your DON!! cards and trash 1 card from your hand: If you "
+        "rested 3 or "
         "more DON!! cards this way, draw 2 cards.",
     )
     paid(game, count)
@@ -74,5 +78,8 @@ def test_as_a_tree() -> None:
     game = begin(s).play(card).choose("yes")
 
     assert game.count(A, "hand") == 3
-    line = "[On Play] You may rest 2 of your DON!! cards: Draw 1 card. Then, draw cards equal to the number of DON!! "
+    line = (
+        "[On Play] You may rest 2 of your DON!! cards: Draw 1 card. Then, draw cards equal to the number "
+        "of DON!! "
+    )
     assert worded(line + "cards rested to activate this effect.") == [ability]

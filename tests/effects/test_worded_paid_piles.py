@@ -8,7 +8,8 @@ from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
 KO = (
-    "[On Play] You may trash any number of cards from the top of your Life cards: K.O. up to the same number of "
+    "[On Play] You may trash any number of cards from the top of your Life cards: K.O. up to the same "
+    "number of "
     "your opponent's Characters with a base cost of 6 or less."
 )
 
@@ -79,8 +80,10 @@ def test_cards_that_were_turned_to_pay_are_counted(life: int, rush: bool, felled
     foe = s.character(B, cost=3)
     game, this = played(
         s,
-        "[On Play] You may turn all of your Life cards face-up: If 3 or more cards were turned face-up this way, "
-        "this Character gains [Rush] during this turn. Then, K.O. up to 1 of your opponent's Characters with a "
+        "[On Play] You may turn all of your Life cards face-up: If 3 or more cards were turned face-up "
+        "this way, "
+        "this Character gains [Rush] during this turn. Then, K.O. up to 1 of your opponent's Characters "
+        "with a "
         "base cost equal to or less than the number of your Life cards.",
     )
     game.choose("yes")

@@ -39,7 +39,8 @@ def test_the_one_gains_by_the_other() -> None:
     s = Scenario()
     own, foe = s.character(A, power=1000), s.character(B, power=7000)
     line = (
-        "Select 1 of your Characters and 1 of your opponent's Characters. Your selected Character gains power "
+        "Select 1 of your Characters and 1 of your opponent's Characters. Your selected Character gains "
+        "power "
         "equal to the other selected Character's power during this turn."
     )
     game = worded(s, line)
@@ -56,8 +57,10 @@ def test_the_trashed_character_is_the_one_of_the_field(taken: bool) -> None:
     foe = s.character(B, cost=4)
     game, _ = played(
         s,
-        "[On Play] You may trash 2 cards from your hand: Trash up to 1 of your opponent's Characters with a base "
-        "cost of 6 or less. Then, your opponent trashes cards from the top of their deck equal to the base cost "
+        "[On Play] You may trash 2 cards from your hand: Trash up to 1 of your opponent's Characters with "
+        "a base "
+        "cost of 6 or less. Then, your opponent trashes cards from the top of their deck equal to the base "
+        "cost "
         "of the trashed Character.",
     )
     before = game.count(B, "deck")
@@ -71,8 +74,10 @@ def test_the_character_that_paid_is_told_from_the_one_that_fell() -> None:
     paid, foe = s.character(A, cost=2), s.character(B, cost=1)
     game, _ = played(
         s,
-        "[On Play] You may K.O. 1 of your other Characters: K.O. up to 1 of your opponent's Characters with a cost "
-        "of 3 or less. Then, draw cards equal to the base cost of the Character K.O.'d to activate this effect.",
+        "[On Play] You may K.O. 1 of your other Characters: K.O. up to 1 of your opponent's Characters "
+        "with a cost "
+        "of 3 or less. Then, draw cards equal to the base cost of the Character K.O.'d to activate this "
+        "effect.",
     )
     game.choose("yes").choose(f"pick {foe}")
 
@@ -86,7 +91,8 @@ def test_the_card_that_paid_is_told_from_the_one_of_the_deck(event: bool, drawn:
     s.deck_top(A, s.character_card() if event else s.event_card())
     game, _ = played(
         s,
-        "[On Play] You may trash 1 card from your hand: Trash 1 card from the top of your deck. If the card trashed "
+        "[On Play] You may trash 1 card from your hand: Trash 1 card from the top of your deck. If the "
+        "card trashed "
         "to activate this effect is an Event, draw 1 card.",
     )
     game.choose("yes")
@@ -101,7 +107,8 @@ def test_a_card_that_may_be_turned_and_the_one_that_gained(trigger: bool, rests:
     card = s.character_card(trigger=[]) if trigger else s.character_card()
     s.life_top(A, card)
     line = (
-        "Up to 1 of your Leader or Character cards gains +2000 power during this turn. Then, you may turn 1 card "
+        "Up to 1 of your Leader or Character cards gains +2000 power during this turn. Then, you may turn "
+        "1 card "
         "from the top of your Life cards face-up. If that card has a [Trigger], the selected card gains an "
         "additional +3000 power during this turn."
     )
@@ -120,8 +127,10 @@ def test_7_1_5_the_attacking_character_goes_at_the_end_of_the_battle(cost: int, 
     s.character(
         B,
         abilities=read(
-            "[On Your Opponent's Attack] [Once Per Turn] You may trash 2 cards from your hand: If the attacking "
-            "Character has a base cost of 6 or less, return that Character to the owner's hand at the end of this "
+            "[On Your Opponent's Attack] [Once Per Turn] You may trash 2 cards from your hand: If the "
+            "attacking "
+            "Character has a base cost of 6 or less, return that Character to the owner's hand at the end "
+            "of this "
             "battle."
         ),
     )
@@ -136,7 +145,8 @@ def test_who_rests_a_character_of_their_own_does_not_ko_it() -> None:
     s = Scenario()
     attacker = s.character(A, cost=3)
     line = (
-        "[On Your Opponent's Attack] You may rest 1 of your Characters: If the attacking Character has a base cost "
+        "[On Your Opponent's Attack] You may rest 1 of your Characters: If the attacking Character has a "
+        "base cost "
         "of 6 or less, K.O. that Character at the end of this battle."
     )
     guard = s.character(B, abilities=read(line))

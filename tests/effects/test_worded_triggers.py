@@ -266,7 +266,8 @@ def test_a_card_that_is_still_in_life_is_trashed(trigger: str, area: str, hand: 
     hidden = s.life_top(A, s.character_card(cost=3, abilities=worded(trigger)))
     game, _ = played(
         s,
-        "[On Play] Activate the [Trigger] effect of up to 1 of your face-up Life cards with a cost of 4 or less. Then, "
+        "[On Play] Activate the [Trigger] effect of up to 1 of your face-up Life cards with a cost of 4 or "
+        "less. Then, "
         "if that card is still in your Life area, trash it.",
     )
     assert f"pick {hidden}" not in game.choices()

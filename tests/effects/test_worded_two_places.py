@@ -47,7 +47,8 @@ def test_all_don_of_a_player_are_those_of_the_field_and_of_the_don_deck(size: in
     s.leader(A, don=1, abilities=worded(rule))
     s.don(A, active=3, rested=1)
     line = (
-        "If you have a total of 7 or less DON!! cards on your field and in your DON!! deck, give this card in "
+        "If you have a total of 7 or less DON!! cards on your field and in your DON!! deck, give this card "
+        "in "
         "your hand -2 cost."
     )
     ref = s.hand(A, s.character_card(cost=5, abilities=worded(line)))

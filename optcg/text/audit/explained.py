@@ -11,11 +11,7 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"the (?:selected|chosen|returned|revealed|trashed|played|k\.o\.'d) "
         r"(?:leader and )?(?:(?:character|stage|event)(?: card)?|card)s?"
         r"|(?:the other|your opponent's|your) (?:selected|chosen) (?:character|card)"
-        r"|that (?:your )?opponent(?:'s)? character",
-        "it",
-        "cards of an earlier step",
-    ),
-    (
+        r"|that (?:your )?opponent(?:'s)? character|(?<= than) your opponent's(?=,)|"
         r"(?:the )?(?:\d+ )?(?:card|character)s? (?:that (?:was|were) )?(?:played|rested|set as active) "
         r"(?:(?:by|with|using) this effect|this way)|that leader or character|the other card"
         r"|the card given these don!! cards|(?:the|whichever) 1(?: of them)?(?= (?:with|has) the)"
@@ -31,8 +27,6 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         r"the \1 one",
         "of two cards of an earlier step the one of that player",
     ),
-    (r"(?<= than) your opponent's(?=,)", "it", "the card of your opponent, of two that were named"),
-    (r"you can only (?:activate|use) this effect", "", "when it can be activated"),
     (r"give 1 character", "give 1", "one of the cards of an earlier step"),
     (
         r"(?:card|character)s? (?:trashed|k\.o\.'d|returned|rested this way|played this way)"
@@ -112,7 +106,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "every way to choose is told in full",
     ),
     (
-        r"with each other|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
+        r"you can only (?:activate|use) this effect|with each other"
+        r"|(?:(?<=choose )|(?<=chooses ))1(?=:| of the following)"
         r"|(?:(?<=when )|(?<=if )|(?<=time )|(?<=attack )|(?<=attacks )|(?<=as )|(?<=ype with )"
         r"|(?<=ame with )|(?<= is )|(?<= are )|(?<= was )|(?<= were )"
         r"|(?<=effect k\.o\.'s ))1(?= of (?:your|their))"

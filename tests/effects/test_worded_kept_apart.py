@@ -78,28 +78,6 @@ def test_two_cards_drawn_at_once_are_waited_for_once() -> None:
     assert worded(s, "Draw 3 cards.").power("leader_a") == 6000
 
 
-@pytest.mark.rule("4-11-2")
-def test_4_11_2_a_stage_that_makes_room_is_removed() -> None:
-    """Rule 3-7-6-1-1 keeps effects from Characters alone."""
-    s = Scenario()
-    s.leader(A, abilities=said("When your Stage is removed from the field, draw 1 card."))
-    s.stage(A)
-    new = s.hand(A, s.stage_card())
-    game = begin(s).play(new)
-
-    assert (game.count(A, "hand"), game.kinds().count("trashed_for_room")) == (1, 1)
-
-
-@pytest.mark.rule("3-8-5-1")
-def test_3_8_5_1_no_effect_removes_a_stage_that_makes_room() -> None:
-    s = Scenario()
-    s.leader(A, abilities=said("When your Stage is removed from the field by an effect, draw 1 card."))
-    s.stage(A)
-    new = s.hand(A, s.stage_card())
-
-    assert begin(s).play(new).count(A, "hand") == 0
-
-
 @pytest.mark.rule("1-3-3")
 def test_1_3_3_an_event_that_cannot_be_activated_is_not_offered_to_an_effect() -> None:
     s = Scenario()

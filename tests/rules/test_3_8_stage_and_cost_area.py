@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.effects.checks import begin, said
 from tests.scenario import A, B, Scenario
 from tests.trees import play_this_card
 
@@ -87,6 +88,28 @@ def test_3_8_5_1_the_old_stage_is_trashed_after_showing_and_before_placing_the_n
 
     assert (game.area(old), game.area(new)) == ("trash", "stage")
     assert game.kinds() == ["card_shown", "don_rested", "trashed_for_room", "card_played"]
+
+
+@pytest.mark.rule("4-11-2")
+def test_4_11_2_a_stage_that_makes_room_is_removed() -> None:
+    """Rule 3-7-6-1-1 keeps effects from Characters alone."""
+    s = Scenario()
+    s.leader(A, abilities=said("When your Stage is removed from the field, draw 1 card."))
+    s.stage(A)
+    new = s.hand(A, s.stage_card())
+    game = begin(s).play(new)
+
+    assert (game.count(A, "hand"), game.kinds().count("trashed_for_room")) == (1, 1)
+
+
+@pytest.mark.rule("3-8-5-1")
+def test_3_8_5_1_no_effect_removes_a_stage_that_makes_room() -> None:
+    s = Scenario()
+    s.leader(A, abilities=said("When your Stage is removed from the field by an effect, draw 1 card."))
+    s.stage(A)
+    new = s.hand(A, s.stage_card())
+
+    assert begin(s).play(new).count(A, "hand") == 0
 
 
 @pytest.mark.rule("3-9-1")

@@ -124,7 +124,7 @@ class NounWriter(FilterWriter):
                 return self.this
             case Slot(slot, None):
                 return self.remaining(slot)
-            case Slot(slot, f.InArea((Area.TRASH,))):
+            case Slot(slot, f.InArea((Area.TRASH,))) if self.reference(slot) in ("that card", "those cards"):
                 return f"{self.reference(slot)} from your trash"
             case Slot(slot, described):
                 return f"the {self.cards_like(described, many=True)} among {self.remaining(slot)}"

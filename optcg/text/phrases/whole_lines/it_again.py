@@ -12,7 +12,7 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Cards, Every, Owner, Selection, Slot, This, Together
 from optcg.model.terms import Area
 from optcg.text.phrases.what_is_done.moves import Steps
-from optcg.text.phrases.which_cards.references import IT, THAT_LEADER, THEM, THOSE_CHARACTERS
+from optcg.text.phrases.which_cards.references import IT, LATEST, THAT_LEADER, THEM, THOSE_CHARACTERS
 from optcg.text.with_fields import with_fields
 
 # There is one Leader of each player, so that "it" can be said of it (Rule 3-6).
@@ -57,7 +57,10 @@ def _after_if(step: e.If, named: Selection) -> e.If:
     again = Slot(IT) if named == This() else Slot(THAT_LEADER)
     if step.otherwise or getattr(first, "what", None) != again:
         return step
-    return replace(step, then=named_again((with_fields(first, what=named), *rest)))
+    # "It gains [A] and cannot ...": what goes on with the same card is said of it, too.
+    latest = Slot(LATEST)
+    same = [with_fields(each, what=named) if getattr(each, "what", 0) == latest else each for each in rest]
+    return replace(step, then=named_again((with_fields(first, what=named), *same)))
 
 
 def _is_again(step: Effect, subject: Selection) -> bool:

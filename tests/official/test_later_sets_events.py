@@ -276,8 +276,8 @@ def test_op14_045_has_rush_when_a_card_is_trashed_from_the_hand(paid: bool) -> N
     game = s.start()
     assert not targets(game, card)
     if paid:
-        use(game, "leader_a").choose(f"pick {card}")
-        assert game.asked() == (A, "main")
+        # No DON!! is rested, so that no card is chosen to be given one.
+        assert use(game, "leader_a").asked() == (A, "main")
         assert targets(game, card) == {"leader_b"}
         # Nothing is left to pay with.
         assert not can_use(game, "leader_a")

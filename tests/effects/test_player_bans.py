@@ -350,6 +350,18 @@ def test_cards_that_effects_play_are_rested(who: Owner, rested: bool) -> None:
     assert game.rested(card) is rested
 
 
+@pytest.mark.parametrize(("who", "shown"), [(YOU, [True, False]), (OPPONENT, [False, True])])
+def test_11_2_the_top_card_of_a_deck_is_not_hidden(who: Owner, shown: list[bool]) -> None:
+    s = Scenario()
+    for player in (A, B):
+        s.deck_top(player, s.character_card())
+    s.character(A, abilities=[PermanentEffect((_ban("hide the top of the deck", who),))])
+    game = begin(s)
+    sides = [game.game.view(B).to_dict()[side] for side in "AB"]
+
+    assert [isinstance(side, dict) and bool(side["deck_top"]) for side in sides] == shown
+
+
 def test_every_ban_has_a_test_here() -> None:
     with open(__file__, encoding="utf-8") as source:
         text = source.read()

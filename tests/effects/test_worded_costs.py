@@ -82,8 +82,6 @@ def test_any_number_is_one_or_more_however_it_is_said(line: str) -> None:
 @pytest.mark.parametrize(
     "cost",
     [
-        # How many are said before a card is seen; that it must be one at least has no words.
-        "trash up to 3 cards from the top of your deck",
         # One of them, or one of each?
         "trash up to 1 Event and up to 1 Stage card from your hand",
         "draw up to 2 cards",

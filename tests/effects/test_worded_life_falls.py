@@ -34,6 +34,31 @@ def test_it_is_told_once_of_all_cards_that_leave_at_once(name: str, drawn: int) 
 
 
 @pytest.mark.parametrize(
+    ("falls", "becomes", "number"),
+    [
+        ("Life falls to 1", "Life becomes 1", 1),
+        ("Life falls to 2", "Life becomes 2", 2),
+        ("Life falls to 3", "Life becomes 3", 3),
+        ("Life falls to 4", "Life becomes 4", 4),
+        ("Life falls to 5", "Life becomes 5", 5),
+    ],
+)
+def test_life_becomes_just_so_many(falls: str, becomes: str, number: int) -> None:
+    """ "Falls" is by cards that have left; "becomes" also by one that is added."""
+    for life, step, drawn in (
+        (number + 1, Move(Top(YOU, Area.LIFE, 1), Place.TRASH), (1, 1)),
+        (number - 1, Move(Top(YOU, Area.DECK, 1), Place.LIFE_TOP), (0, 1)),
+        (number + 2, Move(Top(YOU, Area.LIFE, 1), Place.TRASH), (0, 0)),
+    ):
+        for name, cards in zip((falls, becomes), drawn, strict=True):
+            s = Scenario()
+            s.life(A, life)
+            s.leader(A, abilities=[draws_when(name, who=YOU)])
+
+            assert resolve(s, step).count(A, "hand") == cards
+
+
+@pytest.mark.parametrize(
     "event_words",
     [
         "your number of Life cards becomes 2 or less",

@@ -251,6 +251,7 @@ NONSENSE = re.compile(
             r"\bby your effect",
             r"opponent's [^.]*cannot be (?:[^.]|\.O\.)*by your opponent",  # own effects do not count
             r"power of \d+ to \d",
+            r"other than \[[^\]]+\] or (?:Character|card|Event|Stage)",  # a card, or one more exception
         )
     )
 )

@@ -322,8 +322,9 @@ class Recombiner:
             one=self.noun(False), many=self.noun(True), n=self.random.randint(2, 4)
         )
         if self.random.random() < 0.5:
-            gate = self.random.choice(frames.GATES)
-            return f"{gate}{raised(self.own or 'your Leader')} gains +1000 power {scale}."
+            if category not in FIGHTERS:
+                raise DeadEnd  # DON!! cards are given to Leaders and Characters
+            return f"{self.random.choice(frames.GATES)}{raised(self.own)} gains +1000 power {scale}."
         until = self.random.choice(frames.DURATIONS)
         said = self.random.choice(
             (

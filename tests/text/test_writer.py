@@ -65,6 +65,20 @@ LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 # What random trees are not made of.
 ATTACKED = f.Did(Happened(a.When("attacks"), by_card=True))
 RARE: tuple[Ability, ...] = (
+    a.AutoEffect(
+        (a.When("On Play"),),
+        (
+            e.Pick(Choose(Cards(OPPONENT, (Area.CHARACTER,)), 1, slot=1)),
+            e.Watch(
+                Slot(1),
+                a.AutoEffect(
+                    (a.When("K.O.'d", Cards(OPPONENT, (Area.CHARACTER,), f.WatchedCard())),), (e.Draw(1),)
+                ),
+                Duration.TURN,
+                once=True,
+            ),
+        ),
+    ),
     a.DonPhaseGives(1, c.YourTurn()),
     a.DonPhaseGivesTo(This(), 2, c.YourTurn()),
     a.DonPhasePlaces(-2, Owner.EITHER, c.YourTurn()),

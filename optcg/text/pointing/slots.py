@@ -291,13 +291,14 @@ class Pass(InDoubt):
         changed = {}
         before = self.memory() if isinstance(node, (e.If, e.May)) else None
         count, sizes = len(self.made), self.held.sizes.copy()
-        offered, last, subject = self.offered, self.last, self.subject
+        offered, subject = self.offered, self.subject
+        last, shown = self.last, self.shown
         for field in fields(node):
             value = getattr(node, field.name)
             if before is not None and field.name == "otherwise" and value:
                 after = self.memory()
                 self.remember(before)
-                self.last, self.subject = last, subject
+                self.last, self.shown, self.subject = last, shown, subject
                 changed[field.name] = self.visit(value)
                 self.remember(after)
                 continue

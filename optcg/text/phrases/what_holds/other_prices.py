@@ -39,7 +39,9 @@ RULE.says("if <condition> , <price-of-this> (.)", lambda fact, cost: _instead((f
 for _if in ("", "if <condition> , "):
     RULE.says(f"{_if}<playing-this> , <other-price> (.)", lambda *said: _instead(said[:-2], said[-1]))
     RULE.says(f"{_if}<other-price> <playing-this> (.)", lambda *said: _instead(said[:-2], said[-2]))
-    RULE.says(f"<playing-this> , {_if}<other-price> (.)", lambda *said: _instead(said[1:-1], said[-1]))
+RULE.says(
+    "<playing-this> , if <condition> , <other-price> (.)", lambda _, fact, cost: _instead((fact,), cost)
+)
 
 
 def _instead(fact: tuple[Condition, ...], cost: Steps) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.conditions import Condition
 from optcg.model.selections import Every, Owner, Selection, This
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.rule_texts import RULE, RULE_PART
 from optcg.text.phrases.what_is_done.changes import say
@@ -20,9 +21,8 @@ from optcg.text.phrases.which_cards.nouns import Noun, is_alone, your
 from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
 from optcg.text.with_fields import with_fields
 
-STATIC.says("while <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
-STATIC.says("as long as <condition> , <steps>", lambda fact, steps: permanents(steps, fact))
 for _words in ("while", "as long as"):
+    STATIC.says(f"{_words} <condition> , <steps>", lambda fact, steps: _as_long_as(fact, steps))
     STATIC.says(
         f"{_words} this Character|Leader|card <is-all> , it <predicates> (.)",
         lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
@@ -39,6 +39,12 @@ STATIC.says("<effect> <on-the-field> (.)", lambda steps, _: permanents(steps, No
 for _words in ("if", "while", "as long as"):
     for _it in ("it <is-all>", "they <is-so>"):
         STATIC.says(f"<effect> {_words} {_it} (.)", lambda steps, what: permanents(*if_so(steps, what)))
+
+
+def _as_long_as(fact: Condition, steps: Steps) -> tuple[a.Ability, ...]:
+    if fact == c.ThisCardIs(f.InArea((Area.CHARACTER,))):
+        raise Misfit  # said by <on-the-field>
+    return permanents(steps, fact)
 
 
 def if_so(steps: Steps, so: f.Filter) -> tuple[Steps, Condition | None]:
@@ -85,7 +91,7 @@ def _alone(owner: Owner, noun: Noun) -> Selection:
 STATIC.says("unless <condition> , <steps>", lambda fact, steps: permanents(steps, c.NotSo(fact)))
 
 for _words in ("while", "as long as"):
-    STATIC.says(f"<effect> {_words} <condition> (.)", lambda steps, fact: permanents(steps, fact))
+    STATIC.says(f"<effect> {_words} <condition> (.)", lambda steps, fact: _as_long_as(fact, steps))
     STATIC.says(
         f"if <condition> , <effect> {_words} <condition> (.)",
         lambda fact, steps, more: permanents(steps, both(fact, more)),

@@ -15,7 +15,6 @@ from optcg.text.phrases.what_holds.bans import counter_events
 from optcg.text.phrases.what_holds.players import PLAYER_BAN
 from optcg.text.phrases.what_is_done.changes import source_of
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
-from optcg.text.phrases.which_cards.describe import all_of
 from optcg.text.phrases.which_cards.nouns import Noun
 
 for _words in (
@@ -56,7 +55,7 @@ def _with_counter(noun: Noun) -> tuple[str, Filter | None]:
     """Only Characters have a Counter (Rule 2-10-2), so that they need not be named."""
     if set(noun.kinds) - {Category.CHARACTER} or noun.described.filter is None:
         raise Misfit
-    return "use Counter", source_of(replace(noun, kinds=(Category.CHARACTER,)))
+    return "use Counter", source_of(noun)
 
 
 def _for_counter(noun: Noun) -> tuple[str, Filter | None]:
@@ -70,7 +69,7 @@ def _for_counter(noun: Noun) -> tuple[str, Filter | None]:
 
 
 def _so_much(compare: str, number: int) -> tuple[str, Filter | None]:
-    return "use Counter", all_of(f.CategoryIs(Category.CHARACTER), f.CounterIs(compare, number))
+    return "use Counter", f.CounterIs(compare, number)
 
 
 def _held_counters(who: Owner, noun: Noun, until: Duration) -> Steps:

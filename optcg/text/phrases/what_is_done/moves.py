@@ -210,7 +210,6 @@ def off_field(what: Selection) -> Selection:
 
 # On the field -----------------------------------------------------------------------------------
 EFFECT.says("K.O. <targets>", lambda what: (e.KO(on_field(what)),))
-EFFECT.says("K.O. <cards> or up to <count> <noun>", lambda one, n, noun: _ko_either(one, n, noun))
 EFFECT.says("rest <targets>", lambda what: (e.Rest(on_field(what)),))
 EFFECT.says("set <targets> as active", lambda what: (e.SetActive(on_field(what)),))
 EFFECT.says("play <targets>", lambda what: (e.Play(off_field(what)),))
@@ -360,13 +359,6 @@ def _in_trash(what: Selection) -> Selection:
     if areas_of(what) != frozenset((Area.TRASH,)):
         raise Misfit
     return what
-
-
-def _ko_either(one: Selection, count: Amount, noun: Noun) -> Steps:
-    """Cards of one player, or cards of whichever player: two choices."""
-    if not isinstance(one, Choose) or one.cards.owner is Owner.EITHER or noun.described.owner:
-        raise Misfit
-    return one_of(e.KO(on_field(one)), e.KO(on_field(choose(noun, count, up_to=True))))
 
 
 def not_looked(what: Selection) -> Selection:

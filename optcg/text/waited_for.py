@@ -158,7 +158,7 @@ for _one in ("a", "one of the", "any of the"):
     )
 STEPS.says(
     "<clauses> <stop> <wait> , <steps>",
-    lambda steps, _, wait, then: (*steps, _of_that_card(steps[-1], wait, then)),
+    lambda steps, _, wait, then: (*steps, _of_that_card(steps, wait, then)),
 )
 # In a battle that goes on, what "happens during this battle" is still to come; it counts but once.
 LASTING_EVENT.says(
@@ -167,9 +167,18 @@ LASTING_EVENT.says(
 )
 
 
-def _of_that_card(before: e.Effect, wait: Wait, then: Steps) -> e.Effect:
+def _chosen_by(steps: Steps) -> object:
+    """What was chosen last; steps that point back to it may have followed."""
+    for step in reversed(steps):
+        what = step.to if isinstance(step, (e.Redirect, e.GiveDon)) else getattr(step, "what", None)
+        if not isinstance(what, Slot):
+            return what
+    return None
+
+
+def _of_that_card(before: Steps, wait: Wait, then: Steps) -> e.Effect:
     """The card is watched: what is done is an effect of this card, whosever the other one is."""
-    what = before.to if isinstance(before, (e.Redirect, e.GiveDon)) else getattr(before, "what", None)
+    what = _chosen_by(before)
     if not isinstance(what, Choose) or (what.count != 1 and not wait.each):
         raise Misfit
     if wait.event.condition is not None or wait.event.turn:

@@ -196,3 +196,31 @@ def test_8_2_4_a_chosen_card_against_which_no_event_is_activated() -> None:
     assert not any(event in choice for choice in game.choices())
     game.pass_battle().declare(other, "leader_b")
     assert any(event in choice for choice in game.choices())
+
+
+@pytest.mark.parametrize(("target", "powers"), [("leader", (7000, 5000)), ("ally", (5000, 7000))])
+def test_the_attacked_card_gains_power(target: str, powers: tuple[int, int]) -> None:
+    s = Scenario()
+    ally = s.character(B, rested=True)
+    attacker = s.character(A, power=5000)
+    line = "The attacked Leader or Character gains +2000 power during this turn."
+    s.character(B, abilities=said(f"[On Your Opponent's Attack] [Once Per Turn] {line}"))
+    game = begin(s).declare(attacker, "leader_b" if target == "leader" else ally)
+
+    assert (game.power("leader_b"), game.power(ally)) == powers
+
+
+@pytest.mark.parametrize(("power", "blocks"), [(3000, False), (4000, True)])
+def test_what_holds_and_what_cannot_block_in_one_sentence(power: int, blocks: bool) -> None:
+    s = Scenario()
+    line = (
+        "This Character gains +1000 power, and your opponent's Characters with 3000 power or less cannot "
+        "activate [Blocker] when this Character attacks."
+    )
+    attacker = s.character(A, power=5000, abilities=said(line))
+    blocker = s.character(B, power=power, keywords=["Blocker"])
+    game = begin(s)
+    assert game.power(attacker) == 6000
+
+    game.declare(attacker, "leader_b")
+    assert (f"block {blocker}" in game.choices()) is blocks

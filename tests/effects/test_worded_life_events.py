@@ -72,3 +72,14 @@ def test_a_card_of_a_type_is_added_face_up(types: tuple[str, ...], drawn: int) -
         game.choose(game.choices()[0])
 
     assert (game.count(A, "hand"), game.count(A, "trash")) == (drawn, 0)
+
+
+@pytest.mark.parametrize("whose", ["your", "your opponent's"])
+def test_a_card_is_added_to_either_life(whose: str) -> None:
+    s = Scenario()
+    watching(s, "When a card is added to your or your opponent's Life cards, draw 1 card.")
+    game, _ = played(
+        s, f"[On Play] Add 1 card from the top of {whose} deck to the top of {whose} Life cards."
+    )
+
+    assert game.count(A, "hand") == 1

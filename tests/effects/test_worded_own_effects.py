@@ -134,6 +134,19 @@ def test_characters_are_not_set_as_active_by_own_effects() -> None:
     assert game.rested(mine)
 
 
+@pytest.mark.parametrize(("player", "rested"), [(A, True), (B, False)])
+def test_a_character_that_its_own_player_does_not_set_as_active(player: int, rested: bool) -> None:
+    s = Scenario()
+    mine = s.character(
+        A, rested=True, abilities=said("This Character cannot be set as active by your effects.")
+    )
+    s.character(player, cost=9, abilities=said("[On K.O.] Set all Characters as active."))
+    s.character(A, cost=1)
+    game, _ = played(s, "[On Play] K.O. all Characters with a cost of 9.")
+
+    assert game.rested(mine) is rested
+
+
 def test_a_character_that_cannot_become_active_by_effects_is_refreshed() -> None:
     s = Scenario()
     other = s.character(B)

@@ -149,6 +149,8 @@ def test_other_words_for_the_same() -> None:
     fact = "If the cost of the card you revealed is higher than that of the card your opponent revealed"
     wordings = (
         f"{EACH} {fact}, draw 1 card.",
+        f"{EACH} If the cost of the card you revealed is higher, draw 1 card.",
+        f"{EACH} If the cost of your revealed card is higher, draw 1 card.",
         f"[On Play] Each player reveals 1 card from the top of their deck. {fact}, draw 1 card.",
         f"[On Play] Both players reveal the top card of their decks. {fact}, draw 1 card.",
         "[On Play] Reveal 1 card from the top of your deck. Then, your opponent reveals 1 card from the top "

@@ -39,6 +39,17 @@ def test_in_battle_too_and_once_in_a_turn() -> None:
     assert game.attack(hitters[1], wall).area(wall) == "trash"
 
 
+@pytest.mark.parametrize(("fits", "area"), [(True, "characters"), (False, "trash")])
+def test_what_is_done_to_the_revealed_card_instead(fits: bool, area: str) -> None:
+    s = Scenario()
+    trick = "you may reveal 1 card from the top of your deck. If that card is an Event, trash it instead."
+    wall = s.character(B, abilities=said(f"If this Character would be K.O.'d, {trick}"))
+    shown = s.deck_top(B, s.event_card() if fits else s.character_card())
+    game = resolve(s, KO(Every(THEIRS))).choose("yes")
+
+    assert (game.area(wall), game.area(shown)) == (area, "trash" if fits else "deck")
+
+
 def test_without_a_card_nothing_is_tried() -> None:
     """Rule 8-1-3-4-5: what is done instead must be possible."""
     s = Scenario()

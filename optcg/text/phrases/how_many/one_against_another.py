@@ -85,6 +85,11 @@ for _shown, _others, _one, _two in (
                         of(one, base), sign, of(two, base)
                     ),
                 )
+        for _card in (f"the <base> {_what} of {_shown[0]}", f"the <base> {_what} of {_shown[1]}"):
+            FACT.says(
+                f"{_card} is <more-or-less>",
+                lambda base, sign, of=_of, one=_one, two=_two: Compare(of(one, base), sign, of(two, base)),
+            )
         for _other in _others:
             FACT.says(
                 f"{_shown[0]}'s <base> {_what} is <than> {_other}",

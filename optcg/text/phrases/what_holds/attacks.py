@@ -43,6 +43,11 @@ CARDS.says(
     lambda owner, noun, said: _attacking(owner, noun.and_(Described(said))),
 )
 CARDS.says("the <noun>", lambda noun: _in_battle(noun))
+CARDS.says("the attacked <noun>", lambda noun: _in_battle(noun.and_(Described(f.InBattle("target")))))
+CARDS.says(
+    "<whose> attacked <noun>",
+    lambda owner, noun: _in_battle(noun.and_(Described(f.InBattle("target"), owner=owner))),
+)
 
 
 def _in_battle(noun: Noun) -> Selection:

@@ -107,16 +107,22 @@ IN_ATTACKS.means("during attacks by this Character|Leader|card", Fighting(This()
 IN_ATTACKS.says("during battles (in which) <blockless> attack(s)", Fighting)
 IN_ATTACKS.means("during this Character's|Leader's|card's battle(s)", Fighting(This(), ""))
 _CANNOT = "your opponent cannot <player-ban>"
-STATIC.says(f"{_CANNOT} <in-attacks> (.)", lambda ban, what: _while_attacking(what, _narrow(ban)))
-STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(what, ban))
+BAN_IN_ATTACKS = Phrase[tuple[Ban, Fighting]]("ban-in-attacks")
+BAN_IN_ATTACKS.says(f"{_CANNOT} <in-attacks>", lambda ban, what: (_narrow(ban), what))
+BAN_IN_ATTACKS.says(
+    "your opponent's <noun> cannot activate [Blocker] <in-attacks>",
+    lambda noun, what: (("activate Blocker", source_of(noun)), what),
+)
+STATIC.says("<ban-in-attacks> (.)", lambda said: _while_attacking(*said))
+STATIC.says("if <condition> , <ban-in-attacks> (.)", lambda fact, said: _while_attacking(*said, fact))
 STATIC.says(
-    "your opponent's <noun> cannot activate [Blocker] <in-attacks> (.)",
-    lambda noun, what: _while_attacking(what, ("activate Blocker", source_of(noun))),
+    "<effect> (,) and <ban-in-attacks> (.)", lambda steps, said: permanents(steps) + _while_attacking(*said)
 )
 STATIC.says(
-    f"if <condition> , {_CANNOT} <in-attacks> (.)",
-    lambda fact, ban, what: _while_attacking(what, _narrow(ban), fact),
+    "if <condition> , <effect> (,) and <ban-in-attacks> (.)",
+    lambda fact, steps, said: permanents(steps, fact) + _while_attacking(*said, fact),
 )
+STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(ban, what))
 EFFECT.says(f"{_CANNOT} <in-attacks> <duration>", lambda ban, what, until: _for_a_time(what, ban, until))
 EFFECT.says(f"<duration> , {_CANNOT} <in-attacks>", lambda until, ban, what: _for_a_time(what, ban, until))
 
@@ -128,7 +134,7 @@ def _narrow(ban: Ban) -> Ban:
     return ban
 
 
-def _while_attacking(fighting: Fighting, ban: Ban, fact: Condition | None = None) -> tuple[Ability, ...]:
+def _while_attacking(ban: Ban, fighting: Fighting, fact: Condition | None = None) -> tuple[Ability, ...]:
     what, role = fighting
     if ban == _ANY_BLOCKER and isinstance(what, (This, Every)):
         return permanents((e.GainKeyword(what, "Unblockable"),), fact)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from optcg.model import abilities as a
 from optcg.model import conditions as c
 from optcg.model import effects as e
+from optcg.model.selections import Slot
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.replaced import (
     INSTEAD,
@@ -72,7 +73,18 @@ TRIED: Final = "if|when <situations> , <trial> . If <condition> , <unharmed>"
 REPLACES.says(f"{TRIED} (.)", lambda *said: _tried(*said))
 REPLACES.says(f"{TRIED} . Then , <steps>", lambda *said: _tried(*said))
 REPLACES.says(f"{TRIED} (,) and <clauses> (.)", lambda *said: _tried(*said))
+REPLACES.says(
+    "if|when <situations> , <trial> . If <condition> , <clauses> instead (.)",
+    lambda woulds, trial, fact, steps: _tried(woulds, trial, fact, Unharmed(a.SITUATIONS), _of_shown(steps)),
+)
 EFFECT.says("it happens after all", lambda: (e.HappensAfterAll(),))
+
+
+def _of_shown(steps: Steps) -> Steps:
+    """Done to the card that was seen, which is there; what else is done instead might not be possible."""
+    if not all(isinstance(getattr(step, "what", None), Slot) for step in steps):
+        raise Misfit
+    return steps
 
 
 def _tried(

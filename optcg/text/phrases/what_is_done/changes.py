@@ -350,6 +350,7 @@ _OWN_DEEDS = (
     "be K.O.'d",
     "be removed",
     "be rested",
+    "be set active",
     "be trashed",
     "be returned to hand",
     "be returned to the deck",

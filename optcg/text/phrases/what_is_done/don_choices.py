@@ -19,8 +19,17 @@ from optcg.text.phrases.which_cards.nouns import Noun, choose, several
 
 DON_OR = Phrase[Cards]("don-or-cards")
 DON_OR.says("<whose> DON!! cards or <noun>", lambda owner, noun: _with_don(owner, noun))
-for _and in ("Character or", "Characters or", "Characters and", "Character and"):
-    DON_OR.says(f"<whose> <ahead> {_and} DON!! cards", lambda owner, ahead: _any_of_two(owner, ahead))
+for _kind, _area in (("Character", Area.CHARACTER), ("Stage", Area.STAGE)):
+    for _and in ("or", "and"):
+        DON_OR.says(
+            f"<whose> <ahead> {_kind}(s) {_and} DON!! cards",
+            lambda owner, ahead, area=_area: _any_of_two(owner, ahead, area),
+        )
+for _and in (", and", ", or", "or", "and"):
+    DON_OR.says(
+        f"<whose> <ahead> Character(s) , Stage(s) {_and} DON!! cards",
+        lambda owner, ahead: _any_of_two(owner, ahead, Area.CHARACTER, Area.STAGE),
+    )
 DON_OR.says(
     "<whose> <ahead> Character or DON!! cards that <is-so>",
     lambda owner, ahead, said: _all_so(_any_of_two(owner, ahead), said),
@@ -117,13 +126,15 @@ def _characters(ahead: f.Filter | None, said: Described) -> Noun:
     return Noun((Category.CHARACTER,), said.and_(Described(ahead)), plural=True)
 
 
-def _any_of_two(owner: Owner, ahead: f.Filter | None) -> Cards:
-    """States are said of the DON!! too, all else of the Characters."""
+def _any_of_two(owner: Owner, ahead: f.Filter | None, *areas: Area) -> Cards:
+    """States are said of the DON!! too, all else of the other cards."""
     parts = ahead.filters if isinstance(ahead, f.AllOf) else () if ahead is None else (ahead,)
     states = [part for part in parts if part in _STATES]
     others = all_of(*[part for part in parts if part not in _STATES])
     said = all_of(*states, any_of(_DON, others) if others else None)
-    return Cards(owner, (Area.CHARACTER, Area.COST), said)
+    if len(areas) > 1 and others:
+        raise Misfit  # "{Navy} type Characters, Stages and DON!! cards"
+    return Cards(owner, (*(areas or (Area.CHARACTER,)), Area.COST), said)
 
 
 def _any_in_state(owner: Owner, noun: Noun, state: f.Filter) -> Cards:

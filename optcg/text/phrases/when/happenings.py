@@ -78,7 +78,7 @@ def by_cause(event: str, who: Owner, cause: Cause, at_least: int = 1) -> Happeni
 # Life ---------------------------------------------------------------------------------------------------
 SIMPLE.says(
     "a card is added to <whose> Life (cards|area) <by>",
-    lambda who, by: by_cause("Life card added", one_owner(who), by),
+    lambda who, by: by_cause("Life card added", who, by),
 )
 for _side in ("face-up", "face-down"):
     for _words in (

@@ -76,6 +76,7 @@ class Definition:
         "counter_event",
         "data",
         "don_phase",
+        "guards_piles",
         "hand_costs",
         "has_cost",
         "has_life",
@@ -160,6 +161,11 @@ class Definition:
             minds |= permanent.minds
         self.minds: Final = minds  # what its permanent effects look at, as bits
         self.replacements: Final = abilities.replacements
+        self.guards_piles: Final = any(
+            situation.event.startswith("from ")
+            for would in abilities.replacements
+            for situation in would.situations
+        )  # it replaces moves out of Life or out of the hand
         self.timings: Final = tuple(abilities.timings)
         self.unread: Final = bool(data.unread)
         self.memories: Final = abilities.memories

@@ -178,7 +178,7 @@ class ProcessFrame(Frame):
             found = replacement.offers(state, victims, self.event, self.place, self.cause, self.barred)
             if found:
                 return found
-        if self.event == LEAVE and len(victims) < len(self.cards):
+        if self.event == LEAVE and len(victims) < len(self.cards) and replacement.guards_piles(state):
             for area, event in _OFF_FIELD:
                 leaders = self._leaders(state, area)
                 found = replacement.offers(state, leaders, event, self.place, self.cause, self.barred)

@@ -59,6 +59,17 @@ def replacements_of(state: GameState, card: FieldCard) -> list[WouldCode]:
     return [*own, *gained] if gained else own
 
 
+def guards_piles(state: GameState) -> bool:
+    """Whether anything may replace moves out of Life or out of the hand."""
+    if may_have_gained(state) or state.remembers >> LYING & 1:
+        return True
+    for player in range(2):
+        for source in field_cards(state, player):
+            if source.definition.guards_piles:
+                return True
+    return False
+
+
 def offers(
     state: GameState, victims: list[FieldCard], event: i64, place: Place, cause: Cause, barred: list[str]
 ) -> list[Offer]:

@@ -127,3 +127,19 @@ def test_a_card_that_was_played_this_turn_may_attack(cost: int) -> None:
         game.choose(f"pick {fresh}")
 
     assert (attacks(game, fresh) == ["leader_b"]) is (cost == 8)
+
+
+@pytest.mark.parametrize(("power", "attacks_leader"), [(5000, False), (6000, True)])
+def test_the_leader_that_weak_characters_cannot_attack_also_later_ones(
+    power: int, attacks_leader: bool
+) -> None:
+    s = Scenario()
+    line = f"[On Play] Your opponent cannot attack your Leader with Characters with 5000 power or less {NEXT_TURN}."
+    there = s.character(B, power=power)
+    late = s.hand(B, s.character_card(cost=0, power=power, keywords=["Rush"]))
+    game, _ = played(s, line)
+    game.end().play(late)
+
+    for card in (there, late):
+        assert (f"attack {card} leader_a" in game.choices()) is attacks_leader
+    assert "attack leader_b leader_a" in game.choices()

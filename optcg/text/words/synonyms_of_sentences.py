@@ -35,7 +35,18 @@ SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("if your opponent is unable to (do so) ,", "if they cannot ,"),
     ("if they are unable to (do so) ,", "if they cannot ,"),
     ("if you are unable to (do so) ,", "if you cannot ,"),
+    *(
+        (f"{who} {puts} {card}", f"both players {puts} the revealed card")
+        for who in ("each player", "both players")
+        for puts in ("places", "place", "adds", "add", "trashes", "trash")
+        for card in ("the card (that) they (have) revealed", "their revealed card")
+    ),
     ("until this|the turn ends", "until the end of the turn"),
     ("until this|the battle ends", "during this battle"),
     ("until the end of this|the battle", "during this battle"),
+    *(
+        (f"{said} active during this {time}", f"cannot become active during this {time}")
+        for said in ("cannot become", "cannot be set as", "do|does not become", "will not become")
+        for time in ("turn", "battle")
+    ),
 )

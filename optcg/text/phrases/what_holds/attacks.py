@@ -221,3 +221,20 @@ for _target, _ban in (
                 f"you cannot attack{_target} {_with} your <noun> <until>",
                 lambda noun, until, what=_ban: say(every(noun, Owner.YOU), ban(what), until),
             )
+# The opponent has one Leader to attack: yours. It is said of the player, so of cards that come later, too.
+EFFECT.says(
+    "your opponent cannot attack your|the Leader <until>",
+    lambda until: (e.ForbidPlayer(Owner.OPPONENT, "attack a Leader", until),),
+)
+for _leader in ("your Leader", "a|the Leader", "Leaders"):
+    for _with in ("with", "using"):
+        EFFECT.says(
+            f"your opponent cannot attack {_leader} {_with} (their) <noun> <until>",
+            lambda noun, until: _leader_unharmed(noun, until),
+        )
+
+
+def _leader_unharmed(noun: Noun, until: Duration) -> Steps:
+    if not noun.plural or noun.described != Described(noun.described.filter):
+        raise Misfit
+    return (e.ForbidPlayer(Owner.OPPONENT, "attack a Leader", until, noun.filter()),)

@@ -73,6 +73,14 @@ for _area in ("trash", "hand"):
             f"<number> or more cards in|from <whose> {_area} are {_done} {_to} <the-deck> <by>",
             lambda n, who, _, by, event=_event: _into_deck(event, who, by, n),
         )
+        SIMPLE.says(
+            f"<number> or more cards are {_done} from <whose> {_area} {_to} <the-deck> <by>",
+            lambda n, who, _, by, event=_event: _into_deck(event, who, by, n),
+        )
+        SIMPLE.says(
+            f"<number> or more cards are {_done} {_to} <the-deck> from <whose> {_area} <by>",
+            lambda n, _, who, by, event=_event: _into_deck(event, who, by, n),
+        )
         for _cards in (f"a card in|from <whose> {_area} is", f"cards in|from <whose> {_area} are"):
             SIMPLE.says(
                 f"{_cards} {_done} {_to} <the-deck> <by>",

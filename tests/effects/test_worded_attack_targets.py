@@ -134,7 +134,8 @@ def test_the_leader_that_weak_characters_cannot_attack_also_later_ones(
     power: int, attacks_leader: bool
 ) -> None:
     s = Scenario()
-    line = f"[On Play] Your opponent cannot attack your Leader with Characters with 5000 power or less {NEXT_TURN}."
+    weak = "Characters with 5000 power or less"
+    line = f"[On Play] Your opponent cannot attack your Leader with {weak} {NEXT_TURN}."
     there = s.character(B, power=power)
     late = s.hand(B, s.character_card(cost=0, power=power, keywords=["Rush"]))
     game, _ = played(s, line)

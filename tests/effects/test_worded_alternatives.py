@@ -141,3 +141,34 @@ def test_more_instead_lasts_as_long(cost: int, power: int) -> None:
     game.end()
 
     assert (before, game.power("leader_a")) == (power, 5000)
+
+
+@pytest.mark.parametrize(("trash", "option", "cost"), [(15, 1, 4), (15, 2, 0), (14, None, 4)])
+def test_what_may_be_given_to_that_card_instead(trash: int, option: int | None, cost: int) -> None:
+    s = Scenario()
+    for _ in range(trash):
+        s.trash(A, s.character_card())
+    foe = s.character(B, cost=6)
+    line = (
+        "[On Play] Give up to 1 of your opponent's Characters -2 cost during this turn. If you have 15 or "
+        "more cards in your trash, you may give that Character -6 cost instead."
+    )
+    game, _ = played(s, line)
+    game.choose(f"pick {foe}")
+    if option is not None:
+        game.choose(game.choices()[option - 1])
+
+    assert game.cost(foe) == cost
+
+
+@pytest.mark.parametrize(("name", "hand", "trashed"), [("Mira", 2, 1), ("Odile", 2, 0)])
+def test_two_deeds_instead_of_one(name: str, hand: int, trashed: int) -> None:
+    s = Scenario()
+    s.leader(A, name=name)
+    card = s.hand(A, s.character_card())
+    better = "draw 2 cards and trash 1 card from your hand instead"
+    game, _ = played(s, f"[On Play] Draw 1 card. If your Leader is [Mira], {better}.")
+    if name == "Mira":
+        game.choose(f"pick {card}")
+
+    assert (game.count(A, "hand"), game.count(A, "trash")) == (hand, trashed)

@@ -49,8 +49,9 @@ TALLY.says("<whose> <noun>", lambda owner, noun: counted(_there(noun), owner))
 TALLY.says("DON!! card(s) on <whose> field", DonOf)
 TALLY.says("(DON!!) card(s) in <whose> DON!! deck", lambda owner: DonOf(owner, "deck"))
 TALLY.says("<whose> DON!! cards", DonOf)
-TALLY.says("<whose> rested DON!! cards", lambda owner: DonOf(owner, "rested"))
-TALLY.says("<whose> active DON!! cards", lambda owner: DonOf(owner, "active"))
+for _state in ("rested", "active"):
+    TALLY.says(f"<whose> {_state} DON!! cards", lambda owner, state=_state: DonOf(owner, state))
+    TALLY.says(f"{_state} DON!! card(s) on <whose> field", lambda owner, state=_state: DonOf(owner, state))
 TALLY.says("DON!! cards given to <whose> Leader and Characters", lambda owner: DonOf(owner, "given"))
 
 

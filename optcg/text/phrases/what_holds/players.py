@@ -35,7 +35,12 @@ PLAYER_BAN.means("start attacks against cards", ("attack cards", None))
 PLAYER_BAN.says("start attacks against <noun>", lambda noun: ("attack cards", sure(noun.filter())))
 PLAYER_BAN.means("attack Leaders", ("attack a Leader", None))
 PLAYER_BAN.means("attack your opponent's Leader", ("attack a Leader", None))
-PLAYER_BAN.means("add Life cards to your|their hand", ("add Life to hand", None))
+for _life in (
+    "Life cards to your|their hand",
+    "cards from your|their Life (cards|area) to your|their hand",
+    "cards to your|their hand from your|their Life (cards|area)",
+):
+    PLAYER_BAN.means(f"add {_life}", ("add Life to hand", None))
 EFFECT.says(
     "<player> cannot <player-ban> <until>",
     lambda who, what, until: (e.ForbidPlayer(who, what[0], until, what[1]),),

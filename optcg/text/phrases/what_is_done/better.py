@@ -56,6 +56,10 @@ class InPlace(NamedTuple):
 IN_PLACE = Phrase[InPlace]("in-place")
 IN_PLACE.says("If <condition> , <effect> instead", InPlace)
 IN_PLACE.says("If <condition> , instead <effect>", InPlace)
+# "Instead" at the end of a sentence is said of all that is done in it.
+IN_PLACE.says(
+    "If <condition> , <effect> and <effect> instead", lambda fact, one, two: InPlace(fact, one + two)
+)
 IN_PLACE.says("<effect> instead if <condition>", lambda better, fact: InPlace(fact, better))
 IN_PLACE.says(
     "If <condition> , you may <effect> instead", lambda fact, better: InPlace(fact, better, may=True)
@@ -98,7 +102,8 @@ def _either_way(first: Steps, better: Steps) -> Steps:
     if not isinstance(what, Slot) or what.filter is not None or what.slot not in _THAT_ONE:
         raise Misfit
     it = Slot(LATEST)
-    ways = tuple((with_fields(step, what=it),) for step in (deed, other))
+    (more,) = _as_long((with_fields(other, what=chosen),), first)
+    ways = tuple((with_fields(step, what=it),) for step in (deed, more))
     return (e.Pick(chosen), e.ChooseOne(ways))
 
 

@@ -67,7 +67,8 @@ def _attacking(owner: Owner, noun: Noun) -> Selection:
 
 
 for _target in ("the (new) attack target", "the new target of this|the attack"):
-    EFFECT.says(f"<cards> becomes {_target}", lambda what: (e.Redirect(on_field(than_target(what))),))
+    for _words in (f"<cards> becomes {_target}", f"make <cards> {_target}"):
+        EFFECT.says(_words, lambda what: (e.Redirect(on_field(than_target(what))),))
 
 # The only cards that the opponent can attack, with whatever card.
 for _words in ("any card|cards other than", "cards other than", "a card other than", "anything other than"):

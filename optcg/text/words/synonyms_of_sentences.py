@@ -41,6 +41,16 @@ SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
         for puts in ("places", "place", "adds", "add", "trashes", "trash")
         for card in ("the card (that) they (have) revealed", "their revealed card")
     ),
+    *((f"that attacking {card}", f"the attacking {card}") for card in ("card", "Character", "Leader")),
+    *(
+        (
+            f"of your opponent's Characters with the {most} {what} among {their} Characters",
+            f"of your opponent's Characters with the {most} {what}",
+        )
+        for most in ("highest", "lowest")
+        for what in ("power", "base power", "cost", "base cost")
+        for their in ("their", "your opponent's")
+    ),
     ("until this|the turn ends", "until the end of the turn"),
     ("until this|the battle ends", "during this battle"),
     ("until the end of this|the battle", "during this battle"),

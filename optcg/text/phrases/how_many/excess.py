@@ -13,7 +13,7 @@ from optcg.model.selections import Owner
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.more_than import held_against
-from optcg.text.phrases.how_many.quantities import AMOUNT, Holding
+from optcg.text.phrases.how_many.quantities import AMOUNT, Holding, counted, life
 from optcg.text.phrases.what_is_done.changes import SCALE
 from optcg.text.phrases.which_cards.describe import Described
 
@@ -32,8 +32,23 @@ EXCESS.says(
 )
 AMOUNT.says(
     "the difference between the number of <tally> and (the number of) <tally>",
-    lambda one, two: Plus(Per(1, 1, Minus(one, two)), Per(1, 1, Minus(two, one))),
+    lambda one, two: _apart(one, two),
 )
+# Of what both players have.
+for _words in (
+    "the difference between the number of your and your opponent's {}",
+    "the difference in the number of {} between you and your opponent",
+    "the difference between the number of {} you and your opponent have",
+):
+    AMOUNT.says(_words.format("Life cards"), lambda: _apart(life(Owner.YOU), life(Owner.OPPONENT)))
+    AMOUNT.says(
+        _words.format("<noun>"),
+        lambda noun: _apart(counted(noun, Owner.YOU), counted(noun, Owner.OPPONENT)),
+    )
+
+
+def _apart(one: Amount, two: Amount) -> Amount:
+    return Plus(Per(1, 1, Minus(one, two)), Per(1, 1, Minus(two, one)))
 
 
 def _mirrored(of: Amount, one: Owner, other: Owner) -> Amount:

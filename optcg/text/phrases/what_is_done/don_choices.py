@@ -84,6 +84,13 @@ EFFECT.says(
         e.ChooseOne(((e.Rest(on_field(what)),), (e.RestDon(n, one_owner(owner), up_to=True),))),
     ),
 )
+# "Up to" is said of both.
+EFFECT.says(
+    "rest <cards> or <count> of <whose> (active) DON!! card(s)",
+    lambda what, n, owner: (
+        e.ChooseOne(((e.Rest(on_field(what)),), (e.RestDon(n, one_owner(owner), up_to=is_up_to(what)),))),
+    ),
+)
 EFFECT.says(
     "rest up to <count> of your opponent's (active) DON!! card(s) and <cards>",
     lambda n, what: (e.RestDon(n, Owner.OPPONENT, up_to=True), e.Rest(on_field(what))),
@@ -106,6 +113,12 @@ EFFECT.says(
         e.HoldDon(n, owner, state="rested"),
     ),
 )
+
+
+def is_up_to(what: Selection) -> bool:
+    if not isinstance(what, Choose):
+        raise Misfit
+    return what.up_to
 
 
 def _held(what: Selection) -> Steps:

@@ -102,14 +102,22 @@ def of_player(event: str, who: Owner) -> Happening:
 SIMPLE.says("you play a|an <noun> <by>", lambda noun, by: played_by(Owner.YOU, noun, by))
 SIMPLE.says("your opponent plays a|an <noun> <by>", lambda noun, by: played_by(Owner.OPPONENT, noun, by))
 SIMPLE.says("a player plays a|an <noun> <by>", lambda noun, by: played_by(Owner.EITHER, noun, by))
-SIMPLE.says(
-    "you play a|an <noun> or activate an Event",
-    lambda noun: either(played(Owner.YOU, noun), of_player("activates an Event", Owner.YOU)),
-)
-SIMPLE.says(
-    "you activate an Event or play a|an <noun>",
-    lambda noun: either(of_player("activates an Event", Owner.YOU), played(Owner.YOU, noun)),
-)
+for _play, _activate, _who in (
+    ("you play", "activate", Owner.YOU),
+    ("your opponent plays", "activates", Owner.OPPONENT),
+):
+    SIMPLE.says(
+        f"{_play} a|an <noun> or {_activate} an Event",
+        lambda noun, who=_who: either(played(who, noun), of_player("activates an Event", who)),
+    )
+for _activate, _play, _who in (
+    ("you activate", "play", Owner.YOU),
+    ("your opponent activates", "plays", Owner.OPPONENT),
+):
+    SIMPLE.says(
+        f"{_activate} an Event or {_play} a|an <noun>",
+        lambda noun, who=_who: either(of_player("activates an Event", who), played(who, noun)),
+    )
 # A name needs no article.
 for _plays, _who in (("you play", Owner.YOU), ("your opponent plays", Owner.OPPONENT)):
     SIMPLE.says(

@@ -164,11 +164,10 @@ def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
     """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
     if not (state.dirty or state.special):
         return True
-    controller = context.controller
-    found = locate(state, card_id, controller)
+    found = locate(state, card_id, context.controller)
     if found is None or found.area is not LIFE:
         return True
-    return not life_is_kept(state, found.owner, controller, context.source)
+    return not life_is_kept(state, found.owner, context)
 
 
 class KoStep(Step):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from optcg.model.abilities import When
-from optcg.model.amounts import Happened, Per
+from optcg.model.abilities import AutoEffect, When
+from optcg.model.amounts import Happened, HappenedEver, Per
 from optcg.model.conditions import Compare
 from optcg.model.effects import KO, AddDon, Draw, If, Move, Place, Play, ReturnDon
 from optcg.model.selections import Every
@@ -179,6 +179,18 @@ def test_3_1_6_how_it_was_played_holds_in_later_turns(from_trash: bool) -> None:
     game, ally = _came_and_stayed(text, from_trash)
 
     assert game.power(ally) == (3000 if from_trash else 1000)
+
+
+@pytest.mark.parametrize(("words", "kind"), [("", HappenedEver), (" this turn", Happened)])
+def test_the_words_tell_for_how_long_it_is_asked(words: str, kind: type[Happened]) -> None:
+    (ability,) = said(f"[On Play] If this Character was played by an effect{words}, draw 1 card.")
+    assert isinstance(ability, AutoEffect)
+    (step,) = ability.effects
+    assert isinstance(step, If)
+    assert isinstance(step.condition, Compare)
+    assert isinstance(step.condition.left, Happened)
+    assert step.condition.left == kind(step.condition.left.when)
+    assert HappenedEver(step.condition.left.when) != Happened(step.condition.left.when)
 
 
 @pytest.mark.rule("3-1-6")

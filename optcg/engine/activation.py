@@ -99,6 +99,11 @@ def context_for(card: FieldCard, slots: list[list[int]] = NO_SLOTS) -> Context:
     return Context(card.owner, card.face, slots, 0, 0, card.owner)
 
 
+def price_context(card: FieldCard) -> Context:
+    """The same for what its player pays for its attack or its block: this is no effect (Rule 8-3-1-2)."""
+    return Context(card.owner, card.face, NO_SLOTS, 0, 0, card.owner, True)
+
+
 def start(state: GameState, player: i64, source: Card, code: AbilityCode, slots: list[list[int]]) -> None:
     """Rules 8-4-1-3 to 8-4-1-5: pay, activate, resolve."""
     context = Context(player, source, slots, 0, 0, player)
@@ -114,4 +119,6 @@ def start_event(state: GameState, player: i64, source: Card, code: AbilityCode) 
 def start_added_costs(state: GameState, card: FieldCard, action: str) -> None:
     """Let the card's player pay what other effects have added, the first one first (Rule 8-3-1-2)."""
     for added in reversed(added_costs(state, card.id, action)):
-        state.stack.append(EffectFrame(context_for(card), added.program, 0, NO_CARDS, 0, False, NONE_BARRED))
+        # What is added to the cost of an effect is part of that cost.
+        context = context_for(card) if action == "activate" else price_context(card)
+        state.stack.append(EffectFrame(context, added.program, 0, NO_CARDS, 0, False, NONE_BARRED))

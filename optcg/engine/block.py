@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from optcg.engine.activation import context_for, payable
+from optcg.engine.activation import payable, price_context
 from optcg.engine.added_costs import added_costs, with_added
 from optcg.engine.bans import CANNOT_BE_BLOCKED, CANNOT_BE_RESTED, CANNOT_BLOCK, NO_BLOCKER
 from optcg.engine.derived import keywords
@@ -40,7 +40,7 @@ def blockers(state: GameState, attacker: FieldCard, target: i64) -> list[FieldCa
 def can_pay(state: GameState, blocker: FieldCard) -> bool:
     """Rule 8-3-1-3: whether what blocking costs besides resting the blocker could be paid."""
     added = with_added(state, blocker.id, BLOCKING, [])
-    return not added or payable(state, context_for(blocker), added, blocker.id)
+    return not added or payable(state, price_context(blocker), added, blocker.id)
 
 
 def has_price(state: GameState, blocker: FieldCard) -> bool:

@@ -42,7 +42,7 @@ class Context:
     `slots` remembers cards of earlier steps by id. Lists in it are replaced, never changed.
     """
 
-    __slots__ = ("controller", "done", "number", "player", "slots", "source")
+    __slots__ = ("controller", "done", "number", "player", "price", "slots", "source")
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class Context:
         number: i64,
         done: i64,
         controller: i64,
+        price: bool = False,
     ) -> None:
         self.player = player  # who is "you" in the step at hand
         self.source = source
@@ -59,9 +60,12 @@ class Context:
         self.number = number  # the number that was named
         self.done = done  # how often the step before was really done
         self.controller = controller  # whose effect it is
+        self.price: Final = price  # Rule 8-3-1-2: paid for what a card does, and done by no effect
 
     def copy(self) -> Context:
-        return Context(self.player, self.source, self.slots, self.number, self.done, self.controller)
+        return Context(
+            self.player, self.source, self.slots, self.number, self.done, self.controller, self.price
+        )
 
     def slot(self, index: i64) -> list[int]:
         return self.slots[index] if index < len(self.slots) else NO_CARDS
@@ -78,7 +82,7 @@ class Context:
         self.slots = slots
 
     def cause(self) -> Cause:
-        return Cause(BY_EFFECT, self.controller, self.source)
+        return RULES if self.price else Cause(BY_EFFECT, self.controller, self.source)
 
 
 def context_of(player: i64, source: Card) -> Context:

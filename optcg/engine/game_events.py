@@ -78,6 +78,7 @@ SENTENCES: Final[dict[str, str]] = {
     "player_changed": "{told}.",
     "option_chosen": "{p} chose: {w}.",
     "number_chosen": "{p} chose {n}.",
+    "price_paid": "{p} paid for the {w} of {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
     "effect_activated": "{p} activated {w} of {0}.",
     "replaced": "{p} applied the replacement effect of {0}: {others} would have been {w}.",

@@ -1,5 +1,6 @@
 """Which cards a ban on a player is about (Rule 1-3-3)."""
 
+from optcg.engine.battle_roles import attacker_id
 from optcg.engine.card import Card
 from optcg.engine.context import NO_SLOTS, Context
 from optcg.engine.field_card import FieldCard
@@ -16,6 +17,11 @@ def is_within(
         return True
     leader = state.players[ban.player].leader
     context = extra.seen(Context(leader.owner, leader.face, NO_SLOTS, 0, 0, leader.owner))
+    if extra.attacker is not None:
+        # Looked at in each battle, so that it is said of cards that came later, too.
+        attacker = state.find(attacker_id(state))
+        if attacker is None or not extra.attacker.fits(state, context, attacker, attacker.owner):
+            return False
     if extra.matcher is not None and (card is None or not extra.matcher.fits(state, context, card)):
         return False
     if extra.source is None:

@@ -1,6 +1,6 @@
 """Rules 6-5-2 to 6-5-6: what the turn player may do in the Main Phase."""
 
-from optcg.engine.activation import can_activate, can_activate_off_field, context_for, payable, start
+from optcg.engine.activation import can_activate, can_activate_off_field, payable, price_context, start
 from optcg.engine.added_costs import with_added
 from optcg.engine.areas import show_hand_card
 from optcg.engine.bans import (
@@ -199,7 +199,7 @@ def offer_attacks(
         if player_banned(state, attacker.owner, NO_ATTACK, attacker):
             return
         added = with_added(state, attacker.id, "attack", [])
-        if added and not payable(state, context_for(attacker), added, attacker.id):
+        if added and not payable(state, price_context(attacker), added, attacker.id):
             return
     # Rules 3-7-4, 10-1-1-1: not in the turn in which it was played, unless it has [Rush].
     keywords = attacker.keywords

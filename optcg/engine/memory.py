@@ -11,12 +11,15 @@ if TYPE_CHECKING:
     from optcg.engine.program import Timing
 
 
+STAYS: Final = "stays"
+
+
 class Memory:
     """How often an event has come; `own`: to that very card.
 
     `other` is what the other card of an attack or a battle must be. With `last` it is asked of the last
-    turn of a player: "your" or "opponent"; or of the "battle" that is going on. With `by_card` every card to
-    which it happens counts once.
+    turn of a player: "your" or "opponent"; of the "battle" that is going on; or, as long as the very card to
+    which it happened "stays". With `by_card` every card to which it happens counts once.
     """
 
     def __init__(
@@ -35,7 +38,7 @@ class Memory:
     def asked(self, card_id: i64, player: i64) -> str:
         """The mark that tells of it, seen from a player."""
         mark = self.mark(card_id, player)
-        if self.last in ("", "battle"):
+        if self.last in ("", "battle", STAYS):
             return mark
         return f"{mark} {last_turn_of(player if self.last == 'your' else 1 - player)}"
 

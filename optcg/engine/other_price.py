@@ -27,13 +27,13 @@ class OtherPrice:
 
     def is_open(self, state: GameState, player: i64, card: Card) -> bool:
         """Rule 8-3-1-3: whether all of it could be paid now."""
-        context = Context(player, card, NO_SLOTS, 0, 0, player)
+        context = Context(player, card, NO_SLOTS, 0, 0, player, True)
         if self.condition is not None and not self.condition.holds(state, context):
             return False
         return payable(state, context, self.costs)
 
     def pay(self, state: GameState, player: i64, card: Card) -> None:
-        context = Context(player, card, [], 0, 0, player)
+        context = Context(player, card, [], 0, 0, player, True)
         state.stack.append(EffectFrame(context, self.program, 0, NO_CARDS, 0, False, NONE_BARRED))
 
 

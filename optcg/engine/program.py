@@ -216,7 +216,7 @@ class Trait(Extra):
 
 
 class Limit(Narrowing):
-    """Which cards a ban or a reduction is about, and the cards whose effects are meant."""
+    """Which cards a ban or a reduction is about, the cards whose effects are meant, and those that attack."""
 
     def __init__(
         self,
@@ -226,13 +226,15 @@ class Limit(Narrowing):
         source: Matcher | None = None,
         points: list[int] | None = None,
         recalled: Recalled | None = None,
+        attacker: Group | None = None,
     ) -> None:
         super().__init__(number, key, points, recalled)
         self.matcher: Final = matcher
         self.source: Final = source
+        self.attacker: Final = attacker
 
     def recalling(self, recalled: Recalled) -> Narrowing:
-        return Limit(self.number, self.key, self.matcher, self.source, self.points, recalled)
+        return Limit(self.number, self.key, self.matcher, self.source, self.points, recalled, self.attacker)
 
 
 class AddedCost(Extra):

@@ -193,7 +193,8 @@ def _bits(event: i64, cause: Cause, owner: i64, place: Place) -> i64:
         bits = CANNOT_BECOME_ACTIVE | CANNOT_BE_SET_ACTIVE
         return bits | (CANNOT_BE_SET_ACTIVE_BY_OPPONENT if by_opponent else 0)
     if cause.kind == BY_RULES:
-        return 0
+        # A price may be paid with what effects cannot move; to be K.O.'d is one thing all the same.
+        return CANNOT_BE_KOD_BY_EFFECTS if event == KO else 0
     if cause.kind == BY_BATTLE:
         return CANNOT_BE_KOD_IN_BATTLE
     # Rule 4-11-2: to be removed is any move out of the area, a K.O. too.
@@ -259,7 +260,9 @@ def takes_don(state: GameState, card: FieldCard) -> bool:
 
 def own_effect_banned(state: GameState, context: Context, player: i64, bit: i64) -> bool:
     """ "You cannot ... using your own effects": those of the opponent are not meant."""
-    return context.controller == player and player_banned(state, player, bit, context.source)
+    if context.price or context.controller != player:
+        return False
+    return player_banned(state, player, bit, context.source)
 
 
 def can_be_played(state: GameState, context: Context, card: Card) -> bool:
@@ -289,10 +292,11 @@ def can_be_activated(state: GameState, player: i64, card: Card) -> bool:
     return found is not None and (found.area is not HAND or not player_banned(state, player, NO_EVENTS, card))
 
 
-def life_is_kept(state: GameState, owner: i64, controller: i64, source: Card) -> bool:
-    """Whether effects of `controller` cannot add Life cards of `owner` to the hand."""
-    bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if owner == controller else 0)
-    return player_banned(state, owner, bits, source)
+def life_is_kept(state: GameState, owner: i64, context: Context) -> bool:
+    """Whether what is done there cannot add Life cards of `owner` to the hand."""
+    by_own_effect = owner == context.controller and not context.price
+    bits = NO_LIFE_TO_HAND | (NO_LIFE_TO_HAND_BY_EFFECTS if by_own_effect else 0)
+    return player_banned(state, owner, bits, context.source)
 
 
 def is_kept(state: GameState, found: Found, place: Place | None, cause: Cause) -> bool:
@@ -327,5 +331,7 @@ def _trash_is_kept(state: GameState, found: Found, place: Place | None, cause: C
 
 def don_is_kept(state: GameState, owner: i64, context: Context) -> bool:
     """Whether an effect cannot return DON!! of a player to the DON!! deck."""
+    if context.price:
+        return False
     bits = DON_KEPT | (DON_KEPT << 1 if context.controller != owner else 0)
     return player_banned(state, owner, bits, None, context.source)

@@ -23,6 +23,7 @@ from optcg.engine.game_events import GameEvent
 from optcg.engine.life_numbers import life_fell, life_rose
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, Found, locate
 from optcg.engine.lying import without_those_of
+from optcg.engine.memories import follow
 from optcg.engine.moved import Moved, move_event
 from optcg.engine.places import (
     NO_ENDS,
@@ -234,6 +235,8 @@ def _move_one(
     battle = current_battle(state) if isinstance(card, FieldCard) else None
     if battle is not None:
         battle.follow(card.id, new.id)
+    if place is TO_TRASH and state.marks and state.memories and isinstance(card, FieldCard):
+        follow(state, card.id, new.id)
     player = state.players[owner]
     if place is TO_HAND:
         player.hand.append(new)

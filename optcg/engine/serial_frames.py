@@ -98,11 +98,12 @@ def _load_program(data: Plain, definitions: Definitions) -> Program:
 
 def _dump_context(context: Context) -> list[Plain]:
     source, slots = dump_card(context.source), dump_slots(context.slots)
-    return [context.player, source, slots, context.number, context.done, context.controller]
+    saved: list[Plain] = [context.player, source, slots, context.number, context.done, context.controller]
+    return [*saved, True] if context.price else saved
 
 
 def _load_context(data: Plain, definitions: Definitions) -> Context:
-    player, source, slots, number, done, controller = row(data, "context")
+    player, source, slots, number, done, controller, *price = row(data, "context")
     return Context(
         whole(player, "player"),
         load_card(source, definitions),
@@ -110,6 +111,7 @@ def _load_context(data: Plain, definitions: Definitions) -> Context:
         whole(number, "number"),
         whole(done, "done"),
         whole(controller, "controller"),
+        bool(price),
     )
 
 

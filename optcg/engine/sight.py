@@ -1,8 +1,9 @@
 """Who knows a card of a secret area (Rules 3-1-5, 3-4-3)."""
 
-from optcg.engine.card import BOTH, Card
+from optcg.engine.card import BOTH, FACE_UP, Card
+from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
-from optcg.engine.lookup import HAND, NO_AREA, TRASH
+from optcg.engine.lookup import DECK, HAND, LIFE, NO_AREA, TRASH, locate, pile
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import Area
@@ -25,6 +26,37 @@ def into_pile(state: GameState, known: i64, origin: Area, owner: i64, shown: boo
         return own
     # Rule 3-1-8: the order of cards that are placed together is the owner's secret.
     return known & own if together else known
+
+
+def hide_pick(state: GameState, context: Context, cards: list[int], open: i64) -> None:
+    """Rules 3-1-5, 11-3-1: some of the cards that a player looks at are taken out unshown.
+
+    The other player may have known one of them where it lay, but does not see whether it was taken: of the
+    whole group nothing is known any more. `open` are the slots whose cards both players see, as bits.
+    """
+    for slot, ids in enumerate(context.slots):
+        if len(ids) > len(cards) and cards[0] in ids and not open >> slot & 1:
+            _hide(state, ids, cards, context.player)
+
+
+def _hide(state: GameState, group: list[int], taken: list[int], chooser: i64) -> None:
+    places = [locate(state, card, chooser) for card in group]
+    # Where all that is left is taken, or a card lies face-up, everybody sees what goes.
+    secret = [
+        found
+        for found in places
+        if found is not None
+        and (found.area is DECK or found.area is LIFE)
+        and isinstance(found.card, Card)
+        and not found.card.sight & FACE_UP
+    ]
+    if len({found.card.id in taken for found in secret}) < 2:
+        return
+    for found in secret:
+        card = found.card
+        if isinstance(card, Card) and card.sight >> (1 - chooser) & 1:
+            cards = pile(state, found.owner, found.area)
+            cards[cards.index(card)] = Card(card.id, card.definition, card.sight & 1 << chooser)
 
 
 def confuse(state: GameState, player: i64, card: Card, among: list[int]) -> None:

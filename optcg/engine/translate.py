@@ -139,7 +139,7 @@ class Translator:
         key = self.extra_key()
         program, writer = self._begun(key)
         writer.write_cost(effect.cost, paying=False)
-        program.nodes.append(flow.ReportStep())
+        program.nodes.append(flow.ReportStep(effect.action))
         extra = AddedCost(self.number, key, effect.action, program, payable(effect.cost))
         self.keep(extra)
         return extra
@@ -327,7 +327,7 @@ class Translator:
         prices = self.found.rule_texts.other_prices
         program, writer = self._begun(f"paid{len(prices)}")
         writer.write_cost(text.cost)
-        program.nodes.append(flow.ReportStep())
+        program.nodes.append(flow.ReportStep(""))
         words = writer.prompts.together(text.cost)
         prices.append(OtherPrice(program, payable(text.cost), maybe_test(text.condition), words))
 

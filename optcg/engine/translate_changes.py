@@ -37,6 +37,7 @@ from optcg.engine.translate_words import (
     OWNERS,
     TURNS,
     forbidden_bits,
+    group,
     matcher,
     maybe_matcher,
     maybe_source,
@@ -51,7 +52,7 @@ from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, NamedNumber, PowerOf
 from optcg.model.effects import Effect
 from optcg.model.filters import AttributeIs, ColorIs, Filter, NameIs, TypeIs
-from optcg.model.selections import This
+from optcg.model.selections import Cards, This
 from optcg.model.terms import KEYWORD_BITS
 
 if TYPE_CHECKING:
@@ -169,10 +170,10 @@ def player_change(card: Translator, effect: PlayerChanges) -> tuple[int, int, Li
 
 def _limited(card: Translator, effect: e.ForbidPlayer) -> Limit | None:
     """The cards a ban is about; None if it is about all."""
-    if effect.filter is None and effect.source is None:
+    if effect.filter is None and effect.source is None and effect.attacker is None:
         return None
     of_source = effect.what_not in _OF_SOURCES
-    return limit_of(card, effect.filter, effect.source, of_source)
+    return limit_of(card, effect.filter, effect.source, of_source, effect.attacker)
 
 
 # Bans whose cards are those that would do it with their effects.
@@ -185,13 +186,17 @@ _OF_SOURCES: Final = (
 
 
 def limit_of(
-    card: Translator, described: Filter | None, source: Filter | None = None, of_source: bool = False
+    card: Translator,
+    described: Filter | None,
+    source: Filter | None = None,
+    of_source: bool = False,
+    attacker: Cards | None = None,
 ) -> Limit:
-    """The cards a ban or a reduction is about, and those whose effects are meant."""
+    """The cards a ban or a reduction is about, those whose effects are meant, and those that attack."""
     fitting = maybe_source(described) if of_source else maybe_matcher(described)
-    limit = Limit(
-        card.number, card.extra_key(), fitting, maybe_source(source), _pointed_at((described, source))
-    )
+    points = _pointed_at((described, source, attacker))
+    attackers = None if attacker is None else group(attacker)
+    limit = Limit(card.number, card.extra_key(), fitting, maybe_source(source), points, attacker=attackers)
     card.keep(limit)
     return limit
 
@@ -199,7 +204,10 @@ def limit_of(
 def keeping_this(effect: Effect) -> Effect:
     """A ban on others is asked of them: in it "this Character" is kept in mind like a chosen card."""
     if isinstance(effect, e.ForbidPlayer):
-        return replace(effect, filter=_by_slot(effect.filter), source=_by_slot(effect.source))
+        attackers = _turned(effect.attacker)
+        assert attackers is None or isinstance(attackers, Cards)
+        described, source = _by_slot(effect.filter), _by_slot(effect.source)
+        return replace(effect, filter=described, source=source, attacker=attackers)
     if isinstance(effect, (e.ReduceNextPlay, e.NegateTiming, e.ChangeHandCost)):
         return replace(effect, filter=_by_slot(effect.filter))
     if isinstance(effect, e.Forbid) and effect.what != This():

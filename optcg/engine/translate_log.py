@@ -67,7 +67,22 @@ def change_words(card: Translator, effect: Effect) -> list[str]:
         words = f"the {which} of this card are negated{negated[2]}"
     # Said of one card, and of what has happened.
     words = words.replace("cannot have their", "cannot have its")
-    return by_letters(words.replace("this card gains", "this card gained"))
+    told = by_letters(words.replace("this card gains", "this card gained", 1))
+    return of_gainers(told) if isinstance(effect, e.Grant) else told
+
+
+def of_gainers(told: list[str]) -> list[str]:
+    """An ability that is gained speaks with the eyes of the player whose card gains it (Rule 8-2-4).
+
+    First for cards of the player of the effect, A or B, then for cards of the other one.
+    """
+    return [_with_quotes(words, player) for words, player in zip(told * 2, (0, 1, 1, 0), strict=True)]
+
+
+def _with_quotes(words: str, player: int) -> str:
+    before, *rest = words.split(_QUOTED)
+    rest[::2] = [_named(part.replace("This card", "this card"), player) for part in rest[::2]]
+    return _QUOTED.join([before, *rest])
 
 
 def _is_of_other(what: Selection) -> bool:

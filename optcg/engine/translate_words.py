@@ -16,7 +16,7 @@ from optcg.engine.definitions import CATEGORY_CODES
 from optcg.engine.effect_source import OnFieldMatcher
 from optcg.engine.groups import EITHER, OPPONENT, YOU, Group
 from optcg.engine.matching import Matcher
-from optcg.engine.memory import PLACED, Memory
+from optcg.engine.memory import PLACED, STAYS, Memory
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, Timing
 from optcg.engine.resolve.choose import PAID_DON
 from optcg.engine.slot_values import DownToValue, FittingValue, SlotTotalValue
@@ -64,7 +64,10 @@ def memory(happened: amounts.Happened) -> Memory:
     other = None if happened.other is None else matcher(happened.other)
     own = any(part == filters.ThisCard() for part in parts_of(happened))
     last = {None: "", Owner.YOU: "your", Owner.OPPONENT: "opponent"}[happened.last]
-    last = "battle" if isinstance(happened, amounts.HappenedInBattle) else last
+    if isinstance(happened, amounts.HappenedInBattle):
+        last = "battle"
+    elif isinstance(happened, amounts.HappenedEver):
+        last = STAYS
     return Memory(
         f"{when.event} {crc32(asked.encode()):08x}", timing(when), own, other, last, happened.by_card
     )

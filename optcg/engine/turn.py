@@ -29,7 +29,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lying import trash_autos
 from optcg.engine.memories import gather_memories, keep_beginning
-from optcg.engine.memory import last_turn_of
+from optcg.engine.memory import STAYS, last_turn_of
 from optcg.engine.minds import MINDS_DON, MINDS_STATES
 from optcg.engine.protection import player_banned
 from optcg.engine.rule_processing import judge_waiting
@@ -214,13 +214,20 @@ def marks_of_last_turns(state: GameState) -> tuple[str, ...]:
     """What is kept in mind when a turn ends: what cards ask of the last turn of a player."""
     if state.remembers < 0:
         gather_memories(state)
-    asked = tuple([memory.key for memory in state.memories if memory.last])
+    asked = tuple([memory.key for memory in state.memories if memory.last and memory.last != STAYS])
+    staying = tuple([f" {memory.key}" for memory in state.memories if memory.last == STAYS])
+    there = [mark for mark in state.marks if staying and mark.endswith(staying) and _is_of_field(state, mark)]
     if not asked:
-        return ()
+        return tuple(there)
     this_turn, other = last_turn_of(state.turn_player), last_turn_of(1 - state.turn_player)
     kept = [mark for mark in state.marks if mark.endswith(other)]
     kept += [f"{mark} {this_turn}" for mark in state.marks if mark.endswith(asked)]
-    return tuple(kept)
+    return tuple(kept + there)
+
+
+def _is_of_field(state: GameState, mark: str) -> bool:
+    """Whether the card to which something happened is still on the field (Rule 3-1-6)."""
+    return state.find(int(mark.partition(" ")[0])) is not None
 
 
 def begin_turn(state: GameState) -> None:

@@ -213,5 +213,10 @@ class HappenedToOthers(Happened):
 
 
 @dataclass(frozen=True)
+class HappenedEver(Happened):
+    """The same of this card, in whatever turn since it came to the field (Rule 3-1-6)."""
+
+
+@dataclass(frozen=True)
 class HappenedInBattle(Happened):
     """The same of the battle that is going on (Rule 7-1); outside of one nothing has happened."""

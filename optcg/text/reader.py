@@ -21,6 +21,7 @@ from optcg.text.doubts.trailing import check_trailing
 from optcg.text.doubts.whither import check_whither
 from optcg.text.either import unforced
 from optcg.text.grammar import Found, Misfit, Phrase, Reading
+from optcg.text.how_it_came import check_came
 from optcg.text.in_place import check_said_in_place
 from optcg.text.nodes import fields
 from optcg.text.open_in_life import check_place
@@ -139,6 +140,7 @@ def _meanings(
                 check_place(reading.tokens[found.start : found.end - 1], meaning)
                 for ability in meaning:
                     check_attack(ability)
+                    check_came(ability)
                     check_said_in_place(ability)
             except Misfit:
                 continue

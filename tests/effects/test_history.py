@@ -2,8 +2,8 @@
 
 import pytest
 
-from optcg.model.abilities import When
-from optcg.model.amounts import Happened, Per
+from optcg.model.abilities import AutoEffect, When
+from optcg.model.amounts import Happened, HappenedEver, Per
 from optcg.model.conditions import Compare
 from optcg.model.effects import KO, AddDon, Draw, If, Move, Place, Play, ReturnDon
 from optcg.model.selections import Every
@@ -141,6 +141,83 @@ def test_how_it_was_played() -> None:
     from_hand = begin(s).play(card).count(A, "hand")
 
     assert (from_trash, from_hand) == (2, 0)
+
+
+_AGAIN = "[Activate: Main] Activate the [On Play] effect of 1 of your Characters."
+
+
+def _came_and_stayed(text: str, from_trash: bool) -> tuple[Table, str]:
+    """A Character with this text is played from the trash or the hand, two turns ago."""
+    s = Scenario()
+    card = s.character_card(cost=0, power=1000, abilities=said(text))
+    ref = s.trash(A, card) if from_trash else s.hand(A, card)
+    s.stage(A, abilities=said(_AGAIN, Category.STAGE))
+    game = resolve(s, Play(Every(OWN_TRASH)))
+    if not from_trash:
+        game.play(ref)
+    return game.end().end(), ref
+
+
+@pytest.mark.rule("3-1-6")
+@pytest.mark.parametrize("from_trash", [True, False])
+def test_3_1_6_how_a_card_was_played_is_known_as_long_as_it_stays(from_trash: bool) -> None:
+    """Its [On Play] effect is activated again in a later turn."""
+    text = "[On Play] If this Character was played from your trash, draw 2 cards."
+    game, _ = _came_and_stayed(text, from_trash)
+    before = game.count(A, "hand")
+    game.choose(next(choice for choice in game.choices() if choice.startswith("activate")))
+    if game.asked() == (A, "cards"):
+        game.choose(game.choices()[0])
+
+    assert game.count(A, "hand") - before == (2 if from_trash else 0)
+
+
+@pytest.mark.rule("3-1-6")
+@pytest.mark.parametrize("from_trash", [True, False])
+def test_3_1_6_how_it_was_played_holds_in_later_turns(from_trash: bool) -> None:
+    text = "If this Character was played from your trash, this Character gains +2000 power."
+    game, ally = _came_and_stayed(text, from_trash)
+
+    assert game.power(ally) == (3000 if from_trash else 1000)
+
+
+@pytest.mark.parametrize(("words", "kind"), [("", HappenedEver), (" this turn", Happened)])
+def test_the_words_tell_for_how_long_it_is_asked(words: str, kind: type[Happened]) -> None:
+    (ability,) = said(f"[On Play] If this Character was played by an effect{words}, draw 1 card.")
+    assert isinstance(ability, AutoEffect)
+    (step,) = ability.effects
+    assert isinstance(step, If)
+    assert isinstance(step.condition, Compare)
+    assert isinstance(step.condition.left, Happened)
+    assert step.condition.left == kind(step.condition.left.when)
+    assert HappenedEver(step.condition.left.when) != Happened(step.condition.left.when)
+
+
+@pytest.mark.rule("3-1-6")
+def test_3_1_6_with_a_turn_it_is_asked_of_that_turn() -> None:
+    text = "If this Character was played from your trash this turn, this Character gains +2000 power."
+    game, ally = _came_and_stayed(text, from_trash=True)
+
+    assert game.power(ally) == 1000
+
+
+@pytest.mark.rule("3-1-6", "10-2-17-1")
+@pytest.mark.parametrize("from_trash", [True, False])
+def test_10_2_17_1_a_card_that_was_ko_d_tells_how_it_was_played(from_trash: bool) -> None:
+    text = "[On K.O.] If this Character was played from your trash, draw 2 cards."
+    s = Scenario()
+    card = s.character_card(cost=0, power=1000, abilities=said(text))
+    ref = s.trash(A, card) if from_trash else s.hand(A, card)
+    ko = said("[Main] K.O. all of your Characters.", Category.EVENT)
+    event = s.hand(A, s.card(Category.EVENT, cost=0, abilities=ko))
+    game = resolve(s, Play(Every(OWN_TRASH)))
+    if not from_trash:
+        game.play(ref)
+    game.end().end()
+    before = game.count(A, "hand")
+    game.play(event)
+
+    assert game.count(A, "hand") - before == (1 if from_trash else -1)
 
 
 def test_another_one_was_played() -> None:

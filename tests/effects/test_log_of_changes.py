@@ -62,6 +62,26 @@ def test_what_begins_on_a_card_is_said(text: str, sentence: str) -> None:
     assert told(first(worded(sabo(rested=True), text)), "changed") == [sentence]
 
 
+@pytest.mark.rule("8-2-4")
+def test_8_2_4_an_ability_that_is_gained_is_told_with_the_card_that_gains_it() -> None:
+    text = "When the selected Character attacks during this turn, your opponent cannot activate Events."
+    game = first(worded(sabo(A), f"Select up to 1 of your Characters. {text}"))
+    assert told(game, "changed") == [
+        'Sabo gained "If Sabo is the attacking card, B cannot activate Events." during this turn.'
+    ]
+
+
+@pytest.mark.rule("8-2-4")
+def test_8_2_4_an_ability_that_is_gained_speaks_of_the_player_of_its_card() -> None:
+    line = (
+        "[When Attacking] Trash 1 card from your hand and this Character gains +1000 power during this turn."
+    )
+    (sentence,) = told(first(worded(sabo(B), f'{CHOSEN} gains "{line}" during this turn.')), "changed")
+    assert sentence.startswith("Sabo gained \"[When Attacking] Trash 1 card from B's hand")
+    assert "Sabo gains +1000 power" in sentence
+    assert "this card" not in sentence.lower()
+
+
 def test_a_card_that_is_spoken_of_besides_is_named() -> None:
     s = sabo(A)
     text = (
@@ -82,6 +102,10 @@ def test_a_card_that_is_spoken_of_besides_is_named() -> None:
         (
             "Your opponent cannot activate [Blocker] during this turn.",
             "B cannot activate [Blocker] during this turn.",
+        ),
+        (
+            "Your opponent cannot activate Events when your Characters attack during this turn.",
+            "B cannot activate Events when A's Characters attack during this turn.",
         ),
         (
             "You cannot play Character cards during this turn.",

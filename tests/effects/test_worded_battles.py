@@ -7,7 +7,7 @@ from optcg.model.effects import Draw, EndBattle, If
 from optcg.model.terms import Category
 from tests.effects.checks import begin, resolve, said
 from tests.effects.test_worded_numbers import played, worded
-from tests.scenario import A, B, Scenario
+from tests.scenario import A, B, Scenario, Table
 
 
 def stopping(s: Scenario) -> None:
@@ -177,6 +177,52 @@ def test_7_1_events_that_are_not_activated_in_an_attack(line: str, attacker: str
     game = begin(s).declare(ally if attacker == "ally" else attacker, "leader_b")
 
     assert any(event in choice for choice in game.choices()) is offered
+
+
+_ATTACKS = "your {Harbor} type Characters attack"
+_EVENTS, _BLOCKS = "your opponent cannot activate Events", "your opponent cannot activate [Blocker]"
+_FORBIDDEN = {
+    f"{_EVENTS} whenever {_ATTACKS} during this turn.": "counter",
+    f"During this turn, when {_ATTACKS}, {_EVENTS}.": "counter",
+    f"{_BLOCKS} when {_ATTACKS} during this turn.": "block",
+    f"When {_ATTACKS} during this turn, {_BLOCKS}.": "block",
+}
+
+
+@pytest.mark.rule("7-1", "1-3-3")
+@pytest.mark.parametrize("line", _FORBIDDEN)
+def test_7_1_a_ban_for_attacks_of_a_kind_is_said_of_the_player(line: str) -> None:
+    """A Character that is played later counts; one that is of another type, or a later turn, does not."""
+    s = Scenario()
+    counter = said("[Counter] Your Leader gains +1000 power during this battle.", Category.EVENT)
+    s.hand(B, s.event_card(cost=1, abilities=counter))
+    s.don(B, active=3)
+    s.life(B, 5)
+    s.character(B, power=1000, keywords=["Blocker"])
+    there = s.character(A, power=5000, types=("Harbor",))
+    other = s.character(A, power=5000, types=("Lamplight",))
+    later = s.hand(A, s.character_card(cost=0, power=5000, types=("Harbor",), keywords=["Rush"]))
+    (main,) = said(f"[Main] {line}", Category.EVENT)
+    event = s.hand(A, s.card(Category.EVENT, cost=0, abilities=[main]))
+    (hush,) = said("[Main] Negate the effects of all of your Characters during this turn.", Category.EVENT)
+    silence = s.hand(A, s.card(Category.EVENT, cost=0, abilities=[hush]))
+    game = begin(s).play(event).play(silence).play(later)
+    offered = [_is_offered(game, card, _FORBIDDEN[line]) for card in (there, later, other)]
+
+    assert offered == [False, False, True]
+    game.end().end()
+    assert _is_offered(game, there, _FORBIDDEN[line])
+
+
+def _is_offered(game: Table, attacker: str, what: str) -> bool:
+    """Whether B may block, or use a [Counter] Event, against this attack."""
+    game.declare(attacker, "leader_b")
+    found = False
+    while game.asked()[1] in ("block", "counter"):
+        found |= any(choice.startswith(what) for choice in game.choices())
+        game.choose("done")
+    game.pass_battle()
+    return found
 
 
 def test_8_2_4_a_chosen_card_against_which_no_event_is_activated() -> None:

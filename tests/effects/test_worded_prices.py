@@ -187,3 +187,65 @@ def test_none_of_them_attacks_unless_it_is_paid_for(cost: int, paid: int) -> Non
     game = begin(s).attack(foe, "leader_a")
 
     assert (game.count(B, "don_rested"), game.count(A, "life")) == (paid, 2)
+
+
+_PRICES = {
+    "returns 1 DON!! card from their field to their DON!! deck": (
+        "a DON!! card on your field is returned to your DON!! deck"
+    ),
+    "trashes 1 card from their hand": "a card is trashed from your hand",
+    "rests 1 of their DON!! cards": "your DON!! cards are rested",
+}
+# DON!! that are rested are told of effects alone.
+_PAID_AND_TOLD = [
+    (price, by)
+    for price in _PRICES
+    for by in ("", "by your effect", "by an effect")
+    if by or not price.startswith("rests")
+]
+
+
+@pytest.mark.rule("8-3-1-2")
+@pytest.mark.parametrize(("price", "by"), _PAID_AND_TOLD)
+def test_8_3_1_2_what_is_paid_for_an_attack_is_done_by_no_effect(price: str, by: str) -> None:
+    """Neither by one of the attacking card, which has none, nor by that of the card that asks for it."""
+    watcher = f"When {_PRICES[price]} {by}".rstrip() + ", draw 1 card."
+    s = Scenario(turn_player=B)
+    s.character(A, abilities=said(f"Your opponent's Characters cannot attack unless your opponent {price}."))
+    s.leader(B, abilities=said(watcher, Category.LEADER))
+    s.don(B, active=2)
+    s.hand(B, s.character_card())
+    foe = s.character(B)
+    game = begin(s)
+    deck = game.count(B, "deck")
+    game.attack(foe, "leader_a")
+
+    assert "price_paid" in game.kinds()
+    assert deck - game.count(B, "deck") == (0 if by else 1)
+    assert not [e for e in game.game.state.log or () if " by the effect of " in e.text()]
+
+
+@pytest.mark.rule("8-3-1-2")
+def test_8_3_1_2_what_effects_cannot_take_may_be_paid() -> None:
+    s = Scenario(turn_player=B)
+    line = "Your opponent's Characters cannot attack unless your opponent trashes 1 of their Characters."
+    s.character(A, abilities=said(line))
+    foe = s.character(B)
+    firm = s.character(B, abilities=said("This Character cannot be removed from the field by effects."))
+    game = begin(s).declare(foe, "leader_a").choose(f"pick {firm}").pass_battle()
+
+    assert (game.area(firm), game.count(A, "life")) == ("trash", 2)
+
+
+@pytest.mark.rule("8-3-1-2")
+def test_8_3_1_2_the_log_tells_what_a_price_was_paid_for() -> None:
+    s = Scenario(turn_player=B)
+    price = "returns 1 DON!! card from their field to their DON!! deck"
+    s.character(A, abilities=said(f"Your opponent's Characters cannot attack unless your opponent {price}."))
+    s.don(B, active=1)
+    foe = s.character(B, name="Tovo")
+    game = begin(s).attack(foe, "leader_a")
+    told = [e.text() for e in game.game.state.log or () if e.kind in ("don_changed", "price_paid")]
+
+    assert told[0] == "1 DON!! of B was returned to the DON!! deck."
+    assert told[1].startswith("B paid for the attack of Tovo (")

@@ -21,6 +21,7 @@ from optcg.model.amounts import (
     DownTo,
     ExtremeOf,
     Happened,
+    HappenedEver,
     HappenedInBattle,
     HappenedToOthers,
     ItsOwn,
@@ -45,6 +46,7 @@ from optcg.model.selections import (
     Top,
 )
 from optcg.model.terms import Area, Attribute, Category
+from optcg.text.phrases.when.events import THIS
 from optcg.text.writer import (
     write,
     write_ability,
@@ -117,6 +119,18 @@ RARE: tuple[Ability, ...] = (
     a.CopiesInDeck(6),
     a.PermanentEffect(
         (e.GainPower(This(), 1000),), c.Compare(HappenedInBattle(a.When("uses a Counter")), ">=", 2)
+    ),
+    a.PermanentEffect(
+        (e.GainPower(This(), 1000),),
+        c.Compare(HappenedEver(a.When("played", THIS, by="effects", origin=Area.TRASH)), ">=", 1),
+    ),
+    a.AutoEffect(
+        (a.When("On Play"),),
+        (
+            e.ForbidPlayer(
+                OPPONENT, "activate Events", Duration.TURN, attacker=Cards(YOU, LEADER_AND_CHARACTERS)
+            ),
+        ),
     ),
     a.AutoEffect((a.When("On Play"),), (e.Reveal(Top(YOU, Area.DECK, DownTo(YOU, f.Rested()))),)),
     a.AutoEffect((a.When("On Play"),), (e.Draw(1), e.Reveal(Drawn(2)), e.Move(Slot(2), Place.TRASH))),

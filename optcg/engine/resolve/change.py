@@ -88,10 +88,20 @@ class ChangeStep(Step):
             source = context.source.id
             begin(state, card_id, self.what, value, self.until, context.controller, extra, source)
             if self.told:
-                log_words(state, context.controller, card, context.source, self.told[context.controller])
+                words = _of_gainer(self.told, context.controller, card)
+                log_words(state, context.controller, card, context.source, words)
             else:
                 log_value(state, context.controller, card, self.what, value)
         context.done = done
+
+
+def _of_gainer(told: list[str], player: i64, card: FieldCard) -> str:
+    """What the log says of a card; in an ability that is gained "this card" is the one that gains it."""
+    if len(told) == 2:
+        return told[player]
+    parts = told[player if card.owner == player else player + 2].split('"')
+    name = f"{card.definition.name} ({card.definition.number})"
+    return '"'.join([part.replace("this card", name) if at % 2 else part for at, part in enumerate(parts)])
 
 
 class NameStep(Step):

@@ -75,7 +75,7 @@ def able(state: GameState, context: Context, action: i64, card: Card | FieldCard
         if found is None or is_kept(state, found, _TAKES[action], context.cause()):
             return False
         if action == TO_HAND and found.area is LIFE:
-            return not life_is_kept(state, found.owner, context.controller, context.source)
+            return not life_is_kept(state, found.owner, context)
     return True
 
 

@@ -357,7 +357,8 @@ class DonNode(Node):
         if not count:
             return
         if state.log is not None and self.action != GIVE:
-            word, cards = _WORDS[self.action], (frame.context.source,)
+            word = _WORDS[self.action]
+            cards = () if frame.context.price else (frame.context.source,)
             state.log.append(GameEvent("don_changed", "3-9", player, cards, number=count, word=word))
         if self.action == RETURN:
             watch(state, DON_RETURNED, None, player, 0, frame.context.cause(), count)

@@ -163,11 +163,21 @@ class AddedCostStep(Step):
 
 
 class ReportStep(Step):
-    """The end of an added cost: what could not be paid is told to what it was paid for."""
+    """The end of an added cost: what could not be paid is told to what it was paid for.
+
+    `action` is empty for a card that nobody has seen yet.
+    """
+
+    def __init__(self, action: str) -> None:
+        self.action: Final = action
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
         if frame.broken:
             state.stack[-2].break_cost()
+        elif self.action and context.price and state.log is not None:
+            cards = (context.source,)
+            state.log.append(GameEvent("price_paid", "8-3-1-2", context.player, cards, word=self.action))
 
 
 class CostEndStep(Step):

@@ -38,7 +38,7 @@ from optcg.engine.protection import (
 )
 from optcg.engine.renaming import rename
 from optcg.engine.resolve.revealing import tell_revealed
-from optcg.engine.sight import confuse
+from optcg.engine.sight import confuse, hide_pick
 from optcg.engine.state import GameState
 from optcg.engine.timings import DON_SET_ACTIVE, DRAWS, LIFE_TURNED, LIFE_TURNED_DOWN, SET_ACTIVE
 from optcg.engine.width import i64
@@ -149,6 +149,8 @@ class MoveStep(Step):
         if shown and not self.face_up and self.place is not TO_TRASH:
             # Rule 11-2-1: unless an earlier step has revealed them.
             tell_revealed(state, frame, cards, again=not seen)
+        if cards and not shown and not self.face_up and self.place is not TO_TRASH:
+            hide_pick(state, frame.context, cards, frame.open)
         cause = frame.context.cause()
         state.stack.append(ProcessFrame(cards, LEAVE, self.place, self.face_up, shown, cause, frame.barred))
 
@@ -164,11 +166,10 @@ def may_go_to_hand(state: GameState, card_id: i64, context: Context) -> bool:
     """Rule 1-3-3: a player may be forbidden to add Life cards to the hand."""
     if not (state.dirty or state.special):
         return True
-    controller = context.controller
-    found = locate(state, card_id, controller)
+    found = locate(state, card_id, context.controller)
     if found is None or found.area is not LIFE:
         return True
-    return not life_is_kept(state, found.owner, controller, context.source)
+    return not life_is_kept(state, found.owner, context)
 
 
 class KoStep(Step):

@@ -11,17 +11,20 @@ from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
 # The slot of the deck cards that are shown for a choice.
-CHECKED: Final = 20
+CHECKED: Final = 21
 
 
 def check_deck(state: GameState, context: Context, owner: i64, bit: i64) -> None:
-    """Rule 8-4-4-4: who chooses from a deck checks the faces of its cards, those not seen before too."""
+    """Rule 8-4-4-4: who chooses from a deck checks the faces of its cards, those not seen before too.
+
+    The other player, who may have known some of them, does not see which one is taken (Rule 3-1-5).
+    """
     if owner < 0:
         return
     deck = state.players[owner].deck
     shown = [card.id for card in deck if not card.sight & bit]
     context.remember(CHECKED, context.slot(CHECKED) + shown)
-    state.players[owner].deck = [Card(card.id, card.definition, card.sight | bit) for card in deck]
+    state.players[owner].deck = [Card(card.id, card.definition, card.sight & bit | bit) for card in deck]
 
 
 def turn_deck_over(state: GameState, context: Context, owner: i64, bit: i64, picked: list[int]) -> None:

@@ -9,7 +9,7 @@ from optcg.model.amounts import Amount
 from optcg.model.durations import Duration
 from optcg.model.effects.flow import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Owner, Selection
+from optcg.model.selections import Cards, Owner, Selection
 
 if TYPE_CHECKING:
     from optcg.model.abilities import Ability
@@ -158,6 +158,7 @@ class ForbidPlayer(Effect):
     `filter` says with which cards: those that cannot be played, that cannot block, whose effects cannot draw,
     that cannot be K.O.'d; whose these are is seen from that player. `source` are the cards whose effects
     cannot play or K.O. them, or move the player's cards off the field ("have hand trashed by effects").
+    With `attacker` it holds whenever such a card attacks, also one that comes later.
     """
 
     who: Owner
@@ -165,6 +166,7 @@ class ForbidPlayer(Effect):
     duration: Duration
     filter: Filter | None = None
     source: Filter | None = None
+    attacker: Cards | None = None
 
 
 @dataclass(frozen=True)

@@ -80,6 +80,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     n.Happened: (Duration.TURN.value,),
     n.HappenedToOthers: (Duration.TURN.value, "not", "this"),
     a.NthTime: (Duration.TURN.value,),
+    n.HappenedEver: (),
     n.HappenedInBattle: (Duration.BATTLE.value,),
     a.Would: ("this",),
     a.AlsoNamed: ("this",),

@@ -8,7 +8,7 @@ from typing import Final
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
-from optcg.model.conditions import Both, Condition, SlotFits
+from optcg.model.conditions import Both, Condition, SlotFits, YouDid
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
 from optcg.text.nodes import fields, is_dataclass
@@ -92,6 +92,13 @@ _WENT: Final = {
 @dataclass(frozen=True)
 class DoneBy(DoneCount):
     """How often the step before was done, told by the name of the deed, until all steps are read."""
+
+    deed: int = 0
+
+
+@dataclass(frozen=True)
+class DidBy(YouDid):
+    """Whether the step before was done at all, told in the same way."""
 
     deed: int = 0
 

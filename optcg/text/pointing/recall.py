@@ -6,6 +6,7 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model.amounts import Amount, DoneCount, NamedNumber, PaidDon
+from optcg.model.conditions import YouDid
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Every, Owner, Selection, Slot
 from optcg.text.grammar import Misfit
@@ -40,7 +41,7 @@ from optcg.text.phrases.which_cards.references import (
     YOUR_CHOSEN,
     YOUR_REVEALED,
 )
-from optcg.text.pointing.back import COUNTED
+from optcg.text.pointing.back import COUNTED, DidBy, DoneBy
 from optcg.text.pointing.ends import Ends
 from optcg.text.pointing.gained import Gained
 from optcg.text.pointing.held import Held
@@ -112,11 +113,11 @@ class Recall:
         paid = [kind for kind in self.don_paid if kind in kinds]
         return len(paid) == 1 and (of_cost or not any(kind in kinds for kind in self.don_done))
 
-    def done_by(self, deed: int) -> DoneCount:
-        """ "If you trashed 2 cards this way": by both steps that did so, or by the last one?"""
-        if self.rivals.times[deed] > 1:
+    def done_by(self, told: DoneBy | DidBy) -> DoneCount | YouDid:
+        """ "If you trashed 2 (any) cards this way": by both steps that did so, or by the last one?"""
+        if self.rivals.times[told.deed] > 1:
             raise Misfit
-        return DoneCount()
+        return DoneCount() if isinstance(told, DoneBy) else YouDid()
 
     def deeds_of_last(self, slot: int) -> Amount:
         """How often the last step was done; of a number that was named, that number."""

@@ -54,6 +54,7 @@ from optcg.text.phrases.which_cards.selecting import Aside
 from optcg.text.phrases.which_cards.two_selected import OfBoth
 from optcg.text.pointing.alternatives import alternatives
 from optcg.text.pointing.back import (
+    DidBy,
     DoneBy,
     called,
     chosen_of_each,
@@ -282,8 +283,8 @@ class Pass(InDoubt):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
-        if isinstance(node, DoneBy):
-            return self.done_by(node.deed)  # type: ignore[return-value]
+        if isinstance(node, (DoneBy, DidBy)):
+            return self.done_by(node)  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return self.deeds_of_last(node.slot)  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):

@@ -121,6 +121,12 @@ class AmountWriter(Thread):
         cause = self.caused(when.by, when.source)
         return f"{_DEEDS[when.event]}{side}{origin}{cause} {self.in_time(happened)}"
 
+    def came(self, happened: n.HappenedEver) -> str:
+        """ "played from your trash by an effect": how this card came to the field."""
+        when = happened.when
+        origin = "" if when.origin is None else f" from your {when.origin.value}"
+        return f"{when.event}{origin}{self.caused(when.by, when.source)}"
+
     def that_are(self, described: Filter | None) -> str:
         """ "that are rested"."""
         raise NotImplementedError

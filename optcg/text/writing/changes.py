@@ -7,7 +7,7 @@ from optcg.model.amounts import Amount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot
 from optcg.text.writing.amounts import signed
 from optcg.text.writing.filters import article, flat
 from optcg.text.writing.moves import MoveWriter
@@ -219,7 +219,8 @@ class ChangeWriter(MoveWriter):
             case e.ChangeHandCost(who, amount, described, duration, to_play):
                 return self.held_cost(who, amount, described, to_play) + DURATIONS[duration]
             case e.ForbidPlayer():
-                return self._forbid_player(effect) + DURATIONS[effect.duration]
+                attacks = self._in_attacks(effect.attacker)
+                return self._forbid_player(effect) + attacks + DURATIONS[effect.duration]
             case e.ReduceNextPlay(amount, described, duration):
                 card = self.cards_like(described, many=False)
                 when = f"the next time you play {article(card)} from your hand{DURATIONS[duration]}"
@@ -354,6 +355,11 @@ class ChangeWriter(MoveWriter):
             text += f" of {self.cards_like(ban.source, many=True)}"
         player = "you and your opponent" if who is Owner.EITHER else self._player(who)
         return f"{player} cannot {text}"
+
+    def _in_attacks(self, attacker: Cards | None) -> str:
+        if attacker is None:
+            return ""
+        return f" when {self.whose(attacker.owner)} {self.noun(attacker, many=True)} attack"
 
     def _limit_refresh(self, effect: e.LimitRefresh) -> str:
         player, whose = self._player(effect.who), "your" if effect.who is Owner.YOU else "their"

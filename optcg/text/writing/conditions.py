@@ -86,6 +86,8 @@ class ConditionWriter(NounWriter):
                 case n.DonOf(owner, where) if owner in _HAVE:
                     number = f"{right}{BOUNDS[compare]}"
                     return self._have_don(owner, where, "any" if number == "1 or more" else number)
+        if isinstance(left, n.HappenedEver) and (compare, right) in ((">=", 1), ("=", 0)):
+            return f"{self.this} was {'' if right else 'not '}{self.came(left)}"
         drawn = _all_drawn(left)
         if drawn is not None and isinstance(right, int) and compare == ">=":
             many = "a card" if right == 1 else f"{right} or more cards"

@@ -14,6 +14,7 @@ from optcg.model.conditions import Compare, Condition
 from optcg.model.durations import Duration
 from optcg.model.selections import Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
+from optcg.text.phrases.what_holds.players import is_kind
 from optcg.text.phrases.what_is_done.changes import PREDICATE, ban, say, source_of
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.when.causes import Cause
@@ -108,7 +109,7 @@ IN_ATTACKS.says("during battles (in which) <blockless> attack(s)", Fighting)
 IN_ATTACKS.means("during this Character's|Leader's|card's battle(s)", Fighting(This(), ""))
 _CANNOT = "your opponent cannot <player-ban>"
 BAN_IN_ATTACKS = Phrase[tuple[Ban, Fighting]]("ban-in-attacks")
-BAN_IN_ATTACKS.says(f"{_CANNOT} <in-attacks>", lambda ban, what: (_narrow(ban), what))
+BAN_IN_ATTACKS.says(f"{_CANNOT} <in-attacks>", lambda ban, what: (ban, what))
 BAN_IN_ATTACKS.says(
     "your opponent's <noun> cannot activate [Blocker] <in-attacks>",
     lambda noun, what: (("activate Blocker", source_of(noun)), what),
@@ -126,14 +127,10 @@ STATIC.says(
 )
 STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(ban, what))
 EFFECT.says(f"{_CANNOT} <in-attacks> <duration>", lambda ban, what, until: _for_a_time(what, ban, until))
+EFFECT.says(f"{_CANNOT} <duration> <in-attacks>", lambda ban, until, what: _for_a_time(what, ban, until))
 EFFECT.says(f"<duration> , {_CANNOT} <in-attacks>", lambda until, ban, what: _for_a_time(what, ban, until))
-
-
-def _narrow(ban: Ban) -> Ban:
-    """Of all [Blocker]s it is said of the card that attacks: it cannot be blocked."""
-    if ban == _ANY_BLOCKER:
-        raise Misfit
-    return ban
+EFFECT.says(f"<duration> , <in-attacks> , {_CANNOT}", lambda until, what, ban: _for_a_time(what, ban, until))
+EFFECT.says(f"<in-attacks> <duration> , {_CANNOT}", lambda what, until, ban: _for_a_time(what, ban, until))
 
 
 def _while_attacking(ban: Ban, fighting: Fighting, fact: Condition | None = None) -> tuple[Ability, ...]:
@@ -151,9 +148,16 @@ def _while_attacking(ban: Ban, fighting: Fighting, fact: Condition | None = None
 
 
 def _for_a_time(fighting: Fighting, ban: Ban, until: Duration) -> Steps:
-    """The cards that attack gain it (Rule 8-2-4)."""
-    ability = PermanentEffect(_forbid(_narrow(ban)), c.ThisCardIs(f.InBattle(fighting.role)))
-    return (e.Grant(fighting.what, ability, until),)
+    """A card that is named gains it (Rule 8-2-4); of a kind of cards it is said of the player.
+
+    Then whichever of them attacks counts, also one that comes later.
+    """
+    what, role = fighting
+    if is_kind(what) and isinstance(what, Every):
+        return (e.ForbidPlayer(Owner.OPPONENT, ban[0], until, ban[1], attacker=what.cards),)
+    if ban == _ANY_BLOCKER:
+        return (e.GainKeyword(what, "Unblockable", until),)
+    return (e.Grant(what, PermanentEffect(_forbid(ban), c.ThisCardIs(f.InBattle(role))), until),)
 
 
 def _forbid(ban: Ban) -> Steps:

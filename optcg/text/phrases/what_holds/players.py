@@ -6,7 +6,7 @@ from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
@@ -112,22 +112,10 @@ def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
     return (e.ForbidPlayer(who, "play on the field", until, noun.filter()),)
 
 
-# When a chosen card attacks: nobody can block it.
-EFFECT.says(
-    "if|when <blockless> attack(s) <duration> , your opponent cannot activate [Blocker]",
-    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
-)
-EFFECT.says(
-    "your opponent cannot activate [Blocker] if|when <blockless> attack(s) <duration>",
-    lambda what, until: (e.GainKeyword(what, "Unblockable", until),),
-)
-EFFECT.says(
-    "your opponent cannot activate [Blocker] <duration> if|when <blockless> attack(s)",
-    lambda until, what: (e.GainKeyword(what, "Unblockable", until),),
-)
+# When a chosen card attacks: nobody can block it. Of a kind of cards, and for a time: `battles.py`.
 EFFECT.says(
     "your opponent cannot activate [Blocker] if|when|whenever <blockless> attack(s)",
-    lambda what: (e.GainKeyword(what, "Unblockable"),),
+    lambda what: _unblockable(what),
 )
 EFFECT.says(
     "your opponent cannot activate [Blocker] during this Character's|Leader's attack(s)",
@@ -142,6 +130,17 @@ BLOCKLESS.says("this Character|Leader", This)
 def _whichever(noun: Noun) -> Selection:
     """ "When your {Navy} type Character attacks": whichever of them it is."""
     return your(Owner.YOU, noun) if noun.plural else every(noun, Owner.YOU)
+
+
+def is_kind(what: Selection) -> bool:
+    """Whether any card of a kind is meant, those that come later, too; the Leader is one card, and stays."""
+    return isinstance(what, Every) and what.cards.areas != (Area.LEADER,)
+
+
+def _unblockable(what: Selection) -> Steps:
+    if is_kind(what):
+        raise Misfit
+    return (e.GainKeyword(what, "Unblockable"),)
 
 
 # Costs of plays to come.

@@ -23,7 +23,7 @@ from optcg.text.phrases.which_cards.nouns import Noun, single
 from optcg.text.phrases.which_cards.references import LATEST, LOOKED, REVEALED, THE_OTHER, WAYS
 from optcg.text.phrases.whole_lines.abilities import BODY, Body
 from optcg.text.phrases.whole_lines.costs import Cost
-from optcg.text.pointing.back import DoneBy, called, names_of
+from optcg.text.pointing.back import DidBy, DoneBy, called, names_of
 
 
 class Outcome(NamedTuple):
@@ -184,7 +184,7 @@ def if_so(steps: Steps, outcome: Outcome, then: Steps, also: tuple[Outcome, Step
     *before, last = steps
     if isinstance(last, e.May) and not (last.then or last.otherwise):
         fact, done = came(last.effects, outcome), if_done(then)
-        if fact == c.YouDid() and also is None:
+        if isinstance(fact, c.YouDid) and also is None:
             return (*before, replace(last, then=done))
         return (*before, replace(last, then=(e.If(fact, done), *_also((*last.effects, *then), also))))
     return (*steps, e.If(came(steps, outcome), if_done(then)), *_also((*steps, *then), also))
@@ -220,7 +220,7 @@ def came(steps: Steps, outcome: Outcome) -> Condition:
         return both(c.YouDid(), fitting) if outcome.many[0] in (">=", ">") else fitting
     if outcome.many != (">=", 1):
         return Compare(DoneBy(*names_of(deed)[:1]), *outcome.many)
-    return c.YouDid()
+    return DidBy(*names_of(deed)[:1])
 
 
 def _narrows(step: e.Effect) -> bool:
@@ -258,6 +258,8 @@ def _not_told_later(steps: Steps, since: Steps, outcome: Outcome, then: Steps) -
 def _came_before(steps: Steps, since: Steps, outcome: Outcome) -> Condition:
     if any(outcome.verb in _deeds(step) and not _is_left(step) for step in since):
         raise Misfit  # it is told of the sentence before it
+    if outcome.verb == "rest" and not outcome.noun.kinds and any(isinstance(s, e.RestDon) for s in since):
+        raise Misfit  # DON!! are cards, too
     return came((*steps, *since), outcome)
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from optcg.model import conditions as c
 from optcg.model import filters as f
 from optcg.model.abilities import When
-from optcg.model.amounts import Amount, Happened, Minus
+from optcg.model.amounts import Amount, Happened, HappenedEver, Minus
 from optcg.model.conditions import Compare, Condition
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import Area, Category
@@ -169,20 +169,28 @@ def each_once(count: Amount, deed: Deed) -> Amount:
     return replace(count, by_card=True) if deed.event in _REPEATED else count
 
 
-# A card that was just played tells how: no turn needs to be named.
-FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: never(to_cards(THIS, deed)))
+# How a card was played holds as long as it stays (Rule 3-1-6), where no turn is named.
+FACT.says("this Character|card|Stage <was-not> <how-played>", lambda _, deed: never(_once(deed)))
 FACT.says(
     "you <have> played this Character|card|Stage <by>",
-    lambda _, by: ever(to_cards(THIS, Deed("played", by))),
+    lambda _, by: ever(_once(Deed("played", by))),
 )
 FACT.says(
     "you <have> played this Character|card|Stage from <in-area> <by>",
-    lambda _, place, by: ever(to_cards(THIS, Deed("played", by, _place(place)))),
+    lambda _, place, by: ever(_once(Deed("played", by, _place(place)))),
 )
-FACT.says("this Character|card|Stage is <how-played>", lambda deed: ever(to_cards(THIS, deed)))
-FACT.says("this Character|card|Stage was <how-played>", lambda deed: ever(to_cards(THIS, deed)))
+FACT.says("this Character|card|Stage is <how-played>", lambda deed: ever(_once(deed)))
+FACT.says("this Character|card|Stage was <how-played>", lambda deed: ever(_once(deed)))
 AFTER.means("that was|were played (on|during|in) this turn", Described(f.PlayedThisTurn()))
 AFTER.means("played (on|during|in) this turn", Described(f.PlayedThisTurn()))
+
+
+def _once(deed: Deed) -> Amount:
+    """How this card came to the field."""
+    played = to_cards(THIS, deed)
+    if not isinstance(played, Happened) or played.when.subject != THIS:
+        raise Misfit
+    return HappenedEver(played.when)
 
 
 def _of_noun(noun: Noun, deed: Deed, owner: Owner | None = None) -> Amount:

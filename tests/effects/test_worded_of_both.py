@@ -149,6 +149,36 @@ def test_cost_against_the_cards_own_base_cost(line: str, fits: bool) -> None:
     assert game.count(A, "hand") == int(fits)
 
 
+@pytest.mark.parametrize(("change", "drawn"), [(-1, 1), (0, 0), (2, 1)])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "there is a Character with a cost different from its base cost",
+        "your opponent has a Character whose cost is not equal to its base cost",
+        "your opponent has a Character that has a cost other than its base cost",
+        "any of your opponent's Characters have costs that differ from their base costs",
+    ],
+)
+def test_a_cost_that_is_not_the_base_cost(line: str, change: int, drawn: int) -> None:
+    """Rule 4-9: changed either way; the base cost itself may be another than the printed one."""
+    s = Scenario()
+    s.character(B, cost=3, effects=[{"cost": change, "until": "turn"}])
+    game, _ = played(s, f"[On Play] If {line}, draw 1 card.")
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_only_cards_with_a_changed_power_can_be_chosen() -> None:
+    s = Scenario()
+    weak, _, strong = (
+        s.character(B, effects=[{"power": change, "until": "turn"}]) for change in (-1000, 0, 1000)
+    )
+    line = "K.O. up to 1 of your opponent's Characters with a power different from its base power."
+    game, _ = played(s, f"[On Play] {line}")
+
+    assert game.choices() == [f"pick {weak}", f"pick {strong}", "done"]
+
+
 @pytest.mark.parametrize(("power", "asked"), [(6000, True), (7000, False)])
 def test_damage_of_an_attack_by_some_characters_is_replaced(power: int, asked: bool) -> None:
     s = Scenario(turn_player=B)

@@ -2,6 +2,7 @@
 
 from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
+    against_base,
     as_many,
     capped,
     compared,
@@ -177,6 +178,7 @@ from optcg.text.phrases.whole_lines import (
 __all__ = [
     "abilities",
     "acts",
+    "against_base",
     "all_of_them",
     "allowed",
     "also_named",

@@ -16,6 +16,7 @@ COMPARED = {
     ">=": "equal to or more than",
     "<": "less than",
     ">": "more than",
+    "!=": "different from",
 }
 # Said of a number alone.
 PARITY = ("even", "odd")

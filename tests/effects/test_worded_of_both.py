@@ -11,17 +11,22 @@ from tests.scenario import A, B, Scenario
 _KO = "[Main] K.O. up to 1 of your opponent's Characters."
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "there are a total of 5 or more cards in your trash and your opponent's trash",
+        "you and your opponent have a total of 5 or more cards in the trash",
+        "you and your opponent have a total of 5 or more cards in your trashes",
+        "you and your opponent have 5 or more cards in total in your trashes",
+    ],
+)
 @pytest.mark.parametrize(("own", "theirs", "drawn"), [(3, 2, 1), (5, 0, 1), (2, 2, 0)])
-def test_cards_of_both_players_are_counted_together(own: int, theirs: int, drawn: int) -> None:
+def test_cards_of_both_players_are_counted_together(line: str, own: int, theirs: int, drawn: int) -> None:
     s = Scenario()
     for player, count in ((A, own), (B, theirs)):
         for _ in range(count):
             s.trash(player, s.character_card())
-    game, _ = played(
-        s,
-        "[On Play] If there are a total of 5 or more cards in your trash and your opponent's trash, draw 1 "
-        "card.",
-    )
+    game, _ = played(s, f"[On Play] If {line}, draw 1 card.")
 
     assert game.count(A, "hand") == drawn
 

@@ -24,6 +24,11 @@ _DO: Final = (
     ("they do|did not (do so)", "they do not"),
 )
 SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    # "If you do and your Leader is [X]": two conditions, of which the first is told of the step before.
+    *((f"if {said} (,) and (if)", f"if {one} , and-if") for said, one in _DO),
+    *((f"when {said} (,) and (if)", f"if {one} , and-if") for said, one in _DO[:3]),
+    ("if your opponent does|did (so) (,) and (if)", "if they do , and-if"),
+    ("if your opponent does|did not (do so) (,) and (if)", "if they do not , and-if"),
     *(
         (f"the {card} chosen (this way|by this effect)", f"the chosen {card}")
         for card in ("card", "cards", "Character", "Characters")

@@ -180,8 +180,8 @@ def test_the_attacking_card_takes_the_number_of_another_one(line: str, power: in
 
 def test_that_character_is_the_attacking_one_of_which_it_was_just_said() -> None:
     own, attacker, game = _attacked(
-        "You may rest 1 of your Characters: If your opponent's attacking card is a Character, that Character's "
-        "base power becomes 4000 during this battle."
+        "You may rest 1 of your Characters: If your opponent's attacking card is a Character, that "
+        "Character's base power becomes 4000 during this battle."
     )
     while game.asked()[1] not in ("block", "counter"):
         game.choose(game.choices()[0])

@@ -34,6 +34,7 @@ from optcg.text.alike import check_past
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.open_in_life import lying_open
+from optcg.text.phrases.how_many.of_one_player import OfOne
 from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
@@ -282,8 +283,9 @@ class Pass(InDoubt):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
-        if isinstance(node, DoneBy):
-            return self.done_by(node.deed)  # type: ignore[return-value]
+        if isinstance(node, (DoneBy, OfOne)):
+            told = self.of_one(node) if isinstance(node, OfOne) else self.done_by(node.deed)
+            return told  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return self.deeds_of_last(node.slot)  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):

@@ -16,9 +16,9 @@ def test_cards_that_you_placed_where_each_player_placed_some(mine: int, theirs: 
     foe = s.character(B, cost=3)
     game = worded(
         s,
-        "Each player places all Character cards in their trash at the bottom of their deck in any order. Then, "
-        "K.O. up to 1 of your opponent's Characters with a cost equal to or less than the number of cards you "
-        "placed at the bottom of your deck.",
+        "Each player places all Character cards in their trash at the bottom of their deck in any order. "
+        "Then, K.O. up to 1 of your opponent's Characters with a cost equal to or less than the number of "
+        "cards you placed at the bottom of your deck.",
     )
     while game.choices() and game.asked()[1] == "order":
         game.choose(game.choices()[0])
@@ -34,8 +34,7 @@ def test_cards_that_a_player_trashed_where_each_player_trashed_their_hand(who: s
     for player, count in ((A, 1), (B, 3)):
         for _ in range(count):
             s.hand(player, s.character_card())
-    game = worded(
-        s, f"Each player trashes all cards in their hand. Draw cards equal to the number of cards {who} trashed."
-    )
+    line = "Each player trashes all cards in their hand. Draw cards equal to the number of cards"
+    game = worded(s, f"{line} {who} trashed.")
 
     assert game.count(A, "hand") == drawn

@@ -233,6 +233,7 @@ class Words:
         if open_slot is not None:
             options.append(n.CostOf(open_slot, self.chance(0.3)))
             options.append(n.CounterOf(open_slot))
+            options.append(n.SlotApart(self.one(("name", "cost", "color")), open_slot))
             options.append(n.SlotTotal(self.one(("cost", "power", "Counter")), open_slot))
         return self.one(options)
 

@@ -3,6 +3,7 @@
 from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
     against_base,
+    all_apart,
     as_many,
     capped,
     compared,
@@ -182,6 +183,7 @@ __all__ = [
     "abilities",
     "acts",
     "against_base",
+    "all_apart",
     "all_of_them",
     "allowed",
     "also_named",

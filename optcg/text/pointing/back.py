@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotApart, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
@@ -50,6 +50,7 @@ _REFERENCES: Final = (
     ChooseFrom,
     Together,
     SlotCount,
+    SlotApart,
     SlotTotal,
     SlotFits,
     Chosen,

@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import SlotCount, SlotTotal
+from optcg.model.amounts import SlotApart, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -101,7 +101,7 @@ N = TypeVar("N")
 _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
-_TOLD: Final = (*OF_ONE, SlotFits)
+_TOLD: Final = (*OF_ONE, SlotFits, SlotApart)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 

@@ -182,6 +182,8 @@ class AmountWriter(Thread):
                 return f"{self._owner_of(slot)} Counter"
             case n.SlotTotal(what, slot):
                 return f"the total {what} of {self.reference(slot)}"
+            case n.SlotApart(what, slot):
+                return f"(the largest number with different {DIFFERENT[what]} among {self.reference(slot)})"
             case n.SlotCount(slot, None):
                 return f"the number of {self.reference(slot)}"
             case n.SlotCount(slot, described):

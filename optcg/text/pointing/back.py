@@ -173,9 +173,8 @@ def says_whose(node: object) -> bool:
     """ "If your opponent played a Character with this effect", where both players may have played one."""
     if not isinstance(node, SlotCount) or node.slot not in (LATEST, THAT_ONE):
         return False
-    if not isinstance(node.filter, f.AllOf):
-        return False
-    return any(isinstance(part, f.OwnedBy) for part in node.filter.filters)
+    parts = node.filter.filters if isinstance(node.filter, f.AllOf) else (node.filter,)
+    return any(isinstance(part, f.OwnedBy) for part in parts)
 
 
 def asked_about(fact: Condition) -> int | None:

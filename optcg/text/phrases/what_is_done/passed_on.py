@@ -55,6 +55,15 @@ for _verb in ("move", "give"):
         f"{_verb} all (of) (the) DON!! cards given to <cards> to <cards>",
         lambda cards, to: (e.Pick(on_field(_chosen(cards, 1))), _all_on(LATEST, to, _owner(cards))),
     )
+    for _up_to in (True, False):
+        _some = f"{_verb} {'up to ' if _up_to else ''}"
+        for _many in ("<count> DON!! card(s)", "DON!! cards equal to <amount>"):
+            EFFECT.says(
+                f"{_some}{_many} of your opponent given to <that-card> to <cards>",
+                lambda n, slot, to, up_to=_up_to: (
+                    e.MoveGivenDon(n, Slot(slot), on_field(to), up_to, Owner.OPPONENT),
+                ),
+            )
 
 
 def _between(cards: Selection, many: Many | None) -> Steps:

@@ -11,7 +11,8 @@ LESS: Final = 3
 MORE: Final = 4
 EVEN: Final = 5
 ODD: Final = 6
-_SIGNS: Final = ("<=", ">=", "=", "<", ">", "even", "odd")
+UNEQUAL: Final = 7
+_SIGNS: Final = ("<=", ">=", "=", "<", ">", "even", "odd", "!=")
 
 
 def sign_code(sign: str) -> i64:
@@ -35,4 +36,6 @@ def compares(left: i64, sign: i64, right: i64) -> bool:
         return left % 2 == 0
     if sign == ODD:
         return left % 2 == 1
+    if sign == UNEQUAL:
+        return left != right
     raise ValueError("There is no comparison by such a sign.")

@@ -161,15 +161,34 @@ class ApartValue(Value):
         self.what: Final = what
 
     def of(self, state: GameState, context: Context) -> i64:
-        bare: i64 = 0  # cards without such a word have none in common with any
-        sets: list[list[str]] = []
-        for card in self.group.members(state, context):
-            words = sorted(words_of(state, card, self.what))
-            if not words:
-                bare += 1
-            else:
-                sets.append(words)
-        return bare + most_apart(sets, [], len(sets))
+        return _apart(state, self.group.members(state, context), self.what)
 
     def depends(self) -> bool:
         return self.what in NUMBERS or self.group.depends()
+
+
+class SlotApartValue(Value):
+    """The same of the cards of an earlier step, wherever they are by now."""
+
+    def __init__(self, what: str, slot: i64) -> None:
+        self.what: Final = what
+        self.slot: Final = slot
+
+    def of(self, state: GameState, context: Context) -> i64:
+        found = [locate(state, card_id) for card_id in context.slot(self.slot)]
+        return _apart(state, [place.card for place in found if place is not None], self.what)
+
+    def depends(self) -> bool:
+        return self.what in NUMBERS
+
+
+def _apart(state: GameState, cards: list[Card | FieldCard], what: str) -> i64:
+    bare: i64 = 0  # cards without such a word have none in common with any
+    sets: list[list[str]] = []
+    for card in cards:
+        words = sorted(words_of(state, card, what))
+        if not words:
+            bare += 1
+        else:
+            sets.append(words)
+    return bare + most_apart(sets, [], len(sets))

@@ -243,6 +243,8 @@ def value(amount: Amount) -> Value:
         return sharing.AlikeValue(group(a.cards), a.what)
     if isinstance(a, amounts.Apart):
         return sharing.ApartValue(group(a.cards), a.what)
+    if isinstance(a, amounts.SlotApart):
+        return sharing.SlotApartValue(a.what, a.slot)
     if isinstance(a, amounts.DonOf):
         return values.DonValue(OWNERS[a.owner], a.where)
     if isinstance(a, amounts.Per):

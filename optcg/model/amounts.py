@@ -161,6 +161,14 @@ class SlotCount(Counted):
 
 
 @dataclass(frozen=True)
+class SlotApart(Counted):
+    """How many cards of an earlier step, at most, of which no two share a name, a cost, ... (`what`)."""
+
+    what: str
+    slot: int = 0
+
+
+@dataclass(frozen=True)
 class DoneCount(Counted):
     """How many times the step before was really done."""
 

@@ -113,7 +113,7 @@ class PowerIs(Filter):
 
 @dataclass(frozen=True)
 class AgainstBase(Filter):
-    """Its "power" or "cost" compared with its own base value (Rule 4-9): "less power than its base power"."""
+    """Its "power" or "cost" compared with its own base value (Rule 4-9); "!=" is "different from" it."""
 
     what: str
     compare: str

@@ -67,6 +67,8 @@ def _holds(s: Scenario, condition: Condition, *before: Effect) -> bool:
         (2, ">", 2, False),
         (2, ">=", 2, True),
         (1, ">=", 2, False),
+        (1, "!=", 2, True),
+        (2, "!=", 2, False),
     ],
 )
 def test_compare(left: int, sign: str, right: int, holds: bool) -> None:
@@ -75,7 +77,7 @@ def test_compare(left: int, sign: str, right: int, holds: bool) -> None:
 
 def test_an_unknown_comparison_is_refused() -> None:
     with pytest.raises(ValueError, match="no comparison"):
-        compares(1, sign_code("!="), 2)
+        compares(1, sign_code("about"), 2)
 
 
 YES, NO = Compare(1, "=", 1), Compare(1, "=", 2)

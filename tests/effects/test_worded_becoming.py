@@ -5,7 +5,7 @@ import pytest
 from tests.effects.checks import begin
 from tests.effects.checks import worded as resolved
 from tests.effects.test_worded_numbers import played, worded
-from tests.scenario import A, B, Scenario
+from tests.scenario import A, B, Scenario, Table
 
 HIGHEST = (
     "Your {Harbor} type Leader's base power becomes the same as the base power of your Character with the "
@@ -144,3 +144,46 @@ def test_with_the_base_power_of_another_by_its_name() -> None:
     )
 
     assert (game.power("leader_a"), game.power(mine)) == (2000, 5000)
+
+
+def _attacked(line: str, power: int = 7000) -> tuple[str, str, Table]:
+    """The opponent attacks a Leader whose player has a Character that answers the attack."""
+    s = Scenario(turn_player=B)
+    s.leader(A, power=5000)
+    s.hand(A, s.character_card(counter=1000))  # so that the battle waits in the Counter Step
+    own = s.character(A, power=3000, abilities=worded(f"[On Your Opponent's Attack] {line}"))
+    attacker = s.character(B, power=power, effects=[{"power": 1000, "until": "turn"}])
+    return own, attacker, begin(s).declare(attacker, "leader_a")
+
+
+@pytest.mark.parametrize(
+    ("line", "power"),
+    [
+        (
+            "The attacking card's base power becomes the same as the base power of the selected Character",
+            4000,
+        ),
+        ("The attacking Character's base power becomes the same as that of the selected Character", 4000),
+        ("Your opponent's attacking card's base power becomes the same as your Leader's base power", 6000),
+        ("The attacking card's power becomes the same as that of the selected Character", 3000),
+        ("The attacking card's power becomes 2000", 2000),
+    ],
+)
+def test_the_attacking_card_takes_the_number_of_another_one(line: str, power: int) -> None:
+    """Rule 4-9: what has changed its power stays where the base power is another one."""
+    own, attacker, game = _attacked(f"Select 1 of your Characters. {line} during this battle.")
+    if f"pick {own}" in game.choices():
+        game.choose(f"pick {own}")
+
+    assert game.power(attacker) == power
+
+
+def test_that_character_is_the_attacking_one_of_which_it_was_just_said() -> None:
+    own, attacker, game = _attacked(
+        "You may rest 1 of your Characters: If your opponent's attacking card is a Character, that "
+        "Character's base power becomes 4000 during this battle."
+    )
+    while game.asked()[1] not in ("block", "counter"):
+        game.choose(game.choices()[0])
+
+    assert (game.power(own), game.power(attacker)) == (3000, 5000)

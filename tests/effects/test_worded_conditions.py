@@ -168,3 +168,18 @@ def test_while_it_battles_a_certain_card(target: str, power: int) -> None:
     game.declare(fighter, other if target == "other" else target)
 
     assert (before, game.power(fighter)) == (3000, power)
+
+
+@pytest.mark.parametrize(
+    ("taken", "name", "drawn"), [(True, "Mira", 2), (True, "Tovo", 0), (False, "Mira", 0)]
+)
+def test_done_and_besides_something_holds(taken: bool, name: str, drawn: int) -> None:
+    s = Scenario()
+    s.leader(A, name=name)
+    s.hand(A, s.character_card())
+    game, _ = played(
+        s, "[On Play] You may trash 1 card from your hand. If you do and your Leader is [Mira], draw 2 cards."
+    )
+    game.choose("yes" if taken else "no")
+
+    assert game.count(A, "hand") == drawn + (0 if taken else 1)

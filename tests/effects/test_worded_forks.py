@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.effects.checks import worded
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
@@ -121,3 +122,20 @@ def test_a_number_of_a_card_that_was_not_chosen_is_held_against_nothing(
     game.choose(f"pick {enemy}" if chosen else "done")
 
     assert game.count(A, "hand") == drawn
+
+
+@pytest.mark.parametrize(
+    ("fits", "taken", "area"), [(True, True, "hand"), (True, False, "deck"), (False, False, "trash")]
+)
+def test_behind_a_semicolon_otherwise_belongs_to_the_if(fits: bool, taken: bool, area: str) -> None:
+    s = Scenario()
+    card = s.deck_top(A, s.character_card(types=("Harbor",) if fits else ()))
+    game = worded(
+        s,
+        "Look at 1 card from the top of your deck; if it is a {Harbor} type card, you may reveal it and add "
+        "it to your hand. Otherwise, trash it.",
+    )
+    if fits:
+        game.choose("yes" if taken else "no")
+
+    assert game.area(card) == area

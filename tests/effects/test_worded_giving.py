@@ -174,3 +174,40 @@ def test_who_is_given_a_don_is_told() -> None:
 
     assert f"for Mira (#{game.id(ally)})" in told[1]
     assert len(set(told)) == 2
+
+
+@pytest.mark.parametrize("giver", [0, 1])
+@pytest.mark.parametrize("owner", [A, B])
+def test_one_of_two_selected_characters_gives_all_its_don_to_the_other(giver: int, owner: int) -> None:
+    """Rule 6-5-5-1: from card to card of the same player; who gives is for the player to say."""
+    s = Scenario()
+    refs = (s.character(owner, don=3), s.character(owner, don=1))
+    whose = "your" if owner == A else "your opponent's"
+    game = worded(
+        s,
+        f"Select 2 of {whose} Characters. Move all DON!! cards given to one of the selected Characters to "
+        "the other.",
+    )
+    game.choose(f"pick {refs[giver]}")
+
+    assert [game.don(ref) for ref in (refs[giver], refs[1 - giver])] == [0, 4]
+
+
+def test_a_selected_character_alone_gives_no_don() -> None:
+    s = Scenario()
+    only = s.character(A, don=2)
+    game = worded(
+        s, "Select 2 of your Characters. Move up to 2 DON!! cards given to one of them to the other one."
+    )
+
+    assert game.don(only) == 2
+
+
+def test_all_don_of_one_character_go_to_the_leader() -> None:
+    s = Scenario()
+    leader, one, two = s.leader(A), s.character(A, don=2), s.character(A, don=1)
+    game = worded(s, "Move all DON!! cards given to 1 of your Characters to your Leader.").choose(
+        f"pick {one}"
+    )
+
+    assert [game.don(ref) for ref in (leader, one, two)] == [2, 0, 1]

@@ -11,17 +11,22 @@ from tests.scenario import A, B, Scenario
 _KO = "[Main] K.O. up to 1 of your opponent's Characters."
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "there are a total of 5 or more cards in your trash and your opponent's trash",
+        "you and your opponent have a total of 5 or more cards in the trash",
+        "you and your opponent have a total of 5 or more cards in your trashes",
+        "you and your opponent have 5 or more cards in total in your trashes",
+    ],
+)
 @pytest.mark.parametrize(("own", "theirs", "drawn"), [(3, 2, 1), (5, 0, 1), (2, 2, 0)])
-def test_cards_of_both_players_are_counted_together(own: int, theirs: int, drawn: int) -> None:
+def test_cards_of_both_players_are_counted_together(line: str, own: int, theirs: int, drawn: int) -> None:
     s = Scenario()
     for player, count in ((A, own), (B, theirs)):
         for _ in range(count):
             s.trash(player, s.character_card())
-    game, _ = played(
-        s,
-        "[On Play] If there are a total of 5 or more cards in your trash and your opponent's trash, draw 1 "
-        "card.",
-    )
+    game, _ = played(s, f"[On Play] If {line}, draw 1 card.")
 
     assert game.count(A, "hand") == drawn
 
@@ -147,6 +152,36 @@ def test_cost_against_the_cards_own_base_cost(line: str, fits: bool) -> None:
     )
 
     assert game.count(A, "hand") == int(fits)
+
+
+@pytest.mark.parametrize(("change", "drawn"), [(-1, 1), (0, 0), (2, 1)])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "there is a Character with a cost different from its base cost",
+        "your opponent has a Character whose cost is not equal to its base cost",
+        "your opponent has a Character that has a cost other than its base cost",
+        "any of your opponent's Characters have costs that differ from their base costs",
+    ],
+)
+def test_a_cost_that_is_not_the_base_cost(line: str, change: int, drawn: int) -> None:
+    """Rule 4-9: changed either way; the base cost itself may be another than the printed one."""
+    s = Scenario()
+    s.character(B, cost=3, effects=[{"cost": change, "until": "turn"}])
+    game, _ = played(s, f"[On Play] If {line}, draw 1 card.")
+
+    assert game.count(A, "hand") == drawn
+
+
+def test_only_cards_with_a_changed_power_can_be_chosen() -> None:
+    s = Scenario()
+    weak, _, strong = (
+        s.character(B, effects=[{"power": change, "until": "turn"}]) for change in (-1000, 0, 1000)
+    )
+    line = "K.O. up to 1 of your opponent's Characters with a power different from its base power."
+    game, _ = played(s, f"[On Play] {line}")
+
+    assert game.choices() == [f"pick {weak}", f"pick {strong}", "done"]
 
 
 @pytest.mark.parametrize(("power", "asked"), [(6000, True), (7000, False)])

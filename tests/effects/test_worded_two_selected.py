@@ -71,3 +71,35 @@ def test_the_tree_of_the_lower_one() -> None:
 
     assert isinstance(pick, Pick)
     assert ko == KO(Slot(2, PowerIs("<", ExtremeOf("power", both, highest=True))))
+
+
+@pytest.mark.parametrize(
+    ("words", "powers"),
+    [
+        (
+            "The base power of both of the selected Characters becomes the lower of their base powers",
+            (3000, 4000),
+        ),
+        ("The selected Characters' base power becomes the higher of the two", (6000, 7000)),
+        ("Their base powers become the highest base power among them", (6000, 7000)),
+    ],
+)
+def test_both_have_the_lower_or_the_higher_base_power(words: str, powers: tuple[int, int]) -> None:
+    """Rule 4-9: what was added to a power stays."""
+    s = Scenario()
+    strong = s.character(B, power=6000)
+    weak = s.character(B, power=3000, effects=[{"power": 1000, "until": "turn"}])
+    game = worded(s, f"Select 2 of your opponent's Characters. {words} during this turn.")
+    assert (game.power(strong), game.power(weak)) == powers
+
+    game.end()
+    assert (game.power(strong), game.power(weak)) == (6000, 3000)
+
+
+def test_one_card_alone_keeps_its_base_power() -> None:
+    s = Scenario()
+    only = s.character(B, power=6000)
+    line = "The base power of both of the selected Characters becomes the lower of their base powers"
+    game = worded(s, f"Select 2 of your opponent's Characters. {line} during this turn.")
+
+    assert game.power(only) == 6000

@@ -158,7 +158,7 @@ class Words:
                 f.GivenDonIs(self.one(SIGNS), self.one((0, 1))),
                 f.PlayedThisTurn(),
                 f.EffectsNegated(),
-                f.AgainstBase(self.one(("power", "cost")), self.one(SIGNS)),
+                f.AgainstBase(self.one(("power", "cost")), self.one((*SIGNS, "!="))),
                 f.ThisCard(),
                 f.OwnedBy(self.side()),
                 f.Without(f.ThisCard()),
@@ -233,6 +233,7 @@ class Words:
         if open_slot is not None:
             options.append(n.CostOf(open_slot, self.chance(0.3)))
             options.append(n.CounterOf(open_slot))
+            options.append(n.SlotApart(self.one(("name", "cost", "color")), open_slot))
             options.append(n.SlotTotal(self.one(("cost", "power", "Counter")), open_slot))
         return self.one(options)
 

@@ -74,6 +74,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     f.Shares: ("this", "same", "different"),
     n.Alike: ("same",),
     n.Apart: ("different",),
+    n.SlotApart: ("different",),
     n.AtMost: ("up to",),
     c.ThisCardIs: ("this",),
     c.ThisTurn: ("this", Duration.TURN.value),

@@ -7,7 +7,7 @@ from typing import Final
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotCount, SlotTotal
+from optcg.model.amounts import CostOf, CounterOf, DoneCount, PowerOf, SlotApart, SlotCount, SlotTotal
 from optcg.model.conditions import Both, Condition, SlotFits, YouDid
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, ChooseFrom, Owner, Selection, Slot, Together
@@ -50,6 +50,7 @@ _REFERENCES: Final = (
     ChooseFrom,
     Together,
     SlotCount,
+    SlotApart,
     SlotTotal,
     SlotFits,
     Chosen,
@@ -179,9 +180,8 @@ def says_whose(node: object) -> bool:
     """ "If your opponent played a Character with this effect", where both players may have played one."""
     if not isinstance(node, SlotCount) or node.slot not in (LATEST, THAT_ONE):
         return False
-    if not isinstance(node.filter, f.AllOf):
-        return False
-    return any(isinstance(part, f.OwnedBy) for part in node.filter.filters)
+    parts = node.filter.filters if isinstance(node.filter, f.AllOf) else (node.filter,)
+    return any(isinstance(part, f.OwnedBy) for part in parts)
 
 
 def asked_about(fact: Condition) -> int | None:

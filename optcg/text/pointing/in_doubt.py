@@ -14,7 +14,8 @@ from optcg.model.effects import Effect
 from optcg.model.selections import Cards, ChooseFrom, Owner, Slot
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit
-from optcg.text.phrases.which_cards.describe import Unchosen
+from optcg.text.phrases.how_many.of_one_player import OfOne
+from optcg.text.phrases.which_cards.describe import Unchosen, all_of
 from optcg.text.phrases.which_cards.references import (
     CHOSEN,
     CHOSEN_ONES,
@@ -137,6 +138,13 @@ class InDoubt(Recall):
             raise Misfit  # with those that went elsewhere since, or without them?
         parts: list[Amount] = [replace(meant, slot=part) for part in (slot, *self.held.taken[slot])]
         return reduce(Plus, parts)
+
+    def of_one(self, told: OfOne) -> SlotCount:
+        """ "The number of cards you placed": of those of both; where one alone did it, other words tell."""
+        slot = self.deeds.get(told.slot)
+        if slot is None or slot not in self.rivals.of_each or told.slot in self.rivals.twice:
+            raise Misfit
+        return SlotCount(slot, all_of(told.filter, f.OwnedBy(told.who)))
 
     def of_both(self, told: OfBoth) -> f.Among:
         """ "The selected Character with the lower power": of two of the field, before any deed."""

@@ -52,11 +52,13 @@ class Kinds:
         """`told`: the ability begins with an event, which tells of a card."""
         self.told = told
         self.latest: Selection | None = None
+        self.paid: Selection | None = None  # what the cost was paid with last
         self.named_this = False  # this card was spoken of, which "it" might be
 
     def of(self, ability: Ability) -> Ability:
         """The ability with "that Stage" and "that Event" as the latest selection; the cost comes first."""
         cost = self.turned(getattr(ability, "cost", ()))
+        self.paid = self.latest
         done = self.turned(ability)
         return with_fields(done, cost=cost) if cost else done
 
@@ -74,7 +76,8 @@ class Kinds:
         if isinstance(node, SlotFits) and node.slot in (IT, THAT_ONE) and self._cannot_be(node.filter):
             raise Misfit  # "if that card is an Event", after a Character was chosen
         if isinstance(node, e.If):
-            node = with_fields(node, then=_pointed(node, self.latest, self.named_this))
+            paid = self.latest is self.paid
+            node = with_fields(node, then=_pointed(node, self.latest, self.named_this, paid))
         changed: dict[str, object] = {}
         for field in fields(node):
             value = getattr(node, field.name)
@@ -175,8 +178,11 @@ def _one_of(fact: Condition) -> Cards | None:
     return fact.left.cards if isinstance(fact.left, CountOf) else None
 
 
-def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect, ...]:
-    """The steps after an "if" that names the one card they begin with, unless it is one chosen before."""
+def _pointed(step: e.If, chosen: Selection | None, this: bool, paid: bool) -> tuple[e.Effect, ...]:
+    """The steps after an "if" that names the one card they begin with, unless it is one chosen before.
+
+    `paid`: that one was chosen to pay with.
+    """
     counted = _one_of(step.condition)
     if counted is None or not step.then:
         return step.then
@@ -192,7 +198,7 @@ def _pointed(step: e.If, chosen: Selection | None, this: bool) -> tuple[e.Effect
         (later, *more) = first.effects
         put_off = with_fields(first, effects=(with_fields(later, what=Slot(LATEST)), *more))
         return (e.Pick(Battling("attacker")), put_off, *rest)
-    if _is_of_attacker(first, counted, chosen, alone):
+    if (paid and _is_called_so(first, counted)) or _is_of_attacker(first, counted, chosen, alone):
         return (with_fields(first, what=Battling("attacker")), *rest)
     return step.then
 
@@ -212,6 +218,17 @@ def _is_of_attacker(step: e.Effect, attacker: Cards, chosen: Selection | None, a
     if not isinstance(step, e.GainPower) or _is_leader(chosen):
         raise Misfit  # the attacking card, or the one chosen before?
     return False
+
+
+def _is_called_so(step: e.Effect, attacker: Cards) -> bool:
+    """ "If your opponent's attacking card is a Character, that Character ...": the "if" has just said so.
+
+    What helps a card may still be said of the own one that has paid.
+    """
+    parts = attacker.filter.filters if isinstance(attacker.filter, f.AllOf) else ()
+    if f.CategoryIs(Category.CHARACTER) not in parts or suited(step) is Owner.YOU:
+        return False
+    return getattr(step, "what", None) == Slot(THAT_CHARACTER)
 
 
 def _is_of_cards(chosen: Selection) -> bool:

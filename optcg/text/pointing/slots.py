@@ -13,7 +13,7 @@ from optcg.model import abilities as a
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.abilities import Ability
-from optcg.model.amounts import SlotCount, SlotTotal
+from optcg.model.amounts import SlotApart, SlotCount, SlotTotal
 from optcg.model.conditions import SlotFits
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
@@ -34,6 +34,7 @@ from optcg.text.alike import check_past
 from optcg.text.grammar import Misfit
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.open_in_life import lying_open
+from optcg.text.phrases.how_many.of_one_player import OfOne
 from optcg.text.phrases.which_cards.contrasted import Contrast
 from optcg.text.phrases.which_cards.describe import Unchosen
 from optcg.text.phrases.which_cards.others import chosen_before_other, than_chosen, than_this
@@ -101,7 +102,7 @@ N = TypeVar("N")
 _THEM: Final = (LATEST, THOSE_CHARACTERS, *DONE_TO)
 _ACTIVATED: Final = (a.AutoEffect, a.ActivateEffect, a.TriggerEffect, a.ReplacementEffect)
 _Activated: TypeAlias = a.AutoEffect | a.ActivateEffect | a.TriggerEffect | a.ReplacementEffect
-_TOLD: Final = (*OF_ONE, SlotFits)
+_TOLD: Final = (*OF_ONE, SlotFits, SlotApart)
 _LASTING: Final = (e.GainPower, e.GainCost)
 
 
@@ -283,8 +284,9 @@ class Pass(InDoubt):
             return node
         if isinstance(node, Ability):
             return placed(node)  # type: ignore[return-value]
-        if isinstance(node, (DoneBy, DidBy)):
-            return self.done_by(node)  # type: ignore[return-value]
+        if isinstance(node, (DoneBy, DidBy, OfOne)):
+            told = self.of_one(node) if isinstance(node, OfOne) else self.done_by(node)
+            return told  # type: ignore[return-value]
         if isinstance(node, SlotCount) and self.counts_deeds(node.slot):
             return self.deeds_of_last(node.slot)  # type: ignore[return-value]
         if isinstance(node, e.ChooseOne):

@@ -155,6 +155,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     # Hands, decks and fields of several players are each one's own.
     ("your|their (respective) hands", "their hand"),
     ("your|their (respective) decks", "their deck"),
+    ("your|their (respective) trashes", "their trash"),
     ("your|their DON!! decks", "their DON!! deck"),
     ("your|their fields", "their field"),
     ("until you each have", "until they have"),

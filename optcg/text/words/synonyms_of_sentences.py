@@ -24,6 +24,15 @@ _DO: Final = (
     ("they do|did not (do so)", "they do not"),
 )
 SENTENCE_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    # "If you do and your Leader is [X]": two conditions, of which the first is told of the step before.
+    # "If you did so and ..." is a condition of its own.
+    *((f"if {said} (,) and (if)", f"if {one} , and-if") for said, one in _DO[2:]),
+    ("if you do (so) (,) and (if)", "if you do , and-if"),
+    ("if you did (,) and (if)", "if you do , and-if"),
+    ("if you did so , and (if)", "if you do , and-if"),
+    ("when you do (so) (,) and (if)", "if you do , and-if"),
+    ("if your opponent does|did (so) (,) and (if)", "if they do , and-if"),
+    ("if your opponent does|did not (do so) (,) and (if)", "if they do not , and-if"),
     *(
         (f"the {card} chosen (this way|by this effect)", f"the chosen {card}")
         for card in ("card", "cards", "Character", "Characters")

@@ -16,6 +16,7 @@ COMPARED = {
     ">=": "equal to or more than",
     "<": "less than",
     ">": "more than",
+    "!=": "different from",
 }
 # Said of a number alone.
 PARITY = ("even", "odd")
@@ -187,6 +188,8 @@ class AmountWriter(Thread):
                 return f"{self._owner_of(slot)} Counter"
             case n.SlotTotal(what, slot):
                 return f"the total {what} of {self.reference(slot)}"
+            case n.SlotApart(what, slot):
+                return f"(the largest number with different {DIFFERENT[what]} among {self.reference(slot)})"
             case n.SlotCount(slot, None):
                 return f"the number of {self.reference(slot)}"
             case n.SlotCount(slot, described):

@@ -243,6 +243,9 @@ class MoveWriter(ConditionWriter):
         don = f"{self.number(count, effect.up_to)} of {self.whose(who)} currently given DON!! cards"
         if given_to is not None:
             don = f"{'up to ' if effect.up_to else ''}{self.many(count, 'DON!! card')} given to "
+            if who is Owner.OPPONENT and isinstance(given_to, Slot) and isinstance(effect.to, Slot):
+                # Neither card tells whose they are.
+                don = f"{don.removesuffix('given to ')}of your opponent given to "
             don += self.selection(given_to)
         return self.act("give", effect.to, before=f"{don} to ")
 

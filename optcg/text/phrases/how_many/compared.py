@@ -38,18 +38,6 @@ THAN.means("more|greater|higher than or equal to", ">=")
 THAN.means("less|lower than", "<")
 THAN.means("more|greater|higher than", ">")
 
-# "Its base cost" is that of the very card.
-COST.says("cost <than> its base cost", lambda sign: f.AgainstBase("cost", sign))
-POWER.says("(a) power <than> its base power", lambda sign: f.AgainstBase("power", sign))
-for _what in ("power", "cost"):
-    TRAIT.says(
-        f"(a) <more-or-less> {_what} than its base {_what}",
-        lambda sign, what=_what: Described(f.AgainstBase(what, sign)),
-    )
-    AFTER.says(
-        f"whose {_what} is <than> its base {_what}",
-        lambda sign, what=_what: Described(f.AgainstBase(what, sign)),
-    )
 COST.says("<base> cost <than> <amount>", lambda base, sign, n: f.CostIs(sign, not_its_own(n), base))
 COST.says(
     "<base> cost <than> <whose> Life cards", lambda base, sign, owner: f.CostIs(sign, life(owner), base)

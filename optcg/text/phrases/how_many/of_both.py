@@ -19,7 +19,23 @@ from optcg.text.phrases.which_cards.nouns import Noun
 
 # Together. Without "a total of" it may be said of each of them.
 OF_BOTH = Phrase[Area]("areas-of-both")
-for _word, _area in (("trash", Area.TRASH), ("hand", Area.HAND), ("deck", Area.DECK)):
+_AREAS: Final = (("trash", Area.TRASH), ("hand", Area.HAND), ("deck", Area.DECK))
+# Where what "you and your opponent" have lies: that of each of them.
+OF_THEM = Phrase[Area]("areas-of-them")
+OF_THEM.says("<areas-of-both>", lambda area: area)
+for _word, _area in _AREAS:
+    OF_THEM.means(f"their|the {_word}", _area)
+OF_THEM.means("hand", Area.HAND)
+for _many in ("a total of <number> <bound> <noun>", "<number> <bound> <noun> in total"):
+    FACT.says(
+        f"you and your opponent have {_many} in <areas-of-them>",
+        lambda n, bound, noun, area: Compare(_all(noun, area), bound, n),
+    )
+    FACT.says(
+        f"there is|are {_many} in <areas-of-both>",
+        lambda n, bound, noun, area: Compare(_all(noun, area), bound, n),
+    )
+for _word, _area in _AREAS:
     for _words in (
         f"your and your opponent's {_word}(s)",
         f"your {_word} and your opponent's {_word}",
@@ -30,14 +46,6 @@ for _word, _area in (("trash", Area.TRASH), ("hand", Area.HAND), ("deck", Area.D
             f"{_words} have|has|contain(s) a total of <number> <bound> cards",
             lambda n, bound, area=_area: Compare(_all(Noun((), Described()), area), bound, n),
         )
-    FACT.says(
-        f"you and your opponent have a total of <number> <bound> <noun> in their {_word}",
-        lambda n, bound, noun, area=_area: Compare(_all(noun, area), bound, n),
-    )
-FACT.says(
-    "there is|are a total of <number> <bound> <noun> in <areas-of-both>",
-    lambda n, bound, noun, area: Compare(_all(noun, area), bound, n),
-)
 AMOUNT.says("the total|combined number of <noun> in <areas-of-both>", lambda noun, area: _all(noun, area))
 
 
@@ -64,10 +72,8 @@ FACT.says(
     "there is|are a total of <number> <bound> <on-both-fields> on <fields-of-both>",
     lambda n, bound, found, _: Compare(found, bound, n),
 )
-FACT.says(
-    "you and your opponent have a total of <number> <bound> <on-both-fields>",
-    lambda n, bound, found: Compare(found, bound, n),
-)
+for _many in ("a total of <number> <bound> <on-both-fields>", "<number> <bound> <on-both-fields> in total"):
+    FACT.says(f"you and your opponent have {_many}", lambda n, bound, found: Compare(found, bound, n))
 TALLY.says("<on-both-fields> on <fields-of-both>", lambda found, _: found)
 AMOUNT.says("the total|combined number of <on-both-fields> on <fields-of-both>", lambda found, _: found)
 AMOUNT.says("the total|combined number of <on-both-fields> of both players", lambda found: found)

@@ -118,12 +118,10 @@ STATIC.says("<ban-in-attacks> (.)", lambda said: _while_attacking(*said))
 STATIC.says(
     "if <condition> , <ban-in-attacks> (.)", lambda fact, said: _while_attacking(said[0], said[1], fact)
 )
-STATIC.says(
-    "<effect> (,) and <ban-in-attacks> (.)", lambda steps, said: permanents(steps) + _while_attacking(*said)
-)
+STATIC.says("<effect> (,) and <ban-in-attacks> (.)", lambda steps, said: _and_in_attacks(steps, said))
 STATIC.says(
     "if <condition> , <effect> (,) and <ban-in-attacks> (.)",
-    lambda fact, steps, said: permanents(steps, fact) + _while_attacking(said[0], said[1], fact),
+    lambda fact, steps, said: _and_in_attacks(steps, said, fact),
 )
 STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(ban, what))
 EFFECT.says(f"{_CANNOT} <in-attacks> <duration>", lambda ban, what, until: _for_a_time(what, ban, until))
@@ -131,6 +129,14 @@ EFFECT.says(f"{_CANNOT} <duration> <in-attacks>", lambda ban, until, what: _for_
 EFFECT.says(f"<duration> , {_CANNOT} <in-attacks>", lambda until, ban, what: _for_a_time(what, ban, until))
 EFFECT.says(f"<duration> , <in-attacks> , {_CANNOT}", lambda until, what, ban: _for_a_time(what, ban, until))
 EFFECT.says(f"<in-attacks> <duration> , {_CANNOT}", lambda what, until, ban: _for_a_time(what, ban, until))
+
+
+def _and_in_attacks(
+    steps: Steps, said: tuple[Ban, Fighting], fact: Condition | None = None
+) -> tuple[Ability, ...]:
+    if said[0] == _ANY_BLOCKER:
+        raise Misfit  # a keyword that the card gains, with what else it gains
+    return permanents(steps, fact) + _while_attacking(said[0], said[1], fact)
 
 
 def _while_attacking(ban: Ban, fighting: Fighting, fact: Condition | None = None) -> tuple[Ability, ...]:

@@ -5,16 +5,43 @@ from __future__ import annotations
 from dataclasses import replace
 
 from optcg.model import effects as e
+from optcg.model import filters as f
 from optcg.model.amounts import Amount, CostOf, ExtremeOf, ItsOwn, Minus, PowerOf
 from optcg.model.durations import Duration
-from optcg.model.selections import Choose, Owner, Selection, Slot, This
-from optcg.text.grammar import Misfit
+from optcg.model.selections import (
+    LEADER_AND_CHARACTERS,
+    Battling,
+    Cards,
+    Choose,
+    Every,
+    Owner,
+    Selection,
+    Slot,
+    This,
+)
+from optcg.model.terms import Area
+from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.measures import One
 from optcg.text.phrases.how_many.quantities import AMOUNT
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field
-from optcg.text.phrases.what_is_done.values import VALUE
+from optcg.text.phrases.what_is_done.values import OWN_BASE, VALUE
 from optcg.text.phrases.which_cards.nouns import Noun
 from optcg.text.phrases.which_cards.references import LATEST
+
+# The cards of a battle: only one card attacks, and one is attacked (Rule 7-1-1).
+BATTLING = Phrase[Selection]("battling-s")
+BATTLING.means("the attacking card's", Battling("attacker"))
+BATTLING.means("the attack target's", Battling("target"))
+for _whose, _owner in (("the", Owner.EITHER), ("your", Owner.YOU), ("your opponent's", Owner.OPPONENT)):
+    for _kind, _areas in (
+        ("Leader's", (Area.LEADER,)),
+        ("Character's", (Area.CHARACTER,)),
+        ("Leader or Character's", LEADER_AND_CHARACTERS),
+        *(() if _whose == "the" else (("card's", LEADER_AND_CHARACTERS),)),
+    ):
+        BATTLING.means(f"{_whose} attacking {_kind}", Every(Cards(_owner, _areas, f.InBattle("attacker"))))
+
+OWN_BASE.says("<battling-s>", lambda card: card)
 
 # The number of the card that has the most of it.
 for _what in ("power", "cost"):
@@ -25,10 +52,15 @@ for _what in ("power", "cost"):
 for _card in ("<whose> <noun>", "the <noun>"):
     VALUE.says(f"the same as {_card}", lambda *said: _most_of("", False, *said))
 for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)):
-    EFFECT.says(
-        f"<whose-base> {_base} becomes the same as <one-card-s> <until>",
-        lambda whom, card, until, step=_set: (step(whom, _its_base(card, step), until),),
-    )
+    for _other in ("<one-card-s>", "that of <one-card>"):
+        EFFECT.says(
+            f"<whose-base> {_base} becomes the same as {_other} <until>",
+            lambda whom, card, until, step=_set: (step(whom, _its_base(card, step), until),),
+        )
+        EFFECT.says(
+            f"the {_base} of <targets> becomes the same as {_other} <until>",
+            lambda whom, card, until, step=_set: (step(on_field(whom), _its_base(card, step), until),),
+        )
 VALUE.says("the same as that of <whose> <noun>", lambda *said: _base_of(_most_of("", False, *said)))
 
 
@@ -70,6 +102,17 @@ for _what, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
                 gain(on_field(whom), Minus(_counted(n), ItsOwn(of)), until),
             ),
         )
+    for _other in ("<one-card-s>", "that of <one-card>"):
+        EFFECT.says(
+            f"<whose-base> {_what} becomes the same as {_other} <duration>",
+            lambda whom, card, until, gain=_gain, of=_what: (
+                gain(whom, Minus(card.power() if of == "power" else card.cost(), ItsOwn(of)), until),
+            ),
+        )
+    EFFECT.says(
+        f"<battling-s> {_what} becomes <number> <duration>",
+        lambda card, n, until, gain=_gain, of=_what: (gain(card, Minus(n, ItsOwn(of)), until),),
+    )
     EFFECT.says(
         f"this Character's|Leader's|card's {_what} becomes <number> <duration>",
         lambda n, until, gain=_gain, of=_what: (gain(This(), Minus(n, ItsOwn(of)), until),),

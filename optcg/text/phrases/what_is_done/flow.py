@@ -139,6 +139,7 @@ STEPS.says("<lasting-event>", lambda steps: steps)
 # Rules 4-10-1, 8-3-3: an "if" holds for all that follows it.
 STEPS.says("if <condition> , <steps>", lambda fact, rest: held(fact, rest))
 STEPS.says("unless <condition> , <steps>", lambda fact, rest: held(c.NotSo(fact), rest))
+STEPS.says("and-if <condition> , <steps>", lambda fact, rest: held(fact, rest))  # after "if you do"
 # What follows a semicolon, if something holds, does not hang on an "if" before it.
 HALVES = Phrase[Steps]("two-halves")
 HALVES.says("<clauses> ; if <condition> , <steps>", lambda one, fact, two: (*one, *held(fact, two)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from optcg.model import conditions as c
 from optcg.model import effects as e
@@ -16,6 +17,8 @@ from optcg.text.phrases.which_cards.references import IT, LOOKED, REVEALED, THE_
 from optcg.text.pointing.back import asked_about, needs_no_card
 from optcg.text.pointing.pronouns import SLOT_FIELDS
 from optcg.text.with_fields import with_fields
+
+_Parting: TypeAlias = Callable[[c.Condition, Steps, Steps], Steps]
 
 
 def parted(fact: c.Condition, then: Steps, other: Steps) -> Steps:
@@ -48,10 +51,18 @@ for _not, _parting in (("If not", parted), ("If that is not the case", plainly))
     STEPS.says(f"{_fork} <clauses> (.)", _parting)
     STEPS.says(
         f"{_fork} <clauses> <stop> <steps>",
-        lambda fact, then, other, _, rest, part=_parting: (
-            part(fact, then, other + rest)
-            if _of_second(then, other, rest)
-            else part(fact, then, other) + rest
+        lambda fact, then, other, _, rest, part=_parting: _and_on(part, fact, then, other, rest),
+    )
+    # Behind a semicolon: "Look at 1 card; if it is ..., X. Otherwise, Y.".
+    STEPS.says(
+        f"<effect> ; {_fork} <clauses> (.)",
+        lambda effect, *said, part=_parting: (*effect, *part(*said)),
+    )
+    STEPS.says(
+        f"<effect> ; {_fork} <clauses> <stop> <steps>",
+        lambda effect, fact, then, other, _, rest, part=_parting: (
+            *effect,
+            *_and_on(part, fact, then, other, rest),
         ),
     )
     STEPS.says(
@@ -93,6 +104,13 @@ for _done, _who in (
         f"{_done} <steps>",
         lambda steps, then, other, who=_who: (e.May(steps, then, _to_the_end(other), who),),
     )
+
+
+def _and_on(part: _Parting, fact: c.Condition, then: Steps, other: Steps, rest: Steps) -> Steps:
+    """What follows a fork is done after either way, or belongs to the second one."""
+    if _of_second(then, other, rest):
+        return part(fact, then, other + rest)
+    return part(fact, then, other) + rest
 
 
 def _held_by_you(fact: c.Condition) -> c.Condition:

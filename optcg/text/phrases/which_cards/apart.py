@@ -35,6 +35,7 @@ ONE_OF_BOTH = Phrase[int]("one-of-both")
 ONE_OF_BOTH.says("<number> Character", lambda n: n)
 ONE_OF_BOTH.means("one (of them)", 1)
 ONE_OF_BOTH.means("one card", 1)
+ONE_OF_BOTH.means("one of the selected|chosen cards|Characters", 1)
 OTHER_OF_BOTH = Phrase[None]("the-other")
 for _words in ("the other", "the other card", "the other Character", "the other one"):
     OTHER_OF_BOTH.means(_words, None)

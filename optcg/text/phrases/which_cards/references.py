@@ -156,6 +156,7 @@ for _words in (
     "both|all of them",
     "both cards|Characters",
     "both of those|these|the cards|Characters",
+    "both (of the) selected|chosen cards|Characters",
 ):
     THAT_CARD.means(_words, SEVERAL_AT_ONCE)
 for _words in ("that card", "that Leader or Character"):

@@ -36,21 +36,21 @@ class Number:
 
     def lower(self, slot: int) -> Filter:
         """Less than the other one: of two that have the same, none."""
-        return self._is("<", ExtremeOf(self.what, _both(slot), True, self.base))
+        return self._is("<", ExtremeOf(self.what, of_two(slot), True, self.base))
 
     def higher(self, slot: int) -> Filter:
-        return self._is(">", ExtremeOf(self.what, _both(slot), False, self.base))
+        return self._is(">", ExtremeOf(self.what, of_two(slot), False, self.base))
 
     def alike(self, slot: int) -> Condition:
         """Both are there, and have the same."""
-        return Compare(Alike(_both(slot), f"base {self.what}" if self.base else self.what), ">=", 2)
+        return Compare(Alike(of_two(slot), f"base {self.what}" if self.base else self.what), ">=", 2)
 
     def _is(self, sign: str, amount: ExtremeOf) -> Filter:
         kind = f.PowerIs if self.what == "power" else f.CostIs
         return kind(sign, amount, self.base)
 
 
-def _both(slot: int) -> Cards:
+def of_two(slot: int) -> Cards:
     return Cards(Owner.EITHER, LEADER_AND_CHARACTERS, OfBoth(slot))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, POWER
@@ -9,7 +11,10 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
-from optcg.model.terms import ATTACK_ACTIVE, keyword_names
+from optcg.model.terms import ATTACK_ACTIVE, PLAYER_NAMES, keyword_names
+
+# Stands in words for the phase of the player whose card it is.
+NEXT_REFRESH: Final = "the next Refresh Phase"
 
 
 def log_value(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
@@ -42,6 +47,7 @@ def log_words(state: GameState, player: i64, card: FieldCard, source: Card, word
     if state.log is not None:
         # Where they speak of "this card" again, that is the one from which the effect comes.
         cards = (card.face, source) if words.count("this card") > 1 else (card.face,)
+        words = words.replace(NEXT_REFRESH, f"{PLAYER_NAMES[card.owner]}'s next Refresh Phase")
         state.log.append(GameEvent("changed", "8-1-4-2", player, cards, word=words))
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from optcg.engine.change_log import NEXT_REFRESH
 from optcg.engine.translate_prompts import in_sentence
 from optcg.model import effects as e
 from optcg.model.effects import Effect
@@ -65,6 +66,8 @@ def change_words(card: Translator, effect: Effect) -> list[str]:
     if negated is not None:
         which = "effects" if negated[1] == "effect" else negated[1]
         words = f"the {which} of this card are negated{negated[2]}"
+    # Rule 6-2-4: the phase is that of the player whose card it is (see `log_words`).
+    words = words.replace("your next Refresh Phase", NEXT_REFRESH)
     # Said of one card, and of what has happened.
     words = words.replace("cannot have their", "cannot have its")
     return by_letters(words.replace("this card gains", "this card gained"))

@@ -50,7 +50,7 @@ CHOSEN = "Up to 1 of your opponent's Characters"
         ),
         (
             f"{CHOSEN} will not become active in your opponent's next Refresh Phase.",
-            "Sabo will not become active in the next Refresh Phase.",
+            "Sabo will not become active in B's next Refresh Phase.",
         ),
         (
             f'{CHOSEN} gains "[On K.O.] Draw 1 card." during this turn.',
@@ -60,6 +60,14 @@ CHOSEN = "Up to 1 of your opponent's Characters"
 )
 def test_what_begins_on_a_card_is_said(text: str, sentence: str) -> None:
     assert told(first(worded(sabo(rested=True), text)), "changed") == [sentence]
+
+
+@pytest.mark.rule("6-2-4")
+def test_the_refresh_phase_is_that_of_the_player_of_the_card() -> None:
+    text = "Up to 1 of your Characters will not become active in your next Refresh Phase."
+    assert told(first(worded(sabo(A, rested=True), text)), "changed") == [
+        "Sabo will not become active in A's next Refresh Phase."
+    ]
 
 
 def test_a_card_that_is_spoken_of_besides_is_named() -> None:

@@ -128,6 +128,27 @@ def test_nothing_is_told_as_a_formula(text: str, told: str) -> None:
     assert write_effects(steps(text)[1]) == told
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Up to 1 of your opponent's Characters will not become active in your opponent's next Refresh Phase.",
+        "Up to 1 of your Characters will not become active in your next Refresh Phase.",
+        "Up to 2 of your opponent's rested DON!! cards will not become active in your opponent's next Refresh "
+        "Phase.",
+        "Rest up to 1 of your opponent's Characters. Then, that card will not become active in your "
+        "opponent's next Refresh Phase.",
+        "DON!! cards given to your Leader are not returned in your next Refresh Phase.",
+    ],
+)
+def test_the_refresh_phase_is_told_with_its_player(text: str) -> None:
+    assert write_effects(steps(text)[1]) == text
+
+
+def test_a_refresh_phase_of_either_player_is_that_of_the_owner() -> None:
+    told = write_effects(steps("Rest 1 Character. It will not become active in the next Refresh Phase.")[1])
+    assert told.endswith("that card will not become active in the owner's next Refresh Phase.")
+
+
 def test_this_character_is_told_from_the_leader() -> None:
     (ability,) = said("[On Play] Your Leader or this Character gains +2000 power during this turn.")
     assert isinstance(ability, AutoEffect)

@@ -235,7 +235,7 @@ class MoveWriter(ConditionWriter):
                 return self.act("return", what, f" to {whose} {area}", before=don)
             case e.HoldDon(count, who, up_to, state):
                 don = self._don_of(count, up_to, who, state)
-                return f"{don} will not become active in the next Refresh Phase"
+                return f"{don} will not become active {self.next_refresh(who)}"
         return None
 
     def _pass_on(self, effect: e.MoveGivenDon) -> str:

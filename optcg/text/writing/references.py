@@ -35,6 +35,7 @@ class Thread:
         self._drawn = False  # a card was drawn since, which "that card" might be
         self._many: dict[int, bool] = {}
         self._owners: dict[int, Owner | None] = {}
+        self._sides: dict[int, Owner] = {}  # whose the cards are, wherever they lie
 
     def whose(self, owner: Owner) -> str:
         return "their" if self.their and owner is Owner.OPPONENT else WHOSE[owner]
@@ -111,14 +112,17 @@ class Thread:
     def of_options(self, options: Iterable[Callable[[], str]]) -> list[str]:
         """Only one of them is done: none points to the cards of another, and their cards share numbers."""
         before, first, last, texts = self.memory(), self._next, self._next, []
-        latest = set()
+        latest, sides, known = set(), dict(self._sides), []
         for write in options:
             self.remember(before)
             self._next = first
+            self._sides = dict(sides)
             texts.append(write())
+            known.append(self._sides)
             last = max(last, self._next)
             latest.add(self._last)
         self._next = last
+        self._sides = {slot: side for slot, side in sides.items() if all(k.get(slot) is side for k in known)}
         if len(latest) > 1:
             self._last = -1  # "that card" would be one of two
         return texts

@@ -175,7 +175,9 @@ class StepWriter(ChangeWriter):
                 listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
                 return f"{choose}: {listed}"
             case e.AsPlayer(who, effects):
+                sides = dict(self._sides)
                 text = f"{_AS[who]} ({self.steps(effects)})"
+                self._sides = sides  # inside "you" is another one
                 if who is Owner.EITHER and isinstance(effects[-1], e.Pick):
                     self.chosen_by_both()
                 return text

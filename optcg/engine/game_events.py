@@ -222,7 +222,7 @@ class GameEvent:
 
 
 def don_event(player: i64, source: tuple[Card, ...], count: i64, word: str) -> GameEvent:
-    """What an effect did with DON!! of a player; without a word they are held in the cost area (Rule 6-2-4)."""
+    """What an effect did with DON!! of a player; without a word they stay rested (Rule 6-2-4)."""
     if word:
         return GameEvent("don_changed", "3-9", player, source, number=count, word=word)
     return GameEvent("don_held", "6-2-4", player, source, number=count)

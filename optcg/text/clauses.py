@@ -20,8 +20,9 @@ from optcg.text.pointing.slots import Pass
 from optcg.text.reader import Line
 from optcg.text.words.tokens import NAME, Token
 from optcg.text.writer import called, write_ability
-from optcg.text.writing.abilities import AbilityWriter, is_tag
+from optcg.text.writing.abilities import is_tag
 from optcg.text.writing.steps import LATER, capital, sentence
+from optcg.text.writing.told import ToldWriter
 
 # What a tag means, in our words, with its rule.
 TAGS: Final = {
@@ -106,7 +107,7 @@ class _Cutter:
         self.clauses: Final[list[Clause]] = []
         self.at = 0
         self.slots: Final = Pass(events=any(map(_happens, line.abilities)), number=True)
-        self.writer: Final = AbilityWriter(called(category), marks=False)
+        self.writer: Final = ToldWriter(this=called(category))
 
     def cut(self, kind: str, end: int, meaning: str) -> None:
         """The words up to `end` are a clause, with the sign that ends it."""

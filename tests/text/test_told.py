@@ -5,7 +5,7 @@ import pytest
 from optcg.model.abilities import ActivateEffect, AutoEffect
 from optcg.model.effects import AsPlayer, Draw, Effect, Move, Place
 from optcg.model.selections import Cards, Choose, Owner
-from optcg.model.sides import from_other_side
+from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
 from optcg.text.writer import write_effects
 from tests.effects.checks import said
@@ -41,6 +41,14 @@ def steps(text: str) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
         (
             "Your opponent may trash 1 card from their hand.",
             "Your opponent may trash 1 card from their hand.",
+        ),
+        (
+            "Your opponent draws 1 card and sets up to 1 of their DON!! cards as active.",
+            "Your opponent draws 1 card. Then, your opponent sets up to 1 of their DON!! cards as active.",
+        ),
+        (
+            "Your opponent chooses up to 2 of their DON!! cards and returns them to their DON!! deck.",
+            "Your opponent returns up to 2 DON!! cards from their field to their DON!! deck.",
         ),
     ],
 )
@@ -78,6 +86,18 @@ def test_inside_what_another_player_does_you_is_that_player() -> None:
     hand = Cards(Owner.YOU, (Area.HAND,))
     effect = AsPlayer(Owner.OPPONENT, (Move(Choose(hand, 1), Place.TRASH), Draw(1)))
     assert from_other_side(effect) == AsPlayer(Owner.YOU, effect.effects)
+    assert write_effects((effect,)) == "Your opponent trashes 1 card from their hand and draws 1 card."
+    assert write_effects(other_side_of((effect,))) == "Trash 1 card from your hand and draw 1 card."
+
+
+def test_what_is_paid_to_attack_is_told_alike_by_both_players() -> None:
+    _, effects = steps(
+        "Up to 1 of your opponent's Characters cannot attack unless your opponent trashes 1 card from their "
+        "hand whenever it attacks during this turn."
+    )
+    price = "unless its player pays (trash 1 card from their hand) during this turn."
+    assert write_effects(effects).endswith(price)
+    assert write_effects(other_side_of(effects)).endswith(price)
 
 
 @pytest.mark.parametrize(
@@ -133,8 +153,8 @@ def test_nothing_is_told_as_a_formula(text: str, told: str) -> None:
     [
         "Up to 1 of your opponent's Characters will not become active in your opponent's next Refresh Phase.",
         "Up to 1 of your Characters will not become active in your next Refresh Phase.",
-        "Up to 2 of your opponent's rested DON!! cards will not become active in your opponent's next Refresh "
-        "Phase.",
+        "Up to 2 of your opponent's rested DON!! cards will not become active in your opponent's next "
+        "Refresh Phase.",
         "Rest up to 1 of your opponent's Characters. Then, that card will not become active in your "
         "opponent's next Refresh Phase.",
         "DON!! cards given to your Leader are not returned in your next Refresh Phase.",

@@ -38,6 +38,10 @@ LINES = (
     "of this event -2000 power during this turn.",
     "[On Play] You may K.O. 1 of your Characters: Rest up to 1 of your opponent's Characters."
     " Then, K.O. up to 1 of your opponent's Characters with a cost equal to the card named first's cost.",
+    "[On Play] Your opponent does as follows (set up to 2 of your opponent's DON!! cards as active).",
+    "[On Play] Up to 1 of your opponent's Characters cannot attack unless your opponent pays (your opponent "
+    "trashes 1 card from their hand) until the end of your opponent's next turn.",
+    "This Character cannot attack unless you pay (trash 1 card from your hand).",
     "[Your Turn] When this Character is blocked, K.O. the other card of this event.",
 )
 

@@ -12,11 +12,12 @@ from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Cards, Choose, Every, Owner, Selection
-from optcg.model.sides import from_other_side
+from optcg.model.sides import other_side_of
 from optcg.text.writing.alternatives import either_way, of_either_player
 from optcg.text.writing.amounts import on_field
 from optcg.text.writing.changes import DURATIONS
 from optcg.text.writing.filters import flat
+from optcg.text.writing.moves import does
 from optcg.text.writing.steps import is_open
 from optcg.text.writing.told_cards import PlainWriter
 
@@ -48,14 +49,20 @@ _ROLES = {"attacker": "attacking", "target": "attacked"}
 _NEXT_TURNS = {"your next turn": "your next turn", "opponent's next turn": "your opponent's next turn"}
 # Said of the other player: what was "your" is "their".
 _THEIRS = {"your opponent's": "your", "your": "their", "you": "they"}
+# Words that could be said of either player then.
+_DOUBTFUL = re.compile(r"your opponent |\(|\bYou|yourself| and (?:add|rest|set|give) ")
+_VERBS = (
+    *("draw", "trash", "K.O.", "rest", "set", "return", "place", "add", "play", "give", "reveal", "turn"),
+    *("select", "look", "shuffle"),
+)
 _SIDES = re.compile(r"\b(your opponent's|your|you)\b")
 
 
 class ToldWriter(PlainWriter):
     """Writes steps for a player who is asked."""
 
-    def __init__(self, before: tuple[Effect, ...] = ()) -> None:
-        super().__init__()
+    def __init__(self, before: tuple[Effect, ...] = (), this: str = "card") -> None:
+        super().__init__(this)
         self._before = before
         self._done = before[-1] if before else None  # the step before the one at hand
         self._of_any = False  # out of all of the cards that come next something is taken
@@ -85,6 +92,10 @@ class ToldWriter(PlainWriter):
                 if "your opponent" not in text:
                     return f"you and your opponent each {_of_theirs(text)}"
                 return f"you and your opponent each do as follows ({text})"
+            case e.AsPlayer(Owner.OPPONENT, effects):
+                return self._done_by_opponent(effects)
+            case e.AsPlayer(Owner.YOU, effects) if not any(map(is_open, effects)):
+                return self.joined(effects)
             case e.AddCost(what, action, cost, duration):
                 cards = self.selection(what)
                 paid = _of_theirs(self.joined(cost))
@@ -197,12 +208,18 @@ class ToldWriter(PlainWriter):
 
     def done_by_other(self, effects: tuple[Effect, ...]) -> str:
         """ "Add 1 card from the top of their deck to the top of their Life cards"."""
-        theirs = from_other_side(effects)
-        assert isinstance(theirs, tuple)
-        text = self.joined(theirs)
+        text = self.joined(other_side_of(effects))
         if "your opponent " in text or "(" in text or re.search(r"\bYou", text):
             return super().done_by_other(effects)
         return _of_theirs(text)
+
+    def _done_by_opponent(self, effects: tuple[Effect, ...]) -> str:
+        """ "Your opponent draws 1 card and sets up to 1 of their DON!! cards as active"."""
+        texts = ["(" if is_open(effect) else _of_theirs(self.step(effect)) for effect in effects]
+        if any(_DOUBTFUL.search(text) or text.split(" ", 1)[0] not in _VERBS for text in texts):
+            return ""
+        told = [f"{does(verb)} {rest}" for verb, _, rest in (text.partition(" ") for text in texts)]
+        return f"your opponent {' and '.join(told)}"
 
 
 def _of_theirs(text: str) -> str:

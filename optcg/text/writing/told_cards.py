@@ -61,8 +61,8 @@ def _is_this(cards: Cards) -> bool:
 class PlainWriter(AbilityWriter):
     """Writes cards and numbers for a player who is asked."""
 
-    def __init__(self) -> None:
-        super().__init__(marks=False)
+    def __init__(self, this: str = "card") -> None:
+        super().__init__(this, marks=False)
         self._one = False  # one card of the group that comes next is meant
 
     # Numbers ----------------------------------------------------------------------------------------

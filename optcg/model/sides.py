@@ -49,5 +49,7 @@ def from_other_side(node: object) -> object:
         return node
     if isinstance(node, AddCost):
         # Said by the player who pays.
-        return replace(node, **{name: from_other_side(getattr(node, name)) for name in ("what", "duration")})
+        said = from_other_side((node.what, node.duration))
+        assert isinstance(said, tuple)
+        return replace(node, what=said[0], duration=said[1])
     return replace(node, **{field.name: from_other_side(getattr(node, field.name)) for field in fields(node)})

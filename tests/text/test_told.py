@@ -56,6 +56,30 @@ def test_cards_are_named_as_on_cards(text: str, told: str) -> None:
     assert write_effects(steps(text)[1]) == told
 
 
+def test_cards_that_both_players_reveal_are_told_apart_by_their_players() -> None:
+    text = (
+        "You and your opponent each reveal 1 card from the top of your decks. If your revealed card has a "
+        "higher cost than your opponent's revealed card, rest up to 1 of your opponent's Characters. Then, "
+        "place the revealed cards at the bottom of the owners' decks."
+    )
+    assert write_effects(steps(text)[1]) == (
+        "Reveal 1 card from the top of your deck and 1 card from the top of your opponent's deck. Then, if "
+        "your revealed card has a cost more than your opponent's revealed card's cost, rest up to 1 of your "
+        "opponent's Characters. Then, place both cards at the bottom of the owner's deck in any order."
+    )
+
+
+def test_two_cards_that_are_compared_are_told_in_plain_words() -> None:
+    text = (
+        "Select 1 of your Characters and 1 of your opponent's Characters. K.O. the selected Character with "
+        "the lower power. If both of the selected Characters have the same power, K.O. both of them."
+    )
+    assert write_effects(steps(text)[1]) == (
+        "Select 1 of your Characters and 1 of your opponent's Characters. Then, if those cards have the same "
+        "power, K.O. those cards. Otherwise, K.O. whichever of those cards has the lower power."
+    )
+
+
 @pytest.mark.parametrize(
     ("cost", "counted"),
     [

@@ -148,6 +148,8 @@ class NounWriter(FilterWriter):
                 return text + self.chosen(slot, False, self.owner_of(what))
             case Together(parts, slot):
                 text = " and ".join(self._side_by_side(parts))
+                if [getattr(part, "slot", None) for part in parts] == [slot - 2, slot - 1]:
+                    self._pairs.add(slot)
                 return text + self.chosen(slot, many=True)
             case Battling(role, slot):
                 return BATTLING[role] + self.chosen(slot, False, self.owner_of(what))

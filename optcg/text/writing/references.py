@@ -35,6 +35,7 @@ class Thread:
         self._drawn = False  # a card was drawn since, which "that card" might be
         self._many: dict[int, bool] = {}
         self._owners: dict[int, Owner | None] = {}
+        self._pairs: set[int] = set()  # two cards that were named one after the other
         self._sides: dict[int, Owner] = {}  # whose the cards are, wherever they lie
 
     def whose(self, owner: Owner) -> str:
@@ -85,6 +86,8 @@ class Thread:
             return "those cards" if self.are_many(slot) else "that card"
         if self._event and slot < FIRST:
             return OF_EVENT[slot]
+        if self._numbered and slot in self._pairs and slot - FIRST < len(ORDINALS):
+            return f"the cards named {ORDINALS[slot - FIRST - 2]} and {ORDINALS[slot - FIRST - 1]}"
         if self._numbered and 0 <= slot - FIRST < len(ORDINALS):
             return f"the card{'s' if self.are_many(slot) else ''} named {ORDINALS[slot - FIRST]}"
         return f"the cards of choice {slot + 1}"

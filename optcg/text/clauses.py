@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple, TypeGuard, TypeVar
 
 from optcg.model import abilities as a
-from optcg.model.conditions import Condition
+from optcg.model.conditions import Condition, SlotFits
 from optcg.model.effects import Effect, May
-from optcg.model.selections import Owner
+from optcg.model.filters import Filter, ThisCard
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
+from optcg.model.sides import from_other_side
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Reading
 from optcg.text.phrases.when.events import Happening
@@ -35,6 +38,7 @@ from optcg.text.reader import Line
 from optcg.text.words.tokens import NAME, Token
 from optcg.text.writer import called, write_ability
 from optcg.text.writing.abilities import is_tag
+from optcg.text.writing.events import FOUGHT
 from optcg.text.writing.steps import LATER, capital, sentence
 from optcg.text.writing.told import SHOWN, ToldWriter
 
@@ -116,6 +120,14 @@ class _Explainer(ToldWriter):
 
     def any_of(self, slot: int) -> str:
         return self.those(slot) if slot < 0 else super().any_of(slot)
+
+    def fought(self, when: a.When, other: Filter) -> str:
+        """ "When your Character attacks your opponent's Leader": battles are fought with the other player."""
+        owner = when.who if when.subject is None else when.subject.owner
+        against = from_other_side(Cards(owner, LEADER_AND_CHARACTERS, other))
+        assert isinstance(against, Cards)
+        card = self.this if other == ThisCard() else self.one_of(replace(against, filter=other))
+        return f"{self.event(when)}{FOUGHT[when.event]} {card}"
 
 
 class Clause(NamedTuple):
@@ -248,11 +260,15 @@ class _Cutter:
         self.cut(last.kind, end, last.meaning)
 
     def _event(self, happening: Happening) -> str:
-        said = " or ".join(self.writer.event(when) for when in happening.timings)
+        condition, said = happening.condition, " or ".join(self.writer.event(w) for w in happening.timings)
+        match condition:
+            case SlotFits(1, Filter() as other) if {when.event for when in happening.timings} <= {*FOUGHT}:
+                condition, fought = None, [self.writer.fought(when, other) for when in happening.timings]
+                said = " or ".join(fought)
         if happening.turn:
             said += " during your turn" if happening.turn == "your" else " during your opponent's turn"
-        if happening.condition is not None:
-            said += f", if {self.writer.condition(happening.condition)}"
+        if condition is not None:
+            said += f", if {self.writer.condition(condition)}"
         return sentence(said)
 
     def _cost(self, cost: Cost) -> str:

@@ -49,3 +49,23 @@ def meanings(text: str, category: Category = Category.CHARACTER) -> list[str]:
 def test_what_is_asked_is_told_with_what_is_done(text: str, told: list[str]) -> None:
     category = Category.EVENT if text.startswith("[Main]") else Category.CHARACTER
     assert meanings(text, category) == told
+
+
+@pytest.mark.rule("7-1-1-2")
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "your Character attacks your opponent's Character",
+            "your Character attacks your opponent's Character",
+        ),
+        ("your Character battles a red Character", "your Character battles your opponent's red Character"),
+        (
+            "this Character is attacked by a Character with a cost of 5 or more",
+            "this Character is attacked by your opponent's Character with a cost of 5 or more",
+        ),
+        ("your opponent's Character attacks your Leader", "your opponent's Character attacks your Leader"),
+    ],
+)
+def test_the_other_card_of_a_battle_is_told_as_such(text: str, told: str) -> None:
+    assert meanings(f"When {text}, draw 1 card.") == [f"When {told}.", "Draw 1 card."]

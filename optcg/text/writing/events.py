@@ -111,7 +111,7 @@ _PAST = {
     "your opponent draws ": "your opponent has drawn ",
 }
 # What has another card on its other side, and how that is said.
-_FOUGHT = {"attacks": "", "battles": "", "attacked": " by"}
+FOUGHT = {"attacks": "", "battles": "", "attacked": " by"}
 # What is told of all cards that one effect has trashed, and where they were.
 _TOGETHER = {
     "trashed from hand": Area.HAND,
@@ -266,8 +266,8 @@ class EventWriter(StepWriter):
         text = self._past(happened.when)
         if happened.other is None or not text:
             return text
-        fought = happened.when in (When(event, happened.when.subject) for event in _FOUGHT)
-        by = _FOUGHT.get(happened.when.event, "")
+        fought = happened.when in (When(event, happened.when.subject) for event in FOUGHT)
+        by = FOUGHT.get(happened.when.event, "")
         return f"{text}{by} {self.other_side(happened.other)}" if fought else ""
 
     def _past(self, when: When) -> str:

@@ -18,6 +18,7 @@ from optcg.text.writing.amounts import on_field
 from optcg.text.writing.changes import DURATIONS
 from optcg.text.writing.filters import flat
 from optcg.text.writing.moves import does
+from optcg.text.writing.references import OF_EVENT
 from optcg.text.writing.steps import is_open
 from optcg.text.writing.told_cards import PlainWriter
 
@@ -213,6 +214,8 @@ class ToldWriter(PlainWriter):
         """ "Your opponent's selected Character", where "that card" could be another one."""
         if slot in self._shown:
             return self._shown[slot]
+        if slot == 1 and slot not in self._many:
+            return OF_EVENT[slot]  # "that card" is the one to which something happened
         text, called = super().reference(slot), self._selected.get(slot)
         if called is None or text == "that card" or list(self._selected.values()).count(called) > 1:
             return text

@@ -37,7 +37,7 @@ from optcg.text.pointing.slots import Pass
 from optcg.text.reader import Line
 from optcg.text.words.tokens import NAME, Token
 from optcg.text.writer import called, write_ability
-from optcg.text.writing.abilities import is_tag
+from optcg.text.writing.abilities import is_tag, lies_in
 from optcg.text.writing.events import FOUGHT
 from optcg.text.writing.steps import LATER, capital, sentence
 from optcg.text.writing.told import SHOWN, ToldWriter
@@ -177,6 +177,7 @@ class _Cutter:
         self.at = 0
         self.slots: Final = Pass(events=any(map(_happens, line.abilities)), number=True)
         self.writer: Final = _Explainer(this=called(category))
+        self.writer.lying = lies_in(line.abilities[0]) if line.abilities else None
 
     def cut(self, kind: str, end: int, meaning: str) -> None:
         """The words up to `end` are a clause, with the sign that ends it."""

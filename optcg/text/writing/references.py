@@ -9,6 +9,7 @@ of this event". A selection that is kept under another number says so: "(as choi
 from collections.abc import Callable, Iterable
 
 from optcg.model.selections import Owner
+from optcg.model.terms import Area
 
 WHOSE = {Owner.YOU: "your", Owner.OPPONENT: "your opponent's", Owner.EITHER: "your or your opponent's"}
 PLAYERS = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHER: "both players"}
@@ -25,6 +26,7 @@ class Thread:
         self.this = f"this {this}"
         self.their = False  # the opponent is the one who acts: "their hand"
         self.by_number = False  # "that card" might be the one to which something happened
+        self.lying: Area | None = None  # where this card is, if not on the field
         self.picking = False  # cards are taken out of those that were looked at
         self._marks = marks
         self._numbered = numbered

@@ -55,6 +55,15 @@ def test_two_kinds_of_cards_are_asked_for_one_after_the_other() -> None:
     assert asked(game).prompt == f"{start} 4 or less other than that card."
 
 
+@pytest.mark.rule("10-2-17")
+def test_a_card_in_the_trash_is_added_and_not_returned() -> None:
+    s = board()
+    text = "[On K.O.] You may trash 1 card from your hand: Add this card from your trash to your hand."
+    s.character(A, name="Robin", abilities=said(text))
+    game = worded(s, "K.O. all of your [Robin] Characters.")
+    assert asked(game).prompt.endswith("[On K.O.]: add this card to your hand.")
+
+
 def test_a_cost_says_what_is_paid_and_what_for() -> None:
     game = played(board(), "[On Play] You may trash 1 card from your hand: Draw 2 cards.")
     assert asked(game).prompt == "Pay for Otama: trash 1 card from your hand? [On Play]: draw 2 cards."

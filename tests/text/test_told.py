@@ -146,6 +146,16 @@ def test_what_is_paid_to_attack_is_told_alike_by_both_players() -> None:
             "cost of 2 or less or {Harbor} type Event and add it to your hand. Then, trash the rest.",
         ),
         (
+            "Look at 5 cards from the top of your deck; reveal up to 1 red Stage or up to 1 Character card "
+            "with 8000 power or more and add it to your hand. Then, trash the rest.",
+            "Look at 5 cards from the top of your deck; reveal up to 1 red Stage card or any Character card "
+            "with 8000 power or more and add it to your hand. Then, trash the rest.",
+        ),
+        (
+            "All of your [Mira] and {Harbor} type Characters gain +1000 power during this turn.",
+            "All of your [Mira] Characters and {Harbor} type Characters gain +1000 power during this turn.",
+        ),
+        (
             "Up to 1 of your Characters that was not played on this turn gains [Rush] during this turn.",
             "Up to 1 of your Characters that was not played on this turn gains [Rush] during this turn.",
         ),

@@ -92,8 +92,15 @@ _IN_AREAS = {
 _PAST = {
     " is K.O.'d": " has been K.O.'d",
     " becomes rested": " has been rested",
+    " is rested": " has been rested",
     " is removed from": " has been removed from",
     " is returned to the owner's hand": " has been returned to the owner's hand",
+    " is returned to your DON!! deck": " has been returned to your DON!! deck",
+    " is returned to your opponent's DON!! deck": " has been returned to your opponent's DON!! deck",
+    " is added to": " has been added to",
+    " is set as active": " has been set as active",
+    " becomes active": " has been set as active",
+    " activates [Blocker]": " has activated [Blocker]",
     " is attacked": " has been attacked",
     " is trashed from": " has been trashed from",
     " attacks": " has attacked",
@@ -274,6 +281,8 @@ class EventWriter(StepWriter):
         text = self._happens(when)
         if "(" in text or when.event in _MOMENTS:
             return ""
+        if when.event == "played" and when.subject == THIS and (when.origin or when.by):
+            return text.replace(f"you play a card that is {self.this}", f"{self.this} has been played")
         for now, then in _PAST.items():
             before, found, after = text.partition(now)
             if found:

@@ -67,7 +67,6 @@ class ToldWriter(PlainWriter):
         super().__init__(this)
         self._before = before
         self._done = before[-1] if before else None  # the step before the one at hand
-        self._of_any = False  # out of all of the cards that come next something is taken
         self._selected: dict[int, str] = {}  # what a card that was chosen is called
         self._shown: dict[int, str] = {}  # and those that were revealed by both players
         for effect in before:

@@ -56,3 +56,18 @@ def log_ban(state: GameState, context: Context, words: str) -> None:
     if state.log is not None:
         cards = (context.source,) if "this card" in words else ()
         state.log.append(GameEvent("player_changed", "8-1-4-2", context.controller, cards, word=words))
+
+
+def log_put_off(state: GameState, context: Context, words: str, slot: i64) -> None:
+    """Say what will be done later, and to which card, if it is one that was chosen (Rule 6-6-1-2)."""
+    assert state.log is not None
+    cards: tuple[Card, ...] = (context.source,) if "this card" in words else ()
+    if slot >= 0:
+        chosen = [
+            card for card in [state.find(card_id) for card_id in context.slot(slot)] if card is not None
+        ]
+        if not context.slot(slot):
+            return
+        if len(chosen) == 1 and not cards:
+            cards, words = (chosen[0].face,), words.replace("that card", "this card", 1)
+    state.log.append(GameEvent("put_off", "6-6-1-2", context.controller, cards, word=words))

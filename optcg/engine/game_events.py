@@ -78,6 +78,7 @@ SENTENCES: Final[dict[str, str]] = {
     "base_cost_set": "The base cost of {0} became {n}.",
     "changed": "{told}.",
     "player_changed": "{told}.",
+    "put_off": "{p} put this off: {told}.",
     "option_chosen": "{p} chose: {w}.",
     "number_chosen": "{p} chose {n}.",
     "cost_broken": "{p} could not pay the whole activation cost.",

@@ -107,6 +107,27 @@ def test_what_begins_on_a_player_is_said(text: str, sentence: str) -> None:
     assert told(worded(Scenario(), text), "player_changed") == [sentence]
 
 
+@pytest.mark.rule("6-6-1-2")
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "Up to 1 of your [Sabo] gains +2000 power during this turn. Then, rest that card at the end of "
+            "this turn.",
+            "A put this off: at the end of this turn, rest Sabo.",
+        ),
+        ("Draw 1 card at the end of this turn.", "A put this off: at the end of this turn, draw 1 card."),
+    ],
+)
+def test_what_is_put_off_is_said(text: str, sentence: str) -> None:
+    assert told(first(worded(sabo(A), text)), "put_off") == [sentence]
+
+
+def test_nothing_is_put_off_for_no_card() -> None:
+    text = "Up to 1 of your [Sabo] gains +2000 power during this turn. Then, rest that card at the end of"
+    assert told(worded(Scenario(), f"{text} this turn."), "put_off") == []
+
+
 @pytest.mark.rule("8-4-4")
 def test_the_option_that_was_taken_is_said() -> None:
     s = Scenario()

@@ -34,6 +34,17 @@ def test_a_choice_says_source_amount_and_duration() -> None:
     assert asked(played(board(), text)).prompt == prompt
 
 
+def test_a_choice_says_all_that_is_done_to_the_card() -> None:
+    text = (
+        "[On Play] Up to 1 of your Characters gains [Double Attack] and +2000 power during this turn. Then, "
+        "rest that card at the end of this turn."
+    )
+    assert asked(played(board(), text)).prompt == (
+        "Otama: up to 1 of your Characters gains [Double Attack] during this turn. Then, that card gains "
+        "+2000 power during this turn. Then, at the end of this turn, rest that card."
+    )
+
+
 def test_several_picks_are_counted() -> None:
     text = "[On Play] Rest up to 2 of your opponent's Characters."
     game = played(board(3), text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, POWER
@@ -9,7 +11,10 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
-from optcg.model.terms import ATTACK_ACTIVE, keyword_names
+from optcg.model.terms import ATTACK_ACTIVE, PLAYER_NAMES, keyword_names
+
+# Stands in words for the phase of the player whose card it is.
+NEXT_REFRESH: Final = "the next Refresh Phase"
 
 
 def log_value(state: GameState, player: i64, card: FieldCard, what: i64, value: i64) -> None:
@@ -42,6 +47,7 @@ def log_words(state: GameState, player: i64, card: FieldCard, source: Card, word
     if state.log is not None:
         # Where they speak of "this card" again, that is the one from which the effect comes.
         cards = (card.face, source) if words.count("this card") > 1 else (card.face,)
+        words = words.replace(NEXT_REFRESH, f"{PLAYER_NAMES[card.owner]}'s next Refresh Phase")
         state.log.append(GameEvent("changed", "8-1-4-2", player, cards, word=words))
 
 
@@ -50,3 +56,18 @@ def log_ban(state: GameState, context: Context, words: str) -> None:
     if state.log is not None:
         cards = (context.source,) if "this card" in words else ()
         state.log.append(GameEvent("player_changed", "8-1-4-2", context.controller, cards, word=words))
+
+
+def log_put_off(state: GameState, context: Context, words: str, slot: i64) -> None:
+    """Say what will be done later, and to which card, if it is one that was chosen (Rule 6-6-1-2)."""
+    assert state.log is not None
+    cards: tuple[Card, ...] = (context.source,) if "this card" in words else ()
+    if slot >= 0:
+        chosen = [
+            card for card in [state.find(card_id) for card_id in context.slot(slot)] if card is not None
+        ]
+        if not context.slot(slot):
+            return
+        if len(chosen) == 1 and not cards:
+            cards, words = (chosen[0].face,), words.replace("that card", "this card", 1)
+    state.log.append(GameEvent("put_off", "6-6-1-2", context.controller, cards, word=words))

@@ -19,7 +19,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import Abilities, Definition
 from optcg.engine.field_card import FieldCard
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import don_event
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.player_state import PlayerState
 from optcg.engine.state import GameState
@@ -112,7 +112,7 @@ def set_don_active(state: GameState, cards: list[int], source: Card) -> list[int
 
 def hold_don(state: GameState, cards: list[int], source: Card) -> list[int]:
     """Keep the DON!! among `cards` from becoming active in the next Refresh Phase (Rule 6-2-4)."""
-    return _turn(state, cards, _HOLDS, "kept from becoming active", source)
+    return _turn(state, cards, _HOLDS, "", source)
 
 
 def _turn(
@@ -135,5 +135,5 @@ def _turn(
         state.touch(MINDS_DON)
         if state.log is not None:
             by = () if source is None else (source,)
-            state.log.append(GameEvent("don_changed", "3-9", owner, by, number=1, word=word))
+            state.log.append(don_event(owner, by, 1, word))
     return turned

@@ -36,6 +36,7 @@ SENTENCES: Final[dict[str, str]] = {
     "event_activated": "{p} activated the Event {0}.",
     "trashed_for_room": "{p} trashed {0} to make room.",
     "don_given": "{p} gave {n} DON!! to {0}{by}.",
+    "don_passed": "{p} gave a DON!! of {1} to {0}{by}.",
     "attack_declared": "{p} attacked {1} with {0}.",
     "blocked": "{p} blocked with {0}.",
     "target_changed": "{p} changed the attack target to {0}{by}.",
@@ -68,6 +69,7 @@ SENTENCES: Final[dict[str, str]] = {
     "looked": "{p} looked at {all} from {w}.",
     "life_turned": "{p}'s Life card {0} was turned {w}.",
     "don_changed": "{n} DON!! of {p} were {w}{by}.",
+    "don_held": "{n} DON!! of {p} will not become active in {p}'s next Refresh Phase{by}.",
     "cost_gained": "{0} gained {n} cost.",
     "keyword_gained": "{0} gained [{w}].",
     "keyword_lost": "{0} lost [{w}].",
@@ -76,6 +78,7 @@ SENTENCES: Final[dict[str, str]] = {
     "base_cost_set": "The base cost of {0} became {n}.",
     "changed": "{told}.",
     "player_changed": "{told}.",
+    "put_off": "{p} put this off: {told}.",
     "option_chosen": "{p} chose: {w}.",
     "number_chosen": "{p} chose {n}.",
     "price_paid": "{p} paid for the {w} of {0}.",
@@ -106,7 +109,9 @@ _ABOUT: Final[dict[str, int]] = {
     "don_placed": 0,
     "don_changed": 0,
     "don_kept": 0,
+    "don_held": 0,
     "don_given": 1,
+    "don_passed": 2,
     "target_changed": 1,
     "prevented": 1,
 }
@@ -216,3 +221,10 @@ class GameEvent:
 
     def __repr__(self) -> str:
         return f"GameEvent({self.kind}, rule {self.rule}, player {self.player}, {self.cards})"
+
+
+def don_event(player: i64, source: tuple[Card, ...], count: i64, word: str) -> GameEvent:
+    """What an effect did with DON!! of a player; without a word they stay rested (Rule 6-2-4)."""
+    if word:
+        return GameEvent("don_changed", "3-9", player, source, number=count, word=word)
+    return GameEvent("don_held", "6-2-4", player, source, number=count)

@@ -202,6 +202,7 @@ class Translator:
         costs = payable(cost)
         waits = bool(gate.once and timings and not cost) and not next_time
         prompts = writer.prompts
+        prompts.off_field = in_trash or label in ("[Trigger]", "[On K.O.]")
         told = label if timings else ""  # the others are told when they are declared
         program.nodes.append(flow.OfferNode(optional, costs, prompts.offer(label, cost, effects), told))
         if next_time or (gate.once and not waits):
@@ -216,11 +217,8 @@ class Translator:
             writer.write_once(effects, flow.UseStep(index, in_trash))
         else:
             writer.write(effects)
-        turn = TURNS[gate.turn]
-        words = prompts.ability(label, cost, effects)
-        code = AbilityCode(
-            index, label, words, timings, gate.don, turn, gate.once, condition, program, costs, in_trash
-        )
+        words, held = prompts.ability(label, cost, effects), (gate.don, TURNS[gate.turn], gate.once)
+        code = AbilityCode(index, label, words, timings, *held, condition, program, costs, in_trash)
         self.found.by_index[index] = code
         return code
 

@@ -17,7 +17,7 @@ from optcg.engine.translate_costs import (
     some_there,
 )
 from optcg.engine.translate_don import DonTranslator
-from optcg.engine.translate_log import by_letters
+from optcg.engine.translate_log import by_letters, later_words
 from optcg.engine.translate_may import asks_how_many, at_first, chosen_in
 from optcg.engine.translate_prompts import capital
 from optcg.engine.translate_selections import playable
@@ -95,7 +95,8 @@ class EffectTranslator(DonTranslator):
             self._write_as_player(effect, must)
         elif isinstance(effect, e.Later):
             program = self.card.program(f"{self.key}/later{len(nodes)}", effect.effects)
-            nodes.append(flow.LaterStep(MOMENTS.index(effect.when), program))
+            told, slot = later_words(self.card, effect)
+            nodes.append(flow.LaterStep(MOMENTS.index(effect.when), program, told, slot))
         elif isinstance(effect, e.Pick):
             self.pick(effect.what, must)
         elif isinstance(effect, e.NameNumber):

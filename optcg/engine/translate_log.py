@@ -6,10 +6,12 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from optcg.engine.change_log import NEXT_REFRESH
 from optcg.engine.translate_prompts import in_sentence
+from optcg.engine.translate_words import parts_of
 from optcg.model import effects as e
 from optcg.model.effects import Effect
-from optcg.model.selections import Choose, Every, Owner, Selection, This
+from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
 from optcg.model.sides import from_other_side
 from optcg.model.terms import PLAYER_NAMES
 
@@ -65,6 +67,8 @@ def change_words(card: Translator, effect: Effect) -> list[str]:
     if negated is not None:
         which = "effects" if negated[1] == "effect" else negated[1]
         words = f"the {which} of this card are negated{negated[2]}"
+    # Rule 6-2-4: the phase is that of the player whose card it is (see `log_words`).
+    words = words.replace("your next Refresh Phase", NEXT_REFRESH)
     # Said of one card, and of what has happened.
     words = words.replace("cannot have their", "cannot have its")
     told = by_letters(words.replace("this card gains", "this card gained", 1))
@@ -103,3 +107,10 @@ def ban_words(card: Translator, effect: Effect) -> list[str]:
 def _of_phase(words: str) -> str:
     """The DON!! Phase is one of this turn anyway."""
     return words.replace("DON!! Phase during this turn", "DON!! Phase")
+
+
+def later_words(card: Translator, effect: e.Later) -> tuple[list[str], int]:
+    """What is put off, and the slot of the cards to which it is done; -1 if it is done to others."""
+    slots = {part.slot for part in parts_of(effect.effects) if isinstance(part, Slot)}
+    words = in_sentence(card.label((effect,)))
+    return by_letters(words[:1].lower() + words[1:]), slots.pop() if len(slots) == 1 else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -17,6 +18,9 @@ from optcg.model.sides import from_other_side
 
 if TYPE_CHECKING:
     from optcg.engine.translate import Translator
+
+
+_THIS_PLACED: Final = re.compile(r"(this card (?:to|at) the (?:top|bottom|top or bottom) of )the owner's")
 
 
 def in_sentence(words: str) -> str:
@@ -35,13 +39,15 @@ class Prompts:
     def __init__(self, card: Translator) -> None:
         self._card: Final = card
         self._name: Final = card.data.name
+        self.off_field = False  # the card lies in a place of its owner when its text works
         self.before: tuple[Effect, ...] = ()  # what is done before the steps that are told
 
     def words(self, effects: tuple[Effect, ...], opponent: bool = False) -> str:
         """What steps do, told to the player of the effect or to the opponent."""
         told = from_other_side(given_at_once(effects)) if opponent else given_at_once(effects)
         assert isinstance(told, tuple)
-        return in_sentence(self._card.label(told, self.before))
+        words = in_sentence(self._card.label(told, self.before))
+        return _in_your_places(words) if self.off_field and not opponent else words
 
     def together(self, effects: tuple[Effect, ...], opponent: bool = False) -> str:
         """The same for steps that are one deed, such as the parts of a cost."""
@@ -115,6 +121,13 @@ class Prompts:
         does = self.words(effects)
         self.before = ()
         return does
+
+
+def _in_your_places(words: str) -> str:
+    """ "Add this card to your hand", where it would be returned from the field."""
+    for verb, add in (("return", "add"), ("Return", "Add")):
+        words = words.replace(f"{verb} this card to the owner's hand", f"{add} this card to your hand")
+    return _THIS_PLACED.sub(r"\1your", words)
 
 
 def given_at_once(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from optcg.engine.amounts import SlotValue, Value
@@ -15,7 +16,7 @@ from optcg.engine.translate_prompts import Prompts, part_of
 from optcg.engine.translate_words import OWNERS, group, matcher, maybe_matcher, parts_of, value
 from optcg.engine.width import bit_of
 from optcg.model import filters as f
-from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Pick
+from optcg.model.effects import ActivateEvent, AsPlayer, Effect, Later, Pick
 from optcg.model.selections import (
     Battling,
     Choose,
@@ -59,6 +60,13 @@ def speaks_of(tree: object, slot: int) -> bool:
     """Whether steps are about the cards of a slot."""
     named = [(getattr(part, "slot", None), getattr(part, "source", None)) for part in parts_of(tree)]
     return any(slot in numbers for numbers in named)
+
+
+def _is_of(step: Effect, slot: int) -> bool:
+    """Whether a step is done to the cards of a slot, and to no others."""
+    if isinstance(step, Later):
+        return all(_is_of(part, slot) for part in step.effects)
+    return getattr(step, "what", None) == Slot(slot)
 
 
 # Selections that pick cards now, into a slot.
@@ -254,7 +262,11 @@ class SelectionTranslator:
 
     def _what_for(self) -> tuple[Effect, ...]:
         """The next step, where cards are selected and it says what is done with them."""
-        if not isinstance(self.step, Pick) or not self.behind or (self.foreign and not self.later):
+        what = getattr(self.step, "what", None)
+        if not isinstance(what, Choose) or not self.behind or (self.foreign and not self.later):
             return ()
-        what, after = self.step.what, self.behind[0]
-        return (after,) if isinstance(what, Choose) and speaks_of(after, what.slot) else ()
+        if not isinstance(self.step, Pick):
+            follow = takewhile(lambda step: _is_of(step, what.slot), self.later[:2])
+            return () if self.paying else tuple(follow)
+        after = self.behind[0]
+        return (after,) if speaks_of(after, what.slot) else ()

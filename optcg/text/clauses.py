@@ -6,22 +6,41 @@ together they are the whole line. Words that only join ("Then,", "you may") stan
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NamedTuple, TypeGuard, TypeVar
 
 from optcg.model import abilities as a
-from optcg.model.conditions import Condition
-from optcg.model.effects import Effect
+from optcg.model.conditions import Condition, SlotFits
+from optcg.model.effects import Effect, May
+from optcg.model.filters import Filter, ThisCard
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Owner
+from optcg.model.sides import from_other_side
 from optcg.model.terms import KEYWORD_BITS, Category
 from optcg.text.grammar import Found, Misfit, Reading
 from optcg.text.phrases.when.events import Happening
+from optcg.text.phrases.which_cards.references import (
+    CHOSEN_ONES,
+    OTHER_CHOSEN,
+    REVEALED,
+    SEVERAL_AT_ONCE,
+    THEIR_CHOSEN,
+    THEIR_REVEALED,
+    THEM,
+    THOSE_CHARACTERS,
+    YOUR_CHOSEN,
+    YOUR_REVEALED,
+)
 from optcg.text.phrases.whole_lines.costs import Cost
 from optcg.text.pointing.slots import Pass
 from optcg.text.reader import Line
 from optcg.text.words.tokens import NAME, Token
 from optcg.text.writer import called, write_ability
-from optcg.text.writing.abilities import AbilityWriter, is_tag
+from optcg.text.writing.abilities import is_tag, lies_in
+from optcg.text.writing.events import FOUGHT
 from optcg.text.writing.steps import LATER, capital, sentence
+from optcg.text.writing.told import SHOWN, ToldWriter
 
 # What a tag means, in our words, with its rule.
 TAGS: Final = {
@@ -58,6 +77,57 @@ STEP: Final = "step"
 CHOICE: Final = "choice"
 LATER_ON: Final = "later"
 RULE: Final = "rule"
+
+
+# What was asked of a step before: "if you do", "otherwise".
+_ASKED: Final = re.compile(
+    r"((?:if (?:you|they|your opponent) (?:do|does|did)(?: not)?(?: so)?|otherwise) ,) *$"
+)
+# Cards by their players, and several: what is not known before the whole line is read.
+_POINTED: Final = {
+    YOUR_REVEALED: SHOWN[Owner.YOU],
+    THEIR_REVEALED: SHOWN[Owner.OPPONENT],
+    YOUR_CHOSEN: "your selected card",
+    THEIR_CHOSEN: "your opponent's selected card",
+    OTHER_CHOSEN: "the other selected card",
+    SEVERAL_AT_ONCE: "those cards",
+    THEM: "those cards",
+    CHOSEN_ONES: "those cards",
+    THOSE_CHARACTERS: "those cards",
+}
+
+
+class _Explainer(ToldWriter):
+    """Tells a line piece by piece."""
+
+    of_both = False  # both players have revealed cards
+
+    def chosen_by_both(self) -> None:
+        super().chosen_by_both()
+        self.of_both = True
+
+    def reference(self, slot: int) -> str:
+        if slot == REVEALED and self.of_both:
+            return "both cards"
+        return _POINTED.get(slot) or super().reference(slot)
+
+    def is_one(self, cards: str) -> bool:
+        return super().is_one(cards) or cards.endswith(" card")
+
+    def are_many(self, slot: int) -> bool:
+        both = slot == REVEALED and self.of_both
+        return both or super().are_many(slot) or _POINTED.get(slot) == "those cards"
+
+    def any_of(self, slot: int) -> str:
+        return self.those(slot) if slot < 0 else super().any_of(slot)
+
+    def fought(self, when: a.When, other: Filter) -> str:
+        """ "When your Character attacks your opponent's Leader": battles are fought with the other player."""
+        owner = when.who if when.subject is None else when.subject.owner
+        against = from_other_side(Cards(owner, LEADER_AND_CHARACTERS, other))
+        assert isinstance(against, Cards)
+        card = self.this if other == ThisCard() else self.one_of(replace(against, filter=other))
+        return f"{self.event(when)}{FOUGHT[when.event]} {card}"
 
 
 class Clause(NamedTuple):
@@ -106,7 +176,8 @@ class _Cutter:
         self.clauses: Final[list[Clause]] = []
         self.at = 0
         self.slots: Final = Pass(events=any(map(_happens, line.abilities)), number=True)
-        self.writer: Final = AbilityWriter(called(category), marks=False)
+        self.writer: Final = _Explainer(this=called(category))
+        self.writer.lying = lies_in(line.abilities[0]) if line.abilities else None
 
     def cut(self, kind: str, end: int, meaning: str) -> None:
         """The words up to `end` are a clause, with the sign that ends it."""
@@ -136,11 +207,13 @@ class _Cutter:
         elif found.phrase == "condition" and isinstance(value, Condition):
             said = self._said(value, self.writer.condition)
             self.cut(IF, found.end, f"If {said}.")
+        elif found.phrase == "tie" and isinstance(value, tuple):
+            slot, number = value
+            self.cut(IF, found.end, f"If {self._said(number.alike(slot), self.writer.condition)}.")
         elif isinstance(value, Happening):
             self.cut(WHEN, found.end, self._event(value))
         elif found.phrase in ("effect", "opponents-effect") and _are_steps(value):
-            said = self._said(value, self.writer.steps)
-            self.cut(STEP, found.end, sentence(said))
+            self.cut(STEP, found.end, self._steps(value, found.start))
         elif found.phrase == "moment":
             self.cut(LATER_ON, found.end, sentence(LATER.get(str(value), f"at the {value}")))
         elif found.phrase == "choice":
@@ -150,6 +223,19 @@ class _Cutter:
         else:
             for part in found.parts:
                 self.walk(part)
+
+    def _steps(self, steps: tuple[Effect, ...], start: int) -> str:
+        """What is done; the words before it may say that it is left to a player, or is done only then."""
+        joint = " ".join(token.key for token in self.tokens[self.at : start])
+        for player, who in (("your opponent may", Owner.OPPONENT), ("you may", Owner.YOU)):
+            if joint.endswith(player):
+                said = self._said((May(steps, who=who),), self.writer.steps)
+                return self._if(joint.removesuffix(player), said)
+        return self._if(joint, self._said(steps, self.writer.steps))
+
+    def _if(self, joint: str, said: str) -> str:
+        asked = _ASKED.search(joint)
+        return sentence(said if asked is None else f"{asked[1].replace(' ,', ',')} {said}")
 
     def _choice(self, found: Found) -> None:
         (options,) = found.parts
@@ -175,11 +261,15 @@ class _Cutter:
         self.cut(last.kind, end, last.meaning)
 
     def _event(self, happening: Happening) -> str:
-        said = " or ".join(self.writer.event(when) for when in happening.timings)
+        condition, said = happening.condition, " or ".join(self.writer.event(w) for w in happening.timings)
+        match condition:
+            case SlotFits(1, Filter() as other) if {when.event for when in happening.timings} <= {*FOUGHT}:
+                condition, fought = None, [self.writer.fought(when, other) for when in happening.timings]
+                said = " or ".join(fought)
         if happening.turn:
             said += " during your turn" if happening.turn == "your" else " during your opponent's turn"
-        if happening.condition is not None:
-            said += f", if {self.writer.condition(happening.condition)}"
+        if condition is not None:
+            said += f", if {self.writer.condition(condition)}"
         return sentence(said)
 
     def _cost(self, cost: Cost) -> str:

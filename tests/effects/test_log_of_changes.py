@@ -50,7 +50,7 @@ CHOSEN = "Up to 1 of your opponent's Characters"
         ),
         (
             f"{CHOSEN} will not become active in your opponent's next Refresh Phase.",
-            "Sabo will not become active in the next Refresh Phase.",
+            "Sabo will not become active in B's next Refresh Phase.",
         ),
         (
             f'{CHOSEN} gains "[On K.O.] Draw 1 card." during this turn.',
@@ -80,6 +80,14 @@ def test_8_2_4_an_ability_that_is_gained_speaks_of_the_player_of_its_card() -> N
     assert sentence.startswith("Sabo gained \"[When Attacking] Trash 1 card from B's hand")
     assert "Sabo gains +1000 power" in sentence
     assert "this card" not in sentence.lower()
+
+
+@pytest.mark.rule("6-2-4")
+def test_the_refresh_phase_is_that_of_the_player_of_the_card() -> None:
+    text = "Up to 1 of your Characters will not become active in your next Refresh Phase."
+    assert told(first(worded(sabo(A, rested=True), text)), "changed") == [
+        "Sabo will not become active in A's next Refresh Phase."
+    ]
 
 
 def test_a_card_that_is_spoken_of_besides_is_named() -> None:
@@ -121,6 +129,27 @@ def test_a_card_that_is_spoken_of_besides_is_named() -> None:
 )
 def test_what_begins_on_a_player_is_said(text: str, sentence: str) -> None:
     assert told(worded(Scenario(), text), "player_changed") == [sentence]
+
+
+@pytest.mark.rule("6-6-1-2")
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "Up to 1 of your [Sabo] gains +2000 power during this turn. Then, rest that card at the end of "
+            "this turn.",
+            "A put this off: at the end of this turn, rest Sabo.",
+        ),
+        ("Draw 1 card at the end of this turn.", "A put this off: at the end of this turn, draw 1 card."),
+    ],
+)
+def test_what_is_put_off_is_said(text: str, sentence: str) -> None:
+    assert told(first(worded(sabo(A), text)), "put_off") == [sentence]
+
+
+def test_nothing_is_put_off_for_no_card() -> None:
+    text = "Up to 1 of your [Sabo] gains +2000 power during this turn. Then, rest that card at the end of"
+    assert told(worded(Scenario(), f"{text} this turn."), "put_off") == []
 
 
 @pytest.mark.rule("8-4-4")

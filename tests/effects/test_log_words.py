@@ -76,6 +76,28 @@ def test_don_that_an_effect_changes_name_the_effect(text: str, kind: str, senten
     assert (found.startswith(sentence), " by the effect of Otama (" in found) == (True, True)
 
 
+@pytest.mark.rule("6-2-4")
+def test_don_that_stay_rested_are_told_with_the_phase_of_their_player() -> None:
+    s = Scenario()
+    s.don(B, rested=2)
+    text = "Up to 2 of your opponent's rested DON!! cards will not become active in your opponent's next"
+    game = played(s, f"[On Play] {text} Refresh Phase.")
+    while game.asked()[1] != "main":
+        game.choose(game.choices()[0])
+    (sentence,) = told(game, "don_held")
+    assert sentence.startswith("2 DON!! of B will not become active in B's next Refresh Phase by the effect")
+
+
+@pytest.mark.rule("6-5-5")
+def test_don_that_were_given_to_another_card_are_told_with_it() -> None:
+    s = Scenario()
+    s.leader(A, name="Robin", don=1)
+    s.character(A, name="Sabo")
+    game = played(s, "[On Play] Give 1 of your Leader's given DON!! cards to 1 of your [Sabo] Characters.")
+    (sentence,) = told(game, "don_passed")
+    assert re.sub(r" \([^)]*\)", "", sentence) == "A gave a DON!! of Robin to Sabo by the effect of Otama."
+
+
 def test_don_of_the_don_phase_name_no_effect() -> None:
     game = Scenario().start().end()
     assert told(game, "don_placed")[-1] == "B placed 2 DON!! in the cost area."

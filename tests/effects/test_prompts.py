@@ -34,6 +34,17 @@ def test_a_choice_says_source_amount_and_duration() -> None:
     assert asked(played(board(), text)).prompt == prompt
 
 
+def test_a_choice_says_all_that_is_done_to_the_card() -> None:
+    text = (
+        "[On Play] Up to 1 of your Characters gains [Double Attack] and +2000 power during this turn. Then, "
+        "rest that card at the end of this turn."
+    )
+    assert asked(played(board(), text)).prompt == (
+        "Otama: up to 1 of your Characters gains [Double Attack] during this turn. Then, that card gains "
+        "+2000 power during this turn. Then, at the end of this turn, rest that card."
+    )
+
+
 def test_several_picks_are_counted() -> None:
     text = "[On Play] Rest up to 2 of your opponent's Characters."
     game = played(board(3), text)
@@ -53,6 +64,15 @@ def test_two_kinds_of_cards_are_asked_for_one_after_the_other() -> None:
     assert asked(game).prompt == f"{start} 5 or less."
     game.choose(str(asked(game).choices[0]))
     assert asked(game).prompt == f"{start} 4 or less other than that card."
+
+
+@pytest.mark.rule("10-2-17")
+def test_a_card_in_the_trash_is_added_and_not_returned() -> None:
+    s = board()
+    text = "[On K.O.] You may trash 1 card from your hand: Add this card from your trash to your hand."
+    s.character(A, name="Robin", abilities=said(text))
+    game = worded(s, "K.O. all of your [Robin] Characters.")
+    assert asked(game).prompt.endswith("[On K.O.]: add this card to your hand.")
 
 
 def test_a_cost_says_what_is_paid_and_what_for() -> None:

@@ -5,7 +5,7 @@ import pytest
 from optcg.model.abilities import ActivateEffect, AutoEffect
 from optcg.model.effects import AsPlayer, Draw, Effect, Move, Place
 from optcg.model.selections import Cards, Choose, Owner
-from optcg.model.sides import from_other_side
+from optcg.model.sides import from_other_side, other_side_of
 from optcg.model.terms import Area, Category
 from optcg.text.writer import write_effects
 from tests.effects.checks import said
@@ -42,10 +42,42 @@ def steps(text: str) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
             "Your opponent may trash 1 card from their hand.",
             "Your opponent may trash 1 card from their hand.",
         ),
+        (
+            "Your opponent draws 1 card and sets up to 1 of their DON!! cards as active.",
+            "Your opponent draws 1 card. Then, your opponent sets up to 1 of their DON!! cards as active.",
+        ),
+        (
+            "Your opponent chooses up to 2 of their DON!! cards and returns them to their DON!! deck.",
+            "Your opponent returns up to 2 DON!! cards from their field to their DON!! deck.",
+        ),
     ],
 )
 def test_cards_are_named_as_on_cards(text: str, told: str) -> None:
     assert write_effects(steps(text)[1]) == told
+
+
+def test_cards_that_both_players_reveal_are_told_apart_by_their_players() -> None:
+    text = (
+        "You and your opponent each reveal 1 card from the top of your decks. If your revealed card has a "
+        "higher cost than your opponent's revealed card, rest up to 1 of your opponent's Characters. Then, "
+        "place the revealed cards at the bottom of the owners' decks."
+    )
+    assert write_effects(steps(text)[1]) == (
+        "Reveal 1 card from the top of your deck and 1 card from the top of your opponent's deck. Then, if "
+        "your revealed card has a cost more than your opponent's revealed card's cost, rest up to 1 of your "
+        "opponent's Characters. Then, place both cards at the bottom of the owner's deck in any order."
+    )
+
+
+def test_two_cards_that_are_compared_are_told_in_plain_words() -> None:
+    text = (
+        "Select 1 of your Characters and 1 of your opponent's Characters. K.O. the selected Character with "
+        "the lower power. If both of the selected Characters have the same power, K.O. both of them."
+    )
+    assert write_effects(steps(text)[1]) == (
+        "Select 1 of your Characters and 1 of your opponent's Characters. Then, if those cards have the same "
+        "power, K.O. those cards. Otherwise, K.O. whichever of those cards has the lower power."
+    )
 
 
 @pytest.mark.parametrize(
@@ -78,6 +110,18 @@ def test_inside_what_another_player_does_you_is_that_player() -> None:
     hand = Cards(Owner.YOU, (Area.HAND,))
     effect = AsPlayer(Owner.OPPONENT, (Move(Choose(hand, 1), Place.TRASH), Draw(1)))
     assert from_other_side(effect) == AsPlayer(Owner.YOU, effect.effects)
+    assert write_effects((effect,)) == "Your opponent trashes 1 card from their hand and draws 1 card."
+    assert write_effects(other_side_of((effect,))) == "Trash 1 card from your hand and draw 1 card."
+
+
+def test_what_is_paid_to_attack_is_told_alike_by_both_players() -> None:
+    _, effects = steps(
+        "Up to 1 of your opponent's Characters cannot attack unless your opponent trashes 1 card from their "
+        "hand whenever it attacks during this turn."
+    )
+    price = "unless its player pays (trash 1 card from their hand) during this turn."
+    assert write_effects(effects).endswith(price)
+    assert write_effects(other_side_of(effects)).endswith(price)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +144,16 @@ def test_inside_what_another_player_does_you_is_that_player() -> None:
             "cost of 2 or less or {Harbor} type Event and add it to your hand. Then, trash the rest.",
             "Look at 5 cards from the top of your deck; reveal up to 1 {Harbor} type Character card with a "
             "cost of 2 or less or {Harbor} type Event and add it to your hand. Then, trash the rest.",
+        ),
+        (
+            "Look at 5 cards from the top of your deck; reveal up to 1 red Stage or up to 1 Character card "
+            "with 8000 power or more and add it to your hand. Then, trash the rest.",
+            "Look at 5 cards from the top of your deck; reveal up to 1 red Stage card or any Character card "
+            "with 8000 power or more and add it to your hand. Then, trash the rest.",
+        ),
+        (
+            "All of your [Mira] and {Harbor} type Characters gain +1000 power during this turn.",
+            "All of your [Mira] Characters and {Harbor} type Characters gain +1000 power during this turn.",
         ),
         (
             "Up to 1 of your Characters that was not played on this turn gains [Rush] during this turn.",
@@ -126,6 +180,27 @@ def test_inside_what_another_player_does_you_is_that_player() -> None:
 )
 def test_nothing_is_told_as_a_formula(text: str, told: str) -> None:
     assert write_effects(steps(text)[1]) == told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Up to 1 of your opponent's Characters will not become active in your opponent's next Refresh Phase.",
+        "Up to 1 of your Characters will not become active in your next Refresh Phase.",
+        "Up to 2 of your opponent's rested DON!! cards will not become active in your opponent's next "
+        "Refresh Phase.",
+        "Rest up to 1 of your opponent's Characters. Then, that card will not become active in your "
+        "opponent's next Refresh Phase.",
+        "DON!! cards given to your Leader are not returned in your next Refresh Phase.",
+    ],
+)
+def test_the_refresh_phase_is_told_with_its_player(text: str) -> None:
+    assert write_effects(steps(text)[1]) == text
+
+
+def test_a_refresh_phase_of_either_player_is_that_of_the_owner() -> None:
+    told = write_effects(steps("Rest 1 Character. It will not become active in the next Refresh Phase.")[1])
+    assert told.endswith("that card will not become active in the owner's next Refresh Phase.")
 
 
 def test_this_character_is_told_from_the_leader() -> None:

@@ -375,7 +375,7 @@ def test_a_card_has_a_line_for_each_ability() -> None:
     assert write(abilities, Category.CHARACTER).split("\n") == [
         "[Blocker]",
         "[DON!! x1] [On Play] [Once Per Turn] You may rest this Character: Draw 1 card.",
-        "[Trigger] Play this Character.",
+        "[Trigger] Play this card.",
     ]
 
 

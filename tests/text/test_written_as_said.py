@@ -38,6 +38,19 @@ LINES = (
     "of this event -2000 power during this turn.",
     "[On Play] You may K.O. 1 of your Characters: Rest up to 1 of your opponent's Characters."
     " Then, K.O. up to 1 of your opponent's Characters with a cost equal to the card named first's cost.",
+    "[On Play] If a DON!! card on your field has been returned to your DON!! deck during this turn, draw 1 "
+    "card.",
+    "[On Play] If a DON!! card on your field has been set as active during this turn, draw 1 card.",
+    "[On Play] If a DON!! card on your field has been rested by your effect during this turn, draw 1 card.",
+    "[On Play] If a card has been added to your Life cards during this turn, draw 1 card.",
+    "[On Play] If your opponent's Character has activated [Blocker] during this turn, draw 1 card.",
+    "[On Play] If this Character has been played from your trash during this turn, draw 1 card.",
+    "[On K.O.] Add this card from your trash to the top of your Life cards face-up.",
+    "[Trigger] Add this card to your hand.",
+    "[On Play] Your opponent does as follows (set up to 2 of your opponent's DON!! cards as active).",
+    "[On Play] Up to 1 of your opponent's Characters cannot attack unless your opponent pays (your opponent "
+    "trashes 1 card from their hand) until the end of your opponent's next turn.",
+    "This Character cannot attack unless you pay (trash 1 card from your hand).",
     "[Your Turn] When this Character is blocked, K.O. the other card of this event.",
 )
 

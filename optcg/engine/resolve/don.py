@@ -21,7 +21,7 @@ from optcg.engine.decisions import (
 from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import IN_STAGE_AREA
-from optcg.engine.game_events import GameEvent
+from optcg.engine.game_events import GameEvent, don_event
 from optcg.engine.groups import OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.places import TO_TRASH
@@ -64,7 +64,7 @@ _WORDS: Final = (
     "rested",
     "set as active",
     "given",
-    "kept from becoming active",
+    "",
     "returned to the cost area",
 )
 
@@ -136,14 +136,20 @@ def receivers_of(state: GameState, frame: EffectFrame, slot: i64, owner: i64) ->
     ]
 
 
-def give_one(state: GameState, frame: EffectFrame, player: i64, receiver: i64) -> None:
-    """Rule 6-5-5: a DON!! that was taken from somewhere is given to a card."""
+def give_one(
+    state: GameState, frame: EffectFrame, player: i64, receiver: i64, giver: int | None = None
+) -> None:
+    """Rule 6-5-5: a DON!! is given to a card; `giver` is the card that had it before."""
     card = state.find(receiver)
     assert card is not None
     change_given_don(state, card, 1)
     if state.log is not None:
-        cards = (card.face, frame.context.source)
-        state.log.append(GameEvent("don_given", "6-5-5", player, cards, number=1))
+        source, before = frame.context.source, None if giver is None else state.find(giver)
+        if before is None:
+            state.log.append(GameEvent("don_given", "6-5-5", player, (card.face, source), number=1))
+        else:
+            cards = (card.face, before.face, source)
+            state.log.append(GameEvent("don_passed", "6-5-5", player, cards, number=1))
     watch(state, DON_GIVEN, card, card.owner, card.id, frame.context.cause())
 
 
@@ -345,10 +351,8 @@ class DonNode(Node):
         elif self.action == TO_COST_AREA:
             owner.don_rested += 1
         else:
-            self._give(state, frame, player, receivers[self._receiver(picked, len(receivers))])
-
-    def _give(self, state: GameState, frame: EffectFrame, player: i64, receiver: i64) -> None:
-        give_one(state, frame, player, receiver)
+            receiver = receivers[self._receiver(picked, len(receivers))]
+            give_one(state, frame, player, receiver, choice.card)
 
     def _finish(self, state: GameState, frame: EffectFrame, player: i64) -> None:
         count = frame.context.done = frame.picked.count(0)
@@ -357,9 +361,8 @@ class DonNode(Node):
         if not count:
             return
         if state.log is not None and self.action != GIVE:
-            word = _WORDS[self.action]
             cards = () if frame.context.price else (frame.context.source,)
-            state.log.append(GameEvent("don_changed", "3-9", player, cards, number=count, word=word))
+            state.log.append(don_event(player, cards, count, _WORDS[self.action]))
         if self.action == RETURN:
             watch(state, DON_RETURNED, None, player, 0, frame.context.cause(), count)
         elif self.action == SET_ACTIVE:

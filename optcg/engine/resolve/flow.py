@@ -14,6 +14,7 @@ from optcg.engine.activation import (
 from optcg.engine.added_costs import with_added
 from optcg.engine.auto_effects import watch
 from optcg.engine.battle_roles import current_battle
+from optcg.engine.change_log import log_put_off
 from optcg.engine.conditions import Test
 from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
@@ -220,9 +221,11 @@ class AsPlayerStep(Step):
 class LaterStep(Step):
     """Put a process off; it remembers the cards chosen so far (Rule 6-6-1-2)."""
 
-    def __init__(self, when: i64, program: Program) -> None:
+    def __init__(self, when: i64, program: Program, told: list[str], slot: i64) -> None:
         self.when: Final = when
         self.program: Final = program
+        self.told: Final = told
+        self.slot: Final = slot  # of the cards it is done to; -1: of others
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -230,6 +233,8 @@ class LaterStep(Step):
             context.controller, context.source, self.program, context.slots, self.when, state.turn_number
         )
         state.delayed += (delayed,)
+        if state.log is not None:
+            log_put_off(state, context, self.told[context.controller], self.slot)
 
 
 class ActivateStep(Step):

@@ -12,6 +12,7 @@ from optcg.model import filters as f
 from optcg.model.durations import Duration
 from optcg.model.effects import Place
 from optcg.model.selections import Choose, Owner, Selection, Slot
+from optcg.model.sides import other_side_of
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import described
 from optcg.text.phrases.what_holds.players import PLAYER_BAN
@@ -57,7 +58,10 @@ STEPS.says(
     f"{_THEY_MAY} . If they do not , <steps>",
     lambda steps, rest: (e.May(steps, otherwise=rest, who=Owner.OPPONENT),),
 )
-EFFECT.says("your opponent does as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.OPPONENT, steps),))
+EFFECT.says(
+    "your opponent does as follows ( <steps> )",
+    lambda steps: (e.AsPlayer(Owner.OPPONENT, other_side_of(steps)),),
+)
 EFFECT.says(
     "you and your opponent each do as follows ( <steps> )", lambda steps: (e.AsPlayer(Owner.EITHER, steps),)
 )
@@ -94,6 +98,14 @@ EFFECT.says(
 EFFECT.says(
     "<targets> cannot <priced-deed> unless their player pays ( <cost-clauses> ) <until>",
     lambda what, deed, cost, until: (e.AddCost(on_field(what), deed, cost, until),),
+)
+EFFECT.says(
+    "<targets> cannot <priced-deed> unless you pay ( <cost-clauses> ) <until>",
+    lambda what, deed, cost, until: (e.AddCost(on_field(what), deed, cost, until),),
+)
+EFFECT.says(
+    "<targets> cannot <priced-deed> unless your opponent pays ( <cost-clauses> ) <until>",
+    lambda what, deed, cost, until: (e.AddCost(on_field(what), deed, other_side_of(cost), until),),
 )
 for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
     EFFECT.says(

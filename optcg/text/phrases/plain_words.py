@@ -8,6 +8,7 @@ that is not the latest are called by their place: "the card named first".
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from optcg.model import conditions as c
@@ -58,6 +59,9 @@ for _slot, _word in enumerate(OF_EVENT):
     CALLED.means(_word, _slot)
 for _slot, _word in enumerate(ORDINALS, FIRST):
     CALLED.means(f"the card(s) named {_word}", _slot)
+# Two that were named side by side are told of as one after them.
+for _slot, (_one, _two) in enumerate(pairwise(ORDINALS), FIRST + 2):
+    CALLED.means(f"the cards named {_one} and {_two}", _slot)
 
 CARDS.says("<called>", Slot)
 OTHERS.says("<called>", f.Among)

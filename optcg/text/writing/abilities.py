@@ -277,10 +277,21 @@ def _lying(area: Area | None, condition: Condition | None) -> Condition | None:
     return lies if condition is None else Both((lies, *[part for part in parts if part is not None]))
 
 
+def lies_in(ability: Ability) -> Area | None:
+    """Where the card is when its text works, if not on the field (Rules 8-4-5, 10-1-5, 10-2-17)."""
+    if isinstance(ability, a.TriggerEffect):
+        return Area.NONE
+    if isinstance(ability, a.AutoEffect) and [when.event for when in ability.timings] == ["On K.O."]:
+        return Area.TRASH
+    area = getattr(ability, "area", None)
+    return None if area is None else Area.NONE
+
+
 def writer_of(ability: Ability, this: str) -> AbilityWriter:
     """A writer for one ability: it knows what there is to point back to."""
     writer = AbilityWriter(this, has_event(ability), points_back(ability))
     writer.by_number = is_of_fallen(ability)
+    writer.lying = lies_in(ability)
     # "That card" could be this one, where its place is spoken of.
     if is_of_blocks(ability) or getattr(ability, "area", None) is not None:
         writer.told_apart()

@@ -269,15 +269,14 @@ class ChangeWriter(MoveWriter):
         cards = self.selection(effect.what)
         if effect.what_not == _REFRESH and not effect.by and effect.source is None:
             if effect.duration is Duration.REFRESH:
-                return f"{cards} will not become active in the next Refresh Phase"
+                return f"{cards} will not become active {self.next_refresh(self.side_of(effect.what))}"
             do = self.verb(effect.what, "does", "do")
             phases = "become active in your and your opponent's Refresh Phases"
             return f"{cards} {do} not {phases}{DURATIONS[effect.duration]}"
         if effect.what_not == _KEPT_DON and not effect.by and effect.source is None:
-            one = effect.duration is Duration.REFRESH
-            phase = (
-                "in the next Refresh Phase" if one else f"in the Refresh Phase{DURATIONS[effect.duration]}"
-            )
+            phase = f"in the Refresh Phase{DURATIONS[effect.duration]}"
+            if effect.duration is Duration.REFRESH:
+                phase = self.next_refresh(self.side_of(effect.what)).replace("the owner's", "the")
             return f"DON!! cards given to {cards} are not returned {phase}"
         if effect.what_not == _NO_TRIGGER and not effect.by and effect.source is None:
             deal = self.verb(effect.what, "deals", "deal")

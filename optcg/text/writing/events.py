@@ -92,8 +92,15 @@ _IN_AREAS = {
 _PAST = {
     " is K.O.'d": " has been K.O.'d",
     " becomes rested": " has been rested",
+    " is rested": " has been rested",
     " is removed from": " has been removed from",
     " is returned to the owner's hand": " has been returned to the owner's hand",
+    " is returned to your DON!! deck": " has been returned to your DON!! deck",
+    " is returned to your opponent's DON!! deck": " has been returned to your opponent's DON!! deck",
+    " is added to": " has been added to",
+    " is set as active": " has been set as active",
+    " becomes active": " has been set as active",
+    " activates [Blocker]": " has activated [Blocker]",
     " is attacked": " has been attacked",
     " is trashed from": " has been trashed from",
     " attacks": " has attacked",
@@ -111,7 +118,7 @@ _PAST = {
     "your opponent draws ": "your opponent has drawn ",
 }
 # What has another card on its other side, and how that is said.
-_FOUGHT = {"attacks": "", "battles": "", "attacked": " by"}
+FOUGHT = {"attacks": "", "battles": "", "attacked": " by"}
 # What is told of all cards that one effect has trashed, and where they were.
 _TOGETHER = {
     "trashed from hand": Area.HAND,
@@ -266,14 +273,16 @@ class EventWriter(StepWriter):
         text = self._past(happened.when)
         if happened.other is None or not text:
             return text
-        fought = happened.when in (When(event, happened.when.subject) for event in _FOUGHT)
-        by = _FOUGHT.get(happened.when.event, "")
+        fought = happened.when in (When(event, happened.when.subject) for event in FOUGHT)
+        by = FOUGHT.get(happened.when.event, "")
         return f"{text}{by} {self.other_side(happened.other)}" if fought else ""
 
     def _past(self, when: When) -> str:
         text = self._happens(when)
         if "(" in text or when.event in _MOMENTS:
             return ""
+        if when.event == "played" and when.subject == THIS and (when.origin or when.by):
+            return text.replace(f"you play a card that is {self.this}", f"{self.this} has been played")
         for now, then in _PAST.items():
             before, found, after = text.partition(now)
             if found:

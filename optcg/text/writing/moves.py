@@ -14,6 +14,7 @@ from optcg.model.selections import (
     Owner,
     Selection,
     Slot,
+    This,
     Top,
     is_told,
 )
@@ -78,7 +79,23 @@ class MoveWriter(ConditionWriter):
             self.drawn()
         return text
 
+    def _off_field(self, effect: Effect) -> str | None:
+        """This card, which lies in a place of its owner: "add this card from your trash to your hand"."""
+        card = f"this card{' from your trash' if self.lying is Area.TRASH else ''}"
+        match effect:
+            case e.Move(This(), Place.HAND, False):
+                return f"add {card} to your hand"
+            case e.Move(This(), Place.LIFE_TOP | Place.LIFE_BOTTOM | Place.LIFE_EITHER as to, face_up):
+                return f"add {card} to the {_ENDS[to]} of your Life cards{' face-up' if face_up else ''}"
+            case e.Move(This(), Place.DECK_TOP | Place.DECK_BOTTOM | Place.DECK_EITHER as to, False):
+                return f"place {card} at the {_ENDS[to]} of your deck"
+            case e.Play(This(), rested):
+                return f"play {card}{' rested' if rested else ''}"
+        return None
+
     def _moved(self, effect: Effect) -> str | None:
+        if self.lying is not None and (text := self._off_field(effect)):
+            return text
         match effect:
             case e.DrawFromBottom(count, who):
                 whose = "their" if who is Owner.OPPONENT else "your"
@@ -235,7 +252,7 @@ class MoveWriter(ConditionWriter):
                 return self.act("return", what, f" to {whose} {area}", before=don)
             case e.HoldDon(count, who, up_to, state):
                 don = self._don_of(count, up_to, who, state)
-                return f"{don} will not become active in the next Refresh Phase"
+                return f"{don} will not become active {self.next_refresh(who)}"
         return None
 
     def _pass_on(self, effect: e.MoveGivenDon) -> str:

@@ -27,6 +27,7 @@ from optcg.text.lacking import lacking
 from optcg.text.pointing.made import is_single
 from optcg.text.writing.amounts import DIFFERENT, on_field
 from optcg.text.writing.filters import AREAS, FilterWriter, article, flat, listed
+from optcg.text.writing.references import WHOSE
 
 # How the cards of an area are called, alone and in a list.
 _ALONE = {
@@ -119,6 +120,7 @@ class NounWriter(FilterWriter):
 
     def selection(self, what: Selection) -> str:
         """The cards that a step is about."""
+        self.note_side(what)
         match what:
             case This():
                 return self.this
@@ -146,6 +148,8 @@ class NounWriter(FilterWriter):
                 return text + self.chosen(slot, False, self.owner_of(what))
             case Together(parts, slot):
                 text = " and ".join(self._side_by_side(parts))
+                if [getattr(part, "slot", None) for part in parts] == [slot - 2, slot - 1]:
+                    self._pairs.add(slot)
                 return text + self.chosen(slot, many=True)
             case Battling(role, slot):
                 return BATTLING[role] + self.chosen(slot, False, self.owner_of(what))
@@ -258,6 +262,33 @@ class NounWriter(FilterWriter):
                 owners = {self.owner_of(part) for part in parts}
                 return owners.pop() if len(owners) == 1 else None
         return None
+
+    def note_side(self, what: Selection) -> None:
+        """Keep in mind whose the cards of a step are."""
+        slot, side = getattr(what, "slot", None), self.side_of(what)
+        if slot is not None and not isinstance(what, Slot):
+            self._sides[slot] = side
+
+    def side_of(self, what: Selection) -> Owner:
+        """Whose the cards are, also those of the field; of either player where it is not known."""
+        match what:
+            case This() | Drawn():
+                return Owner.YOU
+            case Choose(cards) | Every(cards):
+                return cards.owner
+            case Top(owner) | TopOrBottom(owner):
+                return owner
+            case Slot(slot) | ChooseFrom(slot):
+                return self._sides.get(slot, Owner.EITHER)
+            case Together(parts):
+                owners = {self.side_of(part) for part in parts}
+                return owners.pop() if len(owners) == 1 else Owner.EITHER
+        return Owner.EITHER
+
+    def next_refresh(self, side: Owner) -> str:
+        """Rule 6-2-4: each player sets as active what is theirs."""
+        whose = "the owner's" if side is Owner.EITHER else WHOSE[side]
+        return f"in {whose} next Refresh Phase"
 
     def number(self, count: Amount | None, up_to: bool, at_least: int = 0) -> str:
         """How many are chosen: "up to 2", "any number of", "1 or more"."""

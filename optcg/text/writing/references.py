@@ -9,6 +9,7 @@ of this event". A selection that is kept under another number says so: "(as choi
 from collections.abc import Callable, Iterable
 
 from optcg.model.selections import Owner
+from optcg.model.terms import Area
 
 WHOSE = {Owner.YOU: "your", Owner.OPPONENT: "your opponent's", Owner.EITHER: "your or your opponent's"}
 PLAYERS = {Owner.YOU: "you", Owner.OPPONENT: "your opponent", Owner.EITHER: "both players"}
@@ -25,6 +26,7 @@ class Thread:
         self.this = f"this {this}"
         self.their = False  # the opponent is the one who acts: "their hand"
         self.by_number = False  # "that card" might be the one to which something happened
+        self.lying: Area | None = None  # where this card is, if not on the field
         self.picking = False  # cards are taken out of those that were looked at
         self._marks = marks
         self._numbered = numbered
@@ -35,6 +37,8 @@ class Thread:
         self._drawn = False  # a card was drawn since, which "that card" might be
         self._many: dict[int, bool] = {}
         self._owners: dict[int, Owner | None] = {}
+        self._pairs: set[int] = set()  # two cards that were named one after the other
+        self._sides: dict[int, Owner] = {}  # whose the cards are, wherever they lie
 
     def whose(self, owner: Owner) -> str:
         return "their" if self.their and owner is Owner.OPPONENT else WHOSE[owner]
@@ -84,6 +88,8 @@ class Thread:
             return "those cards" if self.are_many(slot) else "that card"
         if self._event and slot < FIRST:
             return OF_EVENT[slot]
+        if self._numbered and slot in self._pairs and slot - FIRST < len(ORDINALS):
+            return f"the cards named {ORDINALS[slot - FIRST - 2]} and {ORDINALS[slot - FIRST - 1]}"
         if self._numbered and 0 <= slot - FIRST < len(ORDINALS):
             return f"the card{'s' if self.are_many(slot) else ''} named {ORDINALS[slot - FIRST]}"
         return f"the cards of choice {slot + 1}"
@@ -111,14 +117,17 @@ class Thread:
     def of_options(self, options: Iterable[Callable[[], str]]) -> list[str]:
         """Only one of them is done: none points to the cards of another, and their cards share numbers."""
         before, first, last, texts = self.memory(), self._next, self._next, []
-        latest = set()
+        latest, sides, known = set(), dict(self._sides), []
         for write in options:
             self.remember(before)
             self._next = first
+            self._sides = dict(sides)
             texts.append(write())
+            known.append(self._sides)
             last = max(last, self._next)
             latest.add(self._last)
         self._next = last
+        self._sides = {slot: side for slot, side in sides.items() if all(k.get(slot) is side for k in known)}
         if len(latest) > 1:
             self._last = -1  # "that card" would be one of two
         return texts

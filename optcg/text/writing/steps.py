@@ -11,6 +11,7 @@ from optcg.model import effects as e
 from optcg.model.conditions import SlotFits, YouDid
 from optcg.model.effects import Effect, Place
 from optcg.model.selections import Choose, ChooseFrom, Every, Owner, Selection, Top, TopOrBottom
+from optcg.model.sides import other_side_of
 from optcg.model.terms import Area
 from optcg.text.pointing.back import asked_about, needs_no_card, points_back
 from optcg.text.writing.changes import DURATIONS, ChangeWriter
@@ -39,6 +40,7 @@ _AS = {
     Owner.OPPONENT: "your opponent does as follows",
     Owner.EITHER: "you and your opponent each do as follows",
 }
+_PAYS = {Owner.YOU: "you pay", Owner.OPPONENT: "your opponent pays", Owner.EITHER: "their player pays"}
 _DO = {Owner.YOU: "you do", Owner.OPPONENT: "they do", Owner.EITHER: "they do"}
 
 
@@ -175,7 +177,12 @@ class StepWriter(ChangeWriter):
                 listed = ". ".join(f"• {text}" for text in self._each(options, self._option))
                 return f"{choose}: {listed}"
             case e.AsPlayer(who, effects):
+                if who is Owner.OPPONENT:
+                    # "You" is the player of the card, wherever it is said.
+                    return f"{_AS[who]} ({self.steps(other_side_of(effects))})"
+                sides = dict(self._sides)
                 text = f"{_AS[who]} ({self.steps(effects)})"
+                self._sides = sides  # inside "you" is each of the players
                 if who is Owner.EITHER and isinstance(effects[-1], e.Pick):
                     self.chosen_by_both()
                 return text
@@ -186,9 +193,9 @@ class StepWriter(ChangeWriter):
             case e.Watch():
                 return self.watch(effect)
             case e.AddCost(what, action, cost, duration):
-                cards = self.selection(what)
-                added = f"{cards} cannot {action} unless their player pays ({self.joined(cost)})"
-                return added + DURATIONS[duration]
+                cards, side = self.selection(what), self.side_of(what)
+                paid = self.joined(other_side_of(cost) if side is Owner.OPPONENT else cost)
+                return f"{cards} cannot {action} unless {_PAYS[side]} ({paid}){DURATIONS[duration]}"
         return ""
 
     def _option(self, option: tuple[Effect, ...]) -> str:

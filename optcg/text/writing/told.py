@@ -11,12 +11,14 @@ from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Cards, Choose, Every, Owner, Selection
-from optcg.model.sides import from_other_side
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, Together, Top
+from optcg.model.sides import other_side_of
 from optcg.text.writing.alternatives import either_way, of_either_player
 from optcg.text.writing.amounts import on_field
 from optcg.text.writing.changes import DURATIONS
 from optcg.text.writing.filters import flat
+from optcg.text.writing.moves import does
+from optcg.text.writing.references import OF_EVENT
 from optcg.text.writing.steps import is_open
 from optcg.text.writing.told_cards import PlainWriter
 
@@ -46,25 +48,38 @@ _MOVED = {Place.HAND: "added to the hand", Place.TRASH: "trashed"}
 _STEERING = (e.If, e.May, e.ChooseOne, e.AsPlayer, e.Later)
 _ROLES = {"attacker": "attacking", "target": "attacked"}
 _NEXT_TURNS = {"your next turn": "your next turn", "opponent's next turn": "your opponent's next turn"}
+SHOWN = {Owner.YOU: "your revealed card", Owner.OPPONENT: "your opponent's revealed card"}
 # Said of the other player: what was "your" is "their".
 _THEIRS = {"your opponent's": "your", "your": "their", "you": "they"}
+# Words that could be said of either player then.
+_DOUBTFUL = re.compile(r"your opponent |\(|\bYou|yourself| and (?:add|rest|set|give) ")
+_VERBS = (
+    *("draw", "trash", "K.O.", "rest", "set", "return", "place", "add", "play", "give", "reveal", "turn"),
+    *("select", "look", "shuffle"),
+)
 _SIDES = re.compile(r"\b(your opponent's|your|you)\b")
 
 
 class ToldWriter(PlainWriter):
     """Writes steps for a player who is asked."""
 
-    def __init__(self, before: tuple[Effect, ...] = ()) -> None:
-        super().__init__()
+    def __init__(self, before: tuple[Effect, ...] = (), this: str = "card") -> None:
+        super().__init__(this)
         self._before = before
         self._done = before[-1] if before else None  # the step before the one at hand
-        self._of_any = False  # out of all of the cards that come next something is taken
         self._selected: dict[int, str] = {}  # what a card that was chosen is called
+        self._shown: dict[int, str] = {}  # and those that were revealed by both players
+        for effect in before:
+            self._name_shown(effect)
+            what = getattr(effect, "what", None)
+            if isinstance(what, Selection):
+                self.note_side(what)
 
     def step(self, effect: Effect) -> str:
         text = self._plainly(effect) or super().step(effect)
         if not isinstance(effect, _STEERING):
             self._done = effect
+            self._name_shown(effect)
         return text
 
     def _plainly(self, effect: Effect) -> str:
@@ -80,17 +95,31 @@ class ToldWriter(PlainWriter):
                 return f"your opponent chooses either {super()._alternatives(options)}"
             case e.AsPlayer(Owner.EITHER, (only,)) if not is_open(only):
                 text = self.step(only)
-                if isinstance(only, e.Pick):
+                if isinstance(only, (e.Pick, e.Reveal)):
                     self.chosen_by_both()
                 if "your opponent" not in text:
                     return f"you and your opponent each {_of_theirs(text)}"
                 return f"you and your opponent each do as follows ({text})"
+            case e.AsPlayer(Owner.OPPONENT, effects):
+                return self._done_by_opponent(effects)
+            case e.AsPlayer(Owner.YOU, effects) if not any(map(is_open, effects)):
+                return self.joined(effects)
             case e.AddCost(what, action, cost, duration):
                 cards = self.selection(what)
                 paid = _of_theirs(self.joined(cost))
                 payer = self.verb(what, "its", "their")
                 return f"{cards} cannot {action} unless {payer} player pays ({paid}){DURATIONS[duration]}"
         return ""
+
+    def _name_shown(self, effect: Effect) -> None:
+        """Cards that both players reveal are told apart by their players."""
+        match effect:
+            case e.Reveal(
+                Together((Top(Owner.YOU) | Choose() as one, Top(Owner.OPPONENT) | Choose() as two), slot)
+            ):
+                if [self.side_of(one), self.side_of(two)] == [Owner.YOU, Owner.OPPONENT]:
+                    self._shown = {**self._shown, one.slot: SHOWN[Owner.YOU], two.slot: SHOWN[Owner.OPPONENT]}
+                    self._shown[slot] = "both cards"
 
     def put_off(self, said: str) -> str:
         return super().put_off(said) if said.startswith("at ") else said
@@ -146,11 +175,32 @@ class ToldWriter(PlainWriter):
     def condition(self, condition: Condition, inside: bool = False) -> str:
         if condition == c.ThisTurn("battled a Character"):
             return f"{self.this} battled a Character during this turn"
+        match condition:
+            case c.Compare(n.Alike(Cards(_, _, f.Among(slot)), what), ">=", 2):
+                return f"{self.any_of(slot)} have the same {what}"
         return super().condition(condition, inside)
 
     # Cards ------------------------------------------------------------------------------------------
 
+    def any_of(self, slot: int) -> str:
+        """Cards that have something in common: of two, both."""
+        both = slot in self._pairs or slot in self._shown
+        return self.those(slot) if both else f"2 or more of {self.those(slot)}"
+
+    def _lower(self, what: Slot) -> str:
+        """ "Whichever of those cards has the lower power"; nothing where it is as for others."""
+        match what.filter:
+            case f.PowerIs("<" | ">" as sign, n.ExtremeOf(number, cards, most, base)) | f.CostIs(
+                "<" | ">" as sign, n.ExtremeOf(number, cards, most, base)
+            ) if isinstance(cards.filter, f.Among) and cards.filter.slot == what.slot:
+                if most is (sign == "<") and what.slot in self._pairs:
+                    which = f"{'lower' if most else 'higher'} {'base ' if base else ''}{number}"
+                    return f"whichever of {self.those(what.slot)} has the {which}"
+        return ""
+
     def selection(self, what: Selection) -> str:
+        if isinstance(what, Slot) and (lower := self._lower(what)):
+            return lower
         text = super().selection(what)
         if isinstance(what, Choose) and what.count == 1 and on_field(what.cards):
             cards = what.cards
@@ -161,13 +211,17 @@ class ToldWriter(PlainWriter):
 
     def reference(self, slot: int) -> str:
         """ "Your opponent's selected Character", where "that card" could be another one."""
+        if slot in self._shown:
+            return self._shown[slot]
+        if slot == 1 and slot not in self._many:
+            return OF_EVENT[slot]  # "that card" is the one to which something happened
         text, called = super().reference(slot), self._selected.get(slot)
         if called is None or text == "that card" or list(self._selected.values()).count(called) > 1:
             return text
         return called
 
     def is_one(self, cards: str) -> bool:
-        return super().is_one(cards) or cards in self._selected.values()
+        return super().is_one(cards) or cards in (*self._selected.values(), *SHOWN.values())
 
     def don_step(self, effect: Effect) -> str | None:
         self._of_any = isinstance(effect, (e.ReturnGivenDon, e.MoveGivenDon))
@@ -197,12 +251,24 @@ class ToldWriter(PlainWriter):
 
     def done_by_other(self, effects: tuple[Effect, ...]) -> str:
         """ "Add 1 card from the top of their deck to the top of their Life cards"."""
-        theirs = from_other_side(effects)
-        assert isinstance(theirs, tuple)
-        text = self.joined(theirs)
+        text = self.joined(other_side_of(effects))
         if "your opponent " in text or "(" in text or re.search(r"\bYou", text):
             return super().done_by_other(effects)
         return _of_theirs(text)
+
+    def _allowed(self, effects: tuple[Effect, ...], who: Owner) -> str:
+        match effects:
+            case (e.Move(Top(), Place.TRASH),) if who is Owner.OPPONENT:
+                return self.done_by_other(effects)
+        return super()._allowed(effects, who)
+
+    def _done_by_opponent(self, effects: tuple[Effect, ...]) -> str:
+        """ "Your opponent draws 1 card and sets up to 1 of their DON!! cards as active"."""
+        texts = ["(" if is_open(effect) else _of_theirs(self.step(effect)) for effect in effects]
+        if any(_DOUBTFUL.search(text) or text.split(" ", 1)[0] not in _VERBS for text in texts):
+            return ""
+        told = [f"{does(verb)} {rest}" for verb, _, rest in (text.partition(" ") for text in texts)]
+        return f"your opponent {' and '.join(told)}"
 
 
 def _of_theirs(text: str) -> str:

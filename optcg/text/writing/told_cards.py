@@ -16,6 +16,7 @@ from optcg.text.writing.changes import DURATIONS
 from optcg.text.writing.filters import categories, flat, listed, plural
 from optcg.text.writing.nouns import BATTLING
 
+_NOUNS = ("card", "Character", "Stage", "Event", "Leader")
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
 
 
@@ -29,6 +30,12 @@ def opened(text: str) -> str:
         if not depth and place < len(text) - 1:
             return text
     return text[1:-1]
+
+
+def told_apart(nouns: list[str]) -> list[str]:
+    """ "Red Stage card or any Character card": what is said of one kind must not seem to be said of all."""
+    plain = [noun.startswith(_NOUNS) for noun in nouns]
+    return [f"any {noun}" if plain[at] and not all(plain[:at]) else noun for at, noun in enumerate(nouns)]
 
 
 def _joined(parts: list[Filter]) -> Filter | None:
@@ -61,8 +68,10 @@ def _is_this(cards: Cards) -> bool:
 class PlainWriter(AbilityWriter):
     """Writes cards and numbers for a player who is asked."""
 
-    def __init__(self) -> None:
-        super().__init__(marks=False)
+    def __init__(self, this: str = "card") -> None:
+        super().__init__(this, marks=False)
+        self._of_any = False  # out of all of the cards that come next something is taken
+        self._all = False  # all cards of the group that comes next are meant
         self._one = False  # one card of the group that comes next is meant
 
     # Numbers ----------------------------------------------------------------------------------------
@@ -123,7 +132,7 @@ class PlainWriter(AbilityWriter):
         texts = []
         for way in self.ways(described):
             texts.append(super().cards_like(way, many, traits))
-        return listed(texts)
+        return listed(told_apart(texts))
 
     def noun(self, cards: Cards, many: bool, traits: list[str] | None = None) -> str:
         cards = _in_areas(cards)
@@ -134,7 +143,14 @@ class PlainWriter(AbilityWriter):
         for kind in kinds:
             several = many and kind.areas != (Area.LEADER,)
             texts.append(self._this_of(kinds) if _is_this(kind) else super().noun(kind, several, traits))
-        return listed(texts)
+        return " and ".join(texts) if self._all else listed(told_apart(texts))
+
+    def _every(self, cards: Cards) -> str:
+        """ "All of your Leaders and red Characters": each of them, not one or the other."""
+        self._all = not self._of_any
+        text = super()._every(cards)
+        self._all = False
+        return text
 
     def kinds(self, cards: Cards) -> list[Cards]:
         """The ways to be such a card of the field, each in its areas: "Leader", "Characters"."""

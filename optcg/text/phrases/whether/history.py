@@ -213,6 +213,15 @@ PAST.says(
     "<whose> Life card(s) <was> removed <by>",
     lambda who, _, by: ever(Happened(in_area("Life card leaves", who, by))),
 )
+for _words, _event in (("set as active", "DON!! set active"), ("rested", "DON!! rested")):
+    PAST.says(
+        f"a DON!! card on <whose> field <was> {_words} <by>",
+        lambda who, _, by, event=_event: ever(Happened(in_area(event, who, by))),
+    )
+PAST.says(
+    "a DON!! card <was> added to <whose> field from <whose> DON!! deck <by>",
+    lambda _, who, again, by: ever(Happened(in_area("DON!! added", same(who, again), by))),
+)
 PAST.says("no cards <was> <happened-in-area>", lambda _, when: never(Happened(when)))
 PAST.says(
     "<number> <bound> cards <was> <happened-in-area>",

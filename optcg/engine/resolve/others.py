@@ -10,10 +10,10 @@ from optcg.engine.activation import (
     start,
     start_event,
 )
-from optcg.engine.areas import hand_to_trash
+from optcg.engine.areas import hand_to_trash, show_hand_card
 from optcg.engine.auto_effects import watch
 from optcg.engine.bans import NO_EVENTS, NO_TRIGGER
-from optcg.engine.card import Card
+from optcg.engine.card import BOTH, Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.definitions import EVENT
 from optcg.engine.derived import NEGATED_WHOLLY, negated
@@ -41,6 +41,11 @@ def activate_others(state: GameState, frame: EffectFrame, slot: i64, timing: str
         if place is None:
             continue
         card = place.card
+        if place.area is HAND and isinstance(card, Card) and card.sight & BOTH != BOTH:
+            # Rules 10-1-5-1, 11-2-1: what is activated was chosen for what it is, and is shown.
+            card = show_hand_card(state, place.owner, card_id)
+            if state.log is not None:
+                state.log.append(GameEvent("card_shown", "11-2-1", place.owner, (card,)))
         if event < 0:
             # A [Trigger] works outside of damage as well, if an effect says so; the card stays where it is.
             trigger = card.definition.trigger

@@ -55,13 +55,13 @@ EFFECT.says(
     "<player> cannot <effect-deed> or|and <effect-deed> <using-own-effects> <until>",
     lambda who, one, two, of, until: tuple(e.ForbidPlayer(who, what, until, of) for what in (one, two)),
 )
-# DON!! cards of a player, which effects of that player set as active.
+# DON!! cards of a player, which effects of that player set as active. "By effects" is by those of both.
 for _whose, _owner, _own in (
     ("your", Owner.YOU, ("your (own)",)),
     ("your opponent's", Owner.OPPONENT, ("their (own)", "your opponent's")),
 ):
     USED_BY_OWNER = Phrase[Filter | None](f"using-effects-of-{_owner.value}")
-    for _by in ("", *_own):
+    for _by in _own:
         _use(USED_BY_OWNER, "by", _by)
     for _active in ("become active", "be set as active"):
         EFFECT.says(

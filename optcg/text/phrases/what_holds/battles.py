@@ -114,13 +114,15 @@ BAN_IN_ATTACKS.says(
     lambda noun, what: (("activate Blocker", source_of(noun)), what),
 )
 STATIC.says("<ban-in-attacks> (.)", lambda said: _while_attacking(*said))
-STATIC.says("if <condition> , <ban-in-attacks> (.)", lambda fact, said: _while_attacking(*said, fact))
+STATIC.says(
+    "if <condition> , <ban-in-attacks> (.)", lambda fact, said: _while_attacking(said[0], said[1], fact)
+)
 STATIC.says(
     "<effect> (,) and <ban-in-attacks> (.)", lambda steps, said: permanents(steps) + _while_attacking(*said)
 )
 STATIC.says(
     "if <condition> , <effect> (,) and <ban-in-attacks> (.)",
-    lambda fact, steps, said: permanents(steps, fact) + _while_attacking(*said, fact),
+    lambda fact, steps, said: permanents(steps, fact) + _while_attacking(said[0], said[1], fact),
 )
 STATIC.says(f"<in-attacks> , {_CANNOT} (.)", lambda what, ban: _while_attacking(ban, what))
 EFFECT.says(f"{_CANNOT} <in-attacks> <duration>", lambda ban, what, until: _for_a_time(what, ban, until))

@@ -123,6 +123,11 @@ class ToldWriter(PlainWriter):
                     self._shown = {**self._shown, one.slot: SHOWN[Owner.YOU], two.slot: SHOWN[Owner.OPPONENT]}
                     self._shown[slot] = "both cards"
 
+    def order(self, what: Selection) -> str:
+        """Who has looked at cards of Life decides which one lies where."""
+        known = isinstance(what, Slot) and self.are_many(what.slot) and self.is_looked(what.slot)
+        return " in any order" if known else ""
+
     def put_off(self, said: str) -> str:
         return super().put_off(said) if said.startswith("at ") else said
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import condition_holds, context_for, gates_open, start
@@ -12,6 +14,8 @@ from optcg.engine.resolve.spoken_of import names_of
 from optcg.engine.state import IN_TURN_ORDER, Frame, GameState
 from optcg.engine.waiting import Waiting
 from optcg.engine.width import i64
+
+_THAT_CARD: Final = "that card"
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -71,11 +75,12 @@ class AutoFrame(Frame):
 
 
 def _is_among(waiting: Waiting, others: list[Waiting]) -> bool:
+    """Whether another does the same; what happened may differ, if the effect does not speak of it."""
     for other in others:
         if (
             other.code is waiting.code
             and other.source.id == waiting.source.id
-            and other.slots == waiting.slots
+            and (other.slots == waiting.slots or not waiting.code.about_event)
         ):
             return True
     return False
@@ -99,17 +104,23 @@ def _details(state: GameState, ready: list[Waiting]) -> tuple[str, ...]:
     """The effects in words; of those that read alike, which card it is and to which cards it happened."""
     told = [_words(w, "") for w in ready]
     if len(set(told)) == len(told):
-        return tuple(told)
+        return tuple([_pointed(state, w, text) for w, text in zip(ready, told, strict=True)])
     details: list[str] = []
     for w, text in zip(ready, told, strict=True):
         sources = {o.source.id for o, other in zip(ready, told, strict=True) if other == text}
         which = f" (#{w.source.id})" if len(sources) > 1 else ""
-        details.append(_words(w, which) + (_about(state, w) if told.count(text) > 1 else ""))
+        words = _words(w, which)
+        details.append(words + _about(state, w) if told.count(text) > 1 else _pointed(state, w, words))
     return tuple(details)
 
 
 def _words(waiting: Waiting, which: str) -> str:
     return f"{waiting.source.definition.name}{which}: {waiting.code.words}"
+
+
+def _pointed(state: GameState, waiting: Waiting, words: str) -> str:
+    """The words of an effect that speaks of "that card", with the name of the card of the event."""
+    return words + _about(state, waiting) if _THAT_CARD in words and waiting.code.about_event else words
 
 
 def _about(state: GameState, waiting: Waiting) -> str:

@@ -136,6 +136,7 @@ class AbilityCode:
         self.program: Final = program
         self.costs: Final = costs
         self.in_trash: Final = in_trash  # Rule 1-3-1: of the card where it lies in the trash
+        self.about_event = True  # whether it may speak of the cards to which something happened
         listens: i64 = 0
         for timing in timings:
             listens |= bit_of(timing.event & BIT)

@@ -47,6 +47,7 @@ from optcg.engine.translate_words import (
     maybe_test,
     memories,
     parts_of,
+    points_to_event,
     timing,
 )
 from optcg.engine.watched import Watched
@@ -219,12 +220,13 @@ class Translator:
             writer.write(effects)
         words, held = prompts.ability(label, cost, effects), (gate.don, TURNS[gate.turn], gate.once)
         code = AbilityCode(index, label, words, timings, *held, condition, program, costs, in_trash)
+        code.about_event = points_to_event((cost, effects))
         self.found.by_index[index] = code
         return code
 
     def _auto(self, index: int, ability: a.AutoEffect, next_time: bool = False) -> AbilityCode:
         timings = [timing(when) for when in ability.timings]
-        label = label_of(ability)
+        label = label_of(ability, next_time)
         condition = maybe_test(ability.condition or _of_event(ability))
         optional = ability.optional and not _asks_itself(ability)
         cost, effects, gate = ability.cost, ability.effects, ability.gate

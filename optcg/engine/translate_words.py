@@ -26,7 +26,7 @@ from optcg.model.abilities import AutoEffect, Gate, NthTime, When
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.filters import Filter
-from optcg.model.selections import Cards, Choose, Owner, Selection
+from optcg.model.selections import Cards, Choose, Owner, Selection, Slot
 from optcg.model.terms import KEYWORD_BITS, Category
 
 TURNS: Final = {"": ANY_TURN, "your": YOUR_TURN, "opponent": OPPONENTS_TURN}
@@ -92,6 +92,17 @@ def parts_of(tree: object) -> Iterator[object]:
     elif is_dataclass(tree):
         for field in fields(tree):
             yield from parts_of(getattr(tree, field.name))
+
+
+def points_to_event(tree: object) -> bool:
+    """Whether steps may speak of the cards to which something happened: they are in the first two slots."""
+    for part in parts_of(tree):
+        slots = [getattr(part, "source", None)]
+        if not isinstance(part, Selection) or isinstance(part, Slot):
+            slots.append(getattr(part, "slot", None))
+        if 0 in slots or 1 in slots:
+            return True
+    return False
 
 
 def group(cards: Cards) -> Group:
@@ -365,8 +376,11 @@ def gate_tags(gate: Gate) -> list[str]:
     return [*tags, "Once Per Turn"] if gate.once else tags
 
 
-def label_of(ability: AutoEffect) -> str:
-    """What an auto effect is called: by its timings in brackets, else by its other brackets."""
+def label_of(ability: AutoEffect, next_time: bool = False) -> str:
+    """What an auto effect is called: by its timings in brackets, else by its other brackets.
+
+    "The next time" comes once without a bracket that says so.
+    """
     printed = [f"[{when.event}]" for when in ability.timings if TIMINGS[when.event] <= ON_OPPONENTS_ATTACK]
-    tags = gate_tags(ability.gate)
+    tags = gate_tags(replace(ability.gate, once=False) if next_time else ability.gate)
     return "/".join(printed) or " ".join(f"[{tag}]" for tag in tags) or "the effect"

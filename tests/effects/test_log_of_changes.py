@@ -147,6 +147,19 @@ def test_what_is_put_off_is_said(text: str, sentence: str) -> None:
     assert told(first(worded(sabo(A), text)), "put_off") == [sentence]
 
 
+@pytest.mark.rule("8-2-4")
+def test_what_waits_for_the_next_time_is_told_without_a_tag() -> None:
+    s = sabo(A)
+    s.hand(A, s.character_card(name="Nami", cost=0))
+    text = "The next time you play [Nami] from your hand during this turn, that Character gains +2000 power"
+    game = worded(s, f"{text} until the end of your opponent's next End Phase.")
+    assert not any("[Once Per Turn]" in event.text(None) for event in game.game.events)
+    (card,) = [choice for choice in game.choices() if choice.startswith("play ")]
+    game.choose(card)
+    (sentence,) = told(game, "effect_activated")[-1:]
+    assert sentence.startswith("A activated the effect of ")
+
+
 def test_nothing_is_put_off_for_no_card() -> None:
     text = "Up to 1 of your [Sabo] gains +2000 power during this turn. Then, rest that card at the end of"
     assert told(worded(Scenario(), f"{text} this turn."), "put_off") == []

@@ -112,7 +112,7 @@ def test_two_cards_meet_two_timings_of_one_ability() -> None:
     s.leader(A, abilities=[AutoEffect(REMOVED_OR_KOD, (Draw(1),))])
     s.character(B)
     s.character(B)
-    game = resolve(s, KO(Every(THEIRS))).choose("effect 1")
+    game = resolve(s, KO(Every(THEIRS)))
 
     assert game.count(A, "hand") == 2
 

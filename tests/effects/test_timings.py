@@ -175,7 +175,6 @@ def test_one_effect_for_each_card_that_is_kod() -> None:
     s.character(B)
     s.character(B)
     game = resolve(s, KO(Every(THEIRS)))
-    game.choose("effect 1")
 
     assert game.count(A, "hand") == 2
 

@@ -132,7 +132,6 @@ def test_one_that_lay_there_sees_all_of_them() -> None:
     for _ in range(2):
         s.put_character(B, s.character_card(abilities=worded(DRAWS)))
     game, _ = played(s, KO_ALL)
-    game.choose("effect 1")
 
     assert game.count(B, "hand") == 2
 

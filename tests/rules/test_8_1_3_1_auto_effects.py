@@ -139,7 +139,7 @@ def test_8_1_3_1_an_auto_effect_activates_once_for_each_event() -> None:
     event = s.hand(A, s.event_card(main=[KO(Every(Cards(Owner.OPPONENT, (Area.CHARACTER,))))]))
     game = s.start()
 
-    game.play(event).choose("effect 1")
+    game.play(event)
 
     assert game.count(A, "hand") == 2
 

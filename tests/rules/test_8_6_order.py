@@ -7,6 +7,7 @@ from optcg.model.effects import KO, Draw, Effect, Move, Place, Play, Rest
 from optcg.model.filters import NameIs
 from optcg.model.selections import Cards, Every, Owner, This
 from optcg.model.terms import Area
+from tests.effects.checks import said, worded
 from tests.scenario import A, B, Scenario, Table
 
 YOUR_HAND = Cards(Owner.YOU, (Area.HAND,))
@@ -172,3 +173,18 @@ def test_8_6_3_what_the_effect_causes_waits_for_its_rest() -> None:
         if event.kind in ("knocked_out", "trashed", "card_drawn")
     ]
     assert order == [("knocked_out", B), ("trashed", A), ("card_drawn", A), ("card_drawn", B)]
+
+
+@pytest.mark.rule("8-6-1")
+@pytest.mark.parametrize(
+    ("effect", "asked"),
+    [("draw 1 card", "main"), ("place that card at the bottom of the owner's deck", "effect")],
+)
+def test_8_6_1_effects_that_do_the_same_are_not_put_in_order(effect: str, asked: str) -> None:
+    """Two Characters are K.O.'d at once: which K.O. comes first matters only if the effect speaks of it."""
+    s = Scenario()
+    for name in ("Nami", "Usopp"):
+        s.character(B, name=name, rested=True)
+    s.character(A, abilities=said(f"When your opponent's Character is K.O.'d, {effect}."))
+    game = worded(s, "K.O. all of your opponent's Characters.")
+    assert game.asked()[1] == asked

@@ -151,10 +151,14 @@ class MoveWriter(ConditionWriter):
         end = _ENDS[to]
         whose = "the owner's" if owner is None else self._pile_owner(what, owner)
         if to in _LIFE:
-            return self.act("add", what, f" to the {end} of {whose} Life cards{face}")
+            return self.act("add", what, f" to the {end} of {whose} Life cards{face}{self.order(what)}")
         many = self.are_many(what.slot) if isinstance(what, Slot) else is_many(what)
         order = " in any order" if many else ""
         return self.act("place", what, f" at the {end} of {whose} deck{face}{order}")
+
+    def order(self, what: Selection) -> str:
+        """In which order cards go to Life, where that is told."""
+        return ""
 
     def _trash_down(self, what: Choose | Top) -> str:
         """ "trash cards from your hand until you have 5 cards in your hand"."""

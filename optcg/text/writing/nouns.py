@@ -205,9 +205,13 @@ class NounWriter(FilterWriter):
             text = f"{number} {of} {self.whose(cards.owner)} {self.noun(cards, True, traits)}"
         else:
             of = " of" if number.endswith("any number") else ""
-            text = f"{number}{of} {self.noun(cards, what.count != 1, traits)}"
-            text += "" if on_field(cards) else f" from {self.place(cards)}"
+            noun = self.noun(cards, what.count != 1, traits)
+            text = f"{number}{of} {noun if on_field(cards) else self.placed(noun, cards)}"
         return text
+
+    def placed(self, noun: str, cards: Cards) -> str:
+        """ "Red cards from your hand"."""
+        return f"{noun} from {self.place(cards)}"
 
     def _as_many(self, what: Choose, traits: list[str]) -> str:
         """ "a number of cards from your hand equal to ..."."""

@@ -3,10 +3,12 @@
 import re
 from dataclasses import replace
 
+from optcg.model import abilities as a
 from optcg.model import amounts as n
 from optcg.model import conditions as c
 from optcg.model import effects as e
 from optcg.model import filters as f
+from optcg.model.abilities import Gate
 from optcg.model.amounts import Amount
 from optcg.model.conditions import Condition
 from optcg.model.durations import Duration
@@ -121,6 +123,11 @@ class ToldWriter(PlainWriter):
                     self._shown = {**self._shown, one.slot: SHOWN[Owner.YOU], two.slot: SHOWN[Owner.OPPONENT]}
                     self._shown[slot] = "both cards"
 
+    def order(self, what: Selection) -> str:
+        """Who has looked at cards of Life decides which one lies where."""
+        known = isinstance(what, Slot) and self.are_many(what.slot) and self.is_looked(what.slot)
+        return " in any order" if known else ""
+
     def put_off(self, said: str) -> str:
         return super().put_off(said) if said.startswith("at ") else said
 
@@ -135,6 +142,13 @@ class ToldWriter(PlainWriter):
     def chosen_by_both(self) -> None:
         super().chosen_by_both()
         self._selected = {}  # each of them is called by what both players chose
+
+    def grant(self, effect: e.Grant) -> str:
+        """What waits for the next time is used once, without a tag that says so."""
+        match effect.ability:
+            case a.AutoEffect(gate=Gate(once=True) as gate) if effect.once:
+                effect = replace(effect, ability=replace(effect.ability, gate=replace(gate, once=False)))
+        return super().grant(effect)
 
     # What was done before ---------------------------------------------------------------------------
 

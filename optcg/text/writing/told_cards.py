@@ -1,5 +1,6 @@
 """Cards and numbers as they are told to people: as on cards, though it could not be read again."""
 
+import re
 from dataclasses import replace
 
 from optcg.model import amounts as n
@@ -16,6 +17,7 @@ from optcg.text.writing.changes import DURATIONS
 from optcg.text.writing.filters import categories, flat, listed, plural
 from optcg.text.writing.nouns import BATTLING
 
+_BEHIND = re.compile(r" (?:with|that|other than) ")
 _NOUNS = ("card", "Character", "Stage", "Event", "Leader")
 _AREAS = {Category.LEADER: Area.LEADER, Category.CHARACTER: Area.CHARACTER, Category.STAGE: Area.STAGE}
 
@@ -189,6 +191,13 @@ class PlainWriter(AbilityWriter):
             else:
                 texts.append(f"{'' if what.up_to else '1 of '}{whose} {self.noun(kind, many=True)}")
         return f"{'up to 1 of ' if what.up_to else ''}{listed(texts)}"
+
+    def placed(self, noun: str, cards: Cards) -> str:
+        """ "1 card from your hand with the same card name as that card": the place is that of the first."""
+        start = _BEHIND.search(noun)
+        if start is None or " that " not in noun or len(self.ways(cards.filter)) > 1:
+            return super().placed(noun, cards)
+        return f"{noun[: start.start()]} from {self.place(cards)}{noun[start.start() :]}"
 
     def group(self, cards: Cards) -> str:
         one, self._one = self._one, False

@@ -135,6 +135,8 @@ class DamageFrame(Frame):
         if self.points <= 0:
             # Rules 1-3-2-2, 4-6-2-2: no damage, nothing happens.
             state.stack.pop()
+            if not self.attacker:
+                state.stack[-1].not_done()
             return
         self.step = TAKE_ONE
         if state.log is not None:

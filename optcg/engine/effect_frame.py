@@ -81,6 +81,9 @@ class EffectFrame(Frame):
         self.context.remember(self.into, cards)
         self.context.done = done
 
+    def not_done(self) -> None:
+        self.context.done = 0
+
     def note_winner(self, won: bool) -> None:
         self.context.number = 1 if won else 0
         self.context.done = 1

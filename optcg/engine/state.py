@@ -78,6 +78,9 @@ class Frame:
     def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         """Take from a frame above the ids of the cards it has moved, and how often that was really done."""
 
+    def not_done(self) -> None:
+        """Take note that what a frame above was to do was not done."""
+
     def played(self, before: i64, card: Card) -> None:
         """Take note that a card, which had this id before, came to the field by what this frame does."""
 

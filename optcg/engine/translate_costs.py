@@ -261,6 +261,8 @@ def least_done(effect: Effect) -> int:
     ):
         least = 1 if effect.count is None else _least(effect.count, effect.up_to)
         return least if isinstance(least, int) else 1
+    if isinstance(effect, e.Damage):
+        return effect.count if isinstance(effect.count, int) else 1
     if isinstance(effect, e.ChooseOne):
         return min(least_done(option[-1]) for option in effect.options)
     return _least_of(selection_of(effect))

@@ -3,8 +3,8 @@
 import pytest
 
 from optcg.model.abilities import Would
-from tests.effects.checks import begin
-from tests.effects.test_worded_numbers import watching, worded
+from tests.effects.checks import begin, said
+from tests.effects.test_worded_numbers import played, watching, worded
 from tests.scenario import A, B, Scenario, Table
 
 LESS = "[Opponent's Turn] If you would take 2 or more damage, you may trash this Character and take 1 damage "
@@ -123,3 +123,18 @@ def test_for_a_time() -> None:
     game.end().end().attack(attacker, "leader_a")
 
     assert game.count(A, "life") == 1
+
+
+@pytest.mark.parametrize("replaced", [True, False])
+@pytest.mark.parametrize(
+    "line", ["You may take 1 damage: Draw 2 cards.", "You may take 1 damage. If you do, draw 2 cards."]
+)
+def test_8_3_1_7_damage_that_is_replaced_pays_nothing(line: str, replaced: bool) -> None:
+    s = Scenario()
+    s.life(A, 3)
+    shield = s.character(A, abilities=said("If you would take damage, you may trash this Character instead."))
+    game, _ = played(s, f"[On Play] {line}")
+    game.choose("yes").choose("yes" if replaced else "no")
+
+    assert game.area(shield) == ("trash" if replaced else "characters")
+    assert (game.count(A, "life"), game.count(A, "hand")) == ((3, 0) if replaced else (2, 3))

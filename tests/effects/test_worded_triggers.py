@@ -274,3 +274,18 @@ def test_a_card_that_is_still_in_life_is_trashed(trigger: str, area: str, hand: 
     game.choose(f"pick {card}")
 
     assert (game.area(card), game.area(hidden), game.count(A, "hand")) == (area, "life", hand)
+
+
+@pytest.mark.parametrize("place", ["hand", "trash"])
+def test_11_2_1_a_card_of_the_hand_whose_trigger_is_activated_is_shown(place: str) -> None:
+    s = Scenario()
+    card = s.character_card(abilities=read("", "[Trigger] Draw 1 card.", Category.CHARACTER)[0])
+    ref = s.hand(A, card) if place == "hand" else s.trash(A, card)
+    line = "Choose up to 1 Character card with a [Trigger] from your hand or trash and activate its [Trigger]"
+    game, _ = played(s, f"[On Play] {line} effect.")
+    game.choose(f"pick {ref}")
+    side = game.game.view(B).to_dict()["A"]
+
+    assert isinstance(side, dict)
+    assert len(side["known_hand"]) == (1 if place == "hand" else 0)
+    assert game.kinds().count("card_shown") == (2 if place == "hand" else 1)  # with the card that was played

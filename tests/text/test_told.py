@@ -164,8 +164,8 @@ def test_what_is_paid_to_attack_is_told_alike_by_both_players() -> None:
             "card from your hand that has a cost equal to or less than that of the returned Character and a "
             "different card name.",
             "Return 1 of your Characters to the owner's hand. Then, play up to 1 {Harbor} type Character "
-            "card from your hand with a cost equal to or less than that card's cost that does not have the same "
-            "card name as that card.",
+            "card from your hand with a cost equal to or less than that card's cost that does not have the "
+            "same card name as that card.",
         ),
         (
             "Up to 1 of your Characters that was not played on this turn gains [Rush] during this turn.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from optcg.engine.amounts import DoneValue
 from optcg.engine.conditions import DidTest
 from optcg.engine.groups import OPPONENT, YOU
@@ -65,7 +67,7 @@ class EffectTranslator(DonTranslator):
             self.nodes.append(unless)
             self.write_once(first.then, use)
             unless.to = len(self.nodes)
-        elif isinstance(first, e.May) and first.who is Owner.YOU and not first.otherwise:
+        elif _may_be_left(first):
             self._write_may(first, use)
         else:
             self.nodes.append(use)
@@ -278,3 +280,10 @@ class EffectTranslator(DonTranslator):
                 self.nodes.append(choose.CountStep(DoneValue(), choose.PAID_DON))
         self.prompts.before = cost
         self.paying = False
+
+
+def _may_be_left(effect: Effect | None) -> TypeGuard[e.May]:
+    """What its player may do, or not do (Rule 8-1-2); of "up to 1" none is done, too."""
+    if not isinstance(effect, e.May) or isinstance(effect, e.UpToOne):
+        return False
+    return effect.who is Owner.YOU and not effect.otherwise

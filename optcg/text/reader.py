@@ -24,6 +24,7 @@ from optcg.text.grammar import Found, Misfit, Phrase, Reading
 from optcg.text.how_it_came import check_came
 from optcg.text.in_place import check_said_in_place
 from optcg.text.nodes import fields
+from optcg.text.none_of_it import settled
 from optcg.text.open_in_life import check_place
 from optcg.text.out_of_battle import check_attack
 from optcg.text.phrases.what_holds.replaced import ONCE, REPLACEMENT
@@ -136,7 +137,7 @@ def _meanings(
                 for check in _CHECKS:
                     check(reading.tokens, found)
                 said = _meaning(found.value, tags)
-                meaning = tuple(unforced(placed(of_top_life(ability), category)) for ability in said)
+                meaning = tuple(settled(unforced(placed(of_top_life(ability), category))) for ability in said)
                 check_place(reading.tokens[found.start : found.end - 1], meaning)
                 for ability in meaning:
                     check_attack(ability)

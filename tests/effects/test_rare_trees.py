@@ -2,7 +2,15 @@
 
 import pytest
 
-from optcg.model.abilities import PaidOtherwise, PermanentEffect, ReplacementEffect, Would
+from optcg.model.abilities import (
+    AutoEffect,
+    Gate,
+    PaidOtherwise,
+    PermanentEffect,
+    ReplacementEffect,
+    When,
+    Would,
+)
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare, NotSo, WonThrow
 from optcg.model.durations import Duration
@@ -13,10 +21,12 @@ from optcg.model.effects import (
     ForbidPlayer,
     HappensAfterAll,
     If,
+    May,
     Move,
     Place,
     PlayRockPaperScissors,
     Rest,
+    UpToOne,
 )
 from optcg.model.filters import OpenOnTop, PutThereThisTurn
 from optcg.model.selections import Cards, Choose, Every, Top
@@ -96,3 +106,21 @@ def test_cards_that_came_to_the_trash_in_this_turn() -> None:
     game = resolve(s, Move(Top(YOU, Area.DECK), Place.TRASH), Move(Every(put), Place.HAND))
 
     assert (game.area(old), game.area(new)) == ("trash", "hand")
+
+
+@pytest.mark.rule("10-2-13-3")
+@pytest.mark.parametrize(("kind", "asked"), [(UpToOne, 1), (May, 2)])
+def test_10_2_13_3_none_of_up_to_one_card_is_an_answer(kind: type[May], asked: int) -> None:
+    """Who "may" do it and does not has not used the effect; who takes none of "up to 1" has."""
+    s = Scenario()
+    deed = kind((Move(Top(YOU, Area.DECK), Place.LIFE_TOP),))
+    s.character(A, abilities=[AutoEffect((When("played", OWN),), (deed,), gate=Gate(once=True))])
+    cards = [s.hand(A, s.character_card(cost=0)) for _ in range(2)]
+    game, times = begin(s), 0
+    for card in cards:
+        game.play(card)
+        if "no" in game.choices():
+            game.choose("no")
+            times += 1
+
+    assert times == asked

@@ -67,6 +67,7 @@ LISTS = (f.AllOf, f.AnyOf, c.Both, c.Either)
 # What random trees are not made of.
 ATTACKED = f.Did(Happened(a.When("attacks"), by_card=True))
 RARE: tuple[Ability, ...] = (
+    a.AutoEffect((a.When("On Play"),), (e.UpToOne((e.Move(Top(YOU, Area.DECK), Place.LIFE_TOP),)),)),
     a.AutoEffect(
         (a.When("On Play"),),
         (

@@ -52,6 +52,7 @@ from optcg.model.effects.flow import (
     Pick,
     PlayRockPaperScissors,
     Redirect,
+    UpToOne,
     Win,
 )
 from optcg.model.effects.move import (
@@ -132,6 +133,7 @@ __all__ = [
     "SwapBaseCost",
     "SwapBasePower",
     "TurnLife",
+    "UpToOne",
     "Watch",
     "Win",
 ]

@@ -47,6 +47,14 @@ class May(Effect):
 
 
 @dataclass(frozen=True)
+class UpToOne(May):
+    """ "Up to 1 card" of a pile, all that a [Once Per Turn] ability does: none is an answer (Rule 4-8-1).
+
+    So the ability is used either way, where one that is not done by a player who "may" is not.
+    """
+
+
+@dataclass(frozen=True)
 class ChooseOne(Effect):
     """One of several effects. "You" inside them stays the effect's player, whoever chooses.
 

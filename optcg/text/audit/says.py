@@ -61,6 +61,7 @@ MAY_SAY: Final[dict[type, tuple[str, ...]]] = {
     f.PlayedThisTurn: ("play", Duration.TURN.value),
     s.Together: ("each",),
     e.May: ("may", "up to"),
+    e.UpToOne: ("up to",),
     e.ActivateAbility: ("this",),
     e.SwapBasePower: ("this", "base"),
     e.SwapBaseCost: ("this", "base"),

@@ -29,6 +29,7 @@ from optcg.text.with_fields import with_fields
 
 # Steps ----------------------------------------------------------------------------------------------
 EFFECT.says("( <steps> )", lambda steps: steps)
+EFFECT.says("( <steps> ) , or none of it", lambda steps: (e.UpToOne(steps),))
 EFFECT.says("( <steps> ) or <or-steps>", lambda one, rest: (e.ChooseOne((one, *rest)),))
 for _words, _chooser in (("", Owner.YOU), ("your opponent chooses", Owner.OPPONENT)):
     EFFECT.says(

@@ -160,6 +160,8 @@ class StepWriter(ChangeWriter):
                 just_now = condition == YouDid() and not otherwise
                 said = "if you do, " if just_now else f"if {self.condition(condition)}, "
                 return said + self._branches(then, *_other_way(effect))
+            case e.UpToOne(effects, (), ()):
+                return f"({self.steps(effects)}), or none of it"
             case e.May(effects, then, otherwise, who):
                 player = "you and your opponent" if who is Owner.EITHER else self._player(who)
                 said = f"{player} may {self._allowed(effects, who)}"

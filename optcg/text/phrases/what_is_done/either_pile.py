@@ -49,7 +49,7 @@ def _one_of(tops: Either, deed: Deed, area: Area | None = None) -> Steps:
 def _up_to(number: int, tops: Either, deed: Deed, area: Area | None) -> Steps:
     """Rule 4-8-1: how many it is, is said before any of them is seen."""
     if number == 1:
-        return (e.May(_one_of(tops, deed, area)),)
+        return (e.UpToOne(_one_of(tops, deed, area)),)
     return _one_of(_so_many(number, tops, up_to=True), deed, area)
 
 

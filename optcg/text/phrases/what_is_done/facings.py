@@ -19,7 +19,7 @@ ONE_LIFE_CARD.says("<pile>", lambda what: _one(what))
 ONE_LIFE_CARD.says("<life-cards>", lambda what: _one(what))
 
 EFFECT.says("turn <one-life-card> <either-facing>", lambda what, _: (_turned(what),))
-EFFECT.says("turn up to 1 <pile-end> <either-facing>", lambda top, _: (e.May((_turned(on_life(top)),)),))
+EFFECT.says("turn up to 1 <pile-end> <either-facing>", lambda top, _: (e.UpToOne((_turned(on_life(top)),)),))
 deed("turns <one-life-card> <either-facing>", lambda what, _: (_turned(what, Owner.OPPONENT),))
 deed(
     "turns up to 1 <pile-end> <either-facing>",

@@ -383,4 +383,4 @@ def _seen(owner: Owner) -> Steps:
 
 
 def _look_at_a_life_card() -> Effect:
-    return e.May((e.ChooseOne((_seen(Owner.YOU), _seen(Owner.OPPONENT))),))
+    return e.UpToOne((e.ChooseOne((_seen(Owner.YOU), _seen(Owner.OPPONENT))),))

@@ -104,7 +104,7 @@ def _up_to(number: int, top: Top, step: object) -> Steps:
     if not callable(step):
         raise Misfit
     one: Effect = step(replace(top, count=number, up_to=number > 1))
-    return (e.May((one,)),) if number == 1 else (one,)
+    return (e.UpToOne((one,)),) if number == 1 else (one,)
 
 
 LIFE_PILE = Phrase[Owner]("life-pile")
@@ -170,17 +170,17 @@ for _face, _lies in (("face-up", f.FaceUp()), ("face-down", f.Without(f.FaceUp()
             lambda n, o, lies=_lies: replace(_facing(None, o, lies), at_least=n),
         )
 EFFECT.says(
-    "turn up to 1 <pile-end> face-up", lambda top: (e.May((e.TurnLife(on_life(top), face_up=True),)),)
+    "turn up to 1 <pile-end> face-up", lambda top: (e.UpToOne((e.TurnLife(on_life(top), face_up=True),)),)
 )
 EFFECT.says(
-    "turn up to 1 <pile-end> face-down", lambda top: (e.May((e.TurnLife(on_life(top), face_up=False),)),)
+    "turn up to 1 <pile-end> face-down", lambda top: (e.UpToOne((e.TurnLife(on_life(top), face_up=False),)),)
 )
 for _face, _up in (("face-up", True), ("face-down", False)):
     EFFECT.says(
         f"turn up to <number> <pile-end> {_face}", lambda n, top, up=_up: _turn_some(n, top, face_up=up)
     )
-EFFECT.says("trash up to 1 <either-end>", lambda what: (e.May((e.Move(what, Place.TRASH),)),))
-EFFECT.says("add up to 1 <either-end> to <owners-hand>", lambda what, to: (e.May((e.Move(what, to),)),))
+EFFECT.says("trash up to 1 <either-end>", lambda what: (e.UpToOne((e.Move(what, Place.TRASH),)),))
+EFFECT.says("add up to 1 <either-end> to <owners-hand>", lambda what, to: (e.UpToOne((e.Move(what, to),)),))
 EFFECT.says("place <pile> at <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),))
 EFFECT.says(
     "place|return <life-cards> at|to <end-of-deck> (in any order)", lambda what, to: (e.Move(what, to),)

@@ -34,6 +34,8 @@ from optcg.model.terms import Area
 from tests.effects.checks import OWN, OWN_LIFE, THEIRS, YOU, begin, event, resolve
 from tests.scenario import A, B, Scenario
 
+TO_LIFE = Move(Top(YOU, Area.DECK), Place.LIFE_TOP)
+
 
 @pytest.mark.parametrize(("first", "drawn"), [("rock", 1), ("scissors", 0)])
 def test_the_winner_of_a_throw(first: str, drawn: int) -> None:
@@ -109,11 +111,10 @@ def test_cards_that_came_to_the_trash_in_this_turn() -> None:
 
 
 @pytest.mark.rule("10-2-13-3")
-@pytest.mark.parametrize(("kind", "asked"), [(UpToOne, 1), (May, 2)])
-def test_10_2_13_3_none_of_up_to_one_card_is_an_answer(kind: type[May], asked: int) -> None:
+@pytest.mark.parametrize(("deed", "asked"), [(UpToOne((TO_LIFE,)), 1), (May((TO_LIFE,)), 2)])
+def test_10_2_13_3_none_of_up_to_one_card_is_an_answer(deed: May, asked: int) -> None:
     """Who "may" do it and does not has not used the effect; who takes none of "up to 1" has."""
     s = Scenario()
-    deed = kind((Move(Top(YOU, Area.DECK), Place.LIFE_TOP),))
     s.character(A, abilities=[AutoEffect((When("played", OWN),), (deed,), gate=Gate(once=True))])
     cards = [s.hand(A, s.character_card(cost=0)) for _ in range(2)]
     game, times = begin(s), 0

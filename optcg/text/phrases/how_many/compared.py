@@ -315,7 +315,7 @@ def _both_times(one: Steps, two: Steps, scale: tuple[int, Amount]) -> Steps:
 
 def _taken_or_not(step: Effect) -> Effect:
     """ "Up to 1 card from the top" is a card that may be left; of several it is said how many."""
-    if isinstance(step, e.May) and step == e.May(step.effects) and len(step.effects) == 1:
+    if isinstance(step, e.May) and step == type(step)(step.effects) and len(step.effects) == 1:
         (taken,) = step.effects
         if isinstance(taken, e.Move) and isinstance(taken.what, Top):
             return replace(taken, what=replace(taken.what, up_to=True))

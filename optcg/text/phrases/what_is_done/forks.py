@@ -80,6 +80,11 @@ STEPS.says(
     "if <condition> , <clauses> . If you do not , <clauses> (.)",
     lambda fact, then, other: parted(_held_by_you(fact), _sure(then), other),
 )
+# Of two things that you have, and of a deed that may be left, it is said of either: two meanings.
+STEPS.says(
+    "if <condition> , <effect> . If you do not , <steps>",
+    lambda fact, then, other: (e.If(_both_held(fact), then, other),),
+)
 _SHOWN: Final = {LOOKED, REVEALED, YOUR_REVEALED, THE_OTHER}
 for _done, _who in (
     ("you may <effect> . If you do , <clauses> . If you do not ,", Owner.YOU),
@@ -114,11 +119,19 @@ def _and_on(part: _Parting, fact: c.Condition, then: Steps, other: Steps, rest: 
 
 
 def _held_by_you(fact: c.Condition) -> c.Condition:
+    if isinstance(fact, c.Both):
+        return c.Both(tuple(map(_held_by_you, fact.conditions)))
     if not isinstance(fact, c.Compare) or not isinstance(fact.left, CountOf):
         raise Misfit
     if fact.left.cards.owner is not Owner.YOU or fact.compare != ">=":
         raise Misfit
     return fact
+
+
+def _both_held(fact: c.Condition) -> c.Condition:
+    if not isinstance(fact, c.Both):
+        raise Misfit
+    return _held_by_you(fact)
 
 
 def _sure(steps: Steps) -> Steps:

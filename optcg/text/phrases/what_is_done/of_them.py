@@ -61,7 +61,7 @@ for _who, _owner in (
 def _pile(steps: Steps, owner: Owner) -> Amount:
     """How many there are of what the deed takes some of."""
     (step, *others) = steps
-    if isinstance(step, e.May) and step == e.May(step.effects):
+    if isinstance(step, e.May) and step == type(step)(step.effects):
         (step, *others) = step.effects
     if others:
         raise Misfit

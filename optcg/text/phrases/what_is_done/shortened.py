@@ -155,7 +155,7 @@ def _rebound(what: Choose, bound: Filter) -> Choose:
 
 def _anew(effect: Steps, short: Short) -> Steps:
     step, may = effect[0], False
-    if isinstance(step, e.May) and step == e.May(step.effects):
+    if isinstance(step, e.May) and step == type(step)(step.effects):
         # "Up to 1 card from the top": whether it is done is asked, and not how many.
         effect, may = step.effects, True
         step = effect[0]

@@ -235,7 +235,7 @@ _WENT: Final = {"play": (Area.CHARACTER,), "trash": (Area.TRASH,)}
 def came_of_each(deeds: e.AsPlayer, outcome: Outcome) -> Condition:
     """ "Each player may play 1 Character card. If your opponent played a Character with this effect, ..."."""
     (deed, *more) = deeds.effects
-    if isinstance(deed, e.May) and deed == e.May(deed.effects) and len(deed.effects) == 1:
+    if isinstance(deed, e.May) and deed == type(deed)(deed.effects) and len(deed.effects) == 1:
         (deed,) = deed.effects
     if more or outcome.who is None or outcome.verb not in _WENT or not _was_done(deed, outcome):
         raise Misfit

@@ -54,7 +54,7 @@ def _spoken_of(steps: Steps) -> tuple[Owner, Amount]:
     if len(steps) != 1:
         raise Misfit
     step = steps[0]
-    if isinstance(step, e.May) and step == e.May(step.effects) and len(step.effects) == 1:
+    if isinstance(step, e.May) and step == type(step)(step.effects) and len(step.effects) == 1:
         step = step.effects[0]
     if isinstance(step, e.ReturnDon):
         return step.who, DonOf(step.who, step.state or "field")

@@ -51,7 +51,7 @@ def something(steps: Steps) -> Steps:
 
 
 def _of_step(step: e.Effect) -> Steps:
-    if isinstance(step, e.May) and step == e.May(step.effects):
+    if isinstance(step, e.May) and step == type(step)(step.effects):
         return something(step.effects)  # "up to 1 card from the top", which is paid or not
     if isinstance(step, e.ChooseOne):
         return (replace(step, options=tuple(map(something, step.options))),)

@@ -32,10 +32,10 @@ NEXT_TURN = "until the end of your opponent's next turn"
 def test_some_cards_are_not_attacked(words: str, open_targets: set[str]) -> None:
     s = Scenario()
     ally = s.character(A, abilities=worded(f"This Character {words}."))
-    s.leader(B, name="Tovo", types=["Harbor"])
+    s.leader(B, name="Tovo", types=("Harbor",))
     names = {
         "leader_b": "leader",
-        s.character(B, name="Tovo", types=["Harbor"], cost=4, rested=True): "tovo",
+        s.character(B, name="Tovo", types=("Harbor",), cost=4, rested=True): "tovo",
         s.character(B, cost=3, rested=True): "other",
     }
     game = begin(s)

@@ -161,8 +161,8 @@ def test_neither_of_the_cards(events: int, deck: int, hand: int) -> None:
 def test_those_that_were_active_already_were_not_set_as_active(who: str) -> None:
     """Rule 1-3-2-1: what is in that state already is not put into it."""
     s = Scenario()
-    ready = s.character(A, types=["Harbor"])
-    tired = s.character(A, types=["Harbor"], rested=True)
+    ready = s.character(A, types=("Harbor",))
+    tired = s.character(A, types=("Harbor",), rested=True)
     wall = s.character(B, rested=True)
     game = worded(
         s,

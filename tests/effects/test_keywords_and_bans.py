@@ -1,11 +1,10 @@
-"""Keyword effects gained, and what cards cannot do or have done to them (Rules 1-3-3, 10-1, 8-2)."""
+"""Keyword effects gained, and what cards cannot do or have done to them (Rules 1-3-3, 10-1)."""
 
 from pathlib import Path
 
 import pytest
 
 from optcg.engine.bans import CANNOT_NAMES
-from optcg.model.abilities import ActivateEffect, KeywordEffect
 from optcg.model.conditions import YouDid
 from optcg.model.durations import Duration
 from optcg.model.effects import (
@@ -16,22 +15,18 @@ from optcg.model.effects import (
     GainKeyword,
     If,
     Move,
-    Negate,
-    NegateTiming,
     Place,
     Rest,
     SetActive,
 )
-from optcg.model.filters import AttributeIs, CategoryIs, CostIs, NameIs, NoBaseEffect
+from optcg.model.filters import AttributeIs, CategoryIs, CostIs, NameIs
 from optcg.model.selections import Cards, Choose, Every
 from optcg.model.terms import KEYWORD_BITS, Area, Attribute, Category
 from tests.effects.checks import (
-    OPPONENT,
     OWN,
     OWN_LEADER,
     THEIR_LEADER,
     THEIRS,
-    draws_when,
     resolve,
 )
 from tests.scenario import A, B, Scenario
@@ -328,70 +323,6 @@ def test_a_keyword_that_cannot_be_gained(what_not: str) -> None:
     }
 
 
-def test_every_ban_has_a_test_here() -> None:
-    here = Path(__file__)
-    text = "".join(
-        path.read_text(encoding="utf-8") for path in (here, here.with_name("test_bans_by_cause.py"))
-    )
-
-    assert [word for word in CANNOT_NAMES if f'"{word}"' not in text] == []
-
-
-# Negation ---------------------------------------------------------------------------------------
-
-
-def test_negate_takes_printed_keywords_but_not_gained_ones() -> None:
-    """Rule 8-2-4."""
-    s = Scenario()
-    wall = s.character(B, abilities=[KeywordEffect("Blocker")])
-    game = resolve(s, Negate(Every(THEIRS), TURN), GainKeyword(Every(THEIRS), "Rush", TURN))
-
-    assert game.keywords(wall) == ["Rush"]
-
-
-def test_negate_silences_auto_and_activate_effects() -> None:
-    s = Scenario()
-    activate = ActivateEffect(("Activate: Main",), (Draw(1),))
-    ally = s.character(A, abilities=[activate, draws_when("When Attacking")])
-    game = resolve(s, Negate(Every(OWN), TURN))
-    choices = game.choices()
-    game.attack(ally, "leader_b")
-
-    assert (f"activate {ally}.1" in choices, game.count(A, "hand")) == (False, 0)
-
-
-def test_negate_one_timing_leaves_the_others() -> None:
-    s = Scenario()
-    ally = s.character(A, abilities=[draws_when("On K.O."), draws_when("When Attacking")])
-    game = resolve(s, Negate(Every(OWN), TURN, "On K.O.")).attack(ally, "leader_b")
-
-    assert game.count(A, "hand") == 1
-
-
-def test_negated_on_ko_is_silent() -> None:
-    s = Scenario()
-    s.character(B, abilities=[draws_when("On K.O.")])
-    game = resolve(s, Negate(Every(THEIRS), TURN, "On K.O."), KO(Every(THEIRS)))
-
-    assert game.count(B, "hand") == 0
-
-
-def test_negate_nothing_is_not_done() -> None:
-    game = resolve(Scenario(), Negate(Every(THEIRS), TURN), If(YouDid(), (Draw(1),)))
-
-    assert game.count(A, "hand") == 0
-
-
-def test_a_negated_card_is_still_no_card_without_base_effect() -> None:
-    """Rule 8-2-2."""
-    s = Scenario()
-    s.character(B, keywords=["Blocker"])
-    plain = Cards(OPPONENT, (Area.CHARACTER,), NoBaseEffect())
-    game = resolve(s, Negate(Every(THEIRS), TURN), KO(Every(plain)), If(YouDid(), (Draw(1),)))
-
-    assert game.count(A, "hand") == 0
-
-
 def test_a_ban_on_cards_by_cost_is_fixed_when_it_resolves() -> None:
     s = Scenario()
     small, big = s.character(A, cost=1), s.character(A, cost=5)
@@ -402,12 +333,10 @@ def test_a_ban_on_cards_by_cost_is_fixed_when_it_resolves() -> None:
     assert (small in attackers, big in attackers) == (False, True)
 
 
-def test_on_play_effects_of_a_player_are_negated_for_a_time() -> None:
-    """OP09-081: also for Characters that are played later."""
-    s = Scenario()
-    late = s.hand(B, s.character_card(cost=1, abilities=[draws_when("On Play")]))
-    game = resolve(s, NegateTiming(OPPONENT, "On Play", Duration.OPPONENT_END)).end()
-    before = game.count(B, "hand")
-    game.play(late)
+def test_every_ban_has_a_test_here() -> None:
+    here = Path(__file__)
+    text = "".join(
+        path.read_text(encoding="utf-8") for path in (here, here.with_name("test_bans_by_cause.py"))
+    )
 
-    assert game.count(B, "hand") == before - 1
+    assert [word for word in CANNOT_NAMES if f'"{word}"' not in text] == []

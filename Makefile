@@ -12,13 +12,16 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 
 .DEFAULT_GOAL := help
-.PHONY: help play test compiled check bench docs tools long every-card
+.PHONY: help play cluster test compiled check bench docs tools long every-card
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(STAMP) ## serve the game in the browser
 	@$(BIN)/optcg serve
+
+cluster: $(STAMP) ## three servers on one PostgreSQL and a balancer, on this machine, for trying
+	@$(BIN)/python -m tests.server.cluster
 
 test: check ## everything CI runs: the checks, the tests, the tests of play compiled, the count of instructions
 	@nice $(BIN)/python -m bench.compiled_copy > /dev/null 2>&1 & compiling=$$!; \

@@ -27,6 +27,19 @@ PLAIN = set(
 )
 BESIDES = ["optcg/encoding/writing.py", "optcg/model/durations.py", "optcg/model/terms.py"]
 
+# mypyc guards the destruction of every object against deep recursion. What the guard puts off is kept in the
+# header of the garbage collector, and an object of an `acyclic` class has none: it must be destroyed at once.
+GUARD = """\
+#include <CPy.h>
+#ifndef CPy_TRASHCAN_BEGIN
+#error "mypyc guards destruction under another name"
+#endif
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
+    Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : NULL))
+#include "{}"
+"""
+
 
 def modules() -> list[str]:
     """The modules to compile, as one group: calls inside it are direct."""
@@ -57,6 +70,16 @@ def hindrance() -> str:
     if not Path(sysconfig.get_paths()["include"], "Python.h").exists():
         return "the headers of this Python are not installed (Python.h)"
     return ""
+
+
+def guarded(source: str) -> str:
+    """A C file around the one that mypyc wrote, with a guard that looks. The small others destroy nothing."""
+    path = Path(source)
+    if not path.name.startswith("__native"):
+        return source
+    around = path.with_name("guarded" + path.name)
+    around.write_text(GUARD.format(path.name))
+    return str(around)
 
 
 def tell(what: str) -> None:
@@ -96,6 +119,8 @@ def extensions() -> list[Extension]:
         # `COMPILED` is that of `engine/width.py`.
         asked = ["--always-true=COMPILED", *modules()]
         made = list(mypycify(asked, opt_level="2", debug_level="0", group_name="optcg"))
+        for extension in made:
+            extension.sources = [guarded(source) for source in extension.sources]
         if sys.platform != "win32":
             # Nobody else calls into the module, so the C compiler may put functions into one another.
             for extension in made:

@@ -11,7 +11,8 @@ from bench.compiled_copy import ROOT, CannotCompile, environment, make_copy
 
 # What plays, looks at games or keeps them. Card text, card files, commands and the project itself are plain
 # Python in both builds, and the other run tests them.
-PARTS = "bots effects engine rules games/test_equal_builds.py games/test_growth.py".split()
+GAMES = (f"games/test_{name}.py" for name in ("dropping", "equal_builds", "growth"))
+PARTS = ["bots", "effects", "engine", "rules", *GAMES]
 ALL_PARTS = "bots effects engine games house official rules".split()
 
 

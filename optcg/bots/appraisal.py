@@ -23,7 +23,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH, field_area
 from optcg.engine.program import AbilityCode, Program
-from optcg.engine.resolve import change, choose, don, flow, move, options, others, rounds
+from optcg.engine.resolve import change, choose, don, flow, move, offering, options, others, rounds
 from optcg.engine.resolve.sources import GroupSource, SlotSource
 from optcg.engine.resolve.watching import WatchStep
 from optcg.engine.state import GameState
@@ -68,12 +68,12 @@ def rest_of(walk: Walk, program: Program, at: int) -> float:
                 at = max(node.to, at)
         elif isinstance(node, flow.JumpStep):
             at = max(node.to, at)
-        elif isinstance(node, flow.OfferNode):
+        elif isinstance(node, offering.OfferNode):
             if not payable(walk.state, walk.context, node.costs):
                 return total
             rest = rest_of(walk, program, at)
             return total + (max(rest, 0.0) if node.optional else rest)
-        elif isinstance(node, flow.MayNode):
+        elif isinstance(node, offering.MayNode):
             return total + _may(walk, node, program, at)
         elif isinstance(node, options.OptionsNode):
             return total + _options(walk, node, program)
@@ -203,7 +203,7 @@ def _group_entries(walk: Walk, source: GroupSource) -> list[Entry]:
     return entries
 
 
-def _may(walk: Walk, node: flow.MayNode, program: Program, at: int) -> float:
+def _may(walk: Walk, node: offering.MayNode, program: Program, at: int) -> float:
     if not payable(walk.state, walk.context, node.costs):
         walk.context.done = 0
         return rest_of(walk, program, node.to)

@@ -30,7 +30,7 @@ from optcg.engine.lookup import COST, LIFE, locate
 from optcg.engine.process import ProcessFrame
 from optcg.engine.program import Node
 from optcg.engine.protection import REST
-from optcg.engine.resolve import choose, don, don_deck, flow, options
+from optcg.engine.resolve import choose, don, don_deck, from_piles, offering, options
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 
@@ -64,19 +64,41 @@ def weigh_cards(view: View, decision: Decision) -> list[Reason]:
     asked = _frame(view)
     if asked is None:
         return _flat(decision, "all look alike")
-    frame, node = asked
+    frame, offer = asked
+    me, at = decision.player, frame.at
+    if isinstance(offer, offering.OptionalNode):
+        at = offer.first
+    node = frame.program.nodes[at]
     if not isinstance(node, choose.ChooseNode):
         return _flat(decision, "all look alike")
-    me = decision.player
     picked = [_walk(view, me, frame).entry(card_id) for card_id in frame.picked]
     found: list[Reason] = []
     for choice in decision.choices:
+        if isinstance(offer, offering.OptionalNode) and offer.is_left(choice):
+            found.append(Reason(choice, _left(view, me, frame, offer), "its cost is kept"))
+            continue
         walk = _walk(view, me, frame)
         entry = _chosen(walk, node, choice)
         walk.fill(node.slot, picked if entry is None else [*picked, entry])
-        value = rest_of(walk, frame.program, frame.at + 1)
+        value = rest_of(walk, frame.program, at + 1)
         found.append(Reason(choice, value, "no more" if entry is None else "the rest is worth most with it"))
     return found
+
+
+def _left(view: View, me: int, frame: EffectFrame, offer: Node) -> float:
+    """What is still done if that what is optional is left."""
+    if not isinstance(offer, offering.MayNode):
+        return 0.0
+    walk = _walk(view, me, frame)
+    walk.context.done = 0
+    return rest_of(walk, frame.program, offer.to)
+
+
+def _gain(view: View, me: int, frame: EffectFrame, offer: offering.OptionalNode) -> float:
+    """What it brings to do what is optional, against leaving it."""
+    walk = _walk(view, me, frame)
+    walk.context.done = 1
+    return rest_of(walk, frame.program, frame.at + 1) - _left(view, me, frame, offer)
 
 
 def _chosen(walk: Walk, node: choose.ChooseNode, choice: Choice) -> Entry | None:
@@ -100,10 +122,7 @@ def weigh_yes_no(view: View, decision: Decision) -> list[Reason]:
         walk = _walk(view, me, frame)
         walk.context.done = 1
         yes = rest_of(walk, frame.program, frame.at + 1)
-        if isinstance(node, flow.MayNode):
-            other = _walk(view, me, frame)
-            other.context.done = 0
-            no = rest_of(other, frame.program, node.to)
+        no = _left(view, me, frame, node)
     elif isinstance(top, ProcessFrame):
         yes = replacement_value(view.state, me, top)
     return [
@@ -169,16 +188,28 @@ def weigh_option(view: View, decision: Decision) -> list[Reason]:
 def weigh_number(view: View, decision: Decision) -> list[Reason]:
     asked = _frame(view)
     me = decision.player
+    node = None if asked is None else asked[1]
+    gain = 0.0
+    if asked is not None and isinstance(node, offering.OptionalNode):
+        gain = _gain(view, me, asked[0], node)
+        node = asked[0].program.nodes[node.first]
     found: list[Reason] = []
     for choice in decision.choices:
         number = choice.number or 0
+        if choice.kind == "no":
+            found.append(Reason(choice, 0.0 if gain <= 0 else -100.0, "its cost is kept"))
+            continue
         value, why = -abs(number - 2.0), "a likely number"
         if decision.rule.startswith("11-1"):
             value, why = -float(number), "the loop leads nowhere"
         elif asked is not None and isinstance(asked[1], don_deck.AddDonNode):
             mine = asked[0].context.player == me
             value, why = (float(number) if mine else -float(number)), "more DON!!"
-        elif asked is not None and isinstance(asked[1], choose.HowManyNode):
+        elif asked is not None and isinstance(node, don.DonNode):
+            # Nobody pays more than must be; everything else is done in full.
+            gives_up = node.action in (don.RETURN, don.REST) and node.player(view.state, asked[0]) == me
+            value, why = (-float(number), "no more") if gives_up else (float(number), "more DON!!")
+        elif asked is not None and isinstance(asked[1], from_piles.HowManyNode):
             frame, _ = asked
             walk = _walk(view, me, frame)
             walk.context.remember(choose.COUNTED, [0] * number)
@@ -254,9 +285,16 @@ def weigh_don(view: View, decision: Decision) -> list[Reason]:
     state = view.state
     asked = _frame(view)
     node = asked[1] if asked is not None else None
+    gain = 0.0
+    if asked is not None and isinstance(node, offering.OptionalNode):
+        gain = _gain(view, decision.player, asked[0], node)
+        node = asked[0].program.nodes[node.first]
     gives_up = not isinstance(node, don.DonNode) or node.action in (don.RETURN, don.REST)
     found: list[Reason] = []
     for choice in decision.choices:
+        if choice.kind == "no":
+            found.append(Reason(choice, 1.0 if gain <= 0 else -1.0, "its cost is kept"))
+            continue
         if choice.kind == "done":
             # Nobody pays more than must be; everything else is taken in full.
             found.append(Reason(choice, 1.0 if gives_up else -1.0, "no more"))

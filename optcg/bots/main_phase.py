@@ -11,6 +11,7 @@ from optcg.bots.appraisal import ability_value, arrival_value
 from optcg.bots.attacks import Field, Option, best_by_don, is_deadly, options
 from optcg.bots.bot import Reason
 from optcg.bots.steps import spend_value
+from optcg.bots.vain import LONG_TURN, in_vain
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
@@ -21,7 +22,6 @@ from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.terms import RUSH
 
-LONG_TURN: Final = 100  # after so many choices in a turn no effect is activated that could go round and round
 LEAST: Final = 0.05  # what a thing must bring to be done at all
 RESERVE: Final = 0.15  # DON!! kept for a [Counter] Event
 
@@ -40,13 +40,14 @@ class Item:
 
 def weigh(view: View, decision: Decision) -> list[Reason]:
     """The choices of the Main Phase, by what the turn brings if it begins with them."""
-    plan, deadly = _best_plan(view.state, decision)
-    return _reasons(decision, plan, deadly)
+    vain = in_vain(view, decision)
+    plan, deadly = _best_plan(view.state, decision, vain)
+    return _reasons(decision, plan, deadly, vain)
 
 
 def whole_turn(state: GameState, decision: Decision) -> list[Choice]:
     """The choices that carry out the plan, one after the other, if nothing comes between."""
-    plan, deadly = _best_plan(state, decision)
+    plan, deadly = _best_plan(state, decision, [])
     gifts = {option.attacker.id: option for option in plan.attacks}
     found: list[Choice] = []
     for choice, _ in _steps(plan, deadly):
@@ -59,7 +60,7 @@ def whole_turn(state: GameState, decision: Decision) -> list[Choice]:
     return found
 
 
-def _best_plan(state: GameState, decision: Decision) -> tuple[Plan, bool]:
+def _best_plan(state: GameState, decision: Decision, vain: list[Choice]) -> tuple[Plan, bool]:
     me = decision.player
     don = state.players[me].active_don()
     items: list[Item] = []
@@ -67,7 +68,7 @@ def _best_plan(state: GameState, decision: Decision) -> tuple[Plan, bool]:
     for choice in decision.choices:
         if choice.kind == "play":
             items.append(_play_item(state, me, choice))
-        elif choice.kind == "activate" and state.turn_choices < LONG_TURN:
+        elif choice.kind == "activate" and state.turn_choices < LONG_TURN and choice not in vain:
             items.append(_activate_item(state, me, choice))
         elif choice.kind == "attack" and choice.card is not None:
             attacks.setdefault(choice.card, []).append(choice)
@@ -215,7 +216,7 @@ def _attack_why(target: FieldCard, deadly: bool) -> str:
     return "to take Life" if target.area == IN_LEADER_AREA else "to K.O. it"
 
 
-def _reasons(decision: Decision, plan: Plan, deadly: bool) -> list[Reason]:
+def _reasons(decision: Decision, plan: Plan, deadly: bool, vain: list[Choice]) -> list[Reason]:
     legal = set(decision.choices)
     ranked: dict[Choice, Reason] = {}
     value = plan.value
@@ -223,7 +224,9 @@ def _reasons(decision: Decision, plan: Plan, deadly: bool) -> list[Reason]:
         if choice in legal and choice not in ranked:
             ranked[choice] = Reason(choice, round(value - 0.01 * len(ranked), 3), why)
     for choice in decision.choices:
-        if choice not in ranked:
+        if choice in vain:
+            ranked[choice] = Reason(choice, -1.0, "it would change nothing")
+        elif choice not in ranked:
             why = "nothing better is left" if choice.kind == "end" else "not in the plan"
             worth = 0.0 if choice.kind == "end" else -0.5
             ranked[choice] = Reason(choice, worth, why)

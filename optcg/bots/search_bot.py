@@ -18,6 +18,7 @@ from optcg.bots.bot import Reason
 from optcg.bots.outlook import outlook
 from optcg.bots.playout import Playout
 from optcg.bots.tree import Edge, Key, Node, key_of
+from optcg.bots.vain import LONG_TURN, in_vain
 from optcg.engine.advance import apply
 from optcg.engine.decisions import FIRST, MAIN, ORDER, THROW, Choice, Decision
 from optcg.engine.dice import SEED_BITS
@@ -104,6 +105,10 @@ class Search:
             # Nothing to look into; but nobody should know the throw beforehand.
             thrown = self._seed % len(choices)
             choices = choices[thrown:] + choices[:thrown]
+        elif decision.kind == MAIN:
+            choices = _worth_a_try(view, decision)
+            decision = Decision(decision.player, MAIN, decision.rule, decision.prompt, choices)
+        self._decision: Final = decision
         for choice in choices:
             self.offers.setdefault(key_of(state, choice, decision.player), choice)
 
@@ -171,6 +176,8 @@ class Search:
                 continue
             if path:
                 node = path[-1].node(decision.prompt)
+            else:
+                decision = self._decision
             edge, choice = node.select(view, decision, spread)
             path.append(edge)
             apply(state, choice)
@@ -197,3 +204,15 @@ class Search:
             )
         found.sort(key=lambda reason: -reason.value)
         return found
+
+
+def _worth_a_try(view: View, decision: Decision) -> tuple[Choice, ...]:
+    """The choices without activations in vain; in a long turn without any, for some could go on and on."""
+    if view.state.turn_choices >= LONG_TURN:
+        kept = [choice for choice in decision.choices if choice.kind != "activate"]
+    else:
+        vain = in_vain(view, decision)
+        if not vain:
+            return decision.choices
+        kept = [choice for choice in decision.choices if choice not in vain]
+    return tuple(kept) or decision.choices

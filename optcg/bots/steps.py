@@ -19,7 +19,7 @@ from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
 from optcg.engine.groups import OPPONENT, YOU, players_of
 from optcg.engine.lookup import DECK, HAND, LIFE, TRASH
 from optcg.engine.program import Node
-from optcg.engine.resolve import change, don, don_deck, flow, move
+from optcg.engine.resolve import change, don, don_deck, don_picks, flow, move
 from optcg.engine.state import GameState
 from optcg.model.effects.move import Place
 from optcg.model.terms import BLOCKER
@@ -185,7 +185,7 @@ def _add_don(walk: Walk, node: don_deck.AddDonNode) -> float:
 def _don(walk: Walk, node: don.DonNode) -> float:
     player = walk.context.player if node.who != OPPONENT else 1 - walk.context.player
     owner = walk.state.players[player]
-    there = don.available(owner, node.kinds)
+    there = don_picks.available(owner, node.kinds)
     count = there if node.count is None else min(node.count.of(walk.state, walk.context), there)
     if node.count is None and node.action in (don.RETURN, don.REST):
         count = min(there, 1)

@@ -86,6 +86,15 @@ class Catalog:
             card = self._cards.setdefault(number, replace(facts, abilities=abilities, unread=unread))
         return card
 
+    def unread_numbers(self) -> list[str]:
+        """The cards whose text was not asked for yet."""
+        return [number for number in self._facts if number not in self._cards]
+
+    def keep(self, cards: Iterable[CardData]) -> None:
+        """Take over cards of this catalogue whose text was read elsewhere."""
+        for card in cards:
+            self._cards.setdefault(card.number, card)
+
     def __iter__(self) -> Iterator[CardData]:
         return self._read(self._facts)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from optcg.cards.catalog import number_order
+from optcg.cards.cut import Suspicion, perhaps_cut
 from optcg.cards.importer import Printed
 from optcg.cards.printing import set_of
 from optcg.model.abilities import Ability
@@ -67,11 +68,12 @@ class Coverage:
     unread: list[UnreadLine] = field(default_factory=list)
     disagreements: list[Disagreement] = field(default_factory=list)
     doubts: list[Doubtful] = field(default_factory=list)
+    perhaps_cut: list[Suspicion] = field(default_factory=list)
     printings: int = 0
 
     @property
     def complete(self) -> bool:
-        """Whether every line is read, all printings agree, and nothing is in doubt."""
+        """Whether every line is read, all printings agree, and nothing is in doubt; a suspicion is none."""
         return not (self.unread or self.disagreements or self.doubts)
 
 
@@ -99,6 +101,7 @@ def survey(
             found.doubts += doubts_of(number, lines)
         if seen is not None:
             seen()
+    found.perhaps_cut = sorted(perhaps_cut(printings), key=lambda suspicion: number_order(suspicion.card))
     return found
 
 

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from optcg.cards.archives import FILE_BYTES, is_archive, read_files
+from optcg.cards.cut import flaw, is_cut
 from optcg.cards.facts import printed_facts
-from optcg.cards.printing import card_number, decode_printings
-from optcg.cards.repairs import is_cut, repaired
+from optcg.cards.printing import Printing, card_number, decode_printings, set_of
+from optcg.cards.repairs import repaired
 from optcg.model.cards import CardData
 from optcg.model.errors import BadCardData
 
@@ -24,10 +25,16 @@ _INDEX: Final = "packs.json"
 
 
 class Printed(NamedTuple):
-    """One printing of a card: its id, such as OP01-001_p1, and its facts with the known faults mended."""
+    """One printing of a card: its id, such as OP01-001_p1, and its facts with the known faults mended.
+
+    The pack, the rarity and what was wrong with its text in the data tell of texts that are cut.
+    """
 
     id: str
     facts: CardData
+    pack: str = ""
+    rarity: str = ""
+    flaw: str = ""
 
 
 def import_cards(path: str | Path) -> dict[str, CardData]:
@@ -68,8 +75,13 @@ def printings_of(
                     raise
                 refused.append(str(error))
                 continue
-            found.setdefault(number, []).append(Printed(printing.id or number, facts))
+            found.setdefault(number, []).append(_printed(number, printing, facts))
     return {number: _mended(number, printings) for number, printings in found.items()}
+
+
+def _printed(number: str, printing: Printing, facts: CardData) -> Printed:
+    pack = set_of(number) if printing.pack_id is None else str(printing.pack_id)
+    return Printed(printing.id or number, facts, pack, printing.rarity or "", flaw(printing.effect or ""))
 
 
 def _mended(number: str, printings: list[Printed]) -> list[Printed]:

@@ -30,6 +30,8 @@ class Printing(msgspec.Struct, frozen=True):
     types: list[str] | str | None = None
     effect: str | None = None
     trigger: str | None = None
+    pack_id: str | int | None = None
+    rarity: str | None = None
 
 
 def decode_printings(data: bytes, source: str, refused: list[str] | None = None) -> list[Printing]:

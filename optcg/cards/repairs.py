@@ -1,6 +1,7 @@
 """Mends known faults of public card data by a small table of facts, `repairs.json`.
 
-The table holds facts by card number, never meanings, and texts in our own words.
+The table holds facts by card number, never meanings, and texts in our own words; what nobody here knows of
+them is left open ("…"), so that the line is not read.
 """
 
 from functools import cache
@@ -8,7 +9,9 @@ from importlib.resources import files
 
 import msgspec
 
+from optcg.cards.cut import is_cut
 from optcg.cards.printing import Printing
+from optcg.text.words.normalise import ability_lines
 
 
 class _Repair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,15 +30,15 @@ def repaired(number: str, printing: Printing) -> Printing:
         return printing
     mended = msgspec.structs.asdict(printing)
     for field, value in msgspec.structs.asdict(repair).items():
-        if value is msgspec.UNSET or (field == "effect" and not is_cut(printing.effect or "")):
+        if value is msgspec.UNSET or (field == "effect" and not _lacks(printing.effect or "", value)):
             continue
         mended[field] = value
     return Printing(**mended)
 
 
-def is_cut(text: str) -> bool:
-    """Whether the end of a card text is missing: a whole one ends with a period or a closing bracket."""
-    return not text.rstrip().endswith((".", ")", "]"))
+def _lacks(text: str, mended: str) -> bool:
+    """Whether a text is cut, in the middle of a sentence or at the end of a line."""
+    return is_cut(text) or len(ability_lines(text)) < len(ability_lines(mended))
 
 
 @cache

@@ -13,7 +13,6 @@ import msgspec
 
 from optcg.cards.importer import Printed, printings_of
 from optcg.cards.printing import Printing
-from optcg.model.cards import CardData
 from optcg.model.errors import BadCardData
 from optcg.model.terms import Category
 
@@ -53,7 +52,7 @@ def stored_printings() -> dict[str, list[Printed]]:
 def keep(printings: dict[str, list[Printed]], set_aside: bool = False) -> Path:
     """Write these printings in place of what was there, which is kept beside them if it is `set_aside`."""
     folder = data_folder()
-    rows = [_row(printed.id, printed.facts) for row in printings.values() for printed in row]
+    rows = [_row(printed) for row in printings.values() for printed in row]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=".cards-", suffix=".json", dir=folder)
@@ -74,10 +73,11 @@ def keep(printings: dict[str, list[Printed]], set_aside: bool = False) -> Path:
     return folder / FILE_NAME
 
 
-def _row(printing_id: str, facts: CardData) -> Printing:
+def _row(printed: Printed) -> Printing:
     """A card in the fields of card data, its text already tidy."""
+    facts = printed.facts
     return Printing(
-        id=printing_id,
+        id=printed.id,
         name=facts.name,
         category=str(facts.category),
         colors=[str(color) for color in facts.colors],
@@ -88,4 +88,6 @@ def _row(printing_id: str, facts: CardData) -> Printing:
         types=list(facts.types),
         effect=facts.text.replace("\n", "<br>"),
         trigger=facts.trigger.replace("\n", "<br>"),
+        pack_id=printed.pack,
+        rarity=printed.rarity,
     )

@@ -29,7 +29,8 @@ def coverage(ctx: click.Context, path: str | None, cards: str | None, audit: boo
     OPTCG_CARD_DATA are looked at. A card is one number; the lines are those of the printing that stands
     for it. All other printings are read too, and those that do not mean the same are listed. With --audit
     the numbers, names, limits, durations and the like of each line are counted in its words and in what
-    was understood, and what one of them lacks is listed. The exit code is 1 if anything is listed.
+    was understood, and what one of them lacks is listed. The exit code is 1 if anything is listed, other
+    than texts that are perhaps cut: of these the signs are told, and they may be whole.
 
     \b
     Examples:
@@ -62,6 +63,7 @@ def _plain(found: Coverage, audit: bool) -> dict[str, object]:
             {"card": differing.card, "printings": [list(ids) for ids in differing.printings]}
             for differing in found.disagreements
         ],
+        "perhaps_cut": [{"card": row.card, "why": row.why} for row in found.perhaps_cut],
     }
     if audit:
         plain["doubts"] = [
@@ -92,6 +94,10 @@ def _shown(found: Coverage, printings: dict[str, list[Printed]]) -> Iterator[str
     for differing in found.disagreements:
         groups = " / ".join(", ".join(ids) for ids in differing.printings)
         yield "  " + click.style(f"{differing.card:<10}", fg="red") + f" {groups}"
+    if found.perhaps_cut:
+        yield "\nPerhaps cut"
+    for suspicion in found.perhaps_cut:
+        yield "  " + click.style(f"{suspicion.card:<10}", fg="yellow") + f" {suspicion.why}"
     if found.doubts:
         yield "\nIn doubt"
     for row in found.doubts:

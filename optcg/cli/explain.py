@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from optcg.cards.card_json import card_json
+from optcg.cards.cut import LACKING
 from optcg.cli.commands import NO
 from optcg.cli.decks import find_card, open_catalog
 from optcg.cli.options import AS_JSON, CARDS
@@ -23,6 +24,10 @@ _INDENT: Final = " " * 2
 _UNREAD: Final = (
     "No wording of the grammar goes on from here. Compare the line with the card; if it is right, the grammar"
     " wants a new wording (docs/card-text.md). Until then the card is kept out of games."
+)
+_LACKING: Final = (
+    f"{LACKING} stands for words that the card data lacks and that nobody here knows (docs/card-text.md)."
+    " Until they are known the card is kept out of games."
 )
 _AMBIGUOUS: Final = (
     "The grammar understands this line in more than one way, so it takes none of them. One of its wordings"
@@ -116,7 +121,7 @@ def _what_to_do(line: Line, category: Category, width: int) -> Iterator[str]:
     assert line.unread is not None
     head = f"not read from column {line.unread.column}: "
     several = len(line.meanings) > 1
-    said = head + (_AMBIGUOUS if several else _UNREAD)
+    said = head + (_AMBIGUOUS if several else _LACKING if LACKING in line.text else _UNREAD)
     yield from (click.style(row, fg="red") for row in wrapped(said, _INDENT, width))
     for meaning in line.meanings if several else ():
         words = " ".join(write_ability(ability, category) for ability in meaning)

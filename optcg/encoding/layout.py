@@ -4,7 +4,7 @@ from typing import Final
 
 from optcg.encoding.actions import FIELD, FIELD_NAMES
 from optcg.engine import decisions as kinds
-from optcg.engine.battle import STEP_NAMES
+from optcg.engine.battle_steps import STEP_NAMES
 from optcg.engine.state import PHASE_NAMES
 from optcg.model.terms import KEYWORD_NAMES, Attribute, Category, Color
 
@@ -80,7 +80,6 @@ KINDS: Final = (
     *(kinds.TRIGGER, kinds.YES_NO, kinds.CARDS, kinds.DON, kinds.OPTION, kinds.EFFECT, kinds.ORDER),
     *(kinds.NUMBER, kinds.PLACE),
 )
-_BATTLE_STEPS: Final = tuple(dict.fromkeys(STEP_NAMES))
 _COUNTS: Final = (
     *("Life / 5", "hand / 10", "known cards of the hand / 10", "deck / 50", "trash / 50"),
     *("Characters in the trash / 50", "Events in the trash / 50", "Stages in the trash / 50"),
@@ -91,16 +90,13 @@ FIGURES: Final = (
     *(f"own {name}" for name in _COUNTS),
     *(f"opponent's {name}" for name in _COUNTS),
     *("in battle", "own attack", "attacker's power / 10000", "target's power / 10000", "Counter / 10000"),
-    *(f"{step} step" for step in _BATTLE_STEPS),
+    *(f"{step} step" for step in STEP_NAMES),
     *(f"{phase} phase" for phase in PHASE_NAMES),
     *(f"question: {kind}" for kind in KINDS),
 )
 FIRST_FIGURE: Final = ROWS * WIDTH
 BATTLE_FIGURE: Final = FIRST_FIGURE + FIGURES.index("in battle")
-STEP_FIGURES: Final = [
-    FIRST_FIGURE + FIGURES.index(f"{_BATTLE_STEPS[0]} step") + _BATTLE_STEPS.index(name)
-    for name in STEP_NAMES
-]
+STEP_FIGURE: Final = FIRST_FIGURE + FIGURES.index(f"{STEP_NAMES[0]} step")
 PHASE_FIGURE: Final = FIRST_FIGURE + FIGURES.index(f"{PHASE_NAMES[0]} phase")
 KIND_FIGURES: Final = {kind: FIRST_FIGURE + FIGURES.index(f"question: {kind}") for kind in KINDS}
 

@@ -44,10 +44,11 @@ from optcg.encoding.layout import (
     POWER,
     ROWS,
     SOURCE_ROW,
-    STEP_FIGURES,
+    STEP_FIGURE,
     TARGET,
     WIDTH,
 )
+from optcg.engine.battle_steps import step_of
 from optcg.engine.card import UNKNOWN, Card
 from optcg.engine.decisions import BLOCK, COUNTER, MAIN, Decision
 from optcg.engine.definitions import CHARACTER, EVENT, STAGE, Definition
@@ -359,7 +360,7 @@ def _battle(out: "memoryview[float]", state: GameState, seat: int, places: dict[
         if target is not None:
             out[index + 3] = _scaled(target.power, POWER)
         out[index + 4] = _scaled(battle.counter_value, POWER)
-        out[STEP_FIGURES[battle.step]] = 1.0
+        out[STEP_FIGURE + step_of(state, battle)] = 1.0
         if attacker is not None:
             out[places[attacker.id] * _WIDTH + ATTACKER] = 1.0
         if target is not None:

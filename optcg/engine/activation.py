@@ -5,11 +5,13 @@ from optcg.engine.bans import SPEAKS_AGAIN
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, NO_SLOTS, Context
 from optcg.engine.continuous import PLAYER_NEGATED, in_force
+from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
 from optcg.engine.effect_frame import NONE_BARRED, EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import GRANTED_FROM, is_used, is_used_off_field
 from optcg.engine.limits import is_within
+from optcg.engine.lookup import locate
 from optcg.engine.program import ANY_TURN, OPPONENTS_TURN, YOUR_TURN, AbilityCode, CostCode
 from optcg.engine.state import GameState
 from optcg.engine.timings import NEXT
@@ -92,6 +94,24 @@ def can_activate_off_field(state: GameState, player: i64, card: Card, code: Abil
         return False
     context = Context(player, card, NO_SLOTS, 0, 0, player)
     return condition_holds(state, context, code) and payable(state, context, code.costs)
+
+
+def activated(state: GameState, choice: Choice) -> AbilityCode | None:
+    """The [Activate: Main] effect of the turn player that a choice names, on the field or off it."""
+    if choice.card is None:
+        return None
+    card = state.find_of(state.turn_player, choice.card)
+    if card is not None:
+        for code in card.definition.activates:
+            if code.index == choice.number:
+                return code
+        return None
+    found = locate(state, choice.card, state.turn_player)
+    if found is not None:
+        for _, code in found.card.definition.off_field:
+            if code.index == choice.number:
+                return code
+    return None
 
 
 def context_for(card: FieldCard, slots: list[list[int]] = NO_SLOTS) -> Context:

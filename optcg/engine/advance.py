@@ -7,10 +7,10 @@ from optcg.engine.auto_frame import AutoFrame
 from optcg.engine.decisions import MAIN, Choice
 from optcg.engine.derived import derive
 from optcg.engine.loop_watch import RUNNING
-from optcg.engine.loops import MANY_IN_A_ROW, MANY_IN_TURN
+from optcg.engine.loops import MANY_IN_A_ROW, were_many
 from optcg.engine.permanent_frame import PermanentFrame
-from optcg.engine.rule_processing import draw_by_loop
-from optcg.engine.state import NEVER_SETTLES, GameState
+from optcg.engine.rule_processing import draw_by_loop, judge_decks
+from optcg.engine.state import CALM, DECK_TO_JUDGE, NEVER_SETTLES, GameState
 from optcg.engine.width import i64
 
 # Rule 11-1-1-1: so many steps in which nobody was asked anything are a loop that nobody can stop.
@@ -43,17 +43,19 @@ def advance(state: GameState) -> None:
                 if state.unrest == NEVER_SETTLES:
                     draw_by_loop(state)
                     break
-                if not isinstance(frame, PermanentFrame):
+                if state.unrest == DECK_TO_JUDGE:
+                    state.unrest = CALM
+                    judge_decks(state)
+                    decision = state.decision
+                elif not isinstance(frame, PermanentFrame):
                     # Rule 8-1-3-3-5: this comes first; what was just asked is asked again after it.
                     state.decision = decision = None
                     stack.append(PermanentFrame())
-        if state.turn_choices < MANY_IN_A_ROW or not (_may_loop(state) and loops.look(state)):
+        # Rule 11-1: a loop is looked for once an effect was activated, or there were many choices.
+        if state.loops is None and (state.turn_choices < MANY_IN_A_ROW or not were_many(state)):
             return
-
-
-def _may_loop(state: GameState) -> bool:
-    """Whether there were so many choices that it is looked for a loop (Rule 11-1)."""
-    return state.loops is not None or state.turn_choices >= MANY_IN_TURN or state.row_choices >= MANY_IN_A_ROW
+        if not loops.look(state):
+            return
 
 
 def answer(state: GameState, history: list[Choice], choice: object) -> bool:
@@ -85,7 +87,12 @@ def apply(state: GameState, choice: Choice) -> None:
     watch = state.loops
     if watch is None or not loops.answer(state, choice):
         state.turn_choices += 1
-        state.row_choices = 0 if decision.kind == MAIN else state.row_choices + 1
+        if decision.kind == MAIN:
+            state.row_choices = 0
+            if choice.kind == "activate":
+                loops.note_activation(state, decision, choice)
+        else:
+            state.row_choices += 1
         if watch is not None:
             loops.note_choice(watch, decision, choice)
         state.decision = None

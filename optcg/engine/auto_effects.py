@@ -41,7 +41,7 @@ def listen(state: GameState) -> None:
         for card in player.field():
             listening |= card.definition.listens
     for effect in state.effects:
-        if is_more_than_added(effect.what, effect.value):
+        if is_more_than_added(effect.what, effect.value, effect.extra):
             listening |= bit_of(BINDS)
         if isinstance(effect.extra, (Granted, Watched)):
             listening = -1

@@ -158,7 +158,8 @@ TRASH_KEPT_FROM_HAND: Final = 1 << 47
 TRASH_KEPT_FROM_DECK: Final = 1 << 50
 NO_HIDDEN_TOP: Final = 1 << 53  # the top card of the deck is revealed (Rules 1-3-1, 11-2)
 PLAYER_BANS: Final[dict[str, int]] = {
-    "play cards": NO_PLAY,
+    "play cards": NO_PLAY | NO_PLAY_BY_EFFECTS,  # in whatever way (Rule 3-7-3)
+    "play from hand": NO_PLAY | NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand": NO_LIFE_TO_HAND,
     "draw by effects": NO_DRAW_BY_EFFECTS,
     "set DON!! active by effects": NO_DON_ACTIVE_BY_EFFECTS,
@@ -168,7 +169,6 @@ PLAYER_BANS: Final[dict[str, int]] = {
     "attack": NO_ATTACK,
     "attack cards": NO_ATTACK_ON,
     "play by effects": NO_PLAY_BY_EFFECTS,
-    "play on the field": NO_PLAY | NO_PLAY_BY_EFFECTS,  # in whatever way (Rule 3-7-3)
     "play from hand by effects": NO_PLAY_FROM_HAND_BY_EFFECTS,
     "add Life to hand by effects": NO_LIFE_TO_HAND_BY_EFFECTS,
     "activate Trigger": NO_TRIGGER,

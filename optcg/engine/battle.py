@@ -10,6 +10,19 @@ from optcg.engine.activation import start_added_costs
 from optcg.engine.areas import hand_to_trash
 from optcg.engine.auto_effects import forget_battle, moment, off_field_event, own_event, watch
 from optcg.engine.battle_roles import note_battle
+from optcg.engine.battle_steps import (
+    ATTACK_STEP,
+    BLOCK_STEP,
+    CALLED_OFF,
+    CLOSING,
+    COUNTER_BEGIN,
+    COUNTER_STEP,
+    CUT_SHORT_RULES,
+    DAMAGE_BEGIN,
+    DAMAGE_STEP,
+    EXPIRY,
+    RECEIVER,
+)
 from optcg.engine.block import BLOCKING, BlockFrame, blockers, has_price
 from optcg.engine.context import BY_BATTLE, RULES, Cause
 from optcg.engine.continuous import BATTLE, POWER, begin, end
@@ -26,7 +39,7 @@ from optcg.engine.decisions import (
 )
 from optcg.engine.definitions import CHARACTER
 from optcg.engine.delayed import start_due
-from optcg.engine.derived import power
+from optcg.engine.derived import derive, power
 from optcg.engine.effect_frame import NONE_BARRED
 from optcg.engine.field_card import IN_LEADER_AREA, FieldCard
 from optcg.engine.game_events import GameEvent
@@ -47,6 +60,7 @@ from optcg.engine.timings import (
     BLOCKED,
     BLOCKS,
     COUNTER_USED,
+    MORE_THAN_ADDED,
     ON_BLOCK,
     ON_OPPONENTS_ATTACK,
     RESTED,
@@ -56,26 +70,8 @@ from optcg.engine.waiting import AT_END_OF_BATTLE
 from optcg.engine.width import i64
 from optcg.model.terms import BANISH, DOUBLE_ATTACK
 
-ATTACK_STEP: Final = 0  # 7-1-1
-BLOCK_STEP: Final = 1  # 7-1-2
-COUNTER_BEGIN: Final = 2  # 7-1-3-1
-COUNTER_STEP: Final = 3  # 7-1-3-2
-RECEIVER: Final = 4  # 7-1-3-2-1, who receives the counter power
-DAMAGE_STEP: Final = 5  # 7-1-4
-CLOSING: Final = 6  # 7-1-5-2
-EXPIRY: Final = 7  # 7-1-5-3
-CALLED_OFF: Final = 8  # what attacking costs was not paid
-DAMAGE_BEGIN: Final = 9  # 7-1-4, before the powers are compared
-# The check at the end of one step stands before the next.
-CUT_SHORT_RULES: Final = {
-    BLOCK_STEP: "7-1-1-4",
-    COUNTER_BEGIN: "7-1-2-3",
-    DAMAGE_BEGIN: "7-1-3-3",
-    DAMAGE_STEP: "7-1-3-3",
-}
 # What may be told when an attack is declared, as bits.
 _AT_ATTACKS: Final = 1 << RESTED | 1 << WHEN_ATTACKING | 1 << ATTACKS | 1 << ON_OPPONENTS_ATTACK
-STEP_NAMES: Final = ("attack", "block", *["counter"] * 3, "damage", *["end"] * 3, "damage")
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -244,6 +240,7 @@ class BattleFrame(Frame):
 
     def be_blocked(self, state: GameState, blocker: FieldCard) -> None:
         self.target = blocker.id
+        state.touch(MINDS_BATTLES)  # once more: what the rested blocker caused may have looked at the field
         if state.log is not None:
             state.log.append(GameEvent("blocked", "7-1-2-1", blocker.owner, (blocker.face,)))
         # Rule 7-1-2-2: [On Block] and "when you block".
@@ -302,6 +299,9 @@ class BattleFrame(Frame):
     def _receive(self, state: GameState, receiver_id: i64) -> None:
         receiver = state.find(receiver_id)
         assert receiver is not None
+        if state.dirty and state.listening & MORE_THAN_ADDED:
+            # Rule 8-4-6: it is added to what permanent effects have made of the power.
+            derive(state)
         begin(state, receiver_id, POWER, self.counter_value, BATTLE, receiver.owner)
         if state.log is not None:
             event = GameEvent(

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from textwrap import wrap
 from typing import Final
 
-from optcg.engine.battle import STEP_NAMES
 from optcg.engine.battle_roles import current_battle
+from optcg.engine.battle_steps import step_name
 from optcg.engine.card import FACE_UP, Card
 from optcg.engine.definitions import CHARACTER, Definition
 from optcg.engine.field_card import IN_STAGE_AREA, FieldCard
+from optcg.engine.hand_cost import cost_in_hand
 from optcg.engine.player_state import PlayerState
 from optcg.engine.state import GameState
 from optcg.engine.turn import PHASE_TITLES
@@ -76,7 +77,7 @@ def _side_lines(state: GameState, owner: int, hands: tuple[int, ...], bold: Styl
     if owner in hands:
         lines.append(f"{INDENT}Hand of {len(player.hand)}")
         for held in player.hand:
-            lines += _rows(held.id, held.definition, _hand_size(held), _printed(held), width)
+            lines += _rows(held.id, held.definition, _hand_size(held), _in_hand(state, held), width)
     return lines
 
 
@@ -120,9 +121,10 @@ def _facts(card: FieldCard, state: GameState, with_power: bool = True) -> str:
     return " ".join(parts)
 
 
-def _printed(card: Card) -> str:
+def _in_hand(state: GameState, card: Card) -> str:
+    """A card of the hand: what it costs now, and what is printed on it."""
     definition = card.definition
-    parts = [f"cost {definition.cost}"]
+    parts = [f"cost {cost_in_hand(state, card)}"]
     if definition.counter:
         parts.append(f"Counter {definition.counter}")
     parts += keyword_words(definition.keywords)
@@ -138,7 +140,7 @@ def _battle_lines(state: GameState, width: int) -> list[str]:
     if attacker is None or target is None:
         return []
     return wrapped(
-        f"Battle, {STEP_NAMES[battle.step]} step: {attacker.definition.name} ({attacker.power}) "
+        f"Battle, {step_name(state, battle)} step: {attacker.definition.name} ({attacker.power}) "
         f"attacks {target.definition.name} ({target.power})",
         "",
         width,

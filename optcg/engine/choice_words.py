@@ -8,7 +8,10 @@ from optcg.engine.card import Card
 from optcg.engine.decisions import Choice, Decision
 from optcg.engine.definitions import CHARACTER, EVENT
 from optcg.engine.field_card import IN_LEADER_AREA, IN_STAGE_AREA, FieldCard
+from optcg.engine.hand_cost import cost_in_hand, cost_to_play, counter_value
+from optcg.engine.in_vain import event_in_vain, trigger_in_vain
 from optcg.engine.lookup import locate, must_locate
+from optcg.engine.program import AbilityCode
 from optcg.engine.state import GameState
 from optcg.engine.view import View
 from optcg.model.errors import OptcgError
@@ -34,6 +37,7 @@ _BARE: Final = {
 _BY_QUESTION: Final = {
     ("block", "done"): "do not block",
     ("counter", "done"): "use no further counter",
+    **{(kind, "no"): "none: do not do it" for kind in ("cards", "don", "number")},
     ("trigger", "no"): "add it to your hand without showing it",
 }
 _DON: Final = ("an active DON!!", "a rested DON!!", "a held active DON!!", "a held rested DON!!")
@@ -89,7 +93,8 @@ def choice_words(view: View, decision: Decision, choice: Choice) -> str:
         return _number_words(decision, kind, choice.number)
     if decision.kind == "trigger" and kind == "yes":
         # The owner has seen the top Life card (Rule 8-6-2-1).
-        return state.players[decision.player].life[-1].definition.data.trigger or "activate its [Trigger]"
+        text = state.players[decision.player].life[-1].definition.data.trigger or "activate its [Trigger]"
+        return text + _in_vain(trigger_in_vain(state, decision.player))
     return _BY_QUESTION.get((decision.kind, kind)) or _BARE.get(kind, kind)
 
 
@@ -115,9 +120,9 @@ def _card_words(state: GameState, decision: Decision, kind: str, card_id: int, n
     except OptcgError:
         return f"{kind} #{card_id}"
     if kind == "play":
-        return _play_words(card)
+        return _play_words(state, decision.player, card)
     if kind == "counter":
-        return _counter_words(card)
+        return _counter_words(state, decision.player, card)
     if kind == "give":
         return f"give 1 DON!! to {_gains(card)}"
     if kind == "block":
@@ -155,7 +160,7 @@ def _picked(state: GameState, player: int, card_id: int) -> str:
             facts.append(f"{card.given_don} DON!!")
         place = whose
     else:
-        facts = [f"cost {definition.cost}"] if definition.has_cost else []
+        facts = [f"cost {cost_in_hand(state, card)}"] if definition.has_cost else []
         if definition.has_power:
             facts.append(str(definition.power))
         if definition.counter:
@@ -166,20 +171,38 @@ def _picked(state: GameState, player: int, card_id: int) -> str:
     return f"{definition.name} ({', '.join(facts)})" if facts else definition.name
 
 
-def _play_words(card: Card | FieldCard) -> str:
+def _play_words(state: GameState, player: int, card: Card | FieldCard) -> str:
     definition = card.definition
     if definition.category == EVENT:
-        return f"activate the Event {definition.name} (cost {definition.cost})"
+        return _event_words(state, player, card, definition.main)
     if definition.category == CHARACTER:
-        return f"play {definition.name} (cost {definition.cost}, {definition.power})"
-    return f"play the Stage {definition.name} (cost {definition.cost})"
+        return f"play {definition.name} (cost {_price(state, player, card)}, {definition.power})"
+    return f"play the Stage {definition.name} (cost {_price(state, player, card)})"
 
 
-def _counter_words(card: Card | FieldCard) -> str:
+def _counter_words(state: GameState, player: int, card: Card | FieldCard) -> str:
     definition = card.definition
-    if definition.category == CHARACTER:
-        return f"trash {definition.name} for its Counter (+{definition.counter})"
-    return f"activate the Event {definition.name} (cost {definition.cost})"
+    if definition.category == CHARACTER and isinstance(card, Card):
+        return f"trash {definition.name} for its Counter (+{counter_value(state, player, card)})"
+    return _event_words(state, player, card, definition.counter_event)
+
+
+def _event_words(state: GameState, player: int, card: Card | FieldCard, code: AbilityCode | None) -> str:
+    """An Event with what it costs and does, and whether it could do anything now."""
+    words = f"activate the Event {card.definition.name} (cost {_price(state, player, card)})"
+    if code is None or not isinstance(card, Card):
+        return words
+    does = shorten(code.words, _EFFECT_LENGTH, placeholder=" ...")
+    return f"{words}: {does}{_in_vain(event_in_vain(state, player, card, code))}"
+
+
+def _in_vain(reason: str) -> str:
+    return f" ({reason})" if reason else ""
+
+
+def _price(state: GameState, player: int, card: Card | FieldCard) -> int:
+    """Rule 2-7-1: what must be paid for a card of the hand now."""
+    return cost_to_play(state, player, card) if isinstance(card, Card) else card.definition.cost
 
 
 def _gains(card: Card | FieldCard) -> str:

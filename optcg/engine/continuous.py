@@ -15,6 +15,7 @@ from optcg.engine.width import bit_of, i64
 from optcg.model.durations import Duration
 
 if TYPE_CHECKING:
+    from optcg.engine.context import Context
     from optcg.engine.state import GameState
 
 # What is changed.
@@ -60,6 +61,20 @@ WHAT_NAMES: Final = (
 # What is added to other values, in any order.
 _ADDED: Final = (POWER, COST, KEYWORD, CANNOT)
 
+# What holds or does not, however often it is said: keywords and bans are bits, of base values the highest
+# applies (Rule 4-9-2), of limits the lowest. All else is added up, or used once for each.
+_HELD_ONCE: Final = (
+    1 << BASE_POWER
+    | 1 << BASE_COST
+    | 1 << KEYWORD
+    | 1 << CANNOT
+    | 1 << NEGATED
+    | 1 << PLAYER_CANNOT
+    | 1 << PLAYER_NEGATED
+    | 1 << DON_LIMIT
+    | 1 << DON_PLACED_LIMIT
+)
+
 # When it ends.
 BATTLE: Final = 0  # Rules 7-1-5-3, 7-1-5-4
 TURN: Final = 1  # Rule 6-6-1-3
@@ -71,7 +86,7 @@ OWN_END: Final = 6  # Rule 6-6-1-2
 REFRESH: Final = 7  # used up in the next Refresh Phase of the card's player (Rule 6-2-4)
 WITH_SOURCE: Final = 8  # as long as the card whose effect it is stays on the field
 # Said of a duration only: which of the above it is shows when the effect begins.
-OPPONENT_END_PHASE: Final = 9
+OPPONENTS_NEXT_END: Final = 9
 OWN_END_PHASE: Final = 10
 UNTIL_NAMES: Final = (
     "battle",
@@ -88,23 +103,43 @@ UNTIL: Final[dict[Duration, int]] = {
     Duration.BATTLE: BATTLE,
     Duration.TURN: TURN,
     Duration.END_OF_TURN: END_OF_TURN,
-    Duration.OPPONENT_END: OPPONENT_END,
+    Duration.OPPONENT_END: OPPONENTS_NEXT_END,
     Duration.OWN_START: OWN_START,
     Duration.ON_FIELD: ON_FIELD,
     Duration.GAME: ON_FIELD,
     Duration.OWN_END: OWN_END,
     Duration.REFRESH: REFRESH,
     Duration.WITH_THIS: WITH_SOURCE,
-    Duration.OPPONENT_END_PHASE: OPPONENT_END_PHASE,
+    Duration.OPPONENT_END_PHASE: OPPONENTS_NEXT_END,
     Duration.OWN_END_PHASE: OWN_END_PHASE,
 }
+
+
+class Setting(Narrowing):
+    """ "Set the cost to 0": what was before is overruled, what comes later is added.
+
+    It keeps the cards whose permanent effects are overruled, and the power that given DON!! gave then.
+    """
+
+    def __init__(self, number: str, key: str, recalled: Recalled | None = None) -> None:
+        super().__init__(number, key, [], recalled)
+
+    def begun(self, context: Context) -> Narrowing:
+        return self  # what it overrules is another thing for each card
+
+    def recalling(self, recalled: Recalled) -> Narrowing:
+        return Setting(self.number, self.key, recalled)
+
+    def overrules(self, source: i64) -> bool:
+        """Whether the permanent effects of this card are from before."""
+        return self.recalled is not None and source in self.recalled.slots[0]
 
 
 @mypyc_attr(acyclic=True)
 class Continuous(Contribution):
     """One continuous effect on one card of the field (or on one player). Immutable, shared by clones."""
 
-    __slots__ = ("since", "source", "until")
+    __slots__ = ("on_top", "since", "source", "until")
 
     def __init__(
         self,
@@ -116,11 +151,14 @@ class Continuous(Contribution):
         since: i64,
         extra: Extra | None = None,
         source: i64 = 0,
+        on_top: bool = False,
     ) -> None:
         super().__init__(target, what, value, player, extra)
         self.until: Final = until
         self.since: Final = since  # the turn in which it began
         self.source: Final = source  # the card with which it ends, if it hangs on one
+        # Rule 8-4-6: a change of what permanent effects had made of a value when it began.
+        self.on_top: Final = on_top
 
 
 def in_force(state: GameState, what: i64, target: i64) -> list[Contribution]:
@@ -146,16 +184,20 @@ def begin(
     source: i64 = 0,
 ) -> None:
     """Let a continuous effect begin; `source` is the card whose effect it is, on which it may hang."""
-    if until in (OPPONENT_END_PHASE, OWN_END_PHASE):
-        until = _next_end_phase(state, until == OWN_END_PHASE, player)
+    if until in (OPPONENTS_NEXT_END, OWN_END_PHASE):
+        until = _next_end(state, until == OWN_END_PHASE, player)
     hangs_on: i64 = 0
     if until == WITH_SOURCE:
         if state.find(source) is None:
             # Rule 3-1-6: the card has left the field, so the time is over.
             return
         hangs_on = source
-    state.effects.append(Continuous(target, what, value, until, player, state.turn_number, extra, hangs_on))
-    if is_more_than_added(what, value):
+    on_top = what <= COST and bool(state.minds & MINDS_VALUES) and _changed(state, target, what)
+    effect = Continuous(target, what, value, until, player, state.turn_number, extra, hangs_on, on_top)
+    if _HELD_ONCE >> what & 1 and _is_there(state, effect):
+        return
+    state.effects.append(effect)
+    if is_more_than_added(what, value, extra):
         state.listening |= bit_of(BINDS)
     if what in (GRANT, WATCH):
         state.listening = -1
@@ -190,9 +232,55 @@ def begin(
         card.cannot |= value
 
 
-def is_more_than_added(what: i64, value: i64) -> bool:
+def _changed(state: GameState, target: i64, what: i64) -> bool:
+    """Whether permanent effects change this value of the card, by what was worked out last."""
+    for change in state.changes:
+        if change.what == what and change.target == target:
+            return True
+    return False
+
+
+def _is_there(state: GameState, new: Continuous) -> bool:
+    """Whether the same is in force already, by the same player and for as long."""
+    for effect in state.effects:
+        if (
+            effect.until == new.until
+            and effect.player == new.player
+            and effect.since == new.since
+            and effect.source == new.source
+            and effect.same(new)
+        ):
+            return True
+    return False
+
+
+def is_more_than_added(what: i64, value: i64, extra: Extra | None) -> bool:
     """Whether an effect does more than add to the power, the cost or the keywords of a card."""
-    return what > COST and (what != KEYWORD or value < 0)
+    if what <= COST:
+        return extra is not None
+    return what != KEYWORD or value < 0
+
+
+def is_set(state: GameState, target: i64, what: i64) -> bool:
+    """Whether this value of the card is set, whatever its base value is."""
+    for effect in state.effects:
+        if effect.what == what and effect.target == target and effect.extra is not None:
+            return True
+    return False
+
+
+def is_overruled(state: GameState, target: i64, what: i64, source: i64) -> bool:
+    """Whether this value of the card was set since the permanent effects of this source began."""
+    for effect in state.effects:
+        extra = effect.extra
+        if (
+            effect.what == what
+            and effect.target == target
+            and isinstance(extra, Setting)
+            and extra.overrules(source)
+        ):
+            return True
+    return False
 
 
 def loses_keywords(state: GameState, target: i64) -> bool:
@@ -206,8 +294,11 @@ def loses_keywords(state: GameState, target: i64) -> bool:
     return False
 
 
-def _next_end_phase(state: GameState, own: bool, player: i64) -> i64:
-    """The next End Phase is that of this turn, if it is that player's and has not come yet."""
+def _next_end(state: GameState, own: bool, player: i64) -> i64:
+    """The next End Phase is that of this turn, if it is that player's and has not come yet.
+
+    Rule 6-6-1-2: the end of the opponent's next turn is the next time that a turn of the opponent ends.
+    """
     if (state.turn_player == player) is own and not state.in_end_phase():
         return END_OF_TURN
     return OWN_END if own else OPPONENT_END
@@ -217,7 +308,7 @@ def is_due(state: GameState, effect: Continuous, until: i64, player: i64) -> boo
     """Whether the effect ends now that effects of `player` lasting until this point end."""
     if effect.until != until or effect.player != player:
         return False
-    # "Your opponent's next turn" and "your next turn" are never the turn in which the effect began.
+    # What lasts beyond this turn does not end with it: "your next turn" is never the one in which it began.
     if until == OPPONENT_END:
         return state.turn_player != player and effect.since < state.turn_number
     if until == OWN_END:
@@ -243,7 +334,7 @@ def end(state: GameState, until: i64, player: i64, rule: str) -> None:
 
 def _take_back(state: GameState, effect: Continuous) -> None:
     """Take an effect that ends out of the values, or let them be worked out anew."""
-    if effect.what > COST or state.minds & MINDS_VALUES:
+    if effect.what > COST or effect.extra is not None or state.minds & MINDS_VALUES:
         state.dirty = True
         return
     card = state.find(effect.target)
@@ -282,4 +373,5 @@ def renamed_effect(effect: Continuous, names: dict[int, int]) -> Continuous:
         effect.since,
         again,
         effect.source,
+        effect.on_top,
     )

@@ -201,8 +201,9 @@ class DamageFrame(Frame):
     def _ask(self, state: GameState) -> None:
         """Rules 4-6-3, 10-1-5-1: the owner of a Life card with [Trigger] may activate it."""
         definition = state.players[self.player].life[-1].definition
-        if self._has_trigger(state, state.players[self.player].life[-1]):
-            prompt = f"Activate the [Trigger] of {definition.name}?"
+        code = definition.trigger
+        if code is not None and self._has_trigger(state, state.players[self.player].life[-1]):
+            prompt = f"Activate the [Trigger] of {definition.name}: {code.words.removeprefix('[Trigger] ')}?"
             state.decision = Decision(self.player, TRIGGER, "10-1-5-1", prompt, (YES, NO))
         else:
             # Served games pause for every Life card, so that not even time tells a [Trigger].

@@ -1,11 +1,11 @@
 """Power, cost and keywords of the cards on the field, worked out in one pass when something has changed."""
 
-from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, in_force
+from optcg.engine.continuous import ADDED_COST, BASE_COST, BASE_POWER, CANNOT, COST, in_force
 from optcg.engine.field_card import FieldCard, LeftCard
-from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_TOPS, MINDS_VALUES
+from optcg.engine.minds import MINDS_DON, MINDS_GATES, MINDS_PILES, MINDS_SETTINGS, MINDS_TOPS, MINDS_VALUES
 from optcg.engine.open_tops import open_tops
 from optcg.engine.permanent import NOTHING_GAINED, add_all, more_sources, settle
-from optcg.engine.state import CALM, GameState
+from optcg.engine.state import CALM, DECK_TO_JUDGE, GameState
 from optcg.engine.timings import LYING, MORE_THAN_ADDED
 from optcg.engine.values import NEGATED_WHOLLY, apply_changes, printed_values
 from optcg.engine.width import i64
@@ -41,6 +41,9 @@ def derive(state: GameState) -> None:
     minds: i64 = -1 if more else MINDS_PILES if lying else 0
     for card in sources:
         minds |= card.definition.minds
+    for effect in state.effects:
+        if effect.what <= COST and effect.extra is not None:
+            minds |= MINDS_SETTINGS | MINDS_VALUES
     state.minds = minds
     if sources or more:
         settle(state, sources, more)
@@ -52,6 +55,10 @@ def derive(state: GameState) -> None:
     state.special = _is_special(state)
     if minds & MINDS_TOPS:
         open_tops(state)
+    for player in state.players:
+        if not player.deck and player.leader.negated & NEGATED_WHOLLY:
+            # Rules 8-2-1-1, 9-1-2: what its text said of an empty deck does not hold any more.
+            state.unrest = DECK_TO_JUDGE
 
 
 def change_given_don(state: GameState, card: FieldCard, amount: i64) -> None:

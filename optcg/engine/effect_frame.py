@@ -77,6 +77,9 @@ class EffectFrame(Frame):
     def answer(self, state: GameState, choice: Choice) -> None:
         self.program.nodes[self.at].answer(state, self, choice)
 
+    def understands(self, state: GameState, choice: Choice) -> bool:
+        return self.program.nodes[self.at].understands(state, self, choice)
+
     def receive(self, state: GameState, cards: list[int], done: i64) -> None:
         self.context.remember(self.into, cards)
         self.context.done = done

@@ -16,6 +16,7 @@ from optcg.engine.lookup import hand_card
 from optcg.engine.main_phase import may_battle
 from optcg.engine.protection import takes_don
 from optcg.engine.state import GameState
+from optcg.engine.values import set_power
 from optcg.model.terms import (
     ATTACK_ACTIVE,
     BLOCKER,
@@ -72,7 +73,12 @@ def explain_power(state: GameState, card: Card | FieldCard) -> str:
         else:
             parts.append(f"+0 for {card.given_don} given DON!!, as it is not the own turn (Rule 6-5-5-2)")
     for effect in mine:
-        if effect.what == POWER:
+        if effect.what == POWER and effect.extra is not None:
+            # What was before is overruled, but for DON!! that were given later.
+            later = set_power(state, card, effect) - effect.value
+            parts = [f"set to {effect.value} {_DURATIONS[UNTIL_NAMES[effect.until]]} (Rule 2-6-3)"]
+            parts += [f"+{later} for given DON!! since then (Rule 6-5-5-2)"] if later else []
+        elif effect.what == POWER:
             parts.append(f"{effect.value:+d} {_DURATIONS[UNTIL_NAMES[effect.until]]} (Rule 2-6-3)")
     for change in state.changes:
         if change.target == card.id and change.what == POWER:

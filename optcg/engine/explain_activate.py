@@ -1,6 +1,7 @@
 """Why an [Activate: Main] effect cannot be activated now."""
 
-from optcg.engine.activation import condition_holds, context_for, payable
+from optcg.engine.activation import can_activate, condition_holds, context_for, payable
+from optcg.engine.bans import NO_ACTIVATION
 from optcg.engine.card import Card
 from optcg.engine.decisions import Choice
 from optcg.engine.derived import NEGATED_WHOLLY, negated
@@ -8,6 +9,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.gained import is_used, is_used_off_field
 from optcg.engine.lookup import locate
 from optcg.engine.program import OPPONENTS_TURN
+from optcg.engine.protection import player_banned
 from optcg.engine.state import GameState
 
 
@@ -44,4 +46,6 @@ def why_not_activate(state: GameState, choice: Choice) -> str:
         return f"{start}: its condition does not hold (Rule 8-4-1-1)."
     if not payable(state, context, code.costs):
         return f"{start}: its activation cost cannot be paid in full (Rule 8-3-1-3)."
+    if can_activate(state, card, code) and not player_banned(state, card.owner, NO_ACTIVATION, card):
+        return f"{start} again: it has changed nothing, and everything is as it was (Rule 11-1-1-2)."
     return f"{start} now (Rule 6-5-4-1)."

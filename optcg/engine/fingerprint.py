@@ -34,6 +34,7 @@ def fingerprint(state: GameState) -> str:
             e.since == state.turn_number,
             None if e.extra is None else (e.extra.number, e.extra.key, _recalled(e.extra)),
             names.get(e.source, e.source),
+            e.on_top,
         )
         for e in copy.effects
     ]

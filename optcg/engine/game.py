@@ -146,6 +146,8 @@ class Game(Running):
         for offered in choices:
             if offered == choice:
                 return offered
+        if self.state.stack[-1].understands(self.state, choice):
+            return choice
         raise IllegalChoice(explain.explain_illegal(self.state, choice))
 
     def concede(self, player: int) -> None:

@@ -83,6 +83,7 @@ SENTENCES: Final[dict[str, str]] = {
     "number_chosen": "{p} chose {n}.",
     "price_paid": "{p} paid for the {w} of {0}.",
     "cost_broken": "{p} could not pay the whole activation cost.",
+    "condition_ended": "The condition of {0} did not hold any more.",
     "effect_activated": "{p} activated {w} of {0}.",
     "replaced": "{p} applied the replacement effect of {0}: {others} would have been {w}.",
     "don_return_replaced": "{p} applied the replacement effect of {0}: {w} would have been returned.",

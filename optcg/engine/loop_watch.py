@@ -41,14 +41,15 @@ class LoopWatch:
         mark: str,
         outlines: list[int],
     ) -> None:
-        self.trail = trail  # lists are replaced, never changed
+        # Lists are replaced, never changed. At a glance the trail holds the free activation at hand, if any.
+        self.trail = trail
         self.barred = barred  # fingerprints with the choice that would restart a loop
         self.mode = mode
         self.cycle = cycle  # one loop action
         self.asked = asked  # who says how often, in this order
         self.rounds = rounds  # what they said
         self.at = at  # how many choices of the loop were carried out
-        self.mark = mark  # the fingerprint of the question at hand
+        self.mark = mark  # the fingerprint of the question at hand; empty while that is not needed
         self.outlines = outlines  # of the questions at a glance, while none has come twice
 
     def copy(self) -> LoopWatch:

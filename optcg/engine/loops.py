@@ -1,19 +1,23 @@
 """Rule 11-1: infinite loops.
 
 A loop in which nobody is asked anything is seen by the driver (`advance.py`). Here are loops that pass
-through choices: after many choices in one turn every question is remembered by its outline, which is cheap,
-and once an outline has come twice by a fingerprint of the whole game; when a question comes again with
-everything as it was, the choices in between are one *loop action*.
+through choices. From the first [Activate: Main] effect of a turn that could be activated again, every
+question of the Main Phase is remembered by its outline, which is cheap, and after many choices every other
+question too; once an outline has come twice, by a fingerprint of the whole game. When a question comes again
+with everything as it was, the choices in between are one *loop action*. An effect that costs nothing is
+looked at closely at once.
 The players who could have chosen otherwise say how often it is carried out (11-1-1-2, 11-1-1-3); it is
 then carried out that often and stopped where the player who wanted fewer rounds can stop it, and the
-choice that restarts it is not offered in the same state again.
+choice that restarts it is not offered in the same state again. A loop of the turn player alone from one
+action of the Main Phase to the next was carried out as often as they liked: nobody is asked.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.decisions import NUMBER, Choice, Decision
+from optcg.engine.activation import activated
+from optcg.engine.decisions import MAIN, NUMBER, Choice, Decision
 from optcg.engine.fingerprint import fingerprint
 from optcg.engine.loop_watch import ASKING, GLANCING, RUNNING, WATCHING, LoopWatch, Passed, new_watch
 from optcg.engine.state import GameState
@@ -26,15 +30,48 @@ MOST_ROUNDS: Final = 99
 _PRIME: Final = 1_000_000_007
 
 
+def were_many(state: GameState) -> bool:
+    """Whether there were so many choices that every question is looked at."""
+    return state.turn_choices >= MANY_IN_TURN or state.row_choices >= MANY_IN_A_ROW
+
+
+def note_activation(state: GameState, decision: Decision, choice: Choice) -> None:
+    """An effect is activated in the Main Phase: it may be one that could be activated without end."""
+    code = activated(state, choice)
+    if code is None or code.once:
+        return
+    watch = state.loops
+    if watch is None:
+        watch = state.loops = new_watch()
+        watch.outlines = [_outline(state, decision)]
+    if watch.mode == GLANCING and code.free:
+        if not watch.mark:
+            watch.mark = fingerprint(state)
+        watch.trail = [_passed(watch, decision, choice)]
+
+
 def note_choice(watch: LoopWatch, decision: Decision, choice: Choice) -> None:
     """Remember how a question was answered, once one may have come twice."""
-    if watch.mode == GLANCING:
-        return
-    for index, offered in enumerate(decision.choices):
-        if offered is choice:
-            passed = Passed(watch.mark, decision.player, index, len(decision.choices))
-            watch.trail = [*watch.trail, passed]
-            return
+    if watch.mode != GLANCING:
+        watch.trail = [*watch.trail, _passed(watch, decision, choice)]
+
+
+def _passed(watch: LoopWatch, decision: Decision, choice: Choice) -> Passed:
+    """The answer, by its place among all choices, those that are barred included."""
+    place: i64 = decision.choices.index(choice)
+    options: i64 = len(decision.choices)
+    if options > 1:
+        for barred in _barred(watch):
+            options += 1
+            if barred <= place:
+                place += 1
+    return Passed(watch.mark, decision.player, place, options)
+
+
+def _barred(watch: LoopWatch) -> list[int]:
+    """The places of the choices that are barred from the question at hand, the first one first."""
+    found = [bar.split() for bar in watch.barred]
+    return sorted([int(place) for mark, place in found if mark == watch.mark])
 
 
 def look(state: GameState) -> bool:
@@ -46,38 +83,65 @@ def look(state: GameState) -> bool:
         watch = state.loops = new_watch()
     if watch.mode == RUNNING:
         return _carry_on(state, watch)
-    if watch.mode == GLANCING:
-        outline = _outline(state, state.decision)
-        if outline not in watch.outlines:
-            watch.outlines = [*watch.outlines, outline]
-            return False
-        watch.mode = WATCHING
-        watch.outlines = []
+    if watch.mode == GLANCING and _glance(state, watch, state.decision):
+        return False
     watch.mark = fingerprint(state)
     _bar(state, watch)
     for place, passed in enumerate(watch.trail):
         if passed.mark == watch.mark:
             cycle = watch.trail[place:]
             stoppers = [p.player for p in cycle if p.options > 1]
-            if stoppers:
+            if state.decision.kind == MAIN and cycle[0].options > 1 and 1 - state.turn_player not in stoppers:
+                # Any number of rounds ends here, with everything as it is: those that were made are enough.
+                watch.trail = watch.trail[:place]
+                _bar_from_now_on(state, watch, cycle[0])
+            elif stoppers:
                 _ask(state, watch, cycle, stoppers)
             return False
     return False
 
 
+def _glance(state: GameState, watch: LoopWatch, decision: Decision) -> bool:
+    """Look at a question at a glance; False if it has to be looked at closely, as all that follow."""
+    watch.mark = ""
+    if decision.kind != MAIN and not were_many(state):
+        return True
+    outline = _outline(state, decision)
+    free: Passed | None = None
+    if decision.kind == MAIN and watch.trail:
+        free = watch.trail[0]
+        watch.trail = []
+    if outline not in watch.outlines:
+        watch.outlines = [*watch.outlines, outline]
+        return True
+    if free is not None:
+        watch.mark = fingerprint(state)
+        if free.mark == watch.mark:
+            _bar_from_now_on(state, watch, free)
+            return True
+    watch.mode = WATCHING
+    watch.outlines = []
+    return False
+
+
+def _bar_from_now_on(state: GameState, watch: LoopWatch, passed: Passed) -> None:
+    """Rule 11-1-1-2: what was chosen here leads back to this very state, and is not offered in it again."""
+    watch.barred = [*watch.barred, f"{watch.mark} {passed.choice}"]
+    _bar(state, watch)
+
+
 def _outline(state: GameState, decision: Decision) -> int:
     """A number that is equal wherever the fingerprint is equal, and seldom elsewhere."""
     outline: i64 = decision.player * 100 + len(decision.choices)
-    outline = outline * 100 + len(state.stack)
+    outline = (outline * 100 + len(state.stack)) * 100 + len(state.effects)
     for player in state.players:
         for size in (len(player.hand), len(player.trash), len(player.life), len(player.deck)):
             outline = (outline * 61 + size) % _PRIME
         for dons in (player.don_deck, player.don_active, player.don_rested, len(player.characters)):
             outline = (outline * 13 + dons) % _PRIME
-        given: i64 = 0
-        for card in player.characters:
-            given += card.given_don + (100 if card.rested else 0)
-        outline = (outline * 1009 + given + player.leader.given_don * 7) % _PRIME
+        for card in player._field or player.field():
+            field: i64 = card.given_don + card.used * 13 + (100 if card.rested else 0)
+            outline = (outline * 1009 + field) % _PRIME
     return outline
 
 
@@ -133,8 +197,7 @@ def _carry_on(state: GameState, watch: LoopWatch) -> bool:
     watch.mode = WATCHING
     watch.mark = fingerprint(state)
     if fits:
-        watch.barred = [*watch.barred, f"{watch.mark} {passed.choice}"]
-        _bar(state, watch)
+        _bar_from_now_on(state, watch, passed)
     return False
 
 
@@ -142,7 +205,8 @@ def _bar(state: GameState, watch: LoopWatch) -> None:
     """Take out the choice that would restart a loop, unless it is the only one."""
     decision = state.decision
     assert decision is not None
-    kept = [index for index in range(len(decision.choices)) if f"{watch.mark} {index}" not in watch.barred]
+    barred = _barred(watch)
+    kept = [index for index in range(len(decision.choices)) if index not in barred]
     if not kept or len(kept) == len(decision.choices):
         return
     details = tuple([decision.details[index] for index in kept]) if decision.details else ()

@@ -86,7 +86,7 @@ class NameMatcher(Matcher):
         self.name: Final = name
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if self.name in card.definition.names:
+        if self.name in card.definition.names or card.definition.all_names:
             return True
         return state.special and self.name in also(state, card, "name")
 
@@ -98,7 +98,7 @@ class NamePartMatcher(Matcher):
         self.text: Final = text
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if any(self.text in name for name in card.definition.names):
+        if card.definition.all_names or any(self.text in name for name in card.definition.names):
             return True
         return state.special and any(self.text in name for name in also(state, card, "name"))
 
@@ -110,7 +110,7 @@ class TypeMatcher(Matcher):
         self.type_name: Final = type_name.casefold()
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if self.type_name in card.definition.types:
+        if self.type_name in card.definition.types or card.definition.all_types:
             return True
         return state.special and self.type_name in also(state, card, "type")
 
@@ -122,7 +122,7 @@ class TypePartMatcher(Matcher):
         self.text: Final = text.casefold()
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
-        if any(self.text in name for name in card.definition.types):
+        if card.definition.all_types or any(self.text in name for name in card.definition.types):
             return True
         return state.special and any(self.text in name for name in also(state, card, "type"))
 
@@ -217,19 +217,22 @@ class PowerMatcher(Matcher):
         return True
 
 
-class AgainstBaseMatcher(Matcher):
-    """Rule 4-9: what a card of the field has now against its own base value; elsewhere they are the same."""
+class AgainstOwnMatcher(Matcher):
+    """What a card of the field has now against its base value (Rule 4-9), or its given DON!!."""
 
-    def __init__(self, of_power: bool, compare: str) -> None:
+    def __init__(self, of_power: bool, compare: str, of_don: bool) -> None:
         self.of_power: Final = of_power
         self.sign: Final = sign_code(compare)
+        self.of_don: Final = of_don
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if not isinstance(card, FieldCard) or not (self.of_power or card.definition.has_cost):
             return False
         if self.of_power:
-            return compares(power(state, card), self.sign, base_power(state, card))
-        return compares(cost(state, card), self.sign, base_cost(state, card))
+            own = card.given_don if self.of_don else base_power(state, card)
+            return compares(power(state, card), self.sign, own)
+        own = card.given_don if self.of_don else base_cost(state, card)
+        return compares(cost(state, card), self.sign, own)
 
     def depends(self) -> bool:
         return True

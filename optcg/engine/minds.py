@@ -10,7 +10,7 @@ from optcg.model.abilities import PermanentEffect
 from optcg.model.amounts import DonOf, Happened, ItsOwn, TotalOf
 from optcg.model.conditions import ThisTurn
 from optcg.model.effects import ForbidPlayer
-from optcg.model.filters import Active, GivenDonIs, InBattle, Rested
+from optcg.model.filters import Active, AgainstOwn, GivenDonIs, InBattle, Rested
 from optcg.model.selections import Cards
 from optcg.model.terms import Area
 
@@ -22,6 +22,7 @@ MINDS_MARKS: Final = 16  # what happened in this turn
 MINDS_GATES: Final = 32  # [DON!! xX]: the DON!! given to the very card
 MINDS_VALUES: Final = 64  # power, cost or keywords, which permanent effects change
 MINDS_TOPS: Final = 128  # which card lies on top of a deck, for it is revealed
+MINDS_SETTINGS: Final = 256  # a power or a cost that was set, which overrules what was before
 
 _PILES: Final = (Area.DECK, Area.HAND, Area.LIFE, Area.TRASH, Area.NONE)
 
@@ -38,7 +39,7 @@ def _mentions(tree: object) -> int:
         for part in tree:
             found |= _mentions(part)
         return found
-    if isinstance(tree, (DonOf, GivenDonIs)) or (
+    if isinstance(tree, (DonOf, GivenDonIs, AgainstOwn)) or (
         isinstance(tree, (TotalOf, ItsOwn)) and tree.what == "given DON!!"
     ):
         found = MINDS_DON

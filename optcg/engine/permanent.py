@@ -1,8 +1,10 @@
 """Rule 8-1-3-3: permanent effects, applied until they change nothing any more (Rule 8-1-3-3-5).
 
 In each round every permanent effect is looked at with the values of the round before, and the values
-are worked out anew from what was found. Where that never settles, because effects take away each other's
-ground, they are processed one by one, the turn player's first; if the order matters, their player chooses it.
+are worked out anew from what was found. Where those of both players change the same value of a card, or where
+that never settles, because effects take away each other's ground, they are processed one by one, the turn
+player's first; if it never settles and the order matters, their player chooses it. A change that was made on
+top of permanent effects (Rule 8-4-6) is added after they were worked out without it.
 """
 
 from __future__ import annotations
@@ -10,9 +12,10 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.context import context_of
-from optcg.engine.continuous import GRANT
+from optcg.engine.continuous import BASE_COST, GRANT
 from optcg.engine.field_card import FieldCard
 from optcg.engine.lying import lying_permanents
+from optcg.engine.minds import MINDS_VALUES
 from optcg.engine.program import OPPONENTS_TURN, YOUR_TURN, Contribution, Granted, Permanent
 from optcg.engine.state import IN_TURN_ORDER, NEVER_SETTLES, NO_CHANGES, ORDER_OPEN, GameState
 from optcg.engine.timings import LYING
@@ -88,9 +91,37 @@ def add_all(state: GameState, cards: list[FieldCard]) -> None:
 
 def settle(state: GameState, cards: list[FieldCard], more: list[Source]) -> None:
     """Work out what permanent effects do now: `state.changes`, and the values that follow from it."""
-    state.changes = changes = NO_CHANGES
+    state.changes = NO_CHANGES
+    effects = state.effects
+    if not state.minds & MINDS_VALUES:
+        if effects:
+            apply_changes(state, NO_CHANGES)
+        _in_rounds(state, cards, more)
+        return
+    for effect in effects:
+        if effect.on_top:
+            state.effects = [below for below in effects if not below.on_top]
+            break
     if state.effects:
-        apply_changes(state, changes)
+        apply_changes(state, NO_CHANGES)
+    settled = _in_rounds(state, cards, more)
+    if settled and _contested(state.changes):
+        # Rule 8-1-3-3-5 (I), (II): each with what those before have done.
+        changes = _one_by_one(state, in_order(state, sources_of(cards) + more))
+        _work_out(state, state.changes if changes is None else changes)
+    if len(state.effects) < len(effects):
+        # Rule 8-4-6: what was made on top of them comes now, and they are looked at again.
+        state.effects = effects
+        _work_out(state, state.changes)
+        settled = settled and _in_rounds(state, cards, more)
+    state.effects = effects
+    if not settled:
+        _settle_in_order(state, sources_of(cards) + more)
+
+
+def _in_rounds(state: GameState, cards: list[FieldCard], more: list[Source]) -> bool:
+    """Look at all of them again and again, from what they do so far; False if that never settles."""
+    changes = state.changes
     for _ in range(ROUNDS):
         found: list[Contribution] = []
         depends = False
@@ -104,14 +135,40 @@ def settle(state: GameState, cards: list[FieldCard], more: list[Source]) -> None
             depends = depends or source.permanent.depends or bool(source.card.negated)
             collect(state, source.card, source.permanent, found)
         if _same(found, changes):
-            return
+            return True
         if changes or not add_simple(state, found):
             _work_out(state, found)
         # Base values are looked up among the changes (Rule 4-9-2).
         state.changes = changes = found
         if not depends:
-            return
-    _settle_in_order(state, sources_of(cards) + more)
+            return True
+    return False
+
+
+def _contested(changes: list[Contribution]) -> bool:
+    """Whether permanent effects of both players change the same value of a card."""
+    for place, change in enumerate(changes):
+        if change.what <= BASE_COST:
+            for other in changes[:place]:
+                if (
+                    other.player != change.player
+                    and other.target == change.target
+                    and other.what == change.what
+                ):
+                    return True
+    return False
+
+
+def sources_on(state: GameState, target: i64, what: i64) -> list[int]:
+    """The cards whose permanent effects change this value of a card now."""
+    cards = [card for player in state.players for card in player.field() if card.definition.permanents]
+    ids: list[int] = []
+    for source in sources_of(cards) + more_sources(state):
+        found: list[Contribution] = []
+        collect(state, source.card, source.permanent, found)
+        if any(change.target == target and change.what == what for change in found):
+            ids.append(source.card.id)
+    return ids
 
 
 def _work_out(state: GameState, changes: list[Contribution]) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine.activation import start_event
+from optcg.engine.alike import are_alike
 from optcg.engine.areas import enter_field, field_to_trash, hand_to_trash, show_hand_card, take_card
 from optcg.engine.auto_effects import own_event, watch
 from optcg.engine.card import BOTH, Card
@@ -135,6 +136,10 @@ class PlayFrame(Frame):
                 self._show_for_room(state)
                 return
             choices = tuple([pick_choice(card.id) for card in owner.characters])
+            if are_alike(state, [*owner.characters]):
+                # Nobody is asked which of several cards that are equal in everything.
+                self.answer(state, choices[0])
+                return
             prompt = "Which Character do you trash to make room?"
             state.decision = Decision(self.player, ROOM, "3-7-6-1", prompt, choices)
             return

@@ -50,7 +50,9 @@ _SIDE_KEYS: Final = (
 )
 _FIELD_KEYS: Final = ("card", "state", "don", "ref", "played_this_turn", "used", "effects")
 DEFAULT_DECK: Final = 30
-MOST_CARDS: Final = 1000
+MOST_CARDS: Final = 60  # Rule 5-1-2: a deck has 50 cards, so no area holds more; a few more are let pass
+MOST_IN_DECK: Final = 1000  # cards that nobody has named cost nothing
+MOST_EFFECTS: Final = 100
 MOST_TURNS: Final = 10**9
 
 
@@ -123,6 +125,8 @@ class _Builder:
             if name not in self.data:
                 raise ValueError(f"player {name} is missing; a game has two players (Rule 1-1-1)")
         players = [self._player(owner) for owner in (0, 1)]
+        if len(self.effects) > MOST_EFFECTS:
+            raise ValueError(f"there are {len(self.effects)} effects; {MOST_EFFECTS} is the most")
         reader = EffectReader(self.turn_number, self.definitions, self.refs)
         effects = [reader.read(*effect) for effect in self.effects]
         frame: Frame = (
@@ -220,8 +224,8 @@ class _Builder:
     def _deck(self, side: dict[str, Plain], name: str) -> list[Card]:
         top = [self._card(card, NOBODY) for card in _cards(side, "deck_top", name)]
         count = whole(side.get("deck_count", max(DEFAULT_DECK, len(top))), "deck_count", 0)
-        if count > MOST_CARDS:
-            raise ValueError(f"deck_count of {name} is {count}; {MOST_CARDS} is the most")
+        if count > MOST_IN_DECK:
+            raise ValueError(f"deck_count of {name} is {count}; {MOST_IN_DECK} is the most")
         if count < len(top):
             raise ValueError(f"deck_count of {name} is {count}, but deck_top already has {len(top)} cards")
         rest = [self._card(None, NOBODY) for _ in range(count - len(top))]
@@ -312,7 +316,7 @@ class _Builder:
 def _cards(side: dict[str, Plain], area: str, name: str) -> list[Plain]:
     cards = row(side.get(area, []), area)
     if len(cards) > MOST_CARDS:
-        raise ValueError(f"{area} of {name} has {len(cards)} cards; {MOST_CARDS} is the most")
+        raise ValueError(f"{area} of {name} has {len(cards)} cards; {MOST_CARDS} is the most (Rule 5-1-2)")
     return cards
 
 

@@ -32,7 +32,7 @@ ON_CARDS: Final = WHAT_NAMES[:PLAYER_CANNOT]
 ON_PLAYERS: Final = WHAT_NAMES[PLAYER_CANNOT:]
 # What it is stands in the text of a card.
 _ABILITIES: Final = (GRANT, ADDED_COST, WATCH)
-_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named", "source")
+_MORE_KEYS: Final = ("until", "by", "this_turn", "text", "about", "named", "source", "on_top")
 # What stands among the bans but forbids nothing.
 _CANNOT_WORDS: Final = {**CANNOT_NAMES, "(is also)": IS_ALSO, "(may attack active)": MAY_ATTACK_ACTIVE}
 # Effects name those to negate by their tags, whose bits are their own.
@@ -45,6 +45,8 @@ def write_effect(effect: Continuous, owner: int, turn_number: int, names: dict[i
     facts["until"] = UNTIL_NAMES[effect.until]
     if effect.source:
         facts["source"] = names[effect.source]
+    if effect.on_top:
+        facts["on_top"] = True
     if effect.player != owner:
         facts["by"] = PLAYER_NAMES[effect.player]
     if effect.since == turn_number:
@@ -108,7 +110,8 @@ class EffectReader:
         now = flag(facts.get("this_turn", False), "this_turn")
         since = self.turn_number if now else self.turn_number - 1
         ends = UNTIL_NAMES.index(until)
-        return Continuous(target, what, value, ends, player, since, extra, self._source(ends, facts))
+        on_top = flag(facts.get("on_top", False), "on_top")
+        return Continuous(target, what, value, ends, player, since, extra, self._source(ends, facts), on_top)
 
     def _source(self, until: int, facts: dict[str, Plain]) -> int:
         """The card on which the effect hangs, by its ref."""

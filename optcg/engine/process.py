@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from optcg.engine import replacement
+from optcg.engine.alike import are_alike
 from optcg.engine.card import BOTH
 from optcg.engine.context import BY_EFFECT, NO_CARDS, Cause
 from optcg.engine.decisions import ORDER, PLACE, Choice, Decision, pick_choice
@@ -288,7 +289,7 @@ class ProcessFrame(Frame):
         """The next of the cards that one player puts in order on one pile."""
         whose = self._whose(state, left[0])
         pile = [card for card in left if self._whose(state, card) == whose]
-        if len(pile) == 1:
+        if len(pile) == 1 or self._are_alike(state, pile):
             self._take_next(pile[0])
             return
         owner, arranger = whose >> 1, whose & 1
@@ -296,6 +297,11 @@ class ProcessFrame(Frame):
         prompt = questions[self.place][0 if owner == arranger else 1]
         choices = tuple([pick_choice(card) for card in pile])
         state.decision = Decision(arranger, ORDER, "3-1-7", prompt, choices)
+
+    def _are_alike(self, state: GameState, pile: list[int]) -> bool:
+        """Whether their order makes no difference."""
+        found = [locate(state, card, self.cause.player & 1) for card in pile]
+        return are_alike(state, [place.card for place in found if place is not None], leaving=True)
 
     def _has_begun(self, state: GameState, owner: i64) -> bool:
         """Whether a card of that pile was put in order already."""

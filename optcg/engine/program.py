@@ -13,7 +13,7 @@ from optcg.model.terms import Area
 if TYPE_CHECKING:
     from optcg.engine.conditions import Test
     from optcg.engine.context import Context
-    from optcg.engine.decisions import Choice
+    from optcg.engine.decisions import Choice, Decision
     from optcg.engine.don_gift import DonGift
     from optcg.engine.effect_frame import EffectFrame
     from optcg.engine.groups import Group
@@ -36,6 +36,14 @@ class Node:
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         raise NotImplementedError
+
+    def question(self, state: GameState, frame: EffectFrame) -> Decision | None:
+        """What it would ask first, if it were its turn now and it had to ask; nothing is changed."""
+        return None
+
+    def understands(self, state: GameState, frame: EffectFrame, choice: Choice) -> bool:
+        """Whether it takes an answer that is not in the list of its question."""
+        return False
 
     def returning(self, state: GameState, frame: EffectFrame) -> i64:
         """How many DON!! it returns to a DON!! deck, as far as that is known."""
@@ -136,6 +144,8 @@ class AbilityCode:
         self.program: Final = program
         self.costs: Final = costs
         self.in_trash: Final = in_trash  # Rule 1-3-1: of the card where it lies in the trash
+        self.only_if: Test | None = None  # without which nothing of it is done
+        self.free: Final = not once and not costs  # it can be activated again and again
         self.about_event = True  # whether it may speak of the cards to which something happened
         listens: i64 = 0
         for timing in timings:
@@ -320,6 +330,8 @@ def _alike(left: Extra | None, right: Extra | None) -> bool:
         return False
     if left.recalled is None or right.recalled is None:
         return False
+    if left.recalled.number != right.recalled.number:
+        return False
     return (left.number, left.key, left.recalled.slots) == (right.number, right.key, right.recalled.slots)
 
 
@@ -368,6 +380,7 @@ class RuleTexts:
         self.names: Final[list[str]] = []
         self.types: Final[list[str]] = []
         self.attributes: Final[list[str]] = []
+        self.all_of: Final[list[str]] = []  # it has every "name", every "type"
         self.don_deck: i64 = -1  # another size of the DON!! deck
         self.opening_hand: i64 = -1  # another size of the opening hand
         self.counters: Final[list[CounterCode]] = []

@@ -46,6 +46,7 @@ from optcg.engine.bans import (
     NO_KO_BY_EFFECTS,
     NO_LIFE_TO_HAND,
     NO_LIFE_TO_HAND_BY_EFFECTS,
+    NO_PLAY,
     NO_PLAY_BY_EFFECTS,
     NO_PLAY_FROM_HAND_BY_EFFECTS,
     NO_REST_BY_EFFECTS,
@@ -289,7 +290,8 @@ def can_be_activated(state: GameState, player: i64, card: Card) -> bool:
     if not special(state):
         return True
     found = locate(state, card.id)
-    return found is not None and (found.area is not HAND or not player_banned(state, player, NO_EVENTS, card))
+    ban = NO_EVENTS | NO_PLAY
+    return found is not None and (found.area is not HAND or not player_banned(state, player, ban, card))
 
 
 def life_is_kept(state: GameState, owner: i64, context: Context) -> bool:

@@ -106,7 +106,8 @@ def _dump_effect(effect: Continuous) -> list[Plain]:
     extra = None if effect.extra is None else _dump_extra(effect.extra)
     what, until = WHAT_NAMES[effect.what], UNTIL_NAMES[effect.until]
     facts: list[Plain] = [effect.target, what, effect.value, until, effect.player, effect.since, extra]
-    return [*facts, effect.source] if effect.source else facts
+    more: list[Plain] = [effect.source, True] if effect.on_top else [effect.source] if effect.source else []
+    return [*facts, *more]
 
 
 def _dump_extra(extra: Extra) -> list[Plain]:
@@ -202,7 +203,7 @@ def _load_player(data: Plain, definitions: Definitions) -> PlayerState:
 
 
 def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
-    target, what, value, until, player, since, address, *source = row(data, "effect")
+    target, what, value, until, player, since, address, *more = row(data, "effect")
     extra = None if address is None else _load_extra(address, definitions)
     changed = WHAT_NAMES.index(word(what, "what"))
     return Continuous(
@@ -213,7 +214,8 @@ def _load_effect(data: Plain, definitions: Definitions) -> Continuous:
         whole(player, "player"),
         whole(since, "since"),
         extra,
-        whole(source[0], "source") if source else 0,
+        whole(more[0], "source") if more else 0,
+        flag(more[1], "on top") if len(more) > 1 else False,
     )
 
 

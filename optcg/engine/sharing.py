@@ -7,6 +7,7 @@ from typing import Final
 from optcg.engine.amounts import Value, number_of
 from optcg.engine.card import Card
 from optcg.engine.context import Context
+from optcg.engine.definitions import Definition
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group
 from optcg.engine.identity import also, colors_of
@@ -17,6 +18,8 @@ from optcg.engine.width import i64
 from optcg.model.terms import Area
 
 NO_SLOT: Final = -1
+# Beside the words of a card that has every name, or every type: shared with whatever has one.
+EVERY: Final = "*"
 # What permanent effects change.
 NUMBERS: Final = ("cost", "power", "base cost", "base power")
 
@@ -31,12 +34,19 @@ def words_of(state: GameState, card: Card | FieldCard, what: str) -> list[str]:
     if what == "power" or what == "base power":
         return [str(number_of(state, card, "power", what != "power"))] if definition.has_power else []
     if what == "name":
-        words = list(definition.names)
+        words = [*definition.names, EVERY] if definition.all_names else list(definition.names)
     elif what == "type":
-        words = list(definition.types)
+        words = [*definition.types, EVERY] if definition.all_types else list(definition.types)
     else:
         words = list(definition.attributes)
     return words + also(state, card, what) if state.special else words
+
+
+def meet(one: list[str], two: list[str]) -> bool:
+    """Whether there is a word that both have."""
+    if EVERY in one or EVERY in two:
+        return bool(one and two)
+    return any(word in two for word in one)
 
 
 def in_common(state: GameState, cards: list[Card | FieldCard], what: str) -> list[str]:
@@ -44,7 +54,10 @@ def in_common(state: GameState, cards: list[Card | FieldCard], what: str) -> lis
     common = words_of(state, cards[0], what)
     for card in cards[1:]:
         words = words_of(state, card, what)
-        common = [word for word in common if word in words]
+        if EVERY in common:
+            common = words
+        elif EVERY not in words:
+            common = [word for word in common if word in words]
     return common
 
 
@@ -59,7 +72,7 @@ class SharesMatcher(Matcher):
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         words = words_of(state, card, self.what)
         for other in self._others(state, context, card):
-            if any(word in words for word in words_of(state, other, self.what)):
+            if meet(words, words_of(state, other, self.what)):
                 return True
         return False
 
@@ -83,12 +96,17 @@ class SameNameMatcher(Matcher):
 
     def fits(self, state: GameState, context: Context, card: Card | FieldCard) -> bool:
         if self.slot < 0:
-            return any(name in card.definition.names for name in context.source.definition.names)
+            return _same_name(card.definition, context.source.definition)
         for card_id in context.slot(self.slot):
             found = locate(state, card_id)
-            if found is not None and any(n in card.definition.names for n in found.card.definition.names):
+            if found is not None and _same_name(card.definition, found.card.definition):
                 return True
         return False
+
+
+def _same_name(one: Definition, two: Definition) -> bool:
+    """Printed names, and those from the text (Rule 2-1-3)."""
+    return one.all_names or two.all_names or any(name in one.names for name in two.names)
 
 
 class OtherNameMatcher(SameNameMatcher):
@@ -121,16 +139,20 @@ class AlikeValue(Value):
         self.what: Final = what
 
     def of(self, state: GameState, context: Context) -> i64:
-        most: i64 = 0
-        counts: dict[str, int] = {}
-        for card in self.group.members(state, context):
-            for word in set(words_of(state, card, self.what)):
-                counts[word] = counts.get(word, 0) + 1
-                most = max(most, counts[word])
-        return most
+        return most_alike([words_of(state, card, self.what) for card in self.group.members(state, context)])
 
     def depends(self) -> bool:
         return self.what in NUMBERS or self.group.depends()
+
+
+def most_alike(sets: list[list[str]]) -> i64:
+    """How many of the sets, at most, have one word in common."""
+    counts: dict[str, int] = {}
+    for words in sets:
+        if EVERY not in words:
+            for word in set(words):
+                counts[word] = counts.get(word, 0) + 1
+    return max([0, *counts.values()]) + len([words for words in sets if EVERY in words])
 
 
 def most_apart(sets: list[list[str]], used: list[str], enough: i64) -> i64:
@@ -142,13 +164,13 @@ def most_apart(sets: list[list[str]], used: list[str], enough: i64) -> i64:
 
 def _most_apart(several: list[list[str]], start: i64, single: list[str], used: list[str], enough: i64) -> i64:
     """With any of the sets of several words, or with none of them."""
-    free = len([word for word in single if word not in used])
+    free = 0 if EVERY in used else len([word for word in single if word not in used])
     most: i64 = free
     for place in range(start, len(several)):
         if most >= min(enough, free + len(several) - place):
             return most
         words = several[place]
-        if not any(word in used for word in words):
+        if not meet(words, used):
             most = max(most, 1 + _most_apart(several, place + 1, single, used + words, enough - 1))
     return most
 

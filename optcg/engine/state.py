@@ -52,6 +52,7 @@ ALONE: Final[tuple[tuple[i64, ...], ...]] = ((0,), (1,))
 CALM: Final = 0
 ORDER_OPEN: Final = 1  # their order may matter and is not chosen
 NEVER_SETTLES: Final = 2
+DECK_TO_JUDGE: Final = 3  # a Leader is silent that may have kept a player without a deck in the game
 
 
 NO_CHANGES: Final[list[Contribution]] = []
@@ -121,6 +122,10 @@ class Frame:
     def as_battle(self) -> BattleFrame | None:
         """This frame, if it is a battle."""
         return None
+
+    def understands(self, state: GameState, choice: Choice) -> bool:
+        """Whether an answer is taken that is not in the list: the longer way to one of those."""
+        return False
 
     def card_ids(self) -> list[int]:
         """The ids of the cards it remembers, which may lie in secret areas."""

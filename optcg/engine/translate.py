@@ -24,7 +24,7 @@ from optcg.engine.program import (
     Timing,
     WouldCode,
 )
-from optcg.engine.resolve import flow
+from optcg.engine.resolve import flow, offering
 from optcg.engine.resolve.change import CardChange, PlayerChange, Targets
 from optcg.engine.translate_changes import (
     CARD_CHANGES,
@@ -35,7 +35,7 @@ from optcg.engine.translate_changes import (
 )
 from optcg.engine.translate_costs import in_full, payable
 from optcg.engine.translate_effects import EffectTranslator
-from optcg.engine.translate_may import at_first
+from optcg.engine.translate_may import asked_first, at_first, only_if
 from optcg.engine.translate_rules import add_rule_text
 from optcg.engine.translate_words import (
     OWNERS,
@@ -205,22 +205,24 @@ class Translator:
         prompts = writer.prompts
         prompts.off_field = in_trash or label in ("[Trigger]", "[On K.O.]")
         told = label if timings else ""  # the others are told when they are declared
-        program.nodes.append(flow.OfferNode(optional, costs, prompts.offer(label, cost, effects), told))
-        if next_time or (gate.once and not waits):
-            # "The next time" has come even if it is declined.
+        offer = offering.OfferNode(optional, costs, prompts.offer(label, cost, effects), told)
+        program.nodes.append(offer)
+        if next_time or (gate.once and not waits):  # "the next time" has come even if it is declined
             program.nodes.insert(0 if next_time else 1, flow.UseStep(index, in_trash))
         writer.asks_for_paid = PaidDon() in parts_of(effects)
         writer.write_cost(cost)
         if self.data.category != Category.EVENT and label != "[Trigger]":
             program.nodes.append(flow.AddedCostStep())
-        program.nodes.append(flow.CostEndStep(label == "[Trigger]"))
+        program.nodes.append(flow.CostEndStep(label == "[Trigger]", gate.don))
         if waits:
             writer.write_once(effects, flow.UseStep(index, in_trash))
         else:
             writer.write(effects)
+        offer.join(program.nodes, not cost and len(effects) == 1)
+        offer.only_if = only_if(effects)
         words, held = prompts.ability(label, cost, effects), (gate.don, TURNS[gate.turn], gate.once)
         code = AbilityCode(index, label, words, timings, *held, condition, program, costs, in_trash)
-        code.about_event = points_to_event((cost, effects))
+        code.about_event, code.only_if = points_to_event((cost, effects)), offer.only_if
         self.found.by_index[index] = code
         return code
 
@@ -229,11 +231,8 @@ class Translator:
         label = label_of(ability, next_time)
         condition = maybe_test(ability.condition or _of_event(ability))
         optional = ability.optional and not _asks_itself(ability)
-        cost, effects, gate = ability.cost, ability.effects, ability.gate
-        in_trash = ability.area is Area.TRASH
-        return self._code(
-            index, label, timings, gate, condition, cost, effects, optional, next_time, in_trash
-        )
+        in_trash, parts = ability.area is Area.TRASH, (ability.gate, condition, ability.cost, ability.effects)
+        return self._code(index, label, timings, *parts, optional, next_time, in_trash)
 
     def _activate(self, index: int, ability: a.ActivateEffect) -> None:
         """Declaring the effect is the choice to pay, so nothing more is asked (Rule 8-4-1-2).
@@ -243,7 +242,7 @@ class Translator:
         label = "/".join(f"[{tag}]" for tag in ability.timings)
         on_event = "Activate: Main" not in ability.timings
         optional = on_event and bool(ability.cost) and ability.optional
-        condition = maybe_test(ability.condition)
+        condition = maybe_test(ability.condition or (None if on_event else asked_first(ability)))
         gate, cost, in_trash = ability.gate, ability.cost, ability.area is Area.TRASH
         code = self._code(index, label, [], gate, condition, cost, ability.effects, optional, False, in_trash)
         found = self.found

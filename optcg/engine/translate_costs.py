@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from optcg.engine.amounts import Fixed, Value
+from optcg.engine.groups import EITHER
 from optcg.engine.program import CostCode
-from optcg.engine.resolve import costs, don, sources
+from optcg.engine.resolve import costs, don_picks, sources
 from optcg.engine.translate_words import OWNERS, group, value
 from optcg.model import effects as e
 from optcg.model import filters as f
@@ -112,11 +113,14 @@ def _payable_one(effect: Effect, full: bool) -> list[CostCode]:
         return [_don_cost(least, kinds, OWNERS[effect.who], returned=True)]
     if isinstance(effect, e.RestDon):
         count = None if effect.count is None else _least(effect.count, effect.up_to or not full)
-        return [_don_cost(count, don.ACTIVE, OWNERS[effect.who])]
+        return [_don_cost(count, don_picks.ACTIVE, OWNERS[effect.who])]
     if isinstance(effect, e.SetDonActive):
-        return [_don_cost(_least(effect.count, effect.up_to), don.RESTED, OWNERS[effect.who])]
+        return [_don_cost(_least(effect.count, effect.up_to), don_picks.RESTED, OWNERS[effect.who])]
     if isinstance(effect, e.GiveDon):
         kinds, who = don_kinds(effect.state), OWNERS[effect.who]
+        if who == EITHER and isinstance(effect.to, Choose):
+            takers = costs.TakerSource(sources.GroupSource(group(effect.to.cards)), kinds)
+            return [costs.CardsCost(takers, Fixed(1), 0, limits_of(effect.to), costs.ANYTHING, False)]
         needed = _don_cost(_least(effect.count, effect.up_to), kinds, who)
         return [needed, *_selection_cost(effect.to, costs.ANYTHING)]
     if isinstance(effect, e.ReturnGivenDon):
@@ -142,7 +146,7 @@ def _given_cost(count: Amount, what: Selection | None, who: Owner) -> CostCode:
         return costs.GivenDonCost(group(this), value(count))
     if isinstance(what, (Choose, Every)):
         return costs.GivenDonCost(group(what.cards), value(count))
-    return _don_cost(count, don.GIVEN, OWNERS[who])
+    return _don_cost(count, don_picks.GIVEN, OWNERS[who])
 
 
 def _selection_cost(what: Selection, action: int, full: bool = True) -> list[CostCode]:
@@ -155,9 +159,8 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
         needed = _needed(what.at_least if what.up_to else what.count, full)
         return [costs.PileCost(owner, what.area, needed, action, what.bottom)]
     if isinstance(what, TopOrBottom):
-        # A ban holds at both ends; how the card lies may differ.
-        least = costs.ANYTHING if action in (costs.TURN_UP, costs.TURN_DOWN) else action
-        return [costs.PileCost(OWNERS[what.owner], what.area, Fixed(1), least, False)]
+        pile = OWNERS[what.owner], what.area, Fixed(1), action
+        return [costs.EitherCost([[costs.PileCost(*pile, bottom)] for bottom in (False, True)])]
     if isinstance(what, Together):
         parts = [cost for part in what.parts for cost in _selection_cost(part, action, full)]
         if len(parts) == 2:
@@ -176,12 +179,14 @@ def _selection_cost(what: Selection, action: int, full: bool = True) -> list[Cos
 
 
 def don_kinds(state: str) -> int:
-    """Rule 8-3-1-6: any DON!! of the field, or active or rested ones alone."""
+    """Rule 8-3-1-6: any DON!! of the field, or "any" of the cost area, or active or rested ones alone."""
     if state == "deck":
-        return don.IN_DECK
+        return don_picks.IN_DECK
     if state == "active":
-        return don.ACTIVE
-    return don.RESTED if state == "rested" else don.ACTIVE | don.RESTED | don.GIVEN
+        return don_picks.ACTIVE
+    if state == "any":
+        return don_picks.ACTIVE | don_picks.RESTED
+    return don_picks.RESTED if state == "rested" else don_picks.ACTIVE | don_picks.RESTED | don_picks.GIVEN
 
 
 def _needed(count: Amount, full: bool) -> Value:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from optcg.engine.amounts import Fixed, SlotValue, Value
-from optcg.engine.groups import OPPONENT
+from optcg.engine.groups import EITHER, OPPONENT
 from optcg.engine.program import Node
-from optcg.engine.resolve import choose, don, don_deck
+from optcg.engine.resolve import choose, don, don_deck, don_picks
 from optcg.engine.translate_costs import don_kinds
 from optcg.engine.translate_lasting import ChangeTranslator
 from optcg.engine.translate_prompts import given_at_once
@@ -17,8 +15,6 @@ from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.effects import Effect
 from optcg.model.selections import Choose, Owner
-
-_WHICH: Final = " Which DON!!?"
 
 
 class DonTranslator(ChangeTranslator):
@@ -33,11 +29,11 @@ class DonTranslator(ChangeTranslator):
             node = self._don(don.RETURN, effect.count, kinds, who, effect.up_to, least)
         elif isinstance(effect, e.RestDon):
             who, least = OWNERS[effect.who], 1 if must or not effect.up_to else 0
-            node = self._don(don.REST, effect.count, don.ACTIVE, who, effect.up_to, least)
+            node = self._don(don.REST, effect.count, don_picks.ACTIVE, who, effect.up_to, least)
         elif isinstance(effect, e.SetDonActive):
-            node = self._don(don.SET_ACTIVE, effect.count, don.RESTED, OWNERS[effect.who], effect.up_to)
+            node = self._don(don.SET_ACTIVE, effect.count, don_picks.RESTED, OWNERS[effect.who], effect.up_to)
         elif isinstance(effect, e.HoldDon):
-            kinds = don.RESTED if effect.state == "rested" else don.ACTIVE | don.RESTED
+            kinds = don_picks.RESTED if effect.state == "rested" else don_picks.ACTIVE | don_picks.RESTED
             node = self._don(don.HOLD, effect.count, kinds, OWNERS[effect.who], effect.up_to)
         elif isinstance(effect, (e.GiveDon, e.MoveGivenDon)):
             self._write_gift(effect, must)
@@ -49,9 +45,9 @@ class DonTranslator(ChangeTranslator):
             least = 1 if amount is None and (must or not effect.up_to) else 0
             asked = self._which_don()
             returning = don.DonNode(
-                action, amount, don.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
+                action, amount, don_picks.GIVEN, who, effect.up_to, least, 0, False, asked, under, self.doer
             )
-            returning.telling = self.telling(amount, self._asked_one(), _WHICH)
+            returning.telling = self.telling(amount, self._asked_one(), don.WHICH)
             node = returning
         else:
             return False
@@ -61,7 +57,7 @@ class DonTranslator(ChangeTranslator):
     def _write_gift(self, effect: e.GiveDon | e.MoveGivenDon, must: bool) -> None:
         """Choose the cards, then the DON!! that are given to them."""
         who = OWNERS[effect.who]
-        kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don.GIVEN
+        kinds = don_kinds(effect.state) if isinstance(effect, e.GiveDon) else don_picks.GIVEN
         unless: don_deck.UnlessNoneStep | None = None
         if not must and isinstance(effect.to, Choose) and not speaks_of(self.behind, effect.to.slot):
             # Rule 1-3-2-2: no card is chosen for nothing.
@@ -70,13 +66,15 @@ class DonTranslator(ChangeTranslator):
         under = don.ANY_CARD
         if isinstance(effect, e.MoveGivenDon) and effect.given_to is not None:
             under = self.select(effect.given_to, must)
+        self.gift = kinds if who == EITHER else 0
         slot, each = self.select(effect.to, must), isinstance(effect, e.GiveDon) and effect.each
+        self.gift = 0
         count, asked, up_to = self.fixed(effect.count), self._which_don(), effect.up_to
-        if kinds == don.IN_DECK:
+        if kinds == don_picks.IN_DECK:
             self.nodes.append(don_deck.GiveFromDeckNode(count, who, up_to, slot, each, asked, self.doer))
         else:
             node = don.DonNode(don.GIVE, count, kinds, who, up_to, 0, slot, each, asked, under, self.doer)
-            node.telling = self.telling(count, self._asked_one(), _WHICH)
+            node.telling = self.telling(count, self._asked_one(), don.WHICH)
             self.nodes.append(node)
         if unless is not None:
             unless.to = len(self.nodes)
@@ -89,7 +87,7 @@ class DonTranslator(ChangeTranslator):
         theirs = deed == don.RETURN and not up_to and who == OPPONENT
         asked = self._which_don(theirs)
         node = don.DonNode(deed, amount, kind, who, up_to, least, 0, False, asked, doer=self.doer)
-        node.telling = self.telling(amount, self._asked_one(theirs), _WHICH)
+        node.telling = self.telling(amount, self._asked_one(theirs), don.WHICH)
         return node
 
     def _add_don(self, effect: e.AddDon) -> Node:
@@ -106,7 +104,7 @@ class DonTranslator(ChangeTranslator):
         return Owner.OPPONENT if theirs or self.doer == OPPONENT else Owner.YOU
 
     def _which_don(self, theirs: bool = False) -> str:
-        return f"{self.asked(self._asked_one(theirs))}{_WHICH}"
+        return f"{self.asked(self._asked_one(theirs))}{don.WHICH}"
 
     def fixed(self, amount: Amount) -> Value:
         """A number that stays what it is now while DON!! or cards are taken one by one."""

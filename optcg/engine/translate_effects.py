@@ -7,7 +7,7 @@ from typing import TypeGuard
 from optcg.engine.amounts import DoneValue
 from optcg.engine.conditions import DidTest
 from optcg.engine.groups import OPPONENT, YOU
-from optcg.engine.resolve import choose, flow, move, options, others, rounds
+from optcg.engine.resolve import choose, flow, move, offering, options, others, rounds
 from optcg.engine.translate_changes import BARE_STEPS
 from optcg.engine.translate_costs import (
     action_of,
@@ -152,13 +152,14 @@ class EffectTranslator(DonTranslator):
         full = bool(effect.then or effect.otherwise)
         asked = payable(at_first(effect.effects)) if full else possible(effect.effects)
         asked = [*asked, *some_there(effect.effects)]
-        ask = flow.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
+        ask = offering.MayNode(OWNERS[effect.who], asked, self.prompts.may(effect))
         self.nodes.append(ask)
         if once is not None:
             self.nodes.append(once)
         before, self.doer = self.doer, OWNERS[effect.who]
         behind, self.behind = self.behind, (*effect.then, *effect.otherwise, *self.behind)
         self.write(effect.effects, must=True)
+        ask.join(self.nodes, len(effect.effects) == 1)
         self.doer, self.behind = before, behind
         if not effect.then and not effect.otherwise:
             ask.to = len(self.nodes)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine.amounts import Fixed
-from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL
+from optcg.engine.continuous import BASE_COST, BASE_POWER, COST, KEYWORD, NEXT_PLAY, POWER, UNTIL, Setting
 from optcg.engine.groups import YOU
 from optcg.engine.resolve import change, choose
 from optcg.engine.resolve.watching import WatchStep
@@ -22,11 +22,17 @@ from optcg.engine.translate_log import ban_words, change_words
 from optcg.engine.translate_selections import SelectionTranslator
 from optcg.engine.translate_words import OWNERS, value
 from optcg.model import effects as e
+from optcg.model.amounts import Amount, ItsOwn, Minus
 from optcg.model.effects import Effect
 from optcg.model.filters import SameNameAs
 
 # Changes that the log tells by their number or keyword.
 _VALUES: Final = (POWER, COST, BASE_POWER, BASE_COST, KEYWORD)
+
+
+def _sets(amount: Amount) -> bool:
+    """ "Becomes 0": all that the card has is taken away, so that the number itself is left."""
+    return isinstance(amount, Minus) and isinstance(amount.right, ItsOwn)
 
 
 class ChangeTranslator(SelectionTranslator):
@@ -70,6 +76,9 @@ class ChangeTranslator(SelectionTranslator):
         found = card_change(self.card, effect)
         assert found is not None
         what, amount, extra = found
+        if what <= COST and isinstance(effect, (e.GainPower, e.GainCost)) and _sets(effect.amount):
+            extra = Setting(self.card.number, self.card.extra_key())
+            self.card.keep(extra)
         told = [] if what in _VALUES else change_words(self.card, said)
         self.nodes.append(change.ChangeStep(slot, what, amount, until, extra, told))
         return True

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from optcg.engine.amounts import SlotValue, Value
 from optcg.engine.groups import YOU
 from optcg.engine.program import Node, Program
-from optcg.engine.resolve import choose, costs, flow, move, open_slots, sources
+from optcg.engine.resolve import choose, costs, flow, from_piles, move, open_slots, sources
 from optcg.engine.telling import Telling
 from optcg.engine.translate_costs import is_blind, is_shown, limits_of
 from optcg.engine.translate_prompts import Prompts, part_of
@@ -85,6 +85,7 @@ class SelectionTranslator:
         self.step: Effect | None = None  # the step at hand
         self.paying = False  # it is part of an activation cost
         self.action = costs.ANYTHING
+        self.gift: int = 0  # the kinds of DON!!, of either player, that they are chosen to be given
         self.to_play = False  # whether they are chosen to be played
         self.later: tuple[Effect, ...] = ()  # the steps behind the one at hand
         self.behind: tuple[Effect, ...] = ()  # those, and all that come after what they are part of
@@ -113,12 +114,16 @@ class SelectionTranslator:
             if what.up_to:
                 self.nodes.append(self._how_many(what, must))
                 count = SlotValue(choose.COUNTED)
-            step = choose.TopStep(owner, what.area, count, what.bottom, what.slot)
+            step = from_piles.TopStep(owner, what.area, count, what.bottom, what.slot)
             self.nodes.append(step)
             return what.slot
         if isinstance(what, TopOrBottom):
             asked = f"{self.asked()} From the top or the bottom?"
-            self.nodes.append(choose.TopOrBottomNode(OWNERS[what.owner], what.area, what.slot, asked))
+            owner = OWNERS[what.owner]
+            if must:
+                self.nodes.append(costs.PaidEndNode(owner, what.area, what.slot, asked, self.action))
+            else:
+                self.nodes.append(from_piles.TopOrBottomNode(owner, what.area, what.slot, asked))
             return what.slot
         if isinstance(what, Together):
             return self._select_together(what, must)
@@ -135,7 +140,7 @@ class SelectionTranslator:
         owner, count, asked = OWNERS[what.owner], value(what.count), f"{self.asked()}{end}"
         if must:
             return costs.PaidPileNode(owner, what.area, count, what.at_least, asked, self.action, what.bottom)
-        node = choose.HowManyNode(owner, what.area, count, what.at_least, asked)
+        node = from_piles.HowManyNode(owner, what.area, count, what.at_least, asked)
         node.telling = self.telling(None, end=end)
         return node
 
@@ -228,6 +233,8 @@ class SelectionTranslator:
             found = costs.AbleSource(cards, self.action)
         elif Area.COST in what.cards.areas and not what.up_to:
             found = costs.OpenDonSource(cards, self.action)
+        if self.gift:
+            found = costs.TakerSource(found, self.gift)
         self._choose_node(found, what, must)
         return what.slot
 

@@ -208,8 +208,8 @@ def _state_matcher(f: Filter) -> Matcher:
         return matching.TimingMatcher(f.timing)
     if isinstance(f, filters.NoBaseEffect):
         return matching.NoBaseEffectMatcher()
-    if isinstance(f, filters.AgainstBase):
-        return matching.AgainstBaseMatcher(f.what == "power", f.compare)
+    if isinstance(f, filters.AgainstOwn):
+        return matching.AgainstOwnMatcher(f.what == "power", f.compare, f.own == "given DON!!")
     if isinstance(f, filters.EffectsNegated):
         return matching.NegatedMatcher()
     if isinstance(f, filters.PlayedThisTurn):

@@ -17,7 +17,8 @@ from optcg.engine.bans import (
     NO_DON_PHASE,
     NO_DRAW_PHASE,
 )
-from optcg.engine.battle import ATTACK_STEP, BattleFrame
+from optcg.engine.battle import BattleFrame
+from optcg.engine.battle_steps import ATTACK_STEP
 from optcg.engine.card import FACE_UP
 from optcg.engine.continuous import DON_LIMIT, OWN_START, TURN, end, in_force
 from optcg.engine.continuous import REFRESH as UNTIL_REFRESH

@@ -11,6 +11,9 @@ from optcg.engine.continuous import (
     KEYWORD,
     NEGATED,
     POWER,
+    Continuous,
+    Setting,
+    is_set,
     loses_keywords,
 )
 from optcg.engine.field_card import FieldCard
@@ -57,13 +60,39 @@ def apply_changes(state: GameState, changes: list[Contribution]) -> None:
     """Put continuous effects and the changes of permanent effects on the printed values."""
     later = False
     for effect in state.effects:
-        if effect.what <= NEGATED:
+        if effect.what <= COST and effect.extra is not None:
+            _set_one(state, effect)
+        elif effect.what <= NEGATED:
             later |= _apply_one(state, effect.target, effect.what, effect.value, effect.extra)
     for change in changes:
         if change.what <= NEGATED:
             later |= _apply_one(state, change.target, change.what, change.value, change.extra)
     if later:
         _apply_later(state, changes)
+
+
+def _set_one(state: GameState, effect: Continuous) -> None:
+    """A power or a cost is set: what was before is overruled, what comes later is added."""
+    card = state.find(effect.target)
+    if card is None:
+        return
+    if effect.what == COST:
+        card.cost = effect.value
+    else:
+        card.power = set_power(state, card, effect)
+
+
+def set_power(state: GameState, card: FieldCard, effect: Continuous) -> i64:
+    """A power that was set, with the DON!! that were given since (Rule 6-5-5-2)."""
+    extra = effect.extra
+    before = extra.recalled.number if isinstance(extra, Setting) and extra.recalled is not None else 0
+    later = given_don_power(state, card) - before
+    return effect.value + later if later > 0 else effect.value
+
+
+def given_don_power(state: GameState, card: FieldCard) -> i64:
+    """Rule 6-5-5-2: each given DON!! is worth 1000 power, in the turn of the card's own player only."""
+    return card.given_don * GIVEN_DON_POWER if card.owner == state.turn_player else 0
 
 
 def _apply_one(state: GameState, target: i64, what: i64, value: i64, extra: Extra | None) -> bool:
@@ -137,11 +166,11 @@ def _apply_later(state: GameState, changes: list[Contribution]) -> None:
         _take_keywords(state, changes)
     for target, value in base_powers.items():
         card = state.find(target)
-        if card is not None:
+        if card is not None and not is_set(state, target, POWER):
             card.power += value - card.definition.power
     for target, value in base_costs.items():
         card = state.find(target)
-        if card is not None:
+        if card is not None and not is_set(state, target, COST):
             card.cost += value - card.definition.cost
 
 

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.battle import STEP_NAMES, BattleFrame
+from optcg.engine.battle import BattleFrame
 from optcg.engine.battle_roles import current_battle
+from optcg.engine.battle_steps import step_name
 from optcg.engine.card import BOTH, FACE_UP, HIDDEN, UNKNOWN, Card
 from optcg.engine.decisions import Decision
 from optcg.engine.derived import derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
-from optcg.engine.lookup import locate
+from optcg.engine.hand_cost import cost_in_hand
+from optcg.engine.lookup import Found, locate
+from optcg.engine.lookup import pile as pile_of
 from optcg.engine.player_state import PlayerState
 from optcg.engine.program import Narrowing
 from optcg.engine.renaming import rename
@@ -211,32 +214,50 @@ class View:
 
 
 def _looking_at(state: GameState, viewer: int | None) -> list[dict[str, object]]:
-    """Rule 11-3-2: cards in secret areas that an effect is about and the viewer has been shown."""
+    """Rule 11-3-2: cards in secret areas that an effect is about and the viewer has been shown.
+
+    Those of a pile come as they lie, the uppermost first.
+    """
     wanted = [card for frame in state.stack for card in frame.card_ids()]
     if state.decision is not None:
         wanted += [choice.card for choice in state.decision.choices if choice.card is not None]
-    seen: dict[int, dict[str, object]] = {}
+    searched = _searched(state)
+    shown: dict[int, tuple[int, int, dict[str, object]]] = {}
+    piles: list[tuple[int, Area]] = []
     for card_id in wanted:
-        found = locate(state, card_id) if card_id > 0 and card_id not in seen else None
+        found = locate(state, card_id) if card_id > 0 and card_id not in shown else None
         if found is None or not isinstance(found.card, Card) or found.card.definition is UNKNOWN:
             continue
         if found.area in (Area.DECK, Area.LIFE) or (found.area == Area.HAND and found.owner != viewer):
+            pile = (found.owner, found.area)
+            if pile not in piles:
+                piles.append(pile)
             place = {"player": PLAYER_NAMES[found.owner], "area": str(found.area)}
-            seen[card_id] = {**card_dict(found.card), **place}
-    return list(seen.values())
+            seen = {**card_dict(found.card), **place}
+            shown[card_id] = (piles.index(pile), -_height(state, found, searched), seen)
+    return [seen for _, _, seen in sorted(shown.values(), key=lambda row: row[:2])]
 
 
-def _known_top(state: GameState, deck: list[Card]) -> list[Card]:
-    """The cards on top of a deck that the viewer knows there, down to the first that is not known.
+def _height(state: GameState, found: Found, searched: list[int]) -> int:
+    """How high a card lies in its pile, as far as the viewer knows where it lies (Rule 8-4-4-4)."""
+    if found.area == Area.HAND or found.card.id in searched:
+        return 0
+    return [card.id for card in pile_of(state, found.owner, found.area)].index(found.card.id)
 
-    Rule 8-4-4-4: one who searches a deck sees its cards, but is not told in which order they lie.
-    """
-    searched = [
+
+def _searched(state: GameState) -> list[int]:
+    """Rule 8-4-4-4: one who searches a deck sees its cards, but is not told in which order they lie."""
+    return [
         card
         for frame in state.stack
         if isinstance(frame, EffectFrame)
         for card in frame.context.slot(CHECKED)
     ]
+
+
+def _known_top(state: GameState, deck: list[Card]) -> list[Card]:
+    """The cards on top of a deck that the viewer knows there, down to the first that is not known."""
+    searched = _searched(state)
     known: list[Card] = []
     for card in reversed(deck):
         if card.definition is UNKNOWN or card.id in searched:
@@ -252,7 +273,7 @@ def _player_dict(state: GameState, owner: int, own: bool, bit: i64) -> dict[str,
         "leader": _field_card_dict(player.leader),
         "characters": [_field_card_dict(card) for card in player.characters],
         "stage": None if player.stage is None else _field_card_dict(player.stage),
-        "hand": [card_dict(card) if own else None for card in player.hand],
+        "hand": [_hand_card_dict(state, card) if own else None for card in player.hand],
         "known_hand": []
         if own
         else [c.definition.number for c in player.hand if c.definition is not UNKNOWN],
@@ -282,6 +303,12 @@ def _field_card_dict(card: FieldCard) -> dict[str, object]:
     }
 
 
+def _hand_card_dict(state: GameState, card: Card) -> dict[str, object]:
+    """Rule 2-7-6: a card of the hand, with the cost that it has there now."""
+    shown = card_dict(card)
+    return {**shown, "cost": cost_in_hand(state, card)} if card.definition.has_cost else shown
+
+
 def card_dict(card: Card) -> dict[str, object]:
     """A card off the field that the viewer sees."""
     definition = card.definition
@@ -299,7 +326,7 @@ def card_dict(card: Card) -> dict[str, object]:
 def _battle_dict(state: GameState, frame: BattleFrame) -> dict[str, object]:
     attacker, target = state.find(frame.attacker), state.find(frame.target)
     return {
-        "step": STEP_NAMES[frame.step],
+        "step": step_name(state, frame),
         "attacker": frame.attacker,
         "target": frame.target,
         "attacker_power": None if attacker is None else attacker.power,

@@ -112,11 +112,15 @@ class PowerIs(Filter):
 
 
 @dataclass(frozen=True)
-class AgainstBase(Filter):
-    """Its "power" or "cost" compared with its own base value (Rule 4-9); "!=" is "different from" it."""
+class AgainstOwn(Filter):
+    """Its "power" or "cost" compared with another number of its own; "!=" is "different from" it.
+
+    `own` is "base", its base value (Rule 4-9), or "given DON!!", how many DON!! are given to it.
+    """
 
     what: str
     compare: str
+    own: str = "base"
 
 
 @dataclass(frozen=True)

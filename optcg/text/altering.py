@@ -132,8 +132,9 @@ def _of_filter(described: object, owner: Owner, areas: tuple[Area, ...]) -> Iter
     if isinstance(described, tuple):
         for part in described:
             yield from _of_filter(part, owner, areas)
-    if isinstance(described, f.AgainstBase):
-        yield from _facts((described.what,), owner, areas)
+    if isinstance(described, f.AgainstOwn):
+        own = ("given",) if described.own == "given DON!!" else ()
+        yield from _facts((described.what, *own), owner, areas)
     if isinstance(described, f.Filter) and type(described) in _LOOKED_AT:
         base = "base " if getattr(described, "base", False) else ""
         yield from _facts((base + _LOOKED_AT[type(described)],), owner, areas)

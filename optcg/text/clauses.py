@@ -204,7 +204,7 @@ class _Cutter:
         value = found.value
         if found.phrase == "cost" and isinstance(value, Cost):
             self.cut(COST, found.end, self._cost(value))
-        elif found.phrase == "condition" and isinstance(value, Condition):
+        elif found.phrase in ("condition", "in-the-turn") and isinstance(value, Condition):
             said = self._said(value, self.writer.condition)
             self.cut(IF, found.end, f"If {said}.")
         elif found.phrase == "tie" and isinstance(value, tuple):

@@ -5,6 +5,7 @@ import os
 import runpy
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import optcg.engine
@@ -47,6 +48,37 @@ def test_no_plain_class_stands_on_a_compiled_one() -> None:
         if {ast.unparse(base).split(".")[-1] for base in node.bases} & (compiled - own_names(path))
     ]
     assert not wrong, f"Move these into a module that is compiled: {wrong}"
+
+
+def test_what_is_destroyed_without_a_guard_holds_nothing_of_its_own_kind() -> None:
+    """Objects of acyclic classes are destroyed by plain recursion (`GUARD` in setup.py): it must not go deep.
+
+    By the types of their fields no class leads back to itself, so a row of them has each class at most once.
+    """
+    found = {node.name: node for path in ENGINE.rglob("*.py") for node in classes(path)}
+    bases = {name: {ast.unparse(base) for base in node.bases} & set(found) for name, node in found.items()}
+    acyclic = [
+        name
+        for name, node in found.items()
+        if any("acyclic=True" in ast.unparse(decorator) for decorator in node.decorator_list)
+    ]
+    assert len(acyclic) > 20
+
+    def kinds(name: str) -> set[str]:
+        """The class and those that it stands on."""
+        return {name}.union(*(kinds(base) for base in bases[name]))
+
+    held = {name: set().union(*(field_names(found[kind]) for kind in kinds(name))) for name in acyclic}
+    graph = {name: {other for other in acyclic if kinds(other) & held[name]} for name in acyclic}
+    assert "Card" in graph["Waiting"]
+    assert "TurnFrame" in graph["GameState"]
+    TopologicalSorter(graph).prepare()  # raises where there is a circle
+
+
+def field_names(node: ast.ClassDef) -> set[str]:
+    """All names in what a class says of its fields, and in its constructor."""
+    saying = [part for part in node.body if not isinstance(part, ast.FunctionDef) or part.name == "__init__"]
+    return {part.id for said in saying for part in ast.walk(said) if isinstance(part, ast.Name)}
 
 
 def own_names(path: Path) -> set[str]:

@@ -1,8 +1,11 @@
 """Card data in the public layout: folders, archives, single files, and what is refused."""
 
+import gzip
 import io
 import json
+import os
 import tarfile
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -112,6 +115,44 @@ def test_an_archive_beyond_the_limits_is_refused(
         Catalog.load(path)
 
 
+@pytest.mark.parametrize("kind", [tarfile.GNUTYPE_LONGNAME, tarfile.XHDTYPE, tarfile.XGLTYPE])
+def test_a_header_of_a_gigabyte_is_refused_before_it_is_read(tmp_path: Path, kind: bytes) -> None:
+    header = tarfile.TarInfo("long")
+    header.type, header.size = kind, 2**30
+    zeros = gzip.compress(bytes(2**24))
+    path = tmp_path / "a.tar.gz"
+    path.write_bytes(gzip.compress(header.tobuf(tarfile.GNU_FORMAT)) + 8 * zeros)
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadCardData, match="more than card data needs"):
+            Catalog.load(path)
+        assert tracemalloc.get_traced_memory()[1] < 2**26
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("kind", [tarfile.FIFOTYPE, tarfile.CHRTYPE, tarfile.BLKTYPE])
+def test_a_pipe_or_a_device_in_an_archive_is_refused(tmp_path: Path, kind: bytes) -> None:
+    path = tmp_path / "a.tar"
+    with tarfile.open(path, "w") as archive:
+        member = tarfile.TarInfo("data/2.json")
+        member.type = kind
+        archive.addfile(member)
+    with pytest.raises(BadCardData, match=r"'data/2\.json', which is no plain file"):
+        Catalog.load(path)
+
+
+def test_a_pipe_in_a_folder_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    write_json(tmp_path / "a.json", [ONE])
+    os.mkfifo(tmp_path / "b.json")
+    with pytest.raises(BadCardData, match=r"b\.json cannot be read: it is no plain file"):
+        Catalog.load(tmp_path)
+    (tmp_path / "b.json").unlink()
+    (tmp_path / "b.json").symlink_to("/dev/zero")
+    with pytest.raises(BadCardData, match=r"b\.json cannot be read: it is no plain file"):
+        Catalog.load(tmp_path)
+
+
 @pytest.mark.parametrize("name", ["broken.zip", "broken.tar.gz", "broken.json"])
 def test_a_broken_file_is_refused_by_name(tmp_path: Path, name: str) -> None:
     (tmp_path / name).write_bytes(b"PK\x03\x04 not what it says")
@@ -165,6 +206,21 @@ def test_a_known_fault_of_public_data_is_mended(tmp_path: Path) -> None:
 def test_a_whole_text_is_not_repaired(tmp_path: Path) -> None:
     catalog = write_cards(tmp_path, [card("OP03-032", effect="[Rush]")])
     assert catalog["OP03-032"].text == "[Rush]"
+
+
+@pytest.mark.parametrize("text", ["[Rush: Character] (A note.)", "[Rush: Character] </slash>", "[Rush:"])
+def test_a_text_that_ends_behind_a_line_is_mended(tmp_path: Path, text: str) -> None:
+    repaired = write_cards(tmp_path, [card("ST32-005", effect=text)])["ST32-005"]
+    assert (len(repaired.abilities), repaired.unread) == (2, ())
+    whole = "[Rush: Character] [On Play] Draw 1 card."
+    left = write_cards(tmp_path, [card("ST32-005", effect=whole)])["ST32-005"]
+    assert left.text == whole
+
+
+def test_what_is_not_known_of_a_cut_text_is_not_read(tmp_path: Path) -> None:
+    for number in ("ST32-001", "ST32-003", "ST32-004"):
+        mended = write_cards(tmp_path, [card(number, effect="If your Leader has the")])[number]
+        assert ["…" in unread.piece for unread in mended.unread] == [True]
 
 
 def test_a_cut_text_gives_way_to_a_whole_printing(tmp_path: Path) -> None:

@@ -70,6 +70,23 @@ def test_printings_that_differ_are_listed_and_1(tmp_path: Path) -> None:
     assert "HS99-001   HS99-001, HS99-001_p2 / HS99-001_p1 / HS99-001_p3" in shown
 
 
+def test_what_is_perhaps_cut_is_told_and_0(tmp_path: Path) -> None:
+    cards = [
+        card("OP03-032", effect="This Character cannot be </slash>", pack_id="9"),
+        card("HS99-002", effect="[Rush]", pack_id="9"),
+    ]
+    file = str(write_json(tmp_path / "a.json", cards))
+    why = "there is nothing but keywords, in a pack with texts that are cut"
+    shown = run("cards", "coverage", file)
+    assert shown.exit_code == 0
+    assert f"Perhaps cut\n  HS99-002   {why}\n" in shown.output
+    found = json.loads(run("cards", "coverage", file, "--json").output)
+    assert found["perhaps_cut"] == [{"card": "HS99-002", "why": why}]
+    whole = str(write_json(tmp_path / "b.json", cards[1:]))
+    assert "Perhaps cut" not in run("cards", "coverage", whole).output
+    assert json.loads(run("cards", "coverage", whole, "--json").output)["perhaps_cut"] == []
+
+
 def test_what_is_in_doubt_is_listed_and_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = str(write_json(tmp_path / "a.json", [card("HS99-001", effect="[On Play] Draw 2 cards.")]))
     assert run("cards", "coverage", file, "--audit").exit_code == 0

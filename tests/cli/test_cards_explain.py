@@ -63,6 +63,13 @@ def test_where_reading_stopped_is_marked(data: str) -> None:
     assert "= Draw 1 card." in words  # the other line is read
 
 
+def test_words_that_the_data_lacks_are_no_fault_of_the_grammar(tmp_path: Path) -> None:
+    file = str(write_json(tmp_path / "cut.json", [card("HS99-001", effect="[On Play] …")]))
+    words = " ".join(run("cards", "explain", "HS99-001", "--cards", file).output.split())
+    assert "not read from column 11: … stands for words that the card data lacks" in words
+    assert "grammar" not in words
+
+
 def test_a_card_without_text_says_so(data: str) -> None:
     result = run("cards", "explain", "hs99-003_p2", "--cards", data)
     assert result.exit_code == 0

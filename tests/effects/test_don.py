@@ -95,23 +95,21 @@ def test_return_rested_don_alone() -> None:
     assert don(game, A)[:2] == (2, 0)
 
 
-def test_return_one_or_more_goes_on_until_done() -> None:
+def test_return_one_or_more_asks_how_many_once() -> None:
     game = resolve(Scenario(), ReturnDon(None), Draw(DoneCount()))
     first = game.choices()
-    game.choose("pick don active").choose("pick don active").choose("done")
+    game.choose("number 2")
 
-    assert (first, don(game, A), game.count(A, "hand")) == (["pick don active"], (3, 0, 7), 2)
+    assert first == [f"number {number}" for number in range(1, 6)]
+    assert (don(game, A), game.count(A, "hand")) == ((3, 0, 7), 2)
 
 
 def test_return_two_or_more() -> None:
     game = resolve(Scenario(), ReturnDon(None, at_least=2), Draw(DoneCount()))
-    offers = []
-    for _ in range(2):
-        offers.append("done" in game.choices())
-        game.choose("pick don active")
-    game.choose("done")
+    offers = game.choices()
+    game.choose("number 2")
 
-    assert (offers, game.count(A, "hand")) == ([False, False], 2)
+    assert (offers, game.count(A, "hand")) == (["number 2", "number 3", "number 4", "number 5"], 2)
 
 
 @pytest.mark.parametrize(("active", "offered"), [(1, False), (2, True)])
@@ -140,9 +138,9 @@ def test_how_many_of_the_opponents_don_return_is_said_by_the_player_of_the_effec
     s.don(B, active=2)
     game = resolve(s, ReturnDon(2, OPPONENT, up_to=True))
     asked = game.asked()
-    game.choose("pick don active").choose("done")
+    game.choose("number 1")
 
-    assert (asked, don(game, B)) == ((A, "don"), (1, 0, 9))
+    assert (asked, don(game, B)) == ((A, "number"), (1, 0, 9))
 
 
 def test_the_opponents_don_are_given_to_the_opponents_character() -> None:
@@ -152,9 +150,9 @@ def test_the_opponents_don_are_given_to_the_opponents_character() -> None:
     theirs = Choose(Cards(OPPONENT, (Area.CHARACTER,)), 1)
     game = resolve(s, GiveDon(2, theirs, who=OPPONENT))
     asked = game.asked()
-    game.choose("pick don rested").choose("done")
+    game.choose("number 1")
 
-    assert (asked, don(game, B), game.don(enemy), don(game, A)) == ((A, "don"), (1, 1, 7), 1, (5, 0, 5))
+    assert (asked, don(game, B), game.don(enemy), don(game, A)) == ((A, "number"), (1, 1, 7), 1, (5, 0, 5))
 
 
 def test_the_opponents_don_are_not_given_to_ones_own_character() -> None:
@@ -187,7 +185,7 @@ def test_return_all_don_asks_nobody_which() -> None:
 
 
 def test_return_up_to_may_be_none() -> None:
-    game = resolve(Scenario(), ReturnDon(2, up_to=True)).choose("done")
+    game = resolve(Scenario(), ReturnDon(2, up_to=True)).choose("number 0")
 
     assert don(game, A) == (5, 0, 5)
 
@@ -200,7 +198,7 @@ def test_rest_don() -> None:
 
 def test_rest_any_number_of_don() -> None:
     game = resolve(Scenario(), RestDon(None), Draw(DoneCount()))
-    game.choose("pick don active").choose("pick don active").choose("done")
+    game.choose("number 2")
 
     assert (don(game, A), game.count(A, "hand")) == ((3, 2, 5), 2)
 
@@ -225,7 +223,7 @@ def test_rest_don_that_are_not_active_is_impossible() -> None:
 def test_set_don_active() -> None:
     s = Scenario()
     s.don(A, active=1, rested=3)
-    game = resolve(s, SetDonActive(2)).choose("pick don rested").choose("pick don rested")
+    game = resolve(s, SetDonActive(2)).choose("number 2")
 
     assert don(game, A) == (3, 1, 6)
 
@@ -273,7 +271,7 @@ def test_give_up_to_may_stop() -> None:
     s = Scenario()
     s.don(A, rested=2)
     ally = s.character(A)
-    game = resolve(s, GiveDon(2, Choose(OWN, 1))).choose("pick don rested").choose("done")
+    game = resolve(s, GiveDon(2, Choose(OWN, 1))).choose("number 1")
 
     assert game.don(ally) == 1
 
@@ -329,7 +327,7 @@ def test_move_given_don_from_another_card() -> None:
     s.leader(A, don=2)
     ally = s.character(A)
     game = resolve(s, MoveGivenDon(2, None, Choose(OWN, 1)))
-    game.choose("pick don leader_a").choose("pick don leader_a")
+    game.choose("number 2")
 
     assert (game.don("leader_a"), game.don(ally)) == (0, 2)
 

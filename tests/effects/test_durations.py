@@ -10,6 +10,8 @@ from tests.effects.checks import OWN, OWN_LEADER, THEIRS, begin, event, resolve
 from tests.scenario import A, B, Scenario, Table
 from tests.trees import gain_power
 
+RETURN = Move(This(), Place.TRASH)
+
 
 def _powers(duration: Duration) -> list[int]:
     """The power of A's Leader at once, in B's next turn, in A's next turn, and in B's turn after that."""
@@ -63,39 +65,48 @@ def test_in_the_next_refresh_phase_is_used_up_there() -> None:
     assert (first, game.rested(held)) == (True, False)
 
 
-def _opponents_end_in_the_opponents_turn(duration: Duration = Duration.OPPONENT_END) -> Table:
-    """B has used a [Counter] in A's turn; "your opponent's next turn" is A's next one."""
+def _begun_in_the_opponents_turn(duration: Duration) -> Table:
+    """B has used a [Counter] in A's turn."""
     s = Scenario()
     effect = GainPower(Every(OWN_LEADER), 1000, duration)
     shield = s.hand(B, s.event_card(cost=0, counter_event=[effect]))
     return begin(s).declare("leader_a", "leader_b").choose(f"counter {shield}").pass_battle()
 
 
-def test_the_opponents_next_turn_is_not_the_turn_in_which_the_effect_began() -> None:
-    game = _opponents_end_in_the_opponents_turn().end().end()
+@pytest.mark.parametrize(
+    ("duration", "powers"),
+    [
+        (Duration.OPPONENT_END, [6000, 5000, 5000, 5000]),
+        (Duration.OPPONENT_END_PHASE, [6000, 5000, 5000, 5000]),
+        (Duration.OWN_END, [6000, 6000, 5000, 5000]),
+        (Duration.OWN_START, [6000, 5000, 5000, 5000]),
+    ],
+)
+def test_an_end_of_the_opponents_is_that_of_the_turn_in_which_the_effect_began(
+    duration: Duration, powers: list[int]
+) -> None:
+    """Rule 6-6-1-2: begun in the opponent's turn, the next of them that ends is this one."""
+    game = _begun_in_the_opponents_turn(duration)
+    found = [game.power("leader_b")]
 
-    assert game.power("leader_b") == 6000
+    assert found + [game.end().power("leader_b") for _ in range(3)] == powers
 
 
-def test_the_opponents_next_turn_ends_the_effect() -> None:
-    game = _opponents_end_in_the_opponents_turn().end().end().end()
+def test_begun_in_the_end_phase_the_opponents_next_turn_is_another_one() -> None:
+    """Rule 6-6-1-2: the end of this turn has come already."""
+    s = Scenario()
+    effect = GainPower(Every(OWN_LEADER), 1000, Duration.OPPONENT_END)
+    s.character(B, abilities=[AutoEffect((When("End of Your Opponent's Turn"),), (RETURN, effect))])
+    game = begin(s).end()
 
-    assert game.power("leader_b") == 5000
-
-
-def test_the_opponents_next_end_phase_is_that_of_the_turn_in_which_the_effect_began() -> None:
-    """Rule 6-6-1-2: it is still to come when the effect begins."""
-    game = _opponents_end_in_the_opponents_turn(Duration.OPPONENT_END_PHASE)
-    during = game.power("leader_b")
-
-    assert (during, game.end().power("leader_b")) == (6000, 5000)
+    assert [game.power("leader_b"), *(game.end().power("leader_b") for _ in range(2))] == [6000, 6000, 5000]
 
 
 def test_an_end_phase_that_has_begun_is_not_the_next_one() -> None:
     """Rule 6-6-1-2: begun by [End of Your Turn], it lasts through the own next turn."""
     s = Scenario()
     effect = GainPower(Every(OWN_LEADER), 1000, Duration.OWN_END_PHASE)
-    once = AutoEffect((When("End of Your Turn"),), (Move(This(), Place.TRASH), effect))
+    once = AutoEffect((When("End of Your Turn"),), (RETURN, effect))
     s.character(A, abilities=[once])
     game = begin(s).end()
     powers = [game.power("leader_a")]

@@ -82,8 +82,7 @@ def test_don_that_stay_rested_are_told_with_the_phase_of_their_player() -> None:
     s.don(B, rested=2)
     text = "Up to 2 of your opponent's rested DON!! cards will not become active in your opponent's next"
     game = played(s, f"[On Play] {text} Refresh Phase.")
-    while game.asked()[1] != "main":
-        game.choose(game.choices()[0])
+    game.choose("number 2")
     (sentence,) = told(game, "don_held")
     assert sentence.startswith("2 DON!! of B will not become active in B's next Refresh Phase by the effect")
 

@@ -8,6 +8,7 @@ from optcg.model.abilities import ActivateEffect, PermanentEffect
 from optcg.model.durations import Duration
 from optcg.model.effects import (
     KO,
+    ActivateEvent,
     AddDon,
     Damage,
     Draw,
@@ -54,13 +55,26 @@ def test_play_cards_of_a_filter() -> None:
     assert plays == [f"play {small}"]
 
 
-def test_play_cards_leaves_effects() -> None:
-    """Rule 4-7-2: it forbids to pay for a card; effects may still put one into play."""
+@pytest.mark.parametrize(("word", "trash"), [("play cards", "trash"), ("play from hand", "characters")])
+def test_play_cards_by_effects(word: str, trash: str) -> None:
+    """Rule 3-7-3: effects play cards, too; "from your hand" leaves those that lie elsewhere."""
     s = Scenario()
-    card = s.hand(A, s.character_card())
-    game = resolve(s, _ban("play cards"), Play(Every(OWN_HAND)))
+    card, lying = s.hand(A, s.character_card(cost=1)), s.trash(A, s.character_card())
+    characters = Cards(YOU, (Area.HAND, Area.TRASH), CategoryIs(Category.CHARACTER))
+    game = resolve(s, _ban(word), Play(Every(characters)))
 
-    assert game.area(card) == "characters"
+    assert (game.area(card), game.area(lying)) == ("hand", trash)
+    assert f"play {card}" not in game.choices()
+
+
+@pytest.mark.parametrize("word", ["play cards", "play from hand", "activate Events"])
+def test_an_event_of_the_hand_is_not_activated_by_effects(word: str) -> None:
+    """Rule 4-7-1: to activate an Event out of the hand is to play it."""
+    s = Scenario()
+    tale = event(s, Draw(1))
+    game = resolve(s, _ban(word), ActivateEvent(Every(Cards(YOU, (Area.HAND,), CategoryIs(Category.EVENT)))))
+
+    assert (game.area(tale), game.count(A, "hand")) == ("hand", 1)
 
 
 def test_play_by_effects() -> None:
@@ -69,15 +83,6 @@ def test_play_by_effects() -> None:
     game = resolve(s, _ban("play by effects"), Play(Every(OWN_HAND)))
 
     assert (game.area(card), f"play {card}" in game.choices()) == ("hand", True)
-
-
-def test_play_on_the_field() -> None:
-    """Rule 3-7-3: neither by paying nor by effects."""
-    s = Scenario()
-    card = s.hand(A, s.character_card(cost=1))
-    game = resolve(s, _ban("play on the field"), Play(Every(OWN_HAND)))
-
-    assert (game.area(card), f"play {card}" in game.choices()) == ("hand", False)
 
 
 def test_a_ban_ends_with_its_duration() -> None:

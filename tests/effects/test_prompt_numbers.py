@@ -21,7 +21,8 @@ def test_don_for_each_card_are_told_as_a_number(rested: int, number: int) -> Non
         s.character(A, rested=True)
     text = "For every rested Character on your field, set up to 1 of your DON!! cards as active."
     game = worded(s, text)
-    assert asked(game).prompt.endswith(f": set up to {number} of your DON!! cards as active. Which DON!!?")
+    end = "Which DON!!?" if number == 1 else "How many?"
+    assert asked(game).prompt.endswith(f": set up to {number} of your DON!! cards as active. {end}")
 
 
 @pytest.mark.parametrize(("active", "told"), [(5, "3 DON!! cards"), (3, "1 DON!! card")])

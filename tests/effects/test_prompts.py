@@ -142,9 +142,10 @@ def test_an_order_says_where_the_cards_go_to_each_of_their_owners() -> None:
 
 
 def test_an_order_of_cards_that_are_not_your_own_names_their_pile() -> None:
+    s = Scenario()
+    s.life_top(B, s.character_card())
     game = worded(
-        Scenario(),
-        "Look at all of your opponent's Life cards and place them back in their Life area in any order.",
+        s, "Look at all of your opponent's Life cards and place them back in their Life area in any order."
     )
     assert order_prompts(game)[0] == (
         A,
@@ -257,4 +258,4 @@ def test_nobody_is_asked_for_any_number_of_none() -> None:
     assert played(board(), text).asked() == (A, "main")
     s = board()
     s.character(A)
-    assert asked(played(s, text)).kind == "yes_no"
+    assert asked(played(s, text)).kind == "cards"

@@ -3,6 +3,7 @@
 import pytest
 
 from optcg.model.abilities import (
+    AlsoAll,
     AlsoAttribute,
     AlsoNamed,
     AlsoTyped,
@@ -33,7 +34,9 @@ from optcg.model.filters import (
     CostIs,
     CounterIs,
     Filter,
+    NameIncludes,
     NameIs,
+    TypeIncludes,
     TypeIs,
 )
 from optcg.model.selections import Cards, Every, Owner, Top
@@ -59,6 +62,10 @@ from tests.scenario import A, B, Scenario
         (AlsoNamed("Kouzuki Oden"), NameIs("Kouzuki Oden")),
         (AlsoTyped("Navy"), TypeIs("Navy")),
         (AlsoAttribute("Wisdom"), AttributeIs(Attribute.WISDOM)),
+        (AlsoAll("name"), NameIs("Kouzuki Oden")),
+        (AlsoAll("name"), NameIncludes("Oden")),
+        (AlsoAll("type"), TypeIs("Navy")),
+        (AlsoAll("type"), TypeIncludes("Nav")),
     ],
 )
 @pytest.mark.parametrize("area", [Area.HAND, Area.TRASH, Area.CHARACTER, Area.DECK])

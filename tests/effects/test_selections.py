@@ -185,7 +185,7 @@ def test_8_3_1_3_a_total_that_cannot_be_kept_is_not_paid(total: int, asked: bool
     rest = Rest(Choose(OWN, 2, total_cost=total))
     game = resolve(s, May((rest,), (Draw(1),)))
 
-    assert (game.asked() == (A, "yes_no")) is asked
+    assert (game.asked() == (A, "cards")) is asked
 
 
 def test_choose_other_than_earlier_ones() -> None:

@@ -67,7 +67,7 @@ def test_8_3_1_3_what_cannot_be_chosen_together_is_not_paid(
     rest = Rest(Choose(OWN, 2, total_cost=5, different="type"))
     game = resolve(s, May((rest,), (Draw(1),)))
 
-    assert (game.asked() == (A, "yes_no")) is asked
+    assert (game.asked() == (A, "cards")) is asked
 
 
 @pytest.mark.rule("8-4-4-2")

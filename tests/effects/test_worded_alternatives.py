@@ -67,10 +67,11 @@ def test_a_state_that_the_step_before_may_change_is_looked_at_under_the_first_if
         "[Activate: Main] If this Character is rested, set this Character as active. Then, if this "
         "Character is active, draw 1 card."
     )
-    ally = s.character(A, abilities=worded(line))
-    game = begin(s).choose(f"activate {ally}.1")
+    ally, rested = (s.character(A, abilities=worded(line), rested=state) for state in (False, True))
+    game = begin(s)
 
-    assert game.count(A, "hand") == 0
+    assert f"activate {ally}.1" not in game.choices()
+    assert game.choose(f"activate {rested}.1").count(A, "hand") == 1
 
 
 @pytest.mark.parametrize(("target", "asked"), [("leader_b", "yes_no"), ("foe", "block")])

@@ -144,3 +144,23 @@ def test_the_leader_that_weak_characters_cannot_attack_also_later_ones(
     for card in (there, late):
         assert (f"attack {card} leader_a" in game.choices()) is attacks_leader
     assert "attack leader_b leader_a" in game.choices()
+
+
+@pytest.mark.rule("7-1-1-2", "8-4-4")
+def test_7_1_1_2_the_new_target_is_chosen_among_those_that_fit() -> None:
+    """ "To your [Tovo] with ...": the Leader, too; a weak one and a Stage are not among them."""
+    s = Scenario()
+    text = (
+        "[On Your Opponent's Attack] You may change the target of the attack to your [Tovo] with 5000 base "
+    )
+    s.leader(B, name="Tovo", power=5000)
+    strong = s.character(B, name="Tovo", power=6000)
+    s.character(B, name="Tovo", power=4000, abilities=worded(f"{text}power or more."))
+    s.character(B, name="Mira", power=9000)
+    s.stage(B, name="Tovo")
+    game = begin(s).declare("leader_a", "leader_b").choose("yes")
+    assert (game.asked()[0], sorted(game.choices())) == (B, [f"pick {strong}", "pick leader_b"])
+
+    game.choose(f"pick {strong}").pass_battle()
+
+    assert (game.count(B, "life"), game.area(strong)) == (3, "characters")

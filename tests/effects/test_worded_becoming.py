@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.effects.checks import begin
+from optcg.text.reader import read_line
+from tests.effects.checks import begin, said
 from tests.effects.checks import worded as resolved
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario, Table
@@ -187,3 +188,37 @@ def test_that_character_is_the_attacking_one_of_which_it_was_just_said() -> None
         game.choose(game.choices()[0])
 
     assert (game.power(own), game.power(attacker)) == (3000, 5000)
+
+
+BOTH = "[On Play] The base power of your Leader and this Character becomes 7000 during this turn."
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Your Leader and this Character's base power becomes 7000",
+        "Your Leader's and this Character's base power become 7000",
+        "Your Leader's base power and this Character's base power become 7000",
+        "Set your Leader and this Character's base power to 7000",
+    ],
+)
+def test_a_base_power_of_two_cards_in_one_sentence(line: str) -> None:
+    assert said(f"[On Play] {line} during this turn.") == said(BOTH)
+
+
+def test_the_base_power_of_all_cards_of_a_name() -> None:
+    """The Leader is one of them, those of the opponent are not."""
+    s = Scenario()
+    leader = s.leader(A, name="Mira")
+    named, other, theirs = s.character(A, name="Mira"), s.character(A), s.character(B, name="Mira")
+    line = "All of your [Mira] cards' base power and this Character's base power become 8000."
+    this = s.character(A, abilities=worded(line))
+    game = begin(s)
+
+    assert [game.power(ref) for ref in (leader, named, this)] == [8000] * 3
+    assert [game.power(ref) for ref in (other, theirs)] == [5000] * 2
+
+
+def test_one_number_is_not_said_of_a_cost_and_a_power() -> None:
+    line = "[On Play] This Character's base cost and your Leader's base power become 7000 during this turn."
+    assert not read_line(line).meanings

@@ -85,8 +85,7 @@ def test_don_that_was_rested_stays_so(taken: int, active: int) -> None:
         "opponent's next Refresh Phase."
     )
     game, _ = played(s, line)
-    for answer in ["pick don active"] * taken + ["done"] * (taken < 2):
-        game.choose(answer)
+    game.choose(f"number {taken}")
     assert don(game, B)[:2] == (3 - taken, taken)
     game.end()
 

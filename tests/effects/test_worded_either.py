@@ -2,6 +2,7 @@
 
 import pytest
 
+from optcg.model.terms import Attribute
 from tests.effects.checks import begin, said
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario, Table
@@ -79,3 +80,35 @@ def test_dons_or_a_character_are_rested() -> None:
 
     assert game.choices() == ["option 1", "option 2"]
     assert game.choose("option 2").rested(ally)
+
+
+@pytest.mark.parametrize(
+    ("attribute", "rested", "don", "offered"),
+    [
+        (Attribute.SLASH, False, 1, ["option 1", "option 2"]),
+        (Attribute.SLASH, False, 0, ["option 1"]),
+        (Attribute.SLASH, True, 1, ["option 2"]),
+        (Attribute.STRIKE, False, 1, ["option 2"]),
+        (Attribute.STRIKE, False, 0, []),
+    ],
+)
+@pytest.mark.rule("8-3-1-3")
+def test_8_3_1_3_the_leader_or_a_don_is_rested_as_a_cost(
+    attribute: Attribute, rested: bool, don: int, offered: list[str]
+) -> None:
+    """A Leader that is rested, or has another attribute, pays for nothing."""
+    s = Scenario()
+    s.leader(A, attributes=(attribute,), rested=rested)
+    s.don(A, active=don)
+    line = "[On Play] You may rest your <Slash> attribute Leader or 1 of your DON!! cards: Draw 1 card."
+    game, _ = played(s, line)
+    hand = game.count(A, "hand")
+    if not offered:
+        assert game.asked() == (A, "main")
+        return
+    game.choose("yes")
+    if len(offered) > 1:
+        assert game.choices() == offered
+        game.choose("option 1")
+    assert game.count(A, "hand") == hand + 1
+    assert game.rested("leader_a") is (rested or "option 1" in offered)

@@ -3,7 +3,11 @@
 import pytest
 
 from optcg import OptcgError
-from tests.effects.checks import begin, don, said, worded
+from optcg.model.abilities import AutoEffect
+from optcg.model.effects import GiveDon
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Choose
+from optcg.text.reader import read_line
+from tests.effects.checks import ANY, EITHER, OPPONENT, OWN, THEIRS, begin, don, said, worded
 from tests.effects.test_worded_numbers import played
 from tests.scenario import A, B, Scenario
 
@@ -211,3 +215,45 @@ def test_all_don_of_one_character_go_to_the_leader() -> None:
     )
 
     assert [game.don(ref) for ref in (leader, one, two)] == [2, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("line", "tree"),
+    [
+        (
+            "Give up to 1 rested DON!! card to its owner's Leader or 1 of their Characters.",
+            GiveDon(1, Choose(Cards(EITHER, LEADER_AND_CHARACTERS), 1), who=EITHER),
+        ),
+        (
+            "Give 1 DON!! card from its owner's cost area to 1 of its owner's Characters.",
+            GiveDon(1, Choose(ANY, 1), "any", up_to=False, who=EITHER),
+        ),
+        (
+            "Give up to 2 DON!! cards from your opponent's cost area to 1 of your opponent's Characters.",
+            GiveDon(2, Choose(THEIRS, 1), "any", who=OPPONENT),
+        ),
+        (
+            "Give up to 2 of the DON!! cards in your cost area to 1 of your Characters.",
+            GiveDon(2, Choose(OWN, 1), "any"),
+        ),
+    ],
+)
+def test_whose_don_are_given_and_in_which_state(line: str, tree: GiveDon) -> None:
+    (ability,) = said(f"[On Play] {line}")
+
+    assert isinstance(ability, AutoEffect)
+    assert ability.effects == (tree,)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        # Those of one player, or of both?
+        "Give up to 2 rested DON!! cards to their owner's Leader or 1 of their Characters.",
+        # Those that lie under a card may be meant.
+        "Give up to 1 DON!! card to its owner's Leader or 1 of their Characters.",
+        "Give up to 1 DON!! card from your cost area to 1 of your opponent's Characters.",
+    ],
+)
+def test_don_whose_owner_or_place_is_open_are_not_given(line: str) -> None:
+    assert not read_line(f"[On Play] {line}").meanings

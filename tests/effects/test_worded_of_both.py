@@ -2,7 +2,7 @@
 
 import pytest
 
-from optcg.model.filters import AgainstBase
+from optcg.model.filters import AgainstOwn
 from optcg.model.terms import Category
 from tests.effects.checks import begin, pile, said, worded
 from tests.effects.test_worded_numbers import played
@@ -140,7 +140,7 @@ def test_power_against_the_cards_own_base_power(line: str, offered: int) -> None
     game, _ = played(s, text)
 
     assert game.choices() == [f"pick {(weak, strong)[offered]}", "done"]
-    assert repr(AgainstBase("power", "<>"[offered])) in repr(said(text))
+    assert repr(AgainstOwn("power", "<>"[offered])) in repr(said(text))
 
 
 @pytest.mark.parametrize(("line", "fits"), [("lower than", True), ("equal to", False)])
@@ -231,3 +231,35 @@ def test_each_player_is_asked_by_themselves(text: str, own: int, theirs: int, le
         game.choose(game.choices()[0])
 
     assert (game.count(A, "hand"), game.count(B, "hand")) == left
+
+
+@pytest.mark.parametrize(
+    ("line", "fits"), [("equal to", (2,)), ("less than", (1,)), ("different from", (1, 3))]
+)
+def test_cost_against_the_don_given_to_the_very_card(line: str, fits: tuple[int, ...]) -> None:
+    s = Scenario()
+    s.don(B)
+    refs = {cost: s.character(B, cost=cost, don=2) for cost in (1, 2, 3)}
+    text = (
+        f"[On Play] Return up to 1 of your opponent's Characters with a cost {line} the number of DON!! "
+        "cards given to it to the owner's hand."
+    )
+    game, _ = played(s, text)
+
+    assert game.choices() == [*(f"pick {refs[cost]}" for cost in fits), "done"]
+    sign = {"equal to": "=", "less than": "<", "different from": "!="}[line]
+    assert repr(AgainstOwn("cost", sign, "given DON!!")) in repr(said(text))
+
+
+def test_what_holds_by_given_don_is_looked_at_when_one_is_given() -> None:
+    line = (
+        "If this Character's cost is equal to the number of DON!! cards given to it, your Leader gains +2000 "
+        "power."
+    )
+    s = Scenario()
+    s.don(A, active=2)
+    ref = s.character(A, cost=1, abilities=tuple(said(line)))
+    game = begin(s)
+    powers = [game.power("leader_a"), game.give(ref).power("leader_a"), game.give(ref).power("leader_a")]
+
+    assert powers == [5000, 7000, 5000]

@@ -147,3 +147,36 @@ def test_cards_that_are_compared_with_this_one_are_others(line: str, alone: int,
         game, _ref = played(s, f"[On Play] {line}, draw 1 card.", name="Mira")
 
         assert game.count(A, "hand") == drawn
+
+
+MATE = (
+    "If you have [Mira] on your field and there are no other [Old Toll] cards, this Character gains +1000 "
+    "power."
+)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "power"),
+    [
+        (("Mira",), (), 6000),
+        ((), (), 5000),
+        (("Mira", "Old Toll"), (), 5000),
+        (("Mira",), ("Old Toll",), 6000),
+    ],
+)
+def test_no_other_card_of_a_name_beside_one_of_another_name(
+    mine: tuple[str, ...], theirs: tuple[str, ...], power: int
+) -> None:
+    """A [Mira] is no other [Old Toll]: other than this card, and on the field that was named."""
+    s = Scenario()
+    this = s.character(A, name="Old Toll", abilities=worded(MATE))
+    for player, names in ((A, mine), (B, theirs)):
+        for name in names:
+            s.character(player, name=name)
+
+    assert begin(s).power(this) == power
+
+
+def test_no_other_card_beside_one_that_it_may_be_is_not_guessed() -> None:
+    for card in ("a Character with 5000 power", "[Old Toll] with 5000 power"):
+        assert not read_line(MATE.replace("[Mira]", card)).meanings

@@ -102,3 +102,44 @@ def test_a_deed_of_no_cost_is_not_refused_below_its_least_number() -> None:
 
     assert game.count(A, "trash") == 2
     assert worded("[On Play] Trash 1 or more cards from the top of your deck.")
+
+
+@pytest.mark.rule("8-3-1-3")
+@pytest.mark.parametrize("turned", ["face-down", "face-up"])
+@pytest.mark.parametrize(
+    ("open_ends", "asked"), [((True, True), True), ((True, False), False), ((False, True), False)]
+)
+def test_8_3_1_3_only_an_end_whose_card_can_be_turned_pays(
+    turned: str, open_ends: tuple[bool, bool], asked: bool
+) -> None:
+    """The top and the bottom are both asked for where both can be turned; else the one that can is."""
+    s = Scenario()
+    s.life(A, 0)
+    down = turned == "face-down"
+    bottom = s.life_top(A, s.character_card(), face_up=open_ends[1] is down)
+    s.life_top(A, s.character_card(), face_up=down)
+    top = s.life_top(A, s.character_card(), face_up=open_ends[0] is down)
+    words = f"[On Play] You may turn 1 card from the top or bottom of your Life cards {turned}: Draw 1 card."
+    game, _ = played(s, words)
+    game.choose("yes")
+    if asked:
+        assert game.choices() == ["top", "bottom"]
+        game.choose("bottom")
+
+    (paid,) = [event.cards[0].id for event in game.game.events if event.kind == "life_turned"]
+    assert paid == game.id(top if open_ends == (True, False) else bottom)
+    assert game.count(A, "hand") == 1
+
+
+@pytest.mark.rule("8-3-1-3")
+@pytest.mark.parametrize("turned", ["face-down", "face-up"])
+def test_8_3_1_3_ends_that_cannot_be_turned_do_not_pay(turned: str) -> None:
+    """Of the card in between nothing is said."""
+    s = Scenario()
+    s.life(A, 0)
+    for opened in (False, True, False):
+        s.life_top(A, s.character_card(), face_up=opened is (turned == "face-down"))
+    words = f"[On Play] You may turn 1 card from the top or bottom of your Life cards {turned}: Draw 1 card."
+    game, _ = played(s, words)
+
+    assert (game.asked(), game.count(A, "hand")) == ((A, "main"), 0)

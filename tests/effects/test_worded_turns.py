@@ -6,7 +6,8 @@ from optcg.model.amounts import TurnsOf
 from optcg.model.conditions import Compare, WentFirst
 from optcg.model.effects import ExtraTurn
 from optcg.model.selections import Owner
-from tests.effects.checks import begin, draws_if, resolve
+from optcg.text.reader import read_line
+from tests.effects.checks import begin, draws_if, resolve, said
 from tests.effects.test_worded_numbers import played, worded
 from tests.scenario import A, B, Scenario
 
@@ -110,3 +111,29 @@ def test_the_turns_of_the_opponent() -> None:
 
     assert game.count(A, "hand") == 2
     assert game.game.state.first_player == B
+
+
+AFTER = "If you have 3 or more Life cards, your Leader gains +1000 power during your opponent's turn."
+BETWEEN = "If you have 3 or more Life cards, during your opponent's turn, your Leader gains +1000 power."
+
+
+def test_a_turn_named_between_the_if_and_what_holds() -> None:
+    assert said(BETWEEN) == said(AFTER)
+    # What is done once is done in one turn: the words may tell when it is done, or how long it lasts.
+    assert not read_line(f"[On Play] {BETWEEN}").meanings
+
+
+@pytest.mark.parametrize(("lying", "own", "theirs"), [(1, 5000, 5000), (2, 6000, 6000), (4, 6000, 8000)])
+def test_effects_by_a_number_hold_together_each_in_its_turns(lying: int, own: int, theirs: int) -> None:
+    line = (
+        "Apply each of the following effects based on the number of cards in your trash: • If there are 2 or "
+        "more cards, your Leader gains +1000 power. • If you have 4 or more cards, during your opponent's "
+        "turn, your Leader gains +2000 power."
+    )
+    s = Scenario()
+    s.character(A, abilities=worded(line))
+    for _ in range(lying):
+        s.trash(A, s.character_card())
+    game = begin(s)
+
+    assert (game.power("leader_a"), game.end().power("leader_a")) == (own, theirs)

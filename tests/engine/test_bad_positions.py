@@ -220,11 +220,18 @@ def test_a_number_in_place_of_text_may_be_of_any_length(path: str) -> None:
 
 @pytest.mark.parametrize("area", ["hand", "life", "trash", "deck_top"])
 def test_an_area_beyond_all_measure_is_refused(area: str) -> None:
-    assert f"{area} of A has 1001 cards; 1000 is the most" in refusal(changed(f"A.{area}", [None] * 1001))
+    assert f"{area} of A has 61 cards; 60 is the most" in refusal(changed(f"A.{area}", [None] * 61))
+
+
+def test_effects_beyond_all_measure_are_refused() -> None:
+    assert "there are 102 effects; 100 is the most" in refusal(
+        changed("A.characters.0.effects", [{"power": 1000}] * 101)
+    )
 
 
 def test_a_deck_beyond_all_measure_is_refused() -> None:
     """Whoever sends a position must not be able to fill the memory with one number."""
+    assert "deck_count of A is 1001; 1000 is the most" in refusal(changed("A.deck_count", 1001))
     refusal(changed("A.deck_count", 300_000))
 
 

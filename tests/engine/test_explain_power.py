@@ -4,7 +4,12 @@ import re
 
 import pytest
 
+from optcg.model.amounts import ItsOwn, Minus
+from optcg.model.durations import Duration
+from optcg.model.effects import GainPower
+from optcg.model.selections import Every
 from optcg.model.terms import Category
+from tests.effects.checks import OWN
 from tests.games.playing import any_game, decisions, new_game, play_on
 from tests.scenario import A, B, Scenario
 
@@ -59,6 +64,17 @@ def test_effects_and_base_power() -> None:
     assert "printed" not in sentence
     for place, duration in enumerate(durations.values(), start=1):
         assert f"-{place}000 {duration} (Rule 2-6-3)" in sentence
+
+
+def test_power_that_was_set() -> None:
+    s = Scenario()
+    card = s.character(A, power=3000, don=1, effects=[{"power": 1000, "until": "turn"}])
+    zero = GainPower(Every(OWN), Minus(0, ItsOwn("power")), Duration.TURN)
+    event = s.hand(A, s.event_card(cost=0, main=[zero, GainPower(Every(OWN), 2000, Duration.TURN)]))
+    table = s.start().play(event).give(card)
+    sentence = table.game.explain_power(table.id(card))
+    assert "has 3000 power: set to 0 during this turn (Rule 2-6-3), +1000 for given DON!! since" in sentence
+    assert sentence.endswith("+2000 during this turn (Rule 2-6-3).")
 
 
 def test_a_counter_is_explained() -> None:

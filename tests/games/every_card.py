@@ -20,6 +20,7 @@ from random import Random
 from typing import NamedTuple
 
 from optcg import Catalog, Deck, Game
+from optcg.cards.cut import LACKING
 from optcg.cards.legality import allowed_by_leader, colors_fit
 from optcg.engine.invariants import broken, card_numbers, don_total
 from optcg.model.cards import CardData
@@ -44,8 +45,16 @@ class Played(NamedTuple):
 
 
 def leaders_and_cards(cards: Catalog) -> tuple[list[CardData], list[CardData]]:
-    leaders = [card for card in cards if card.category is Category.LEADER]
-    return leaders, [card for card in cards if card.category is not Category.LEADER]
+    """All cards but those of whose text words are lacking: they are kept out of games."""
+    whole = [card for card in cards if LACKING not in card.text]
+    leaders = [card for card in whole if card.category is Category.LEADER]
+    return leaders, [card for card in whole if card.category is not Category.LEADER]
+
+
+def too_seldom(cards: Catalog, seen: Counter[str], times: int) -> list[str]:
+    """The numbers of the cards that took part less often."""
+    leaders, others = leaders_and_cards(cards)
+    return [card.number for card in (*leaders, *others) if seen[card.number] < times]
 
 
 def may_hold(leader: CardData, card: CardData) -> bool:
@@ -121,7 +130,7 @@ def run(whose: str, times: int, jobs: int, most: int, tell: bool = False, per_ba
     faults: list[str] = []
     games = decisions = 0
     with ProcessPoolExecutor(jobs) as pool:
-        while games < most and any(seen[number] < times for number in cards.numbers):
+        while games < most and too_seldom(cards, seen, times):
             starts = [games + job * per_batch for job in range(jobs)]
             for played in pool.map(batch, [whose] * jobs, starts, [per_batch] * jobs, [seen] * jobs):
                 seen = seen + played.seen
@@ -129,7 +138,7 @@ def run(whose: str, times: int, jobs: int, most: int, tell: bool = False, per_ba
                 games += played.games
                 decisions += played.decisions
             if tell:
-                short = sum(seen[number] < times for number in cards.numbers)
+                short = len(too_seldom(cards, seen, times))
                 print(
                     f"{games} games, {decisions} decisions, {short} cards short, {len(faults)} faults",
                     flush=True,

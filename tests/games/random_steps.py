@@ -186,7 +186,12 @@ class Steps(Words):
             return e.HoldDon(count, side, up_to)
         to = self.own_field()
         if maker == 5:
-            return e.GiveDon(count, to, self.one(("rested", "active")), up_to, self.chance(0.3))
+            state = self.one(("rested", "active", "any"))
+            if self.chance(0.3):
+                cards = self.cards(Owner.EITHER, LEADER_AND_CHARACTERS, 0.4)
+                to = Choose(cards, 1, slot=self.keep("field"))
+                return e.GiveDon(1, to, state, up_to, who=Owner.EITHER)
+            return e.GiveDon(count, to, state, up_to, self.chance(0.3))
         if maker == 6:
             given_to = self.own_field() if self.chance(0.5) else None
             return e.MoveGivenDon(count, given_to, to, up_to)

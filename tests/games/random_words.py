@@ -158,7 +158,7 @@ class Words:
                 f.GivenDonIs(self.one(SIGNS), self.one((0, 1))),
                 f.PlayedThisTurn(),
                 f.EffectsNegated(),
-                f.AgainstBase(self.one(("power", "cost")), self.one(SIGNS)),
+                f.AgainstOwn(self.one(("power", "cost")), self.one(SIGNS), self.one(("base", "given DON!!"))),
                 f.ThisCard(),
                 f.OwnedBy(self.side()),
                 f.Without(f.ThisCard()),

@@ -15,7 +15,7 @@ def held(s: Board, player: int, count: int) -> list[str]:
 def test_hs02_035_changes_a_card_once_per_turn() -> None:
     s = Board()
     s.lead(A, "HS02-035")
-    hand, top = held(s, A, 2), s.on_deck(A, "HS01-034")
+    hand, top = [*held(s, A, 1), s.hold(A, "HS01-033")], s.on_deck(A, "HS01-034")
     game = use(begin(s), "leader_a")
     agree(game)
     take(game, hand[0])
@@ -32,7 +32,8 @@ def test_hs02_035_needs_a_card_in_hand() -> None:
 def test_hs02_036_puts_three_cards_on_top_or_at_the_bottom() -> None:
     """Each where its player says; no card is taken, and a fourth is not among them."""
     s = Board()
-    first, second, third, fourth = (s.on_deck(A, "HS01-034") for _ in range(4))
+    numbers = ("HS01-031", "HS01-032", "HS01-033", "HS01-034")
+    first, second, third, fourth = (s.on_deck(A, number) for number in numbers)
     game, _ = played(s, "HS02-036")
     assert picks(game) == {first, second, third}
     for card, place in ((third, "top"), (first, "bottom"), (second, "bottom")):
@@ -172,7 +173,8 @@ def test_hs02_102_trashes_a_card_to_draw_and_lower_a_cost(pays: bool) -> None:
     """Once per turn, and only with a card to trash."""
     s = Board()
     s.lead(A, "HS02-102")
-    hand, foe, mine = held(s, A, 2) if pays else [], s.character(B, cost=3), s.character(A, cost=3)
+    hand = [*held(s, A, 1), s.hold(A, "HS01-033")] if pays else []
+    foe, mine = s.character(B, cost=3), s.character(A, cost=3)
     game = begin(s)
     assert can_use(game, "leader_a") is pays
     if pays:

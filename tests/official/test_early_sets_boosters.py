@@ -224,7 +224,7 @@ def test_op07_047_returns_itself_to_press_a_full_hand(held: int, placed: bool) -
     """The opponent chooses the card for the bottom; the return is paid in vain with fewer cards."""
     s = Board()
     law = s.put(A, "OP07-047")
-    cards = [s.hold(B, "ST01-006") for _ in range(held)]
+    cards = [s.hold(B, "ST01-006") for _ in range(held - 1)] + [s.hold(B, "ST01-007")]
     game = begin(s).choose(f"activate {law}.1")
     assert game.area(law) == "hand"
     if placed:

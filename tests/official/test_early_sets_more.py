@@ -231,15 +231,15 @@ def test_eb01_002_weakens_an_attacker_for_a_card(types: tuple[str, ...]) -> None
     s.hold(B, "ST01-007")
     attackers = [s.character(A), s.character(A)]
     game = begin(s).declare(attackers[0], "leader_b")
-    assert game.asked() == (B, "yes_no")
-    game.choose("yes").choose(f"pick {price}")
+    assert game.asked() == (B, "cards")
+    game.choose(f"pick {price}")
     assert game.area(price) == "trash"
     if types != ("Navy",):
         assert game.choices() == ["pick leader_a", *(f"pick {card}" for card in attackers), "done"]
         game.choose(f"pick {attackers[0]}")
     game.pass_battle()
     assert game.power(attackers[0]) == (5000 if types == ("Navy",) else 3000)
-    assert game.declare(attackers[1], "leader_b").asked()[1] != "yes_no"
+    assert game.declare(attackers[1], "leader_b").asked()[1] == "counter"
 
 
 def test_eb01_009_plays_an_animal_in_the_counter_step() -> None:

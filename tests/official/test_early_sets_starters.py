@@ -125,6 +125,24 @@ def test_st03_007_plays_a_card_by_name_out_of_the_deck() -> None:
     assert f"activate {sento}.1" not in game.choices()
 
 
+@pytest.mark.rule("8-4-4-4")
+@pytest.mark.parametrize("even", [False, True])
+def test_st03_007_shows_the_deck_in_which_nothing_is_found(even: bool) -> None:
+    """A has seen all cards of the deck, and only A; then it is shuffled."""
+    s = Board()
+    sento = s.put(A, "ST03-007", don=1)
+    s.on_deck(A, "ST01-006")
+    game = begin(s, even=even).choose(f"activate {sento}.1")
+    assert (game.asked(), game.choices()) == ((A, "cards"), ["done"])
+    seen = [
+        [card.definition.number for card in game.game.view(viewer).state.players[A].deck] for viewer in (A, B)
+    ]
+    assert ("ST01-006" in seen[A], "ST01-006" in seen[B], "?" in seen[A]) == (True, False, False)
+    game.choose("done")
+    assert {card.definition.number for card in game.game.view(A).state.players[A].deck} == {"?"}
+    assert "deck_shuffled" in game.kinds()
+
+
 @pytest.mark.parametrize(("on_field", "usable"), [(7, True), (6, False)])
 def test_st04_001_trashes_a_life_card_for_seven_don(on_field: int, usable: bool) -> None:
     """Given DON!! may be returned too; no [Trigger]."""

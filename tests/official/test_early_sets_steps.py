@@ -254,7 +254,7 @@ def test_op05_079_makes_the_opponent_clear_the_trash(there: int, left: int) -> N
     """The opponent chooses three and their order, or as many as there are."""
     s = Board()
     viola = s.hold(A, "OP05-079")
-    cards = [s.trashed(B, "ST01-006") for _ in range(there)]
+    cards = [s.trashed(B, number) for number in (("ST01-006", "ST01-007") * 3)[:there]]
     mine = s.trashed(A, "ST01-007")
     game = begin(s).play(viola)
     if there == 5:

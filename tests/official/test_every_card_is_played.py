@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from optcg import Deck
-from tests.games.every_card import batch, play, run
+from tests.games.every_card import batch, play, run, too_seldom
 from tests.needs import card_data
 from tests.official.board import catalog
 
@@ -24,7 +24,7 @@ def test_games_with_cards_of_all_sets_end_without_a_fault(first: int) -> None:
 def test_every_card_takes_part_twenty_times() -> None:
     played = run("official", times=20, jobs=2, most=20_000)
     assert played.faults == []
-    assert [number for number in catalog().numbers if played.seen[number] < 20] == []
+    assert too_seldom(catalog(), played.seen, 20) == []
 
 
 def real_lists() -> list[Path]:

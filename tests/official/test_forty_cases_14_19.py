@@ -280,10 +280,10 @@ def test_case_19_op09_001_may_wait_for_a_later_attack() -> None:
     first, second = s.character(B, power=5000), s.character(B, power=5000)
     mine = s.character(A)
     game = begin(s).declare(first, "leader_a")
-    assert game.asked() == (A, "yes_no")
-    game.choose("no").pass_battle()
+    assert game.asked() == (A, "cards")
+    game.choose("done").pass_battle()
     assert game.count(A, "life") == 2
-    game.declare(second, "leader_a").choose("yes")
+    game.declare(second, "leader_a")
     assert game.asked() == (A, "cards")
     offers(game, A, f"pick {first}", f"pick {second}", "pick leader_b", "done")
     assert mine not in str(game.choices())

@@ -162,9 +162,7 @@ def test_case_33_op06_074_what_was_gained_before_stays() -> None:
     s = Board(turn_player=B)
     chopper = s.put(B, "OP09-068", rested=True)
     ref = zephyr(s)
-    game = begin(s).end().choose("yes")
-    while game.asked()[1] == "don":
-        game.choose("pick don active" if "done" not in game.choices() else "done")
+    game = begin(s).end().choose("number 1")
     assert (game.keywords(chopper), game.rested(chopper)) == (["Blocker"], False)
     game.play(ref).choose("yes")
     while game.asked()[1] == "don":
@@ -314,6 +312,7 @@ def test_case_35_op08_105_draws_after_the_opponents_trigger() -> None:
     s = Board()
     bonney = s.put(A, "OP08-105", don=2)
     s.on_life(B, "OP02-066")
+    s.on_deck(A, "ST01-006")
     game = begin(s).declare(bonney, "leader_b")
     assert (game.asked(), game.count(A, "hand")) == ((B, "trigger"), 0)
     game.choose("yes")

@@ -28,8 +28,7 @@ def ace(turn_player: int) -> tuple[Board, str, str, str]:
 
 
 def trash_both(game: Table, bolt: str, stage: str, other: str) -> Table:
-    assert game.asked() == (A, "yes_no")
-    game.choose("yes")
+    assert game.asked() == (A, "cards")
     offers(game, A, f"pick {bolt}", f"pick {stage}", "done")
     assert other not in str(game.choices())
     return game.choose(f"pick {bolt}").choose(f"pick {stage}")
@@ -320,5 +319,4 @@ def test_case_40_op08_074_returns_nothing_if_the_opponent_has_more() -> None:
     assert sum(don(game, A)[:2]) == 8
 
     s.put(A, "OP08-074")
-    game = begin(s).choose(f"activate {maria}.1")
-    assert (game.asked(), don(game, A)) == ((A, "main"), (3, 0, 7))
+    assert f"activate {maria}.1" not in begin(s).choices()

@@ -56,17 +56,17 @@ def test_case_08_op11_041_pays_a_card_for_power(given: int) -> None:
     s = Board(turn_player=B)
     s.lead(A, "OP11-041", don=given)
     pays = s.hold(A, "OP14-048")
-    s.hold(A, "OP14-048")
+    s.hold(A, "OP14-049")
     striker = s.character(B, power=6000)
     game = begin(s).declare(striker, "leader_a")
     if given:
-        assert game.asked() == (A, "yes_no")
-        game.choose("yes").choose(f"pick {pays}")
+        assert game.asked() == (A, "cards")
+        game.choose(f"pick {pays}")
         assert (game.area(pays), game.count(A, "hand")) == ("trash", 1)
     game.pass_battle()
     assert (game.power("leader_a"), game.count(A, "life")) == ((7000, 3) if given else (5000, 2))
     game.declare("leader_b", "leader_a")
-    assert game.asked() != (A, "yes_no")
+    assert game.asked() == (A, "counter")
     game.pass_battle().end()
     assert game.power("leader_a") == 5000
 

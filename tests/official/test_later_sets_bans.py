@@ -219,7 +219,7 @@ def test_op08_111_is_not_blocked_in_this_battle(don: int, blocks: bool) -> None:
 def test_eb03_024_and_op14_024_forbid_characters_for_the_turn(number: str) -> None:
     """Stages and Events are free; what the same line plays before comes into play.
 
-    Effects still play Characters (Rule 4-7-2), unless "on your field" is said (Rule 3-7-3).
+    Effects do not play Characters either (Rule 3-7-3).
     """
     s = Board()
     s.don(A, active=6)
@@ -237,10 +237,7 @@ def test_eb03_024_and_op14_024_forbid_characters_for_the_turn(number: str) -> No
     assert f"play {held}" not in game.choices()
     assert {f"play {stage}", f"play {event}"} <= offers(game)
     game.play(event)
-    if number == "EB03-024":
-        assert (game.area(held), game.area(stage)) == ("hand", "stage"), "the only card that can be played"
-    else:
-        assert game.choose(f"pick {held}").area(held) == "characters"
+    assert (game.area(held), game.area(stage)) == ("hand", "stage"), "the only card that can be played"
     game.end().end()
     assert f"play {later}" in game.choices()
 

@@ -190,6 +190,7 @@ def test_eb02_023_orders_three_cards_when_an_opposing_character_is_returned(whos
     s = Board()
     s.put(A, "EB02-023")
     s.character(B)
+    s.on_deck(A, "OP14-106")
     event = free_event(s, A, BOUNCE_ONE if whose == "theirs" else BOUNCE_OWN)
     game = s.start().play(event)
     assert (game.asked() == (A, "order")) is (whose == "theirs")
@@ -291,7 +292,7 @@ def test_op11_040_may_look_at_five_cards_at_the_start_of_the_turn(don: int) -> N
     s.lead(A, "OP11-040", don=2)
     s.don(A, active=don)
     fits = s.on_deck(A, "EB02-017")
-    others = [s.on_deck(A, "OP14-106") for _ in range(4)]
+    others = [s.on_deck(A, number) for number in ("OP14-106", "OP14-107", "OP14-108", "OP14-109")]
     game = s.start().end()
     assert offers(game) == {"yes", "no"}
     game.choose("yes")

@@ -154,8 +154,8 @@ def test_op08_060_has_rush_against_five_don(theirs: int, rush: bool) -> None:
     s.don(B, active=theirs)
     card = s.hold(A, "OP08-060")
     game = s.start().play(card)
-    assert game.choices() == ["yes", "no"]
-    game.choose("yes").choose("pick don rested")
+    assert game.choices() == ["pick don active", "pick don rested", "no"]
+    game.choose("pick don rested")
     assert game.count(A, "don_deck") == 3
     assert bool(targets(game, card)) is rush
 

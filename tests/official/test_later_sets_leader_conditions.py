@@ -18,14 +18,15 @@ Types = tuple[str, ...]
     [(("Land of Wano",), "X", True), ((), "Portgas.D.Ace", True), (("Navy",), "Yamato", False)],
 )
 def test_eb02_006_looks_at_the_type_or_the_name(types: Types, name: str, holds: bool) -> None:
-    """One of both is enough; [Rush] follows also if no DON!! is given; without it nothing happens."""
+    """One of both is enough; [Rush] follows also if no DON!! is given; without it nothing is offered."""
     s = Board()
     s.leader(A, types=types, name=name)
     s.don(A, active=2, rested=1)
     card = s.put(A, "EB02-006", played_this_turn=True)
-    game = use(s.start(), card)
+    game = s.start()
+    assert can_use(game, card) is holds
     if holds:
-        assert offers(game) == {"pick don rested", "done"}
+        assert offers(use(game, card)) == {"pick don rested", "done"}
         game.choose("done")
     assert game.don("leader_a") == 0
     assert targets(game, card) == ({"leader_b"} if holds else set())
@@ -57,6 +58,25 @@ def test_op13_034_and_op13_025_join_predicates_by_or(
         game.choose("pick don rested")
     assert game.asked() == (A, "main")
     assert game.count(A, "don_active") == active + holds
+
+
+@pytest.mark.parametrize(("attribute", "holds"), [(Attribute.SLASH, True), (Attribute.STRIKE, False)])
+def test_st32_005_rests_a_cheap_character_beside_a_leader_with_the_attribute(
+    attribute: Attribute, holds: bool
+) -> None:
+    """The data has its keyword only: it may attack Characters at once, the one that it rested too."""
+    s = Board()
+    s.leader(A, attributes=(attribute,))
+    card = s.hold(A, "ST32-005")
+    cheap, dear = s.character(B, cost=2), s.character(B, cost=3)
+    rested = s.character(B, cost=1, rested=True)
+    game = s.start().play(card)
+    if holds:
+        assert offers(game) == {f"pick {cheap}", f"pick {rested}", "done"}
+        game.choose(f"pick {cheap}")
+    assert game.asked() == (A, "main")
+    assert (game.rested(cheap), game.rested(dear)) == (holds, False)
+    assert targets(game, card) == ({cheap, rested} if holds else {rested})
 
 
 @pytest.mark.parametrize(

@@ -165,8 +165,7 @@ def test_st16_002_trashes_music_for_one_card_of_its_side() -> None:
     music = [s.hand(B, s.event_card(types=("Music",))) for _ in range(2)]
     other = s.hand(B, s.character_card(types=("FILM",)))
     game = s.start().declare("leader_a", "leader_b")
-    assert game.asked() == (B, "yes_no")
-    game.choose("yes")
+    assert game.asked() == (B, "cards")
     assert picks(game) == set(music)
     game.choose(f"pick {music[0]}").choose(f"pick {music[1]}")
     if "done" in game.choices() and "pick leader_b" not in game.choices():

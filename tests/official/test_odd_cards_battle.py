@@ -249,8 +249,8 @@ def test_op03_001_defends_in_the_counter_step_and_not_if_another_card_blocked() 
     game.choose("done")
     assert game.area(blocker) == "trash"
     game.declare(second, "leader_a")
-    assert game.asked() == (A, "yes_no")
-    game.choose("yes").choose(f"pick {one}").choose("done")
+    assert game.asked() == (A, "cards")
+    game.choose(f"pick {one}").choose("done")
     assert (game.asked(), game.power("leader_a"), game.count(A, "hand")) == ((A, "counter"), 6000, 1)
 
 

@@ -277,10 +277,10 @@ def test_st10_002_wants_0_or_8_or_more_don() -> None:
         s = Board()
         s.lead(A, "ST10-002", don=given)
         s.don(A, active=active)
-        game = begin(s).choose("activate leader_a.1")
-        assert (game.asked() == (A, "number")) is added, (active, given)
+        game = begin(s)
+        assert ("activate leader_a.1" in game.choices()) is added, (active, given)
         if added:
-            game.choose("number 1")
+            game.choose("activate leader_a.1").choose("number 1")
         assert (don(game, A)[0], "activate leader_a.1" in game.choices()) == (active + added, False)
 
 

@@ -29,8 +29,8 @@ def test_op06_062_plays_four_with_pairwise_different_names() -> None:
     s.hand(B, s.character_card())
     fifth = s.trash(A, s.character_card(1000, name="Cosette", types=GERMA))
     game = begin(s).play(judge)
-    assert game.asked() == (A, "yes_no")
-    game.choose("yes").choose("pick don active")
+    assert game.asked() == (A, "don")
+    game.choose("pick don active")
     assert game.asked() == (A, "cards")
     assert {f"pick {card}" for card in (strong, stranger, stage, theirs)}.isdisjoint(game.choices())
     game.choose(f"pick {niji}")
@@ -301,8 +301,7 @@ def test_op06_095_adds_power_for_every_character_really_ko_d() -> None:
     tough = s.character(A, cost=2, types=BARK, abilities=[lasting])
     dear, other = s.character(A, cost=3, types=BARK), s.character(A, cost=1)
     game = begin(s).play(asgard)
-    assert (game.power("leader_a"), game.asked()) == (6000, (A, "yes_no"))
-    game.choose("yes")
+    assert game.power("leader_a") == 6000
     assert (game.asked(), game.choices()[-1]) == ((A, "cards"), "done")
     assert {f"pick {dear}", f"pick {other}", f"pick {theirs}"}.isdisjoint(game.choices())
     for card in (one, two, tough):
@@ -333,10 +332,8 @@ def test_p_059_gives_2000_for_every_character_returned() -> None:
         theirs = s.character(B)
         s.hand(A, s.character_card())
         game = begin(s).declare("leader_b", "leader_a").choose(f"counter {song}")
-        assert game.asked() == (A, "yes_no")
+        assert game.asked() == (A, "cards")
         if returned:
-            game.choose("yes")
-            assert game.asked() == (A, "cards")
             assert game.choices() == [f"pick {card}" for card in mine] + ["done"]
             for card in mine[:returned]:
                 game.choose(f"pick {card}")
@@ -345,7 +342,7 @@ def test_p_059_gives_2000_for_every_character_returned() -> None:
             assert game.choices() == ["pick leader_a", f"pick {mine[2]}", "done"]
             assert f"pick {theirs}" not in game.choices()
         else:
-            game.choose("no")
+            game.choose("done")
         game.choose("pick leader_a")
         assert (game.power("leader_a"), game.count(A, "hand")) == (power, 1 + returned)
         game.choose("done")

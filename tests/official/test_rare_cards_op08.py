@@ -200,10 +200,7 @@ def test_op08_074_needs_to_be_the_only_black_maria() -> None:
     """Another one on the own field stops all of it; one of the opponent's does not."""
     s, card = maria(own=7, theirs=6)
     s.put(A, "OP08-074")
-    game = s.start().choose(f"activate {card}.1")
-    assert game.asked() == (A, "main")
-    assert game.end().asked() == (B, "main")
-    assert (game.count(A, "don_active"), game.count(A, "don_rested")) == (7, 0)
+    assert f"activate {card}.1" not in s.start().choices()
 
     s, card = maria(own=4, theirs=6)
     s.put(B, "OP08-074")

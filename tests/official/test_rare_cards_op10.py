@@ -319,8 +319,8 @@ def test_op07_075_weakens_one_leader_and_one_character_for_the_whole_turn() -> N
     attacker, other = s.character(B, power=7000), s.character(B, power=6000)
     s.character(A)
     game = s.start().declare(attacker, "leader_a").choose(f"counter {event}")
-    assert game.asked() == (A, "yes_no")
-    game.choose("yes").choose("pick don active")
+    assert game.asked() == (A, "don")
+    game.choose("pick don active")
     assert game.choices() == ["pick leader_b", "done"]
     game.choose("pick leader_b")
     assert set(game.choices()) == {f"pick {attacker}", f"pick {other}", "done"}

@@ -24,11 +24,8 @@ def luffy(active: int = 4, don: int = 1) -> tuple[Table, str, str]:
 def test_op13_001_each_rested_don_gives_2000_to_one_card() -> None:
     """Three DON!!, one target, for this battle; the other DON!! stays active."""
     game, crew, other = luffy()
-    assert game.asked() == (A, "yes_no")
-    game.choose("yes")
-    for _ in range(3):
-        game.choose("pick don active")
-    game.choose("done")
+    assert game.asked() == (A, "number")
+    game.choose("number 3")
     assert set(game.choices()) == {"pick leader_a", f"pick {crew}", "done"}
     assert f"pick {other}" not in game.choices()
     game.choose("pick leader_a")

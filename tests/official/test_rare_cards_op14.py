@@ -72,9 +72,8 @@ def test_op14_009_swaps_leader_and_character_for_the_battle() -> None:
     s.hand(B, s.character_card())
     attacker, second = s.character(B, power=9000), s.character(B, power=9000)
     game = s.start().declare(attacker, "leader_a")
-    assert game.asked() == (A, "yes_no")
-    game.choose("yes")
-    assert set(game.choices()) == {f"pick {card}" for card in price}
+    assert game.asked() == (A, "cards")
+    assert set(game.choices()) == {"no", *(f"pick {card}" for card in price)}
     game.choose(f"pick {price[0]}").choose(f"pick {price[1]}")
     assert set(game.choices()) == {f"pick {law}", f"pick {other}"}
     game.choose(f"pick {law}")
@@ -84,7 +83,7 @@ def test_op14_009_swaps_leader_and_character_for_the_battle() -> None:
     assert (game.power("leader_a"), game.power(law)) == (5000, 10000)
     assert game.count(A, "life") == 3
     game.declare(second, "leader_a")
-    assert game.asked()[1] != "yes_no"
+    assert game.asked()[1] == "counter"
 
 
 def test_op14_009_needs_two_cards_and_may_be_declined() -> None:

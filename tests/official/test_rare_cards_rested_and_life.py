@@ -151,10 +151,9 @@ def test_op14_070_pays_a_don_to_stand_up_again() -> None:
     s.don(A, active=1)
     s.leader(A, don=1)
     game = s.start().choose(act)
-    assert game.asked() == (A, "yes_no")
+    assert game.asked() == (A, "don")
     assert game.rested(buffalo)
-    game.choose("yes")
-    assert set(game.choices()) == {"pick don active", "pick don leader_a"}
+    assert set(game.choices()) == {"pick don active", "pick don leader_a", "no"}
     game.choose("pick don leader_a")
     assert not game.rested(buffalo)
     assert (game.don("leader_a"), game.count(A, "don_active")) == (0, 1)

@@ -13,7 +13,7 @@ from optcg.model.abilities import (
 )
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
-from optcg.model.effects import Draw, Effect, Forbid, If, May, Move, Place, Rest
+from optcg.model.effects import KO, Draw, Effect, Forbid, If, May, Move, Place, Rest
 from optcg.model.filters import TypeIs
 from optcg.model.selections import Cards, Choose, Every, Owner, This
 from optcg.model.terms import Area
@@ -238,3 +238,17 @@ def test_10_2_13_3_an_if_that_does_not_hold_leaves_the_effect_unused() -> None:
         drawn.append(game.kinds().count("card_drawn"))
 
     assert drawn == [0, 1, 1, 1]
+
+
+@pytest.mark.rule("8-3-1-3", "10-2-13-3")
+@pytest.mark.parametrize("safe", [False, True])
+def test_8_3_1_3_a_ko_that_is_a_cost_must_be_possible(safe: bool) -> None:
+    """ "You may K.O. 1 of your Characters: ...": not without one, nor with one that cannot be K.O.'d."""
+    s = Scenario()
+    cost = (KO(Choose(YOUR_CHARACTERS, 1)),)
+    ability = ActivateEffect(("Activate: Main",), (Draw(1),), cost, gate=ONCE)
+    s.leader(A, abilities=[ability])
+    if safe:
+        s.character(A, effects=[{"cannot": "be K.O.'d"}])
+
+    assert "activate leader_a.1" not in s.start().choices()

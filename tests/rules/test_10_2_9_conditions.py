@@ -1,5 +1,7 @@
 """Rules 10-2-9 to 10-2-12, 10-2-14: [DON!! xX], DON!! -X, [Your Turn], [Opponent's Turn] and "trash"."""
 
+from dataclasses import replace
+
 import pytest
 
 from optcg.model.abilities import ActivateEffect, Gate, PermanentEffect
@@ -71,6 +73,34 @@ def test_10_2_9_1_an_effect_that_is_activated_needs_the_don_too() -> None:
     game.give(ace)
 
     assert (before, f"activate {ace}.1" in game.choices()) == (False, True)
+
+
+@pytest.mark.rule("8-2-1-2", "8-4-6", "10-2-9-1")
+@pytest.mark.parametrize(("paid", "drawn"), [("leader_a", 0), ("active", 1)])
+def test_8_2_1_2_an_effect_whose_don_have_paid_for_it_does_nothing(paid: str, drawn: int) -> None:
+    """ "[DON!! x1] DON!! -1: draw 1 card", paid with the given DON!!: nothing. With another one: 1 card."""
+    s = Scenario()
+    s.leader(A, don=1, abilities=[replace(don_minus(1), gate=Gate(don=1, once=True))])
+    game = s.start()
+
+    game.choose("activate leader_a.1").choose(f"pick don {paid}")
+
+    assert (game.count(A, "hand"), game.count(A, "don_deck")) == (drawn, 5)
+    assert ("condition_ended" in game.kinds()) == (not drawn)
+    assert "activate leader_a.1" not in game.give("leader_a").choices()
+
+
+@pytest.mark.rule("8-2-1-2", "10-2-17-1")
+def test_8_2_1_2_a_card_that_pays_with_itself_had_its_don() -> None:
+    """ "[DON!! x1] You may trash this Character: draw 1 card" is looked at as it was on the field."""
+    s = Scenario()
+    ability = ActivateEffect(("Activate: Main",), (Draw(1),), (Move(This(), Place.TRASH),), gate=Gate(don=1))
+    ace = s.character(A, don=1, abilities=[ability])
+    game = s.start()
+
+    game.choose(f"activate {ace}.1")
+
+    assert (game.area(ace), game.count(A, "hand")) == ("trash", 1)
 
 
 @pytest.mark.rule("10-2-10-1")

@@ -6,9 +6,10 @@ import pytest
 
 from optcg import Game
 from optcg.engine.serial import dump_state
-from optcg.model.abilities import Ability, AutoEffect, PermanentEffect, When
+from optcg.model.abilities import Ability, ActivateEffect, AutoEffect, PermanentEffect, When
 from optcg.model.conditions import ThisCardIs
-from optcg.model.effects import GainPower, Rest, SetActive
+from optcg.model.durations import Duration
+from optcg.model.effects import Draw, Effect, GainKeyword, GainPower, Rest, SetActive
 from optcg.model.filters import PowerIs, ThisCard
 from optcg.model.selections import Cards, Owner, Slot, This
 from optcg.model.terms import Area
@@ -150,3 +151,84 @@ def test_11_1_1_a_long_turn_without_a_repeated_state_is_no_loop() -> None:
         kinds.add(table.asked()[1])
         table.give("leader_a")
     assert kinds == {"main"}
+
+
+def free(*effects: Effect) -> Ability:
+    """An [Activate: Main] effect that costs nothing and may be used again."""
+    return ActivateEffect(("Activate: Main",), effects)
+
+
+@pytest.mark.rule("11-1-1-2")
+def test_11_1_1_2_a_free_activation_that_changes_nothing_is_not_offered_again() -> None:
+    """[Blocker] is gained once. The round after that ends where it began: nobody is asked for a number."""
+    s = Scenario()
+    card = s.character(A, abilities=[free(GainKeyword(This(), "Blocker", Duration.TURN))])
+    game = s.start()
+    game.choose(f"activate {card}.1")
+    assert f"activate {card}.1" in game.choices()
+    game.choose(f"activate {card}.1")
+    assert game.asked() == (A, "main")
+    assert f"activate {card}.1" not in game.choices()
+
+
+@pytest.mark.rule("11-1-1-2")
+def test_11_1_1_2_each_of_several_free_activations_is_barred() -> None:
+    """By its place among all choices, also when another one is barred already."""
+    s = Scenario()
+    nothing = free(Rest(This()))
+    for _ in range(3):
+        s.character(A, rested=True, abilities=[nothing])
+    game = s.start()
+    times = 0
+    while activations := [choice for choice in game.choices() if choice.startswith("activate")]:
+        game.choose(activations[times % len(activations)])
+        times += 1
+        assert times <= 3
+    assert times == 3
+
+
+@pytest.mark.rule("11-1-1-2")
+def test_11_1_1_2_what_is_barred_is_barred_in_a_saved_game() -> None:
+    s = Scenario()
+    card = s.character(A, rested=True, abilities=[free(Rest(This()))])
+    game = s.start().choose(f"activate {card}.1")
+    loaded = Table(Game.from_dict(json.loads(json.dumps(game.game.to_dict())), game.game.catalog))
+    assert loaded.choices() == game.choices()
+    for table in (game, loaded):
+        assert f"activate {card}.1" not in table.choices()
+
+
+@pytest.mark.rule("11-1-1-2")
+def test_11_1_1_2_what_is_barred_in_one_state_is_offered_in_another() -> None:
+    s = Scenario()
+    s.don(A, active=1)
+    card = s.character(A, rested=True, abilities=[free(Rest(This()))])
+    game = s.start().choose(f"activate {card}.1")
+    assert f"activate {card}.1" not in game.choices()
+    assert f"activate {card}.1" in game.give("leader_a").choices()
+
+
+@pytest.mark.rule("11-1-1-2")
+def test_11_1_1_2_activations_that_undo_each_other_come_to_an_end() -> None:
+    """One rests the Character, the other one stands it up: a round of two actions."""
+    s = Scenario()
+    card = s.character(A, played_this_turn=True, abilities=[free(Rest(This())), free(SetActive(This()))])
+    game = s.start()
+    rounds = 0
+    while f"activate {card}.{1 if not game.rested(card) else 2}" in game.choices():
+        game.choose(f"activate {card}.{1 if not game.rested(card) else 2}")
+        rounds += 1
+        assert rounds < 10
+    assert game.asked() == (A, "main")
+
+
+@pytest.mark.rule("11-1-1")
+@pytest.mark.parametrize("effect", [GainPower(This(), 1000, Duration.TURN), Draw(1)])
+def test_11_1_1_a_free_activation_that_changes_something_is_no_loop(effect: Effect) -> None:
+    s = Scenario()
+    s.deck(A, 30)
+    card = s.character(A, abilities=[free(effect)])
+    game = s.start()
+    for _ in range(20):
+        game.choose(f"activate {card}.1")
+    assert f"activate {card}.1" in game.choices()

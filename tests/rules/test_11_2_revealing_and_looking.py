@@ -215,6 +215,8 @@ def test_11_3_2_what_is_put_back_never_left_the_deck() -> None:
     """One of the 3 is taken and the rest goes to the bottom: 2 are left, and the game goes on."""
     s = Scenario()
     s.deck(A, 3)
+    for _ in range(3):
+        s.deck_top(A, s.character_card())
     look = Look(Top(*YOUR_DECK, 5, slot=1))
     take = Move(ChooseFrom(1, None, 1, up_to=True, slot=2), Place.HAND)
     event = s.hand(A, s.event_card(main=[look, take, Move(Slot(1), Place.DECK_BOTTOM)]))

@@ -135,3 +135,56 @@ def test_11_3_1_the_same_of_cards_of_the_opponent() -> None:
     seen = game.game.view(B).state.players[B]
 
     assert "Mira" not in [card.definition.name for pile in (seen.deck, seen.life) for card in pile]
+
+
+# Looked for, and not found ------------------------------------------------------------------------
+
+_MIRA, _OTHER = "Mira", "Tovo"
+
+
+def _searching(line: str, even: bool, area: str = "deck") -> Table:
+    """A looks for a [Mira] where there is none."""
+    s = Scenario()
+    put = s.deck_top if area == "deck" else s.life_top
+    if area == "life":
+        s.life(A, 0)
+    for _ in range(3):
+        put(A, s.character_card(name=_OTHER))
+    (ability,) = said(f"[Main] {line}", Category.EVENT)
+    event = s.hand(A, s.card(Category.EVENT, cost=0, abilities=[ability]))
+    return begin(s, even=even).play(event)
+
+
+def _named(game: Table, viewer: int, area: str) -> int:
+    """How many of the cards a player can name there."""
+    pile = getattr(game.game.view(viewer).state.players[A], area)
+    return [card.definition.name for card in pile].count(_OTHER)
+
+
+@pytest.mark.rule("8-4-4-4")
+@pytest.mark.parametrize("even", [False, True])
+def test_8_4_4_4_who_searches_a_deck_sees_it_also_if_nothing_is_found(even: bool) -> None:
+    line = f"Add up to 1 [{_MIRA}] from your deck to your hand. Then, shuffle your deck."
+    game = _searching(line, even)
+
+    assert (game.asked(), game.choices()) == ((A, "cards"), ["done"])
+    assert (_named(game, A, "deck"), _named(game, B, "deck")) == (3, 0)
+    assert len(game.game.view(A).to_dict()["looking_at"]) == len(game.game.state.players[A].deck)  # type: ignore[arg-type]
+    game.choose("done")
+    assert game.asked() == (A, "main")
+    assert _named(game, A, "deck") == 0
+
+
+@pytest.mark.rule("11-3-1")
+@pytest.mark.parametrize("even", [False, True])
+def test_11_3_1_who_looks_through_their_life_in_vain_knows_it_from_then_on(even: bool) -> None:
+    """Nothing is found, and the cards stay where they are: A knows them, B does not."""
+    line = f"Look at all of your Life cards and add up to 1 [{_MIRA}] to your hand."
+    game = _searching(line, even, "life")
+    while game.asked()[1] != "main":
+        game.choose("done")
+
+    assert (_named(game, A, "life"), _named(game, B, "life")) == (3, 0)
+    (looked,) = [event for event in game.game.events if event.kind == "looked"]
+    assert _OTHER in looked.text(A)
+    assert _OTHER not in looked.text(B)

@@ -2,7 +2,15 @@
 
 import pytest
 
-from optcg.model.abilities import ActivateEffect, AutoEffect, PermanentEffect, ReplacementEffect, When, Would
+from optcg.model.abilities import (
+    ActivateEffect,
+    AutoEffect,
+    PermanentEffect,
+    PlayedOnlyIf,
+    ReplacementEffect,
+    When,
+    Would,
+)
 from optcg.model.amounts import CountOf, DonOf
 from optcg.model.conditions import Compare
 from optcg.model.durations import Duration
@@ -115,15 +123,29 @@ def test_4_7_2_it_is_over_with_the_turn() -> None:
 
 @pytest.mark.rule("4-7-2")
 def test_4_7_2_an_effect_may_still_put_the_card_on_the_field() -> None:
-    """What is forbidden is to pay for a card of the hand; an effect plays without paying."""
+    """ "This card cannot be played": nobody pays for it; an effect plays without paying."""
+    s = Scenario()
+    character = s.hand(A, s.character_card(cost=1, abilities=[PlayedOnlyIf(None)]))
+    event = s.hand(A, s.event_card(cost=0, main=[Play(Every(Cards(Owner.YOU, (Area.HAND,))))]))
+    game = s.start()
+    assert f"play {character}" not in game.choices()
+
+    game.play(event)
+
+    assert game.area(character) == "characters"
+
+
+@pytest.mark.rule("3-7-3")
+def test_3_7_3_who_cannot_play_cards_does_not_play_them_by_effects() -> None:
+    """What places a card on the field plays it, so that an effect out of the trash is barred, too."""
     s = Scenario()
     character = s.trash(A, s.character_card())
-    ban = ForbidPlayer(Owner.YOU, "play cards", Duration.TURN)
+    ban = ForbidPlayer(Owner.YOU, "play cards", Duration.TURN, CategoryIs(Category.CHARACTER))
     in_trash = Cards(Owner.YOU, (Area.TRASH,), CategoryIs(Category.CHARACTER))
 
     game = resolved(s, ban, Play(Every(in_trash)))
 
-    assert game.area(character) == "characters"
+    assert game.area(character) == "trash"
 
 
 @pytest.mark.rule("4-7-2")

@@ -266,6 +266,20 @@ def test_6_6_1_2_until_the_end_of_the_opponents_next_turn_outlasts_this_turn() -
     assert powers == [6000, 5000]
 
 
+@pytest.mark.rule("6-6-1-2")
+def test_6_6_1_2_the_opponents_next_turn_is_the_next_one_that_ends() -> None:
+    """Begun by B in A's turn, "until the end of your opponent's next turn" ends with this turn of A."""
+    s = Scenario()
+    ally = s.character(B, power=4000)
+    shield = s.hand(B, s.event_card(cost=0, counter_event=[plus(Duration.OPPONENT_END)]))
+    game = s.start().declare("leader_a", "leader_b").choose(f"counter {shield}").pass_battle()
+    assert game.power(ally) == 5000
+
+    game.end()
+
+    assert game.power(ally) == 4000
+
+
 @pytest.mark.rule("6-6-1-1", "6-6-1-2(1)", "6-6-1-2(2)")
 def test_6_6_1_2_the_stages_of_the_end_phase_follow_each_other() -> None:
     """A's [End of Your Turn], B's [End of Your Opponent's Turn], A's delayed draw, B's delayed draw."""

@@ -2,6 +2,11 @@
 
 import pytest
 
+from optcg.model.abilities import AutoEffect, PermanentEffect, When
+from optcg.model.effects import Draw, GainPower
+from optcg.model.filters import InBattle, PowerIs
+from optcg.model.selections import LEADER_AND_CHARACTERS, Cards, Every, Owner
+from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario
 
 
@@ -68,3 +73,20 @@ def test_7_1_2_1_the_attacking_player_does_not_block() -> None:
     game.declare("leader_a", "leader_b")
 
     assert game.asked() == (A, "main")
+
+
+@pytest.mark.rule("7-1-2-1")
+def test_7_1_2_1_what_holds_of_the_attacked_card_passes_to_the_blocker() -> None:
+    """Also where an effect has looked at the field when the blocker was rested."""
+    attacked = Cards(Owner.YOU, LEADER_AND_CHARACTERS, InBattle("target"))
+    strong = Cards(Owner.YOU, (Area.CHARACTER,), PowerIs(">=", 1000))
+    gain = PermanentEffect((GainPower(Every(attacked), 2000),))
+    waits = AutoEffect((When("rested", strong),), (Draw(1),))
+    s = Scenario()
+    s.leader(B, abilities=(gain, waits))
+    blocker = s.character(B, keywords=["Blocker"])
+    game = s.start().declare("leader_a", "leader_b")
+    assert (game.power("leader_b"), game.power(blocker)) == (7000, 5000)
+    game.choose(f"block {blocker}")
+
+    assert (game.power("leader_b"), game.power(blocker)) == (5000, 7000)

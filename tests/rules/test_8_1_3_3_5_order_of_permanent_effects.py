@@ -95,3 +95,18 @@ def test_8_1_3_3_5_iii_the_order_of_effects_of_life_cards_holds_in_later_turns()
     assert (table.power(one), table.power(two)) == chosen
     assert table.end().asked() == (A, "main")
     assert (table.power(one), table.power(two)) == chosen
+
+
+@pytest.mark.rule("8-1-3-3-5(I)", "8-1-3-3-5(II)")
+@pytest.mark.parametrize(("turn_player", "power"), [(A, 4000), (B, 5000)])
+def test_8_1_3_3_5_ii_the_turn_players_come_first_though_they_would_settle(
+    turn_player: int, power: int
+) -> None:
+    """B's Characters of 5000 or more gain 1000, A takes 1000: in A's turn no ground is left."""
+    s = Scenario(turn_player=turn_player)
+    grown = Every(Cards(Owner.YOU, (Area.CHARACTER,), PowerIs(">=", 5000)))
+    s.leader(B, abilities=[PermanentEffect((GainPower(grown, 1000),))])
+    weaker = Every(Cards(Owner.OPPONENT, (Area.CHARACTER,)))
+    s.leader(A, abilities=[PermanentEffect((GainPower(weaker, -1000),))])
+    wall = s.character(B, power=5000)
+    assert s.start().power(wall) == power

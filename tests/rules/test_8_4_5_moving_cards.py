@@ -2,14 +2,18 @@
 
 import pytest
 
+from optcg import Game
 from optcg.model.abilities import AutoEffect, Gate, PermanentEffect, When
+from optcg.model.amounts import ItsOwn, Minus
 from optcg.model.durations import Duration
 from optcg.model.effects import KO, Draw, Effect, GainPower, Move, Place, Play
 from optcg.model.filters import CategoryIs, PowerIs, ThisCard
 from optcg.model.selections import Cards, Choose, Every, Owner, This
 from optcg.model.terms import Area, Category
+from tests.effects.checks import begin
 from tests.scenario import A, B, Scenario, Table
 
+YOURS = Cards(Owner.YOU, (Area.CHARACTER,))
 THEIR_CHARACTERS = Cards(Owner.OPPONENT, (Area.CHARACTER,))
 
 
@@ -92,3 +96,83 @@ def test_8_4_6_valid_permanent_effects_are_taken_into_account() -> None:
     game = using_event(s, KO(Every(weak)))
 
     assert game.area(wall) == "characters"
+
+
+def strong_grow() -> PermanentEffect:
+    """ "Your Characters with 5000 power or more gain +1000 power." """
+    strong = Cards(Owner.YOU, (Area.CHARACTER,), PowerIs(">=", 5000))
+    return PermanentEffect((GainPower(Every(strong), 1000),))
+
+
+@pytest.mark.rule("8-4-6")
+@pytest.mark.parametrize(("less", "power"), [(1000, 5000), (2000, 3000)])
+def test_8_4_6_a_change_is_made_on_top_of_permanent_effects(less: int, power: int) -> None:
+    """5000 and 1000 more, less 1000, are 5000, still enough; less 2000 are 4000, and the 1000 are gone."""
+    s = Scenario()
+    s.leader(B, abilities=[strong_grow()])
+    wall = s.character(B, power=5000)
+    event = s.hand(A, s.event_card(main=[GainPower(Every(THEIR_CHARACTERS), -less, Duration.TURN)]))
+    game = begin(s)
+    assert game.power(wall) == 6000
+
+    game.play(event)
+
+    assert game.power(wall) == power
+    # Something else that is worked out anew does not change it.
+    other = Game.from_position(game.game.position(), seed=1)
+    assert other.power(next(card for card in other.state.players[B].characters).id) == power
+    assert game.give("leader_a").power(wall) == power
+    assert game.end().power(wall) == 6000
+
+
+@pytest.mark.rule("8-4-6", "8-1-3-3-5")
+def test_8_4_6_permanent_effects_that_come_later_find_what_was_resolved() -> None:
+    """The 5000 are 4000 already when the growth comes: not enough."""
+    s = Scenario()
+    wall = s.character(A, power=5000)
+    weaken = s.hand(A, s.event_card(cost=0, main=[GainPower(Every(YOURS), -1000)]))
+    stage = s.hand(A, s.stage_card(abilities=[strong_grow()]))
+    game = begin(s).play(weaken)
+
+    game.play(stage)
+
+    assert game.power(wall) == 4000
+
+
+@pytest.mark.rule("8-4-6")
+def test_8_4_6_a_change_that_ends_leaves_nothing_behind() -> None:
+    """4000 and 1000 for the turn grow to 6000; afterwards they are 4000, not kept up by the growth itself."""
+    s = Scenario()
+    s.leader(A, abilities=[strong_grow()])
+    own = s.character(A, power=4000)
+    event = s.hand(A, s.event_card(main=[GainPower(Every(YOURS), 1000, Duration.TURN)]))
+    game = begin(s).play(event)
+    assert game.power(own) == 6000
+
+    game.end()
+
+    assert game.power(own) == 4000
+
+
+@pytest.mark.rule("8-4-6")
+def test_8_4_6_a_value_that_is_set_overrules_what_was_before() -> None:
+    """Power set to 0 stays 0 when what weakened or raised it before ends; a DON!! given later counts."""
+    s = Scenario()
+    aura = s.character(A, abilities=[PermanentEffect((GainPower(Every(YOURS), -3000),))])
+    own = s.character(A, power=5000, don=1, effects=[{"power": 2000, "until": "battle"}])
+    zero = GainPower(Choose(YOURS, 1), Minus(0, ItsOwn("power")), Duration.TURN)
+    event = s.hand(A, s.event_card(cost=0, main=[zero]))
+    away = s.hand(A, s.event_card(cost=0, main=[Move(Choose(YOURS, 1), Place.TRASH)]))
+    game = begin(s)
+    assert game.power(own) == 5000
+    game.play(event).choose(f"pick {own}")
+    assert game.power(own) == 0
+    game.play(away).choose(f"pick {aura}")
+    assert game.power(own) == 0
+    game.attack("leader_a", "leader_b")
+    assert game.power(own) == 0
+
+    game.give(own)
+
+    assert game.power(own) == 1000
+    assert game.end().power(own) == 5000

@@ -7,7 +7,7 @@ from optcg.model.abilities import ActivateEffect, AutoEffect, Gate, When
 from optcg.model.amounts import CountOf
 from optcg.model.conditions import Compare
 from optcg.model.durations import Duration
-from optcg.model.effects import KO, Draw, Effect, GainPower, Look, Move, Place, Rest, RestDon, Reveal
+from optcg.model.effects import KO, Draw, Effect, GainPower, If, Look, Move, Place, Rest, RestDon, Reveal
 from optcg.model.filters import CategoryIs, NameIs, TypeIs
 from optcg.model.selections import Cards, Choose, Every, Owner, This, Top
 from optcg.model.terms import Area, Category
@@ -73,6 +73,49 @@ def test_8_4_1_1_a_condition_before_the_cost_must_hold(life: int) -> None:
     game = s.start()
 
     assert ("activate leader_a.1" in game.choices()) == (life == 2)
+
+
+@pytest.mark.rule("8-4-1-1", "10-2-13-3")
+def test_8_4_1_1_an_if_without_a_cost_must_hold() -> None:
+    """ "[Once Per Turn] If you have 2 or less Life cards, draw 1 card": offered as soon as it is so."""
+    s = Scenario()
+    s.leader(A, abilities=[at_will(If(LOW_LIFE, (Draw(1),)), once=True)])
+    down = Move(Top(Owner.YOU, Area.LIFE, 1), Place.TRASH)
+    event = s.hand(A, s.event_card(main=[down]))
+    game = s.start()
+    assert "activate leader_a.1" not in game.choices()
+    with pytest.raises(IllegalChoice, match="its condition does not hold"):
+        game.choose("activate leader_a.1")
+
+    game.play(event).choose("activate leader_a.1")
+
+    assert game.count(A, "hand") == 1
+    assert "activate leader_a.1" not in game.choices()
+
+
+@pytest.mark.rule("8-4-1-1")
+def test_8_4_1_1_an_if_for_a_part_of_an_effect_does_not_bar_it() -> None:
+    """ "Draw 1 card. If you have 2 or less Life cards, ..." is offered with 3; so is "if not, ..."."""
+    s = Scenario()
+    either = If(LOW_LIFE, (Draw(1),), (Draw(2),))
+    s.leader(A, abilities=[at_will(Draw(1), If(LOW_LIFE, (Draw(1),))), at_will(either)])
+
+    assert {"activate leader_a.1", "activate leader_a.2"} <= set(s.start().choices())
+
+
+@pytest.mark.rule("8-4-1-1")
+def test_8_4_1_1_a_condition_before_the_cost_is_not_asked_again() -> None:
+    """ "If you have 1 or more Characters, you may trash 1 of them: draw 1 card" draws with none left."""
+    s = Scenario()
+    some = Compare(CountOf(YOUR_CHARACTERS), ">=", 1)
+    cost = (Move(Choose(YOUR_CHARACTERS, 1), Place.TRASH),)
+    s.leader(A, abilities=[ActivateEffect(("Activate: Main",), (Draw(1),), cost, some)])
+    s.character(A)
+    game = s.start()
+
+    game.choose("activate leader_a.1")
+
+    assert (game.count(A, "trash"), game.count(A, "hand")) == (1, 1)
 
 
 @pytest.mark.rule("8-4-1-1")

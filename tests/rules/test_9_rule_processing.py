@@ -3,7 +3,11 @@
 import pytest
 
 from optcg import GameOver, Result
-from optcg.model.effects import Draw, Effect
+from optcg.model.abilities import DefeatByDeckWaits, PermanentEffect
+from optcg.model.durations import Duration
+from optcg.model.effects import Draw, Effect, Move, Negate, Place
+from optcg.model.selections import Cards, Every, Owner
+from optcg.model.terms import Area
 from tests.scenario import A, B, Scenario, Table
 from tests.trees import gain_power
 
@@ -185,3 +189,24 @@ def test_9_2_1_2_an_empty_don_deck_is_no_deck() -> None:
     s.don(A, active=10)
 
     assert s.start().asked() == (A, "main")
+
+
+@pytest.mark.rule("8-2-1-1", "9-1-2", "9-2-1-2")
+@pytest.mark.parametrize("permanent", [False, True])
+def test_9_2_1_2_a_leader_that_is_negated_does_not_keep_its_player_in_the_game(permanent: bool) -> None:
+    """B's deck is empty, and then B's Leader is negated: B loses at once, before A draws a card."""
+    s = Scenario()
+    s.leader(B, abilities=[DefeatByDeckWaits()])
+    leader = Every(Cards(Owner.OPPONENT, (Area.LEADER,)))
+    silent = PermanentEffect((Negate(leader),))
+    character = s.hand(A, s.character_card(cost=0, abilities=[silent]))
+    event = s.hand(A, s.event_card(cost=0, main=[Negate(leader, Duration.TURN), Draw(1)]))
+    mill = Move(Every(Cards(Owner.OPPONENT, (Area.DECK,))), Place.TRASH)
+    mills = s.hand(A, s.event_card(cost=0, main=[mill]))
+    game = s.start().play(mills)
+    assert game.game.result is None
+
+    game.play(character if permanent else event)
+
+    assert game.game.result == Result(A, (B,), "deck", "9-2-1-2")
+    assert "card_drawn" not in game.kinds()

@@ -251,7 +251,12 @@ NONSENSE = re.compile(
             r"\bby your effect",
             r"opponent's [^.]*cannot be (?:[^.]|\.O\.)*by your opponent",  # own effects do not count
             r"power of \d+ to \d",
-            r"other than \[[^\]]+\] or (?:Character|card|Event|Stage)",  # a card, or one more exception
+            # A Character of anybody, spared by the effects of one player.
+            r"\b(?:\d|[Aa]ll) (?!of )(?:\S+ ){0,4}Characters?\b[^.,]* cannot be "
+            r"(?:[^.]|\.O\.)*by your opponent",
+            r"(?i:this Character card from your trash (?:gains|cannot))",
+            r"(?:trash|rest) this Character card from your trash",
+            r"other than \[[^\]]+\] or (?:\S+ type )?(?:Character|card|Event|Stage)",  # or one more exception
         )
     )
 )

@@ -60,7 +60,7 @@ class Recombiner:
     def _line(self) -> NewLine:
         form = self.random.choices(list(frames.FORMS), list(frames.FORMS.values()))[0]
         category = self.random.choices(list(CATEGORIES), list(CATEGORIES.values()))[0]
-        if form.startswith(("static", "when", "instead")):
+        if form.startswith(("static", "when", "instead", "event", "would")):
             category = self.random.choice(FIGHTERS)
         self.own = f"this {category.value.capitalize()}" if category is not Category.EVENT else ""
         text = getattr(self, "_" + form.replace(" ", "_"))(category)

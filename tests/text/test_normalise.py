@@ -30,6 +30,16 @@ from optcg.text.words.normalise import ability_lines, printed
         ("Choose one:<br>• Sing.<br>• Dance.", ["Choose one: • Sing. • Dance."]),
         ("Choose one:<br>・Sing.<br>● Dance.", ["Choose one: • Sing. • Dance."]),
         ("Sing.<br>Then, dance.", ["Sing. Then, dance."]),
+        ("Choose one:<br>• Sing.<br>• Dance.<br>Then, rest.", ["Choose one: • Sing. • Dance. ¶ Then, rest."]),
+        ("Choose one:• Sing.• Dance.Then, rest.", ["Choose one:• Sing.• Dance. ¶ Then, rest."]),
+        (
+            "Choose one: • Sing. • Dance. Then, if you can, rest.",
+            ["Choose one: • Sing. • Dance. ¶ Then, if you can, rest."],
+        ),
+        (
+            "Choose one:<br>• Sing.<br>• Dance. Then, if you can, rest.",
+            ["Choose one: • Sing. • Dance. Then, if you can, rest."],
+        ),
         ("Sing a song<br>during this turn.", ["Sing a song during this turn."]),
         ("[On Play] Sing<br>[When Attacking] Dance.", ["[On Play] Sing.", "[When Attacking] Dance."]),
         ("[On Play] Sing <br> [Trigger] Dance", ["[On Play] Sing.", "[Trigger] Dance"]),
@@ -53,6 +63,9 @@ def test_the_printed_text_keeps_its_notes_for_people() -> None:
 
 
 def test_a_trigger_goes_to_its_own_place() -> None:
+    for before in ("[Rush]", "[On Play] Sing.", "[Rush] (This card sings.)"):
+        for space in ("", " "):
+            assert printed(f"{before}{space}[Trigger] Dance.", "") == (before, "[Trigger] Dance.")
     assert printed("[Rush]<br>[Trigger] Draw 1 card.", "") == ("[Rush]", "[Trigger] Draw 1 card.")
 
 

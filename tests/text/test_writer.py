@@ -171,6 +171,7 @@ RARE: tuple[Ability, ...] = (
     a.ReplacementEffect(a.Would("ko", THEIRS), (e.Draw(1),), False, c.YourTurn(), area=Area.TRASH),
     a.AutoEffect((a.NthTime("activates an Event", who=YOU, nth=3),), (e.LimitRefresh(OPPONENT, 6),)),
     a.AutoEffect((a.When("On Play"),), (e.Draw(PaidDon()),), (e.RestDon(2),)),
+    a.AlsoAll("name"),
     a.AutoEffect((a.When("On Play"),), (e.Pick(Choose(THEIRS, slot=2)), e.SwapBaseCost(None, 2))),
     a.AutoEffect(
         (a.When("On Play"),),

@@ -15,10 +15,13 @@ from optcg.engine.continuous import (
     CANNOT,
     COST,
     KEYWORD,
+    NEGATED,
     POWER,
     REFRESH,
+    Setting,
     begin,
     in_force,
+    is_overruled,
 )
 from optcg.engine.definitions import LEADER, NAME_KEY
 from optcg.engine.derived import base_cost, base_power, cannot, derive
@@ -27,12 +30,15 @@ from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
 from optcg.engine.groups import Group, players_of
 from optcg.engine.lookup import locate
+from optcg.engine.minds import MINDS_SETTINGS
+from optcg.engine.permanent import sources_on
 from optcg.engine.prevented import log_unchanged
-from optcg.engine.program import Change, Contribution, Extra, Narrowing, Step, Trait
+from optcg.engine.program import Change, Contribution, Extra, Narrowing, Recalled, Step, Trait
 from optcg.engine.resolve.choose import THIS_SLOT
 from optcg.engine.state import GameState
-from optcg.engine.timings import BINDS, KEEPS_DON, SHIELDS
+from optcg.engine.timings import BINDS, KEEPS_DON, MORE_THAN_ADDED, SHIELDS
 from optcg.engine.unaffected import lessening, some_are_unaffected, unaffected
+from optcg.engine.values import given_don_power
 from optcg.engine.width import bit_of, i64
 
 
@@ -59,6 +65,9 @@ class ChangeStep(Step):
         done: i64 = 0
         shielded = some_are_unaffected(state)
         extra = _begun(self.extra, context)
+        if self.what <= COST and state.dirty and state.listening & MORE_THAN_ADDED:
+            # Rule 8-4-6: it is made on top of the permanent effects that are valid now.
+            derive(state)
         if self.what == CANNOT and self.until == REFRESH:
             done = len(hold_don(state, context.slot(self.slot), context.source))
         for card_id in context.slot(self.slot):
@@ -82,17 +91,31 @@ class ChangeStep(Step):
                     continue
                 value = gained
             done += 1
+            source = context.source.id
+            if isinstance(extra, Setting):
+                set_to, setting = _setting(state, card, self.what, value, extra)
+                begin(state, card_id, self.what, set_to, self.until, context.controller, setting, source)
             if not value and self.what <= COST:
                 # Rule 1-3-2-2: a power or a cost that is changed by 0 is not changed.
                 continue
-            source = context.source.id
-            begin(state, card_id, self.what, value, self.until, context.controller, extra, source)
+            if not isinstance(extra, Setting):
+                begin(state, card_id, self.what, value, self.until, context.controller, extra, source)
             if self.told:
                 words = _of_gainer(self.told, context.controller, card)
                 log_words(state, context.controller, card, context.source, words)
             else:
                 log_value(state, context.controller, card, self.what, value)
         context.done = done
+        if self.what == NEGATED:
+            # Rule 9-1-2: what follows from it is looked at before the next step.
+            derive(state)
+
+
+def _setting(state: GameState, card: FieldCard, what: i64, value: i64, extra: Setting) -> tuple[int, Extra]:
+    """The number to which a value is set that changes by so much now, with what is overruled by it."""
+    number = card.power if what == POWER else card.cost
+    given = given_don_power(state, card) if what == POWER else 0
+    return number + value, extra.recalling(Recalled([sources_on(state, card.id, what)], given))
 
 
 def _of_gainer(told: list[str], player: i64, card: FieldCard) -> str:
@@ -255,7 +278,10 @@ class CardChange(Change):
         if self.again:
             state.special = True
         group = self.targets.group
+        settings = self.what <= COST and bool(state.minds & MINDS_SETTINGS)
         if group is None:
+            if settings and is_overruled(state, context.source.id, self.what, context.source.id):
+                return
             changes.append(Contribution(context.source.id, self.what, value, context.player, self.extra))
             return
         own = self.value.is_own()
@@ -265,6 +291,8 @@ class CardChange(Change):
                 if own:
                     value = self.value.of_card(state, context, card)
                 if self._is_barred(state, context, card, value):
+                    continue
+                if settings and is_overruled(state, card.id, self.what, context.source.id):
                     continue
                 changes.append(Contribution(card.id, self.what, value, context.player, extra))
 

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from optcg.engine import dice
+from optcg.engine.alike import are_alike
 from optcg.engine.amounts import Value
 from optcg.engine.battle_roles import attacker_id, target_id
 from optcg.engine.card import Card
 from optcg.engine.context import NO_CARDS, Context
-from optcg.engine.decisions import CARDS, DONE, NUMBER, PLACE, Choice, Decision
+from optcg.engine.decisions import CARDS, DONE, Choice, Decision
 from optcg.engine.don_cards import picked_card, picks
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import FieldCard
-from optcg.engine.groups import EITHER, OPPONENT, YOU, Group, players_of
+from optcg.engine.groups import EITHER, YOU, Group
 from optcg.engine.life_places import life_places
-from optcg.engine.lookup import pile
-from optcg.engine.process import BOTTOM, TOP
 from optcg.engine.program import Node, Step
 from optcg.engine.resolve.completing import completing
 from optcg.engine.resolve.searching import check_deck, turn_deck_over
@@ -25,7 +24,6 @@ from optcg.engine.state import GameState
 from optcg.engine.telling import Telling
 from optcg.engine.unaffected import choosable, some_are_unaffected
 from optcg.engine.width import i64
-from optcg.model.terms import Area
 
 # The slot of this card, where something is done to it, or kept in mind of it.
 THIS_SLOT: Final = 8
@@ -69,42 +67,82 @@ class ChooseNode(Node):
     def run(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
         picked = frame.picked
-        left = self._candidates(state, context, picked)
-        high = len(left) + len(picked)
-        wanted = high + 1 if self.count is None else max(self.count.of(state, context), 0)
-        high = min(high, wanted)
-        low = min(self.at_least, high) if self.up_to or self.count is None else high
-        # Rule 8-4-4-2: nobody can prove what lies in a secret area, so the choice may be declined.
-        if not self.must and self.source.hidden(state, context):
-            low = min(low, self.at_least)
-        if low == high and not self.limits.are_open():
-            left = completing(state, context, self.limits, picked, left, high)
-        if low == high and self.beside is not None:
-            left = self.beside.sparing(state, context, picked, left, high - len(picked))
-        player = self._player(state, context)
+        left = self.candidates(state, context, picked)
+        low, high, wanted = self._bounds(state, context, len(left) + len(picked))
+        if low == high:
+            left = self._going_together(state, context, picked, left, high)
         # In an even game how often a player is asked does not tell how many hidden cards fit.
         secret = state.even and self.source.tells()
-        if secret and not left and len(picked) < wanted:
+        if not left and len(picked) < wanted and (secret or self._in_vain(state, context, picked)):
             prompt = f"{self._asked(state, context, picked)} There is {'no other' if picked else 'none'}."
+            player = self._player(state, context)
             state.decision = Decision(player, CARDS, "8-4-4-2", prompt, (DONE,))
+            check_deck(state, context, self.source.searched(context), 1 << player)
         elif len(picked) >= high:
             self._finish(state, frame, picked)
         elif not secret and high == low and len(left) + len(picked) == high and self.limits.are_open():
             # Rule 8-4-4-1: as many as possible must be chosen, and there is only one way.
             self._finish(state, frame, picked + [card.id for card in left])
         else:
-            choices = picks(left)
-            if len(picked) >= low:
-                choices.append(DONE)
-            if len(choices) == 1 and choices[0].kind == "don":
-                # Rule 3-9-2: DON!! in the same state do not differ, so there is only one way.
-                self.answer(state, frame, choices[0])
+            asked = self._ask(state, context, picked, left, low)
+            if asked is None:
+                self.answer(state, frame, picks(left)[0])
                 return
-            rule = "4-8-1" if self.up_to else "8-4-4-1"
-            prompt = self._asked(state, context, picked)
-            details = life_places(state, left, player)
-            state.decision = Decision(player, CARDS, rule, prompt, tuple(choices), details)
-            check_deck(state, context, self.source.searched(context), 1 << player)
+            state.decision = asked
+            check_deck(state, context, self.source.searched(context), 1 << self._player(state, context))
+
+    def question(self, state: GameState, frame: EffectFrame) -> Decision | None:
+        context = frame.context
+        left = self.candidates(state, context, NO_CARDS)
+        low, high, _ = self._bounds(state, context, len(left))
+        if low == high:
+            left = self._going_together(state, context, NO_CARDS, left, high)
+        if not left or not high or self.source.searched(context) >= 0:
+            return None
+        secret = state.even and self.source.tells()
+        if not secret and high == low == len(left) and self.limits.are_open():
+            return None
+        return self._ask(state, context, NO_CARDS, left, low)
+
+    def _bounds(self, state: GameState, context: Context, there: i64) -> tuple[i64, i64, i64]:
+        """How many must be chosen, can be, and are wanted, with so many cards there."""
+        wanted = there + 1 if self.count is None else max(self.count.of(state, context), 0)
+        high = min(there, wanted)
+        low = min(self.at_least, high) if self.up_to or self.count is None else high
+        # Rule 8-4-4-2: nobody can prove what lies in a secret area, so the choice may be declined.
+        if not self.must and self.source.hidden(state, context):
+            low = min(low, self.at_least)
+        return low, high, wanted
+
+    def _going_together(
+        self, state: GameState, context: Context, picked: list[int], left: list[Card | FieldCard], high: i64
+    ) -> list[Card | FieldCard]:
+        """Rule 8-4-4-1: those of the cards left after which as many as possible can be chosen."""
+        if not self.limits.are_open():
+            left = completing(state, context, self.limits, picked, left, high)
+        if self.beside is not None:
+            left = self.beside.sparing(state, context, picked, left, high - len(picked))
+        return left
+
+    def _ask(
+        self, state: GameState, context: Context, picked: list[int], left: list[Card | FieldCard], low: i64
+    ) -> Decision | None:
+        """The question for the next card; none if it makes no difference which it is."""
+        choices = picks(left)
+        if len(picked) >= low:
+            choices.append(DONE)
+        elif are_alike(state, left) or (len(choices) == 1 and choices[0].kind == "don"):
+            # Rule 3-9-2: DON!! in the same state do not differ, nor do cards that are equal in everything.
+            return None
+        rule = "4-8-1" if self.up_to else "8-4-4-1"
+        player = self._player(state, context)
+        details = life_places(state, left, player)
+        return Decision(player, CARDS, rule, self._asked(state, context, picked), tuple(choices), details)
+
+    def _in_vain(self, state: GameState, context: Context, picked: list[int]) -> bool:
+        """Rule 8-4-4-4: whether a deck is searched and nothing found; its cards are checked all the same."""
+        owner = self.source.searched(context)
+        return owner >= 0 and not picked and len(state.players[owner].deck) > 0
 
     def _asked(self, state: GameState, context: Context, picked: list[int]) -> str:
         prompt = self.prompt if self.telling is None else self.telling.of(state, context)
@@ -116,7 +154,7 @@ class ChooseNode(Node):
             return state.turn_player
         return context.player if self.chooser == YOU else 1 - context.player
 
-    def _candidates(self, state: GameState, context: Context, picked: list[int]) -> list[Card | FieldCard]:
+    def candidates(self, state: GameState, context: Context, picked: list[int]) -> list[Card | FieldCard]:
         cards = self.source.cards(state, context)
         if some_are_unaffected(state):
             cards = choosable(state, cards, context.controller, context.source)
@@ -149,7 +187,7 @@ class ChooseNode(Node):
         return others if len(others) >= enough else left
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        left = self._candidates(state, frame.context, frame.picked) if choice.kind == "don" else []
+        left = self.candidates(state, frame.context, frame.picked) if choice.kind == "don" else []
         card = picked_card(choice, left)
         if card is None:
             self._finish(state, frame, frame.picked)
@@ -279,89 +317,6 @@ class TogetherStep(Step):
         for slot in self.slots:
             found += [card for card in context.slot(slot) if card not in found]
         context.remember(self.slot, found)
-
-
-class HowManyNode(Node):
-    """Rule 4-8-1: "up to" so many cards of a pile; the player says how many."""
-
-    def __init__(self, owner: i64, area: Area, count: Value, at_least: i64, prompt: str) -> None:
-        self.owner: Final = owner
-        self.area: Final = area
-        self.count: Final = count
-        self.at_least: Final = at_least
-        self.prompt: Final = prompt
-        self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
-
-    def there(self, state: GameState, context: Context) -> i64:
-        """How many cards there are to take."""
-        owners = players_of(self.owner, context.player, state.turn_player)
-        return max(len(pile(state, owner, self.area)) for owner in owners)
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        context = frame.context
-        high = min(self.count.of(state, context), self.there(state, context))
-        if high <= self.at_least:
-            self._take(frame, max(high, 0))
-            return
-        numbers = range(self.at_least, high + 1)
-        choices = tuple([Choice("number", None, None, number) for number in numbers])
-        prompt = self.prompt if self.telling is None else self.telling.of(state, context)
-        state.decision = Decision(context.player, NUMBER, "4-8-1", prompt, choices)
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        assert choice.number is not None
-        self._take(frame, choice.number)
-
-    def _take(self, frame: EffectFrame, count: i64) -> None:
-        frame.context.remember(COUNTED, [0] * count)
-        frame.at += 1
-
-
-class TopStep(Step):
-    """The top (or bottom) cards of a deck or of Life, the uppermost first."""
-
-    def __init__(self, owner: i64, area: Area, count: Value, bottom: bool, slot: i64) -> None:
-        self.owner: Final = owner
-        self.area: Final = area
-        self.count: Final = count
-        self.bottom: Final = bottom
-        self.slot: Final = slot
-
-    def do(self, state: GameState, frame: EffectFrame) -> None:
-        count = max(self.count.of(state, frame.context), 0)
-        found: list[int] = []
-        for owner in players_of(self.owner, frame.context.player, state.turn_player):
-            cards = pile(state, owner, self.area)
-            taken = cards[:count] if self.bottom else cards[max(len(cards) - count, 0) :]
-            found += [card.id for card in reversed(taken)]
-        frame.context.remember(self.slot, found)
-
-
-class TopOrBottomNode(Node):
-    """1 card from the top or the bottom of a pile."""
-
-    def __init__(self, owner: i64, area: Area, slot: i64, prompt: str) -> None:
-        self.owner: Final = owner
-        self.area: Final = area
-        self.slot: Final = slot
-        self.prompt: Final = prompt
-
-    def _pile(self, state: GameState, frame: EffectFrame) -> list[Card]:
-        player = frame.context.player
-        return pile(state, player if self.owner != OPPONENT else 1 - player, self.area)
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        cards = self._pile(state, frame)
-        if len(cards) > 1:
-            state.decision = Decision(frame.context.player, PLACE, "3-10-2", self.prompt, (TOP, BOTTOM))
-            return
-        frame.context.remember(self.slot, [card.id for card in cards])
-        frame.at += 1
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        cards = self._pile(state, frame)
-        frame.context.remember(self.slot, [cards[-1 if choice.kind == "top" else 0].id])
-        frame.at += 1
 
 
 class BattlingStep(Step):

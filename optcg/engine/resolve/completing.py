@@ -11,7 +11,7 @@ from optcg.engine.card import Card
 from optcg.engine.context import Context
 from optcg.engine.field_card import FieldCard
 from optcg.engine.resolve.sources import Limits, picked_cards
-from optcg.engine.sharing import in_common, most_apart, words_of
+from optcg.engine.sharing import EVERY, in_common, most_alike, most_apart, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 
@@ -69,14 +69,13 @@ def _most_alike(
     state: GameState, what: str, chosen: list[Card | FieldCard], left: list[Card | FieldCard]
 ) -> i64:
     """How many have one thing in common with those chosen, or with each other; one card is like itself."""
-    common = in_common(state, chosen, what) if chosen else []
-    counts: dict[str, int] = {}
-    for card in left:
-        for word in set(words_of(state, card, what)):
-            if word in common or not chosen:
-                counts[word] = counts.get(word, 0) + 1
-    alone = 1 if left and not chosen else 0
-    return max([alone, *counts.values()])
+    sets = [words_of(state, card, what) for card in left]
+    if not chosen:
+        return max(most_alike(sets), min(1, len(left)))
+    common = in_common(state, chosen, what)
+    if EVERY in common:
+        return most_alike(sets)
+    return most_alike([[word for word in words if word in common or word == EVERY] for words in sets])
 
 
 def _fitting_in(

@@ -15,9 +15,9 @@ from optcg.engine.lookup import LIFE, locate, pile
 from optcg.engine.program import CostCode
 from optcg.engine.protection import ACTIVE as BECOME_ACTIVE
 from optcg.engine.protection import KO, LEAVE, REST, can_happen, don_is_kept, is_kept, life_is_kept
-from optcg.engine.resolve.choose import HowManyNode
 from optcg.engine.resolve.completing import most_more
-from optcg.engine.resolve.don import ACTIVE, GIVEN, IN_DECK, RESTED, available
+from optcg.engine.resolve.don_picks import ACTIVE, GIVEN, IN_DECK, RESTED, available
+from optcg.engine.resolve.from_piles import HowManyNode, TopOrBottomNode
 from optcg.engine.resolve.sources import GroupSource, Limits, Source
 from optcg.engine.state import GameState
 from optcg.engine.timings import MORE_THAN_ADDED
@@ -115,6 +115,22 @@ class OpenDonSource(GroupSource):
         found = self.group.members(state, context)
         return [
             card for card in found if not isinstance(card, DonCard) or able(state, context, self.action, card)
+        ]
+
+
+class TakerSource(Source):
+    """Rule 6-5-5-1: of cards to be given a DON!! of their owner, those whose owner has one of these kinds."""
+
+    def __init__(self, source: Source, kinds: i64) -> None:
+        self.source: Final = source
+        self.kinds: Final = kinds
+
+    def cards(self, state: GameState, context: Context) -> list[Card | FieldCard]:
+        found = self.source.cards(state, context)
+        return [
+            card
+            for card in found
+            if isinstance(card, FieldCard) and available(state.players[card.owner], self.kinds)
         ]
 
 
@@ -291,6 +307,17 @@ class PaidPileNode(HowManyNode):
                 break
             number += 1
         return number
+
+
+class PaidEndNode(TopOrBottomNode):
+    """Rule 8-3-1-3: 1 card from the top or the bottom of a pile, from an end whose card can pay."""
+
+    def __init__(self, owner: i64, area: Area, slot: i64, prompt: str, action: i64) -> None:
+        super().__init__(owner, area, slot, prompt)
+        self.action: Final = action
+
+    def is_open(self, state: GameState, context: Context, card: Card) -> bool:
+        return able(state, context, self.action, card)
 
 
 class DonCost(CostCode):

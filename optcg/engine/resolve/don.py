@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from optcg.engine.amounts import Value, given_don
+from optcg.engine.amounts import Value
 from optcg.engine.auto_effects import watch
 from optcg.engine.bans import NO_DON_ACTIVE_BY_EFFECTS
 from optcg.engine.context import NO_CARDS
@@ -15,6 +15,7 @@ from optcg.engine.decisions import (
     DON_HELD_RESTED,
     DON_RESTED,
     DONE,
+    NUMBER,
     Choice,
     Decision,
 )
@@ -22,7 +23,7 @@ from optcg.engine.derived import change_given_don, derive
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.field_card import IN_STAGE_AREA
 from optcg.engine.game_events import GameEvent, don_event
-from optcg.engine.groups import OPPONENT, YOU
+from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.places import TO_TRASH
 from optcg.engine.player_state import PlayerState
@@ -32,6 +33,7 @@ from optcg.engine.protection import DON as RETURNED
 from optcg.engine.protection import don_is_kept, own_effect_banned, takes_don
 from optcg.engine.replacement import offers, pass_by
 from optcg.engine.resolve.choose import ROW
+from optcg.engine.resolve.don_picks import available, count_of, don_options, take_don
 from optcg.engine.state import GameState
 from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_GIVEN, DON_IS_RESTED, DON_RETURNED, DON_SET_ACTIVE, REPLACES
@@ -45,12 +47,6 @@ GIVE: Final = 3
 HOLD: Final = 4
 TO_COST_AREA: Final = 5
 
-# Which DON!! may be picked.
-ACTIVE: Final = 1
-RESTED: Final = 2
-GIVEN: Final = 4
-IN_DECK: Final = 8  # the DON!! deck, where one is like another (Rule 3-3)
-
 # In the picks of a node: a DON!! is 0, a card passed over is this. It is the id of no card.
 NONE_GIVEN: Final = -1_000_000
 # Before a pick that waits for what may happen instead.
@@ -58,6 +54,10 @@ WEIGHED: Final = NONE_GIVEN - 1
 
 # In place of a slot: whatever card DON!! are given to.
 ANY_CARD: Final = -1
+
+# The end of a question, and what it is where the DON!! do not differ.
+WHICH: Final = " Which DON!!?"
+_HOW_MANY: Final = (" How many?", " How many more?")
 
 _WORDS: Final = (
     "returned to the DON!! deck",
@@ -69,38 +69,6 @@ _WORDS: Final = (
 )
 
 
-def _options(player: PlayerState, kinds: i64, not_under: i64) -> list[Choice]:
-    """One choice for each DON!! that differs from the others."""
-    found: list[Choice] = []
-    if kinds & ACTIVE and player.don_active:
-        found.append(Choice("don", None, None, DON_ACTIVE))
-    if kinds & RESTED and player.don_rested:
-        found.append(Choice("don", None, None, DON_RESTED))
-    if kinds & ACTIVE and player.don_held_active:
-        found.append(Choice("don", None, None, DON_HELD_ACTIVE))
-    if kinds & RESTED and player.don_held_rested:
-        found.append(Choice("don", None, None, DON_HELD_RESTED))
-    if kinds & GIVEN:
-        for card in (player.leader, *player.characters):
-            if card.given_don and card.id != not_under:
-                found.append(Choice("don", card.id))
-    return found
-
-
-def available(player: PlayerState, kinds: i64) -> i64:
-    """How many DON!! of these kinds a player has."""
-    total: i64 = 0
-    if kinds & ACTIVE:
-        total += player.don_active + player.don_held_active
-    if kinds & RESTED:
-        total += player.don_rested + player.don_held_rested
-    if kinds & GIVEN:
-        total += given_don(player)
-    if kinds & IN_DECK:
-        total += player.don_deck
-    return total
-
-
 def _noted(choice: Choice) -> i64:
     """A choice as a number: the id of the card to which the DON!! is given, or its state."""
     if choice.card is not None:
@@ -109,19 +77,14 @@ def _noted(choice: Choice) -> i64:
     return WEIGHED - choice.number
 
 
-def _take(state: GameState, player: PlayerState, choice: Choice) -> None:
-    if choice.card is not None:
-        for card in (player.leader, *player.characters):
-            if card.id == choice.card:
-                change_given_don(state, card, -1)
-    elif choice.number == DON_ACTIVE:
-        player.don_active -= 1
-    elif choice.number == DON_RESTED:
-        player.don_rested -= 1
-    elif choice.number == DON_HELD_ACTIVE:
-        player.don_held_active -= 1
-    else:
-        player.don_held_rested -= 1
+def don_owner(state: GameState, frame: EffectFrame, who: i64, slot: i64) -> i64:
+    """Rule 6-5-5-1: whose DON!! they are; those of either player are of the owner of the card in the slot."""
+    if who == EITHER:
+        for card_id in frame.context.slot(slot):
+            card = state.find(card_id)
+            if card is not None:
+                return card.owner
+    return 1 - frame.context.player if who == OPPONENT else frame.context.player
 
 
 def receivers_of(state: GameState, frame: EffectFrame, slot: i64, owner: i64) -> list[int]:
@@ -183,10 +146,10 @@ class DonNode(Node):
         self.doer: Final = doer  # who may do it
         self.telling: Telling | None = None  # in place of `prompt`, where the number is counted
 
-    def _player(self, frame: EffectFrame) -> i64:
-        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+    def player(self, state: GameState, frame: EffectFrame) -> i64:
+        return don_owner(state, frame, self.who, self.slot)
 
-    def _chooser(self, frame: EffectFrame) -> i64:
+    def _chooser(self, state: GameState, frame: EffectFrame) -> i64:
         """Rule 4-8-1: who picks; DON!! that a player returns are picked by that player (Rule 10-2-10).
 
         With "up to" it is the player of the effect who says how many (Rule 4-8-1), and who picks among
@@ -195,13 +158,13 @@ class DonNode(Node):
         if self.doer == OPPONENT:
             return 1 - frame.context.player
         returns = self.action == RETURN and not self.up_to and self.under == ANY_CARD
-        return self._player(frame) if returns else frame.context.player
+        return self.player(state, frame) if returns else frame.context.player
 
     def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
-        return receivers_of(state, frame, self.slot, self._player(frame))
+        return receivers_of(state, frame, self.slot, self.player(state, frame))
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
-        player = self._player(frame)
+        player = self.player(state, frame)
         if frame.picked and frame.picked[0] == WEIGHED:
             self._go_on(state, frame, player)
             return
@@ -215,18 +178,46 @@ class DonNode(Node):
                 self._tell_kept(state, frame, player, high)
             self._finish(state, frame, player)
             return
-        optional = self.up_to or self.count is None
-        if not optional and (len(options) == 1 or self._needs_all(frame, owner, high - picked)):
+        asked = self._ask(state, frame, receivers, options, high - picked)
+        if asked is None:
             self._pick(state, frame, player, options[0], receivers)
-            return
-        if optional and picked >= self.at_least:
-            options.append(DONE)
+        else:
+            state.decision = asked
+
+    def question(self, state: GameState, frame: EffectFrame) -> Decision | None:
+        owner = state.players[self.player(state, frame)]
+        receivers = self._receivers(state, frame) if self.action == GIVE else [0]
+        options = self._open(state, frame, owner, receivers)
+        high = self._high(state, frame, owner, len(receivers))
+        return self._ask(state, frame, receivers, options, high) if high > 0 and options else None
+
+    def _ask(
+        self, state: GameState, frame: EffectFrame, receivers: list[int], options: list[Choice], more: i64
+    ) -> Decision | None:
+        """The question for up to so many more DON!!; none if there is only one way."""
+        player, picked = self.player(state, frame), len(frame.picked)
+        owner = state.players[player]
+        optional = self.up_to or self.count is None
+        if not optional and (len(options) == 1 or self._needs_all(frame, owner, more)):
+            return None
         prompt = self.prompt if self.telling is None else self.telling.of(state, frame.context)
+        chooser = self._chooser(state, frame)
+        if optional and len(options) == 1 and not self.each:
+            # Rule 3-9-2: DON!! in the same state do not differ, so it is only asked how many.
+            most = min(more, count_of(owner, options[0]))
+            least = max(self.at_least - picked, 0)
+            if most == least:
+                return None
+            if most > 1 and (picked or not self._offers(state, frame, player)):
+                numbers = [Choice("number", None, None, number) for number in range(least, most + 1)]
+                prompt = prompt.removesuffix(WHICH) + _HOW_MANY[1 if picked else 0]
+                return Decision(chooser, NUMBER, "4-8-1", prompt, tuple(numbers))
+        choices = [*options, DONE] if optional and picked >= self.at_least else options
         if self.each and len(receivers) > 1:
             receiver = state.find(receivers[self._receiver(picked, len(receivers))])
             assert receiver is not None
             prompt = f"{prompt} This one is for {receiver.definition.name} (#{receiver.id})."
-        state.decision = Decision(self._chooser(frame), DON, "3-9-2", prompt, tuple(options))
+        return Decision(chooser, DON, "3-9-2", prompt, tuple(choices))
 
     def _tell_kept(self, state: GameState, frame: EffectFrame, player: i64, high: i64) -> None:
         """Rule 1-3-3: say that DON!! that were to be returned stay."""
@@ -243,7 +234,7 @@ class DonNode(Node):
         picked = len(frame.picked)
         if not receivers:
             return []
-        player = self._player(frame)
+        player = self.player(state, frame)
         if self.action == SET_ACTIVE and own_effect_banned(
             state, frame.context, player, NO_DON_ACTIVE_BY_EFFECTS
         ):
@@ -252,9 +243,9 @@ class DonNode(Node):
             return []
         if self.action == HOLD:
             # Rule 1-3-2-1: a DON!! that is held already is not held again, so none is picked twice.
-            return [c for c in _options(owner, self.kinds, 0) if c.number in (DON_ACTIVE, DON_RESTED)]
+            return [c for c in don_options(owner, self.kinds, 0) if c.number in (DON_ACTIVE, DON_RESTED)]
         not_under = receivers[self._receiver(picked, len(receivers))] if self.action == GIVE else 0
-        options = _options(owner, self.kinds, not_under)
+        options = don_options(owner, self.kinds, not_under)
         if self.under != ANY_CARD:
             under = frame.context.slot(self.under)
             options = [option for option in options if option.card in under]
@@ -280,11 +271,11 @@ class DonNode(Node):
     def returning(self, state: GameState, frame: EffectFrame) -> i64:
         if self.up_to or self.count is None or self.action != RETURN:
             return 0
-        there = available(state.players[self._player(frame)], self.kinds)
+        there = available(state.players[self.player(state, frame)], self.kinds)
         return min(self.count.of(state, frame.context), there)
 
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        player = self._player(frame)
+        player = self.player(state, frame)
         if choice.kind == "done" and self.each:
             # "Up to ... each": this card gets none, the next one may.
             frame.picked = [*frame.picked, NONE_GIVEN]
@@ -293,22 +284,45 @@ class DonNode(Node):
             self._finish(state, frame, player)
             return
         receivers = self._receivers(state, frame) if self.action == GIVE else [0]
+        if choice.kind == "number":
+            assert choice.number is not None
+            (alike,) = self._open(state, frame, state.players[player], receivers)
+            for _ in range(choice.number):
+                self._pick(state, frame, player, alike, receivers)
+            self._finish(state, frame, player)
+            return
         self._pick(state, frame, player, choice, receivers)
+
+    def understands(self, state: GameState, frame: EffectFrame, choice: Choice) -> bool:
+        """DON!! that are alike may be picked one by one, too, and then no more."""
+        asked = state.decision
+        if asked is None or asked.kind != NUMBER:
+            return False
+        if choice.kind == "done":
+            return len(frame.picked) >= self.at_least
+        receivers = self._receivers(state, frame) if self.action == GIVE else [0]
+        return choice in self._open(state, frame, state.players[self.player(state, frame)], receivers)
 
     def _pick(
         self, state: GameState, frame: EffectFrame, player: i64, choice: Choice, receivers: list[int]
     ) -> None:
-        if self.action == RETURN and not frame.picked and self._is_weighed(state, frame, player):
+        if not frame.picked and self._is_weighed(state, frame, player):
             frame.picked = [WEIGHED, _noted(choice)]
         else:
             self._move(state, frame, player, choice, receivers)
 
-    def _is_weighed(self, state: GameState, frame: EffectFrame, player: i64) -> bool:
-        """Rule 8-1-3-4: something else may happen instead of all that this step returns."""
-        if not state.listening >> REPLACES & 1:
+    def _offers(self, state: GameState, frame: EffectFrame, player: i64) -> bool:
+        """Rule 8-1-3-4: whether something else may happen instead of all that this step returns."""
+        if self.action != RETURN or not state.listening >> REPLACES & 1:
             return False
         leader, cause = state.players[player].leader, frame.context.cause()
-        if not offers(state, [leader], RETURNED, TO_TRASH, cause, frame.barred):
+        return bool(offers(state, [leader], RETURNED, TO_TRASH, cause, frame.barred))
+
+    def _is_weighed(self, state: GameState, frame: EffectFrame, player: i64) -> bool:
+        if self.action != RETURN or not state.listening >> REPLACES & 1:
+            return False
+        leader, cause = state.players[player].leader, frame.context.cause()
+        if not self._offers(state, frame, player):
             pass_by(state, [leader], RETURNED, TO_TRASH, cause)
             return False
         frame.into = ROW
@@ -330,7 +344,7 @@ class DonNode(Node):
         self, state: GameState, frame: EffectFrame, player: i64, choice: Choice, receivers: list[int]
     ) -> None:
         owner = state.players[player]
-        _take(state, owner, choice)
+        take_don(state, owner, choice)
         state.touch(MINDS_DON)
         picked = len(frame.picked)
         frame.picked = [*frame.picked, 0]

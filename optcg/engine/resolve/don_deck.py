@@ -11,11 +11,12 @@ from optcg.engine.context import NO_CARDS
 from optcg.engine.decisions import NUMBER, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.game_events import GameEvent
-from optcg.engine.groups import OPPONENT
+from optcg.engine.groups import OPPONENT, players_of
 from optcg.engine.minds import MINDS_DON
 from optcg.engine.program import Node, Step
 from optcg.engine.protection import own_effect_banned
-from optcg.engine.resolve.don import NONE_GIVEN, available, give_one, receivers_of
+from optcg.engine.resolve.don import NONE_GIVEN, don_owner, give_one, receivers_of
+from optcg.engine.resolve.don_picks import available
 from optcg.engine.state import GameState
 from optcg.engine.telling import Telling
 from optcg.engine.timings import DON_ADDED
@@ -33,9 +34,10 @@ class UnlessNoneStep(Step):
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
-        player = 1 - context.player if self.who == OPPONENT else context.player
-        if self.count.of(state, context) > 0 and available(state.players[player], self.kinds):
-            return
+        if self.count.of(state, context) > 0:
+            for player in players_of(self.who, context.player, state.turn_player):
+                if available(state.players[player], self.kinds):
+                    return
         context.done = 0
         frame.at = self.to
 
@@ -58,15 +60,15 @@ class GiveFromDeckNode(Node):
         self.asked: Final = asked
         self.doer: Final = doer
 
-    def _player(self, frame: EffectFrame) -> i64:
-        return 1 - frame.context.player if self.who == OPPONENT else frame.context.player
+    def _player(self, state: GameState, frame: EffectFrame) -> i64:
+        return don_owner(state, frame, self.who, self.slot)
 
     def _receivers(self, state: GameState, frame: EffectFrame) -> list[int]:
-        found = receivers_of(state, frame, self.slot, self._player(frame))
+        found = receivers_of(state, frame, self.slot, self._player(state, frame))
         return found if self.each else found[:1]
 
     def run(self, state: GameState, frame: EffectFrame) -> None:
-        player = self._player(frame)
+        player = self._player(state, frame)
         deck = state.players[player].don_deck
         receivers = self._receivers(state, frame)
         if own_effect_banned(state, frame.context, player, NO_DON_ADDED):
@@ -85,7 +87,7 @@ class GiveFromDeckNode(Node):
     def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
         assert choice.number is not None
         receiver = self._receivers(state, frame)[len(frame.picked)]
-        self._give(state, frame, self._player(frame), receiver, choice.number)
+        self._give(state, frame, self._player(state, frame), receiver, choice.number)
 
     def _give(self, state: GameState, frame: EffectFrame, player: i64, receiver: i64, number: i64) -> None:
         state.players[player].don_deck -= number

@@ -6,25 +6,21 @@ from typing import Final
 
 from optcg.engine.activation import (
     condition_holds,
-    payable,
     player_negated,
     start,
     start_added_costs,
 )
-from optcg.engine.added_costs import with_added
 from optcg.engine.auto_effects import watch
 from optcg.engine.battle_roles import current_battle
 from optcg.engine.change_log import log_put_off
 from optcg.engine.conditions import Test
-from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
 from optcg.engine.effect_frame import EffectFrame
 from optcg.engine.gained import use, use_off_field
 from optcg.engine.game_events import GameEvent
 from optcg.engine.groups import EITHER, OPPONENT, YOU
 from optcg.engine.minds import MINDS_BATTLES, MINDS_MARKS
-from optcg.engine.program import CostCode, Node, Program, Step
+from optcg.engine.program import Program, Step
 from optcg.engine.resolve.others import activate_others
-from optcg.engine.resolve.spoken_of import spoken_of
 from optcg.engine.rule_processing import lose, win
 from optcg.engine.state import GameState
 from optcg.engine.timings import TIMINGS, TRIGGER_ACTIVATED
@@ -50,77 +46,6 @@ class UnlessStep(Step):
     def do(self, state: GameState, frame: EffectFrame) -> None:
         if not self.test.holds(state, frame.context):
             frame.at = self.to
-
-
-class MayNode(Node):
-    """Rule 8-1-2: a player may do the next steps; else `to`. Not asked if they cannot be done at all."""
-
-    def __init__(self, who: i64, costs: list[CostCode], prompt: str) -> None:
-        self.who: Final = who
-        self.costs: Final = costs
-        self.prompt: Final = prompt
-        self.to = 0
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        context = frame.context
-        player = context.player if self.who == YOU else 1 - context.player
-        if not payable(state, context, self.costs):
-            if state.even and any(cost.looks_at_hand() for cost in self.costs):
-                state.decision = Decision(player, YES_NO, "8-1-2", self.prompt, (NO,))
-                return
-            context.done = 0
-            frame.at = self.to
-            return
-        prompt = f"{self.prompt}{spoken_of(state, context, self.costs)}"
-        state.decision = Decision(player, YES_NO, "8-1-2", prompt, (YES, NO))
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        if choice.kind == "yes":
-            frame.at += 1
-        else:
-            frame.context.done = 0
-            frame.at = self.to
-
-
-class OfferNode(Node):
-    """Rules 8-3-1-3, 8-3-1-4: the beginning of an ability: can it be activated, and shall it be?
-
-    A player who declines has not activated it, so [Once Per Turn] is not used up.
-    """
-
-    def __init__(self, optional: bool, costs: list[CostCode], prompt: str, told: str) -> None:
-        self.optional: Final = optional
-        self.costs: Final = costs
-        self.prompt: Final = prompt
-        self.told: Final = told  # what the log calls the effect; empty if its activation is told anyway
-
-    def run(self, state: GameState, frame: EffectFrame) -> None:
-        costs = with_added(state, frame.context.source.id, "activate", self.costs)
-        able = payable(state, frame.context, costs)
-        ask_all_the_same = (
-            not able and self.optional and state.even and any(cost.looks_at_hand() for cost in self.costs)
-        )
-        if self.optional and (able or ask_all_the_same):
-            choices = (YES, NO) if able else (NO,)
-            rule = "8-3-1-4" if self.costs else "8-1-2"
-            state.decision = Decision(frame.context.player, YES_NO, rule, self.prompt, choices)
-        elif able:
-            self._begin(state, frame)
-        else:
-            frame.at = len(frame.program.nodes)
-
-    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
-        if choice.kind == "yes":
-            self._begin(state, frame)
-        else:
-            frame.at = len(frame.program.nodes)
-
-    def _begin(self, state: GameState, frame: EffectFrame) -> None:
-        frame.at += 1
-        if state.log is not None and self.told:
-            context = frame.context
-            shown = (context.source,)
-            state.log.append(GameEvent("effect_activated", "8-4-1", context.player, shown, word=self.told))
 
 
 class UseStep(Step):
@@ -188,8 +113,9 @@ class CostEndStep(Step):
     that another effect activates (Rule 8-5-3).
     """
 
-    def __init__(self, of_trigger: bool) -> None:
+    def __init__(self, of_trigger: bool, don: i64) -> None:
         self.of_trigger: Final = of_trigger
+        self.don: Final = don  # [DON!! xX]
 
     def do(self, state: GameState, frame: EffectFrame) -> None:
         context = frame.context
@@ -197,6 +123,15 @@ class CostEndStep(Step):
             frame.at = len(frame.program.nodes)
             if state.log is not None:
                 state.log.append(GameEvent("cost_broken", "8-3-1-3-1", context.controller))
+            return
+        card = state.find(context.source.id) if self.don else None
+        if card is not None and card.given_don < self.don:
+            # Rules 8-2-1-2, 8-4-6: the DON!! that were given have paid the cost, so it is invalid now. A card
+            # that has paid with itself is taken as it was on the field, like one that was K.O.'d (10-2-17-1).
+            frame.at = len(frame.program.nodes)
+            if state.log is not None:
+                shown = (context.source,)
+                state.log.append(GameEvent("condition_ended", "8-2-1-2", context.controller, shown))
         elif self.of_trigger:
             watch(state, TRIGGER_ACTIVATED, context.source, context.player, context.source.id)
 

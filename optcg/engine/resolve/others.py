@@ -12,7 +12,7 @@ from optcg.engine.activation import (
 )
 from optcg.engine.areas import hand_to_trash, show_hand_card
 from optcg.engine.auto_effects import watch
-from optcg.engine.bans import NO_EVENTS, NO_TRIGGER
+from optcg.engine.bans import NO_TRIGGER
 from optcg.engine.card import BOTH, Card
 from optcg.engine.context import NO_CARDS, Context
 from optcg.engine.definitions import EVENT
@@ -22,7 +22,7 @@ from optcg.engine.field_card import FieldCard
 from optcg.engine.game_events import GameEvent
 from optcg.engine.lookup import HAND, Found, locate
 from optcg.engine.program import AbilityCode, Step
-from optcg.engine.protection import player_banned
+from optcg.engine.protection import can_be_activated, player_banned
 from optcg.engine.state import GameState
 from optcg.engine.timings import EVENT_ACTIVATED, TIMINGS
 from optcg.engine.width import i64
@@ -97,7 +97,7 @@ class ActivateEventStep(Step):
             found = locate(state, card_id)
             if found is None or found.card.definition.category != EVENT:
                 continue
-            if found.area is HAND and player_banned(state, player, NO_EVENTS, found.card):
+            if isinstance(found.card, Card) and not can_be_activated(state, player, found.card):
                 continue
             # Rule 10-2-4-1-2: a [Counter] only if the effect names it.
             code = found.card.definition.abilities.codes.get(self.timing)

@@ -12,7 +12,7 @@ from optcg.engine.groups import OPPONENT, Group
 from optcg.engine.lookup import locate
 from optcg.engine.matching import Matcher
 from optcg.engine.protection import can_be_activated, can_be_played
-from optcg.engine.sharing import in_common, words_of
+from optcg.engine.sharing import in_common, meet, words_of
 from optcg.engine.state import GameState
 from optcg.engine.width import i64
 from optcg.model.terms import SECRET_AREAS, Area
@@ -172,7 +172,7 @@ class Limits:
         if self.different:
             words = words_of(state, card, self.different)
             for other in chosen:
-                if any(word in words for word in words_of(state, other, self.different)):
+                if meet(words, words_of(state, other, self.different)):
                     return False
         if self.same and chosen and not in_common(state, [*chosen, card], self.same):
             return False

@@ -56,11 +56,12 @@ class SetDonActive(Effect):
 
 @dataclass(frozen=True)
 class GiveDon(Effect):
-    """Give DON!! of the cost area to cards: `state` is "rested" or "active"; `each` to every one of them.
+    """Give DON!! of the cost area to cards: `state` is "rested", "active" or "any"; `each` to every one.
 
     With the state "deck" they come from the DON!! deck: without a card to take them they stay there.
 
     `who` is whose DON!! they are; only that player's Leader and Characters take them (Rule 6-5-5-1).
+    Of either player it is the one whose card is chosen.
     """
 
     count: Amount

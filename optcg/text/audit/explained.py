@@ -69,8 +69,9 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     # Said twice.
     (r"(?<!or )(your opponent's[^.,;:]* or (?:up to \d+ of )?)your opponent's", r"\1", "one owner for both"),
     (
-        r"(characters?(?: cards?)?[^.;:]*? or )characters?( cards?)? with",
-        r"\1with",
+        r"(characters?(?: cards?)?[^.;:]*? or )(?:up to \d+ of your )?characters?( cards?)? "
+        r"(?=with|that|whose)",
+        r"\1",
         "one category for two descriptions",
     ),
     (
@@ -149,9 +150,10 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"placed during your don!! phase", "", "DON!! are placed in that phase (Rule 6-4-1)"),
     (
-        r"(?:your and )?(?:your opponent's|your|the) (next )?refresh phase",
-        r"\1refresh phase",
-        "that of the player of the cards",
+        r"(up to \d+ (?!of )(?:(?!opponent)[^.,;:])*? in your opponent's )?(?:your and )?"
+        r"(?:your opponent's |your |the )?(next )?refresh phase",
+        r"\1\2refresh phase",
+        "that of the player of the cards, which alone may tell whose they are",
     ),
     (
         r"(battles|battled|attacks?|attacked(?: by)?|blocked by|in battle by"
@@ -253,7 +255,8 @@ EXPLAINED: Final[tuple[tuple[str, str, str], ...]] = (
         "either player",
     ),
     (
-        r"you each|of each of both|for every of|each (?=gain|get|have|turn|player's|given)",
+        r"you each|of each of both|for every of|each (?=gain|get|have|turn|player's|given)"
+        r"|each of (?=the following)",
         "both ",
         "either player, or every one",
     ),

@@ -96,7 +96,7 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"\blowest\b", "lowest"),
     (r"\bhighest\b", "highest"),
     (r"up to", "up to"),
-    (r"\b(?:you|opponent) (?:may|can)\b", "may"),
+    (r"\b(?:you|opponent) (?:may|can)\b(?! only include)", "may"),
     (
         r"other than|except|without|\bunless\b|\bother\b(?! than| areas?\b)|\bno\b(?! damage)|don't have"
         r"|(?:do|does) not (?:have|share)"
@@ -159,13 +159,14 @@ _SIGNS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<!that )life", "Life"),
 )
 # Wordings that may put more into the tree than they tell; without signs all of the line may be there again.
+_COLORS: Final = tuple(color.value for color in Color)
 _MAY_TELL: Final = tuple(
     (re.compile(pattern), signs)
     for pattern, signs in (
         (r"\btheir\b|\bthey\b|damage to them\b", ("opponent",)),
         (r"\bboth\b", ()),
         (r"\bboth\b", ("opponent",)),
-        (r"\beach\b|, and _|\binstead\b", ()),
+        (r"\beach\b|, and _|\binstead\b|\b(?:have|has) _ and _ characters", ()),
         (r"leader and up to \d+ character card", ("1", "up to", "rested", "opponent")),
         (r"an additional", tuple(time.value for time in Duration)),
         *[(r"choose some: •", ())] * 3,
@@ -183,7 +184,9 @@ _MAY_TELL: Final = tuple(
         (r"you may choose [^.]*\binstead", ()),
         (r"any number", ("up to",)),
         (r"\b(?:all|every)(?: of the)? attributes?", tuple(f"<{attribute}>" for attribute in Attribute)),
-        (r"\b(?:all|every) colors?\b", tuple(color.value for color in Color)),
+        (r"\b(?:all|every) colors?\b", _COLORS),
+        # A color goes for a bare name behind it.
+        (rf"\b(?:{'|'.join(_COLORS).lower()})\b[^.;:]* or _ (?!type|attribute|card|character)", _COLORS),
         (r"you may choose 1 [^.]* instead", ()),
         (r"\band (?:another|up to 1 other)\b", ()),
         (r"\band another\b", ("not",)),

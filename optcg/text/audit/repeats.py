@@ -17,7 +17,7 @@ from optcg.model.terms import Category
 from optcg.text.nodes import fields, is_dataclass
 from optcg.text.with_fields import with_fields
 
-_CHANGES: Final = (e.GainPower, e.GainCost, e.GainKeyword, e.Forbid)
+_CHANGES: Final = (e.GainPower, e.GainCost, e.GainKeyword, e.Forbid, e.SetBasePower, e.SetBaseCost)
 
 
 def of_same_cards(node: object, before: object) -> bool:
@@ -33,6 +33,14 @@ def same_change(node: object, before: object) -> bool:
     fixed = (s.This, s.Every)
     both = isinstance(node.what, fixed) and isinstance(getattr(before, "what", None), fixed)
     return both and of_this(node) == of_this(before)
+
+
+def counted_once(node: object, before: object) -> n.Per | None:
+    """ "Gains +1000 power and +2 cost for every 5 cards": how often is told once."""
+    amount, other = getattr(node, "amount", None), getattr(before, "amount", None)
+    if not isinstance(amount, n.Per) or not isinstance(other, n.Per):
+        return None
+    return amount if (amount.every, amount.of) == (other.every, other.of) else None
 
 
 def of_this(node: object) -> object:
@@ -57,6 +65,13 @@ def of_another_place(one: s.Cards, two: s.Cards) -> bool:
 
 def _parts(described: f.Filter | None) -> set[f.Filter | None]:
     return set(described.filters) if isinstance(described, f.AllOf) else {described} - {None}
+
+
+def told_of_all(parts: tuple[s.Selection, ...]) -> f.Filter | None:
+    """ "Up to 1 A and up to 1 B, with ...": what all of them are said to be may be told once."""
+    groups = [_parts(part.cards.filter) if isinstance(part, s.Choose) else set() for part in parts]
+    shared = set.intersection(*groups)
+    return f.AllOf(tuple(sorted((part for part in shared if part is not None), key=repr))) if shared else None
 
 
 def lasting(node: object) -> object:

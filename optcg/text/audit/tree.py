@@ -27,6 +27,7 @@ from optcg.text.audit.fields import AREAS, COMPARE, FLAGS, PLACES, WORDS
 from optcg.text.audit.repeats import (
     again,
     counted_alike,
+    counted_once,
     counts,
     lasting,
     of_another_place,
@@ -35,11 +36,13 @@ from optcg.text.audit.repeats import (
     of_this,
     same_but_keyword,
     same_change,
+    told_of_all,
     told_once,
     untagged,
 )
 from optcg.text.audit.says import MAY_SAY, SAYS
 from optcg.text.nodes import fields, is_dataclass
+from optcg.text.with_fields import with_fields
 
 Signs = Counter[str]
 
@@ -98,7 +101,10 @@ class TreeSigns:
             self._ending(node, before)
 
     def _ending(self, node: object, before: object) -> None:
-        """One duration after two changes is that of both."""
+        """One duration after two changes is that of both, and so is one "for every"."""
+        if (count := counted_once(node, before)) is not None:
+            self.soft.update((str(count.every), *TreeSigns.of(count.of).elements()))
+            node = with_fields(node, amount=count.each)
         if hasattr(node, "duration") and getattr(before, "duration", None) == node.duration:
             self.soft[str(node.duration)] += 1
             self._node(lasting(node))
@@ -187,6 +193,11 @@ class TreeSigns:
             case n.Plus(n.CountOf(one), n.CountOf(two)) if of_another_place(one, two):
                 self.soft.update(TreeSigns.of(two))
                 self._node(one)
+            case s.Together((_, *others) as parts) if (shared := told_of_all(parts)) is not None:
+                self._node(parts)
+                for _ in others:
+                    self.firm.subtract(TreeSigns.of(shared))
+                    self.soft.update(TreeSigns.of(shared))
             case s.Cards(filter=f.WatchedCard()):  # "the selected Character"
                 pass
             case f.Without(f.Among()):  # "the rest"

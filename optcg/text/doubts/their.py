@@ -21,8 +21,8 @@ _ABOUT_CARDS: Final = (
     *("that-card", "each-time", "static", "predicate", "its-own", "trait", "after"),
     *("of-those-counted", "put-back-unmoved"),
 )
-# "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1).
-_TO_OWNER: Final = ("named-end", "owners-hand")
+# "To the owner's hand or the bottom of their deck": a card goes to its owner (Rule 4-2-1-1), as DON!! do.
+_TO_OWNER: Final = ("named-end", "owners-hand", "card-of-its-owner")
 # One deed or fact, in which "their" is each one's own.
 _OF_EACH: Final = ("effect", "fact", "changed-don-phase", "each-selects", "each-did")
 _DEEDS: Final = ("their-part", "their-deeds", "their-fact")

@@ -42,9 +42,19 @@ def _check_owner(targets: Found) -> None:
     nouns = [
         part.value for part in all_of(targets) if isinstance(part.value, Noun) and part.end == targets.end
     ]
+    # "A and B, with ...": what stands between commas is said of both.
+    for said in (noun.described.aside for noun in nouns if noun.described.aside):
+        if not all(_narrowed(it, said) for it in before):
+            raise Misfit
     placed = any(noun.described.owner is not None and not noun.described.areas for noun in nouns)
     if placed and any(isinstance(it, (Choose, Every)) and it.cards.owner is Owner.EITHER for it in before):
         raise Misfit
+
+
+def _narrowed(what: Selection, said: f.Filter) -> bool:
+    own = what.cards.filter if isinstance(what, (Choose, Every)) else None
+    parts = own.filters if isinstance(own, f.AllOf) else (own,)
+    return {*(said.filters if isinstance(said, f.AllOf) else (said,))} <= {*parts}
 
 
 def _check_rested(deed: Found) -> None:

@@ -2,7 +2,7 @@
 
 from optcg.text.phrases import plain_steps, plain_words, word_order, words
 from optcg.text.phrases.how_many import (
-    against_base,
+    against_own,
     all_apart,
     as_many,
     capped,
@@ -183,7 +183,7 @@ from optcg.text.phrases.whole_lines import (
 __all__ = [
     "abilities",
     "acts",
-    "against_base",
+    "against_own",
     "all_apart",
     "all_of_them",
     "allowed",

@@ -15,7 +15,6 @@ from optcg.model.selections import Choose, Owner, Selection, Slot
 from optcg.model.sides import other_side_of
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.plain_words import described
-from optcg.text.phrases.what_holds.players import PLAYER_BAN
 from optcg.text.phrases.what_holds.replaced import INSTEAD, NOTHING_INSTEAD
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS
@@ -23,7 +22,7 @@ from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, off_field, on_f
 from optcg.text.phrases.what_is_done.opponents_deeds import by_opponent
 from optcg.text.phrases.when.causes import BY, Cause
 from optcg.text.phrases.when.events import SIMPLE, of_player, when
-from optcg.text.phrases.which_cards.describe import BEFORE, sure
+from optcg.text.phrases.which_cards.describe import BEFORE
 from optcg.text.phrases.whole_lines.abilities import BODY, STATIC, Body, in_event, may_wait
 from optcg.text.with_fields import with_fields
 
@@ -117,8 +116,6 @@ for _value, _gain in (("power", e.GainPower), ("cost", e.GainCost)):
         f"<targets> gain(s) {_value} <duration> equal to <amount>",
         lambda what, until, amount, gain=_gain: (gain(on_field(what), amount, until),),
     )
-PLAYER_BAN.means("play cards by paying their cost", ("play cards", None))
-PLAYER_BAN.says("play <noun> by paying their cost", lambda noun: ("play cards", sure(described(noun))))
 
 EFFECT.says("draw up to cards equal to <amount>", lambda n: (e.DrawUpTo(n),))
 EFFECT.says("draw <count> card(s) and your opponent draws as many", lambda n: (e.Draw(n, Owner.EITHER),))

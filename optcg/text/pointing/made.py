@@ -58,7 +58,7 @@ def is_single(made: Selection) -> bool:
     if isinstance(made, (Choose, ChooseFrom, Top)):
         return made.count == 1
     if isinstance(made, Every):
-        return made.cards.areas in ((Area.LEADER,), (Area.STAGE,)) or _battles(made.cards.filter)
+        return made.cards.areas in ((Area.LEADER,), (Area.STAGE,)) or _is_one(made.cards.filter)
     return isinstance(made, (Battling, TopOrBottom, Drawn))
 
 
@@ -70,10 +70,10 @@ def overlap(one: Choose, two: Selection) -> bool:
     return same_owner and bool(set(one.cards.areas) & set(two.cards.areas))
 
 
-def _battles(described: f.Filter | None) -> bool:
-    """One card attacks one other at a time (Rule 7-1-1)."""
+def _is_one(described: f.Filter | None) -> bool:
+    """This very card; and one card attacks one other at a time (Rule 7-1-1)."""
     parts = described.filters if isinstance(described, f.AllOf) else (described,)
-    return any(isinstance(part, f.InBattle) and part.role for part in parts)
+    return any((isinstance(part, f.InBattle) and part.role) or part == f.ThisCard() for part in parts)
 
 
 def _is_character(described: f.Filter | None) -> bool:

@@ -34,17 +34,20 @@ _THOUSANDS = re.compile(r"(?<![0-9,])([0-9]{1,2}),([0-9]{3})(?![0-9,])")
 _TWO_STOPS = re.compile(r"(?<!\.)(?<!K\.O)\. ?\.(?=\s|$)", re.MULTILINE)
 
 _KEYWORDS = "|".join(re.escape(keyword) for keyword in KEYWORD_BITS)
-# A new ability that follows the last one without a line break.
+# A new ability that follows the last one without a line break, and a sentence without even a space.
 _MISSING_BREAK = re.compile(
     r"(?<=[.)]) *(?=\[(?:On |When |Activate: |End of |DON!! x|"
     r"(?:Main|Counter|Trigger|Your Turn|Opponent's Turn|Once Per Turn)\]))"
-    rf"|(?<=[.)]) *(?=\[(?:{_KEYWORDS})\] ?(?:[(\[]|$))",
+    rf"|(?<=[.)]) *(?=\[(?:{_KEYWORDS})\] ?(?:[(\[]|$))"
+    r"|(?<=\]) *(?=\[Trigger\] ?[A-Z])|(?<=[.)])(?=Then,)",
     re.MULTILINE,
 )
 _AFTER_KEYWORD = re.compile(rf"^(\[(?:{_KEYWORDS})\])[, ]*(?=[\[A-Z])", re.MULTILINE)
 # A sentence that ends with an ability in quotes ends there, whether or not a full stop follows.
 _QUOTED_END = re.compile(r'(?<=\.")(?=$|\n| (?:Then|If)\b)')
 _BULLET = re.compile(r"(?:•|: -|\. -) ")
+# Options on one line have lost their breaks; a condition behind the last of them had a line of its own.
+_AFTER_OPTIONS = re.compile(r"(• .*• [^•()]*?\.) (?=Then, if [^•()]*$)")
 _OTHER_BULLET = re.compile(r"^[・●‣◦▪∙] ?", re.MULTILINE)
 # A line that goes on: with a bullet, or in the middle of a sentence.
 _CONTINUED = re.compile(r"•|- |Then,|[a-z]")
@@ -67,7 +70,7 @@ def printed(effect: str, trigger: str) -> tuple[str, str]:
 
 def ability_lines(text: str) -> list[str]:
     """The abilities of a text, one a line, without explanatory notes (Rule 2-8-4-1)."""
-    whole = _QUOTED_END.sub(".", _MISSING_BREAK.sub("\n", "\n".join(_tidy(text))))
+    whole = _QUOTED_END.sub(".", "\n".join(_tidy(text)))
     whole = keywords_in_words(whole)
     lines: list[str] = []
     for line in _tidy(_without_keywords(without_notes(whole))):
@@ -77,8 +80,13 @@ def ability_lines(text: str) -> list[str]:
         elif lines and (_CONTINUED.match(line) or (line.startswith(_ON_A_TAG) and has_new_tag(lines[-1]))):
             lines[-1] += f" {line}"
         else:
-            lines.append(line)
+            lines.append(_AFTER_OPTIONS.sub(r"\1 ¶ ", line))
     return [in_words(line) for line in lines]
+
+
+def without_markup(text: str) -> str:
+    """The text without the tags of a page that are known; an unescaped <Slash> is not one of them."""
+    return _MARKUP.sub("", _BREAK.sub("\n", text))
 
 
 def _without_keywords(text: str) -> str:
@@ -89,11 +97,10 @@ def _without_keywords(text: str) -> str:
 
 
 def _tidy(text: str) -> list[str]:
-    # Line breaks first: an unescaped <Slash> must not be taken for a tag.
-    plain = unescape(_MARKUP.sub("", _BREAK.sub("\n", text))).translate(_SPELLINGS).replace("‼", "!!")
+    plain = unescape(without_markup(text)).translate(_SPELLINGS).replace("‼", "!!")
     plain = _TWO_STOPS.sub(".", _SPACES.sub(" ", plain))
     plain = _OTHER_BULLET.sub("• ", _NO_SPACE.sub(", ", plain))
-    plain = _NO_END.sub(".", plain)
+    plain = _MISSING_BREAK.sub("\n", _NO_END.sub(".", plain))
     if _COMMA.search(plain):
         plain = _THOUSANDS.sub(r"\1\2", plain)
     if "- " in plain or "+ " in plain:

@@ -166,6 +166,8 @@ class AbilityWriter(EventWriter):
                 return f"also treat this card's type as {{{type_}}} according to the rules"
             case a.AlsoAttribute(attribute):
                 return f"also treat this card's attribute as <{attribute}> according to the rules"
+            case a.AlsoAll(what):
+                return f"under the rules of this game, this card is treated as having all {what}s"
             case a.AnyNumberInDeck(described):
                 return f"under the rules of this game, you may have any number of {self._copied(described)}"
             case a.CopiesInDeck(count, described):

@@ -18,6 +18,8 @@ COMPARED = {
     ">": "more than",
     "!=": "different from",
 }
+# Another number of the very card.
+OWN = {"base": "its base {}", "given DON!!": "the number of DON!! cards given to it"}
 # Said of a number alone.
 PARITY = ("even", "odd")
 

@@ -54,7 +54,7 @@ BY = {
 _BANS = {
     "play cards": ("play cards", "play {}"),
     "play by effects": ("play cards using effects", "play {} using effects"),
-    "play on the field": ("play any cards on your field", "play any {} on your field"),
+    "play from hand": ("play cards from your hand", "play {} from your hand"),
     "play from hand by effects": (
         "play cards from your hand using effects",
         "play {} from your hand using effects",

@@ -17,7 +17,7 @@ from optcg.model.filters import Filter
 from optcg.model.selections import Cards, Owner
 from optcg.model.terms import KEYWORD_BITS, Area, Category
 from optcg.text.lacking import lacking
-from optcg.text.writing.amounts import BOUNDS, COMPARED, PARITY, AmountWriter
+from optcg.text.writing.amounts import BOUNDS, COMPARED, OWN, PARITY, AmountWriter
 
 
 class Kind(Enum):
@@ -156,8 +156,8 @@ class FilterWriter(AmountWriter):
                 return Word(Kind.TRAIT, "no base effect")
             case f.CostIs(compare, amount, base):
                 return Word(Kind.TRAIT, self._bounded("base cost" if base else "cost", compare, amount))
-            case f.AgainstBase(what, compare):
-                return Word(Kind.TRAIT, f"a {what} {COMPARED[compare]} its base {what}")
+            case f.AgainstOwn(what, compare, own):
+                return Word(Kind.TRAIT, f"a {what} {COMPARED[compare]} {OWN[own].format(what)}")
             case f.PowerIs(compare, int() as power, base) if compare in BOUNDS:
                 return Word(Kind.TRAIT, f"{power} {'base ' if base else ''}power{BOUNDS[compare]}")
             case f.PowerIs(compare, amount, base):

@@ -36,6 +36,8 @@ _ENDS = {
 _HAND = Cards(Owner.YOU, (Area.HAND,))
 _YOURS = Cards(Owner.YOU, LEADER_AND_CHARACTERS)
 _LIFE = (Place.LIFE_TOP, Place.LIFE_BOTTOM, Place.LIFE_EITHER)
+# From where DON!! are given, if it is not told by their state.
+_FROM = {"deck": "DON!! deck", "any": "cost area"}
 
 
 def does(verb: str) -> str:
@@ -226,14 +228,18 @@ class MoveWriter(ConditionWriter):
                 return "set all of your rested DON!! cards as active"
             case e.SetDonActive(count, up_to, who):
                 return f"set {self._don_of(count, up_to, who)} as active"
+            case e.GiveDon(count, Choose(Cards(Owner.EITHER)) as to, state, up_to, False, Owner.EITHER):
+                don = self._gift(count, up_to, state)
+                if state in _FROM:
+                    don = self._out_of(_FROM[state], count, up_to, "its owner's")
+                return f"give {don} to {self._of_its_owner(to)}"
             case e.GiveDon(count, to, state, up_to, each, who):
                 don = self._gift(count, up_to, state)
                 if who is not Owner.YOU:
                     don = self._don_of(count, up_to, who, state)
-                if state == "deck":
-                    don = self._out_of_deck(
-                        count, up_to, "their" if chooser_of(to) is Owner.OPPONENT else self.whose(who)
-                    )
+                if state in _FROM:
+                    whose = "their" if chooser_of(to) is Owner.OPPONENT else self.whose(who)
+                    don = self._out_of(_FROM[state], count, up_to, whose)
                 elif chooser_of(to) is Owner.OPPONENT:
                     don = f"{self.number(count, up_to)} of their {state} DON!! cards"
                 return (
@@ -270,10 +276,18 @@ class MoveWriter(ConditionWriter):
             don += self.selection(given_to)
         return self.act("give", effect.to, before=f"{don} to ")
 
-    def _out_of_deck(self, count: Amount, up_to: bool, whose: str) -> str:
-        """DON!! that are given straight from the DON!! deck."""
+    def _out_of(self, area: str, count: Amount, up_to: bool, whose: str) -> str:
+        """DON!! that are given straight from the DON!! deck, or from the cost area in whatever state."""
         number, noun = self.number(count, up_to), "DON!! card" if count == 1 else "DON!! cards"
-        return f"{number} {noun} from {whose} DON!! deck"
+        return f"{number} {noun} from {whose} {area}"
+
+    def _of_its_owner(self, to: Choose) -> str:
+        """A card of the player whose DON!! it is given."""
+        self.note_side(to)
+        card = f"{self.number(to.count, to.up_to)} of its owner's {self.noun(to.cards, many=True)}"
+        if to == Choose(Cards(Owner.EITHER, LEADER_AND_CHARACTERS), 1, slot=to.slot):
+            card = "its owner's Leader or 1 of their Characters"
+        return card + self.chosen(to.slot, is_many(to), self.owner_of(to))
 
     def _gift(self, count: Amount, up_to: bool, state: str) -> str:
         if isinstance(count, DoneCount) and not up_to:

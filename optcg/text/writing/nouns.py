@@ -180,6 +180,10 @@ class NounWriter(FilterWriter):
         return f"{self.whose(owner)} {PILES.get(area, AREAS[area])}"
 
     def _every(self, cards: Cards) -> str:
+        if _is_this(cards):
+            said = [self.statement(part) for part in flat(cards.filter)[1:]]
+            if all(statement.startswith("has ") for statement in said):
+                return f"{self.this} with {' and '.join(each.removeprefix('has ') for each in said)}"
         if cards.areas == (Area.LEADER,) and cards.owner is not Owner.EITHER:
             return f"{self.whose(cards.owner)} {self.noun(cards, many=False)}"
         if not on_field(cards):
@@ -318,6 +322,11 @@ def _not_don(described: Filter | None) -> Filter | None:
     return f.AnyOf(others) if len(others) > 1 else others[0] if others else None
 
 
+def _is_this(cards: Cards) -> bool:
+    """This very card, if it is as described."""
+    return flat(cards.filter)[:1] == [f.ThisCard()] and replace(cards, filter=THIS.filter) == THIS
+
+
 def may_overlap(one: Choose, two: Choose) -> bool:
     """Whether a card can be in both groups."""
     owners = {one.cards.owner, two.cards.owner}
@@ -328,6 +337,8 @@ def is_many(what: Selection) -> bool:
     """Whether a selection is spoken of in the plural."""
     match what:
         case This() | TopOrBottom() | Battling() | Drawn():
+            return False
+        case Every(cards, _) if _is_this(cards):
             return False
         case Every(cards, _):
             return cards.areas != (Area.LEADER,) or cards.owner is Owner.EITHER

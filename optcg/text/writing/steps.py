@@ -201,9 +201,9 @@ class StepWriter(ChangeWriter):
         return ""
 
     def _option(self, option: tuple[Effect, ...]) -> str:
-        """One of several; the options of a choice inside it must not be taken for others of its own kind."""
+        """One of several, whose own choice or last condition must not be taken for one beside it."""
         text = self.steps(option)
-        return f"({text})" if "• " in text else capital(text)
+        return f"({text})" if "• " in text or "Then, if " in text else capital(text)
 
     def _allowed(self, effects: tuple[Effect, ...], who: Owner) -> str:
         """What a player may do: "your opponent may add 1 DON!! card from their DON!! deck ..."."""

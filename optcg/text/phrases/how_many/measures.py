@@ -256,6 +256,8 @@ for _have in ("your opponent has", "they have"):
     SCALE.says(f"for every <number> <holding> {_have}", lambda n, what: (n, what.of(Owner.OPPONENT)))
     SCALE.says(f"for every|each <holding> {_have}", lambda what: (1, what.of(Owner.OPPONENT)))
 SCALE.says("for every <holding> you have", lambda what: (1, what.of(Owner.YOU)))
+for _every in ("per", "for every"):
+    SCALE.says(f"{_every} <number> <base> cost on|of <one-card>", lambda n, base, card: (n, card.cost(base)))
 
 
 def _held_there(noun: Noun, after: Described, behind: Described, owner: Owner) -> Amount:

@@ -141,6 +141,7 @@ def _for_a_time(cost: a.HandCost, until: Duration) -> Steps:
 
 
 STATIC.says("<hand-cost> (.)", lambda cost: (cost,))
+STATIC.says("<in-the-turn> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
 for _if in ("if", "while", "as long as"):
     STATIC.says(f"{_if} <condition> , <hand-cost> (.)", lambda fact, cost: (replace(cost, condition=fact),))
     STATIC.says(f"<hand-cost> {_if} <condition> (.)", lambda cost, fact: (replace(cost, condition=fact),))

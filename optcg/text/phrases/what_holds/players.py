@@ -93,10 +93,9 @@ def blocking(noun: Noun) -> tuple[str, Filter | None]:
 
 
 def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
-    """Rule 4-7-2: cards of the hand, by paying for them; that effects do not play any, words must say.
+    """Neither by paying for them (Rule 4-7-2) nor by effects (Rule 3-7-3); "on your field" says no more.
 
-    "On your field" says so: whatever places a card there plays it (Rule 3-7-3). Out of the trash only effects
-    play cards.
+    "From your hand" leaves what lies elsewhere to effects. Out of the trash only effects play cards.
     """
     if noun.described.areas == (Area.TRASH,):
         if noun.described.owner is not who and who is not Owner.EITHER:
@@ -105,11 +104,11 @@ def no_plays(who: Owner, noun: Noun, until: Duration) -> Steps:
         return (e.ForbidPlayer(who, "play by effects", until, cards),)
     if noun.described.areas not in ((), (Area.HAND,)):
         raise Misfit
-    if noun.described.areas or noun.described.owner is None:
-        return (e.ForbidPlayer(who, "play cards", until, noun.filter()),)
-    if noun.described.owner is not who:
+    if noun.described.areas:
+        return (e.ForbidPlayer(who, "play from hand", until, noun.filter()),)
+    if noun.described.owner not in (None, who):
         raise Misfit
-    return (e.ForbidPlayer(who, "play on the field", until, noun.filter()),)
+    return (e.ForbidPlayer(who, "play cards", until, noun.filter()),)
 
 
 # When a chosen card attacks: nobody can block it. Of a kind of cards, and for a time: `battles.py`.

@@ -57,6 +57,12 @@ WOULDS.says("<would> or <would>", lambda one, two: (one, two))
 WOULDS.says("<would> or <be-done>", lambda one, two: _by_the_same(one, two))
 for _words in ("<by> or in battle", "in battle or <by>"):
     WOULDS.says(f"would be K.O.'d {_words}", lambda by: _in_battle_too(by))
+# By your opponent: by their effects, or in a battle, which is fought with one of their cards (Rule 7-1).
+for _done, _event in (("K.O.'d", "ko"), ("removed from the field", "leave")):
+    WOULDS.says(
+        f"would be {_done} by your opponent",
+        lambda event=_event: (_would(event, Cause("opponent's effects")), _would("ko", Cause("battle"))),
+    )
 
 
 def _would(event: str, cause: Cause) -> a.Would:

@@ -32,8 +32,13 @@ RULE.says(
 ALSO_HAS = Phrase[tuple[Ability, ...]]("also-has")
 ALSO_HAS.says("the <attribute> attribute", lambda attribute: (a.AlsoAttribute(attribute.value),))
 ALSO_HAS.says("the <type-name> type", lambda type_: (a.AlsoTyped(type_),))
+ALSO_HAS.says("<has-all>", lambda found: found)
+HAS_ALL = Phrase[tuple[Ability, ...]]("has-all")
 for _all in ("all attributes", "all of the attributes", "every attribute"):
-    ALSO_HAS.means(_all, tuple(a.AlsoAttribute(attribute.value) for attribute in Attribute))
+    HAS_ALL.means(_all, tuple(a.AlsoAttribute(attribute.value) for attribute in Attribute))
+HAS_ALL.means("all names", (a.AlsoAll("name"),))
+HAS_ALL.means("all types", (a.AlsoAll("type"),))
+RULE_PART.says("this card is treated as having <has-all>", lambda found: found)
 RULE.says("also treat this card as having <also-has> according to the rules (.)", lambda found: found)
 RULE_PART.says("also treat this card as having <also-has>", lambda found: found)
 RULE_PART.says("this card is also treated as having <also-has>", lambda found: found)
@@ -49,11 +54,7 @@ RULE.says("<rules> , according to the rules (.)", lambda rules: rules)
 RULE_PARTS = Phrase[tuple[Ability, ...]]("rules")
 RULE_PARTS.says("<rule>", lambda rule: rule)
 RULE_PARTS.says("<rule> (,) and <rules>", lambda rule, rules: rule + rules)
-RULE.says(
-    "when your deck is reduced to 0 , you win the game instead of losing , according to the rules (.)",
-    lambda: (a.DefeatByDeckIsWin(),),
-)
-# No cards in the deck: defeat waits for the end of that turn.
+# No cards in the deck: a win, or a defeat that waits for the end of that turn.
 NO_DECK = Phrase[None]("no-deck")
 for _words in (
     "your deck has|becomes|is|reaches 0 (cards)",
@@ -65,6 +66,7 @@ for _words in (
     "you run out of cards in your deck",
 ):
     NO_DECK.means(_words, None)
+RULE_PART.says("when|if <no-deck> , you win the game instead of losing", lambda _: (a.DefeatByDeckIsWin(),))
 RULE.says(
     "when|if <no-deck> , you do not lose (the game) . <defeat-waits> (.)",
     lambda *_: (a.DefeatByDeckWaits(),),

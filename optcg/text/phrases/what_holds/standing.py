@@ -27,6 +27,7 @@ for _words in ("while", "as long as"):
         f"{_words} this Character|Leader|card <is-all> , it <predicates> (.)",
         lambda what, said: permanents(say(This(), said), c.ThisCardIs(what)),
     )
+STATIC.says("<in-the-turn> , <steps>", lambda fact, steps: permanents(steps, fact))
 # Abilities are those of the field anyway (Rule 8-1-3-3-2).
 ON_FIELD = Phrase[None]("on-the-field")
 ON_FIELD.means("while on the field", None)
@@ -104,6 +105,11 @@ for _words, _yours in (("your turn", True), ("your opponent's turn", False)):
         f"if <condition> , <effect> during {_words} (.)",
         lambda fact, steps, yours=_yours: permanents(steps, both(c.YourTurn(yours), fact)),
     )
+
+STATIC.says(
+    "if <condition> , <in-whose-turn> , <steps>",
+    lambda fact, turn, steps: permanents(steps, both(turn, fact)),
+)
 
 # Conditions one after the other ---------------------------------------------------------------------------
 SENTENCE = Phrase[tuple[a.Ability, ...]]("static-sentence")

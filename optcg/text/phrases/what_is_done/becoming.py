@@ -54,7 +54,7 @@ for _card in ("<whose> <noun>", "the <noun>"):
 for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)):
     for _other in ("<one-card-s>", "that of <one-card>"):
         EFFECT.says(
-            f"<whose-base> {_base} becomes the same as {_other} <until>",
+            f"<{_base.replace(' ', '-')}s> become(s) the same as {_other} <until>",
             lambda whom, card, until, step=_set: (step(whom, _its_base(card, step), until),),
         )
         EFFECT.says(

@@ -10,7 +10,7 @@ from optcg.model.amounts import Amount, Per, SlotCount
 from optcg.model.durations import Duration
 from optcg.model.effects import Effect
 from optcg.model.filters import Filter
-from optcg.model.selections import Choose, Every, Owner, Selection, Slot, This
+from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot, This
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps, on_field, parts_of
 from optcg.text.phrases.what_is_done.same_cards import said_again, undoes
@@ -169,7 +169,7 @@ BAN.says(
 BAN.says("be attacked", lambda: ban("be attacked"))
 
 PREDICATE.says("(also) cannot <ban>", lambda steps: steps)
-PREDICATE.says("will not become active in <next-refresh>", lambda _: _held())
+PREDICATE.says("will not become active in <next-refresh>", lambda whose: _held(whose))
 PREDICATE.says("is|are not K.O.'d in battle", lambda: ban("be K.O.'d", Cause("battle")))
 PREDICATE.says(
     "do|does not become active in your and your opponent's Refresh Phases",
@@ -188,8 +188,9 @@ def source_of(noun: Noun) -> Filter:
     return sure(noun.filter())
 
 
-def _held() -> Steps:
-    return (e.Forbid(This(), "become active in the Refresh Phase", Duration.REFRESH),)
+def _held(whose: Owner = Owner.EITHER) -> Steps:
+    """For one Refresh Phase; `whose` it is, until it is known of which cards this is said."""
+    return (e.Forbid(Every(Cards(whose, ())), "become active in the Refresh Phase", Duration.REFRESH),)
 
 
 PREDICATE.says("cannot <ban> and cannot <ban>", lambda one, two: one + two)
@@ -315,8 +316,20 @@ def say(what: Selection, said: Steps, until: Duration = Duration.ON_FIELD) -> St
         if isinstance(step, e.Forbid):
             step = _by_its_own_player(what, _by_own_effects(what, step))
             _by_the_other_side(what, step)
-        steps.append(with_fields(step, what=_gainer(step, subject)))
+        steps.append(with_fields(step, what=_gainer(step, _in_phase(step, subject))))
     return tuple(steps)
+
+
+def _in_phase(step: Effect, subject: Selection) -> Selection:
+    """ "Up to 1 Character ... in your opponent's next Refresh Phase": one of theirs (Rule 6-2-4)."""
+    phase = step.what if isinstance(step, e.Forbid) else None
+    if not isinstance(phase, Every) or phase.cards.owner is Owner.EITHER:
+        return subject
+    if not isinstance(subject, (Choose, Every)) or subject.cards.owner is not Owner.EITHER:
+        return subject
+    if isinstance(subject, Choose) and not subject.up_to:
+        raise Misfit  # one of their own might be chosen, and nothing be done to it
+    return replace(subject, cards=replace(subject.cards, owner=phase.cards.owner))
 
 
 def _gainer(step: Effect, subject: Selection) -> Selection:

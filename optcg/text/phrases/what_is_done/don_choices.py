@@ -229,15 +229,15 @@ for _one, _up_to in (("up to <count>", True), ("<count>", False)):
         )
 STAYS_DOWN = Phrase[None]("stays-down")
 STAYS_DOWN.says("will not become active in <next-refresh>", lambda _: None)
-NEXT_REFRESH = Phrase[None]("next-refresh")
-NEXT_REFRESH.means("your opponent's next Refresh Phase", None)
-NEXT_REFRESH.means("your next Refresh Phase", None)
-NEXT_REFRESH.means("the|their next Refresh Phase", None)
+NEXT_REFRESH = Phrase[Owner]("next-refresh")
+NEXT_REFRESH.means("your opponent's next Refresh Phase", Owner.OPPONENT)
+NEXT_REFRESH.means("your next Refresh Phase", Owner.YOU)
+NEXT_REFRESH.means("the|their next Refresh Phase", Owner.EITHER)
 # It is that of the player of each card anyway (Rule 6-2-4).
 for _owner in ("its|their (respective) owner", "their (respective) owners", "the owner", "each player"):
-    NEXT_REFRESH.means(f"the next Refresh Phase(s) of {_owner}", None)
+    NEXT_REFRESH.means(f"the next Refresh Phase(s) of {_owner}", Owner.EITHER)
 for _owners in ("the owner's", "their respective owners'", "their respective", "each player's"):
-    NEXT_REFRESH.means(f"{_owners} next Refresh Phase(s)", None)
+    NEXT_REFRESH.means(f"{_owners} next Refresh Phase(s)", Owner.EITHER)
 EFFECT.says(
     "up to <count> of <whose> rested DON!! card(s) will not become active in <next-refresh>",
     lambda n, owner, _: (e.HoldDon(n, owner, state="rested"),),

@@ -19,7 +19,6 @@ from optcg.text.phrases.what_is_done.one_sentence import in_turn
 from optcg.text.phrases.what_is_done.put_away import but_for_the_rest, leaves_the_rest
 from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.another import than_target
-from optcg.text.phrases.which_cards.pairs import this_or_leader
 from optcg.text.phrases.which_cards.references import EFFECT_OF, LOOKED, THE_OTHER
 
 # Inside a sentence: "draw 1 card and trash 1 card from your hand". What follows "you may" in the same
@@ -126,11 +125,10 @@ def _turned(node: Any) -> Any:
 # Between sentences.
 STOP = Phrase[None]("stop")
 STOP.means(".", None)
-STOP.means(". Then ,", None)
-STOP.means(". Then", None)
-STOP.means("Then ,", None)
-STOP.means("; then", None)
-STOP.means("; then ,", None)
+STOP.says("<and-then>", lambda _: None)
+AND_THEN = Phrase[None]("and-then")
+for _words in (". Then ,", ". Then", "Then ,", "; then", "; then ,"):
+    AND_THEN.means(_words, None)
 
 STEPS = Phrase[Steps]("steps")
 STEPS.says("<clauses> (.)", lambda steps: steps)
@@ -154,8 +152,9 @@ STEPS.says("<if-so> (,) if <condition> (.)", lambda steps, fact: (e.If(fact, ste
 STEPS.says("<if-so> only if <condition> (.)", lambda steps, fact: (e.If(fact, steps),))
 STEPS.says("<clauses> ; <if-so> if <condition> (.)", lambda one, two, fact: (*one, e.If(fact, two)))
 STEPS.says("<effect> unless <condition> (.)", lambda steps, fact: (e.If(c.NotSo(fact), _at_once(steps)),))
+# An "if" behind its deed holds for all that comes then, too; of a sentence that only follows, nobody knows.
 STEPS.says(
-    "<if-so> (,) if <condition> <stop> <steps>", lambda steps, fact, _, rest: (e.If(fact, steps), *rest)
+    "<if-so> (,) if <condition> <and-then> <steps>", lambda steps, fact, _, rest: on_that(fact, steps + rest)
 )
 # "A, then B if C": B is another deed, and the one that it is said of.
 for _if, _holds in (("if", lambda fact: fact), ("unless", c.NotSo)):
@@ -206,6 +205,12 @@ def held(fact: c.Condition, rest: Steps) -> Steps:
     if is_in_vain(fact, rest) or leaves_the_rest(rest):
         raise Misfit
     return (e.If(fact, rest),)
+
+
+def on_that(fact: c.Condition, steps: Steps) -> Steps:
+    """ "A if C. Then, B": both hang on the "if"; the cards that were not taken are put away anyway."""
+    then, rest = but_for_the_rest(steps)
+    return (*held(fact, then), *rest)
 
 
 def _of_three(fact: c.Condition, then: Steps, step: e.If, rest: Steps) -> Steps:
@@ -324,10 +329,6 @@ def _one_of(options: tuple[Steps, ...], chooser: Owner) -> Steps:
 
 # The attack, and numbers that are named -----------------------------------------------------------------
 EFFECT.says("change the attack target to <cards>", lambda what: (e.Redirect(on_field(than_target(what))),))
-EFFECT.says(
-    "change the attack target to this Character or to your <ahead> Leader",
-    lambda ahead: (e.Redirect(this_or_leader(ahead)),),
-)
 EFFECT.says("choose|name|declare <some-number>", lambda within: (e.NameNumber(within=within),))
 SOME_NUMBER = Phrase[tuple[int, int] | None]("some-number")
 SOME_NUMBER.means("a cost|number", None)

@@ -70,16 +70,24 @@ STATE = Phrase[str]("don-state")
 STATE.means("rested", "rested")
 STATE.means("active", "active")
 
+# Of a cost area it may be left open.
+ANY_STATE = Phrase[str]("any-don-state")
+ANY_STATE.says("<don-state>", lambda state: state)
+ANY_STATE.means("", "any")
+
 DON = Phrase[Don]("don-of")
 DON.says("(of your) <don-state> DON!! card(s)", Don)
 for _whose in ("your opponent's", "their"):
     DON.says(f"of {_whose} <don-state> DON!! card(s)", lambda state: Don(state, Owner.OPPONENT))
 for _from in ("from|in <whose> cost area", "from|in their cost area"):
-    DON.says(f"of your opponent's <don-state> DON!! card(s) {_from}", lambda state, *who: _theirs(state, who))
-DON.says("<don-state> DON!! card(s) from <whose> cost area", lambda state, who: Don(state, one_owner(who)))
-DON.says(
-    "of the <don-state> DON!! card(s) in <whose> cost area", lambda state, who: Don(state, one_owner(who))
-)
+    DON.says(
+        f"of your opponent's <any-don-state> DON!! card(s) {_from}", lambda state, *who: _theirs(state, who)
+    )
+for _words in (
+    "<any-don-state> DON!! card(s) from <whose> cost area",
+    "of the <any-don-state> DON!! card(s) in <whose> cost area",
+):
+    DON.says(_words, lambda state, who: Don(state, one_owner(who)))
 
 
 for _state in ("", "rested", "active"):
@@ -152,6 +160,19 @@ deed(
     "gives <so-many> of their <don-state> DON!! card(s) to <takers>",
     lambda many, s, to: _give(many, Don(s, Owner.OPPONENT), to._replace(cards=by_opponent(to.cards))),
 )
+
+# Of either player: to a card of the owner of the DON!! (Rule 6-5-5-1).
+OWNERS = Phrase[Selection]("card-of-its-owner")
+OWNERS.means(
+    "the owner's Leader or 1 of their Characters", Choose(Cards(Owner.EITHER, LEADER_AND_CHARACTERS), 1)
+)
+OWNERS.says("1 of the owner's <noun>", lambda noun: choose(noun, 1, Owner.EITHER))
+for _don in ("<don-state> DON!! card", "<any-don-state> DON!! card from the owner's cost area"):
+    for _up_to in (True, False):
+        EFFECT.says(
+            f"give {'up to ' if _up_to else ''}1 {_don} to <card-of-its-owner>",
+            lambda state, to, up_to=_up_to: give(1, state, to, up_to, who=Owner.EITHER),
+        )
 
 _MOST: Final = 10  # as many DON!! cards as a DON!! deck has
 

@@ -71,7 +71,7 @@ EFFECT.says(
         *one_of(e.Move(Slot(LATEST), Place.HAND), e.Move(Slot(LATEST), to, up)),
     ),
 )
-EFFECT.says("reveal <taken> , and add it|them to your hand", lambda what: _shown_to_hand(what))
+EFFECT.says("reveal <taken> , (and) add <that> to your hand", lambda what, _: _shown_to_hand(what))
 EFFECT.says("reveal <taken> and add <that> to your hand", lambda what, _: _shown_to_hand(what))
 EFFECT.says("reveal <taken> and place <that> in|into your hand", lambda what, _: _shown_to_hand(what))
 EFFECT.says("reveal <taken> , then add <that> to your hand", lambda what, _: _shown_to_hand(what))

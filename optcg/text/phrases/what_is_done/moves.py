@@ -52,10 +52,11 @@ TARGETS.says(
     lambda owner, one, again, two: Together((every(one, owner), every(two, again))),
 )
 TARGETS.says("all <noun> and all <noun>", lambda one, two: _all_and_all(one, two))
-TARGETS.says(
-    "up to <count> <noun> and up to <count> <noun>",
-    lambda n, one, m, two: together(choose(_placed_as(one, two), n, up_to=True), choose(two, m, up_to=True)),
-)
+TARGETS.says("<row>", lambda row: _placed_alike(row))
+ROW = Phrase[tuple[tuple[Amount, Noun], ...]]("row")
+ROW.says("up to <count> <noun>", lambda n, noun: ((n, noun),))
+ROW.says("up to <count> <noun> , <row>", lambda n, noun, rest: ((n, noun), *rest))
+ROW.says("up to <count> <noun> (,) and <row>", lambda n, noun, rest: ((n, noun), *rest))
 TARGETS.says("<pair>", lambda pair: pair)
 PAIR = Phrase[Selection]("pair")
 PAIR.says(
@@ -90,11 +91,23 @@ def _all_and_all(one: Noun, two: Noun) -> Selection:
     return Together((every(_placed_as(one, two) if shared else one), every(two)))
 
 
-def _placed_as(one: Noun, two: Noun) -> Noun:
-    """ "Up to 1 A and up to 1 B from your hand", "... of your opponent": said once, of both."""
-    if one.described.areas or one.described.owner or not two.described.owner:
+def _placed_alike(row: tuple[tuple[Amount, Noun], ...]) -> Selection:
+    *before, (count, last) = row
+    if not before:
         raise Misfit
-    return one.and_(Described(owner=two.described.owner, areas=two.described.areas))
+    others = [choose(_placed_as(noun, last), n, up_to=True) for n, noun in before]
+    return Together((*others, choose(last, count, up_to=True)))
+
+
+def _placed_as(one: Noun, two: Noun) -> Noun:
+    """ "Up to 1 A and up to 1 B from your hand", "... of your opponent": said once, of both.
+
+    So is what stands between commas: "up to 1 A, and up to 1 B, with ..., from your hand".
+    """
+    said = two.described
+    if one.described.areas or one.described.owner or not said.owner:
+        raise Misfit
+    return one.and_(Described(said.aside, owner=said.owner, areas=said.areas))
 
 
 def _lying_as(one: Noun, two: Noun) -> Noun:

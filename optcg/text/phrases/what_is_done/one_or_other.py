@@ -5,7 +5,8 @@ from __future__ import annotations
 from optcg.model import effects as e
 from optcg.model.amounts import Amount
 from optcg.model.effects import Effect, Place
-from optcg.model.selections import Choose, Owner, Selection, This, Top
+from optcg.model.selections import Choose, Every, Owner, Selection, This, Top
+from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import say
 from optcg.text.phrases.what_is_done.flow import CLAUSES
@@ -79,8 +80,10 @@ def _trashed(one: Selection, two: Selection, who: Owner = Owner.YOU) -> Steps:
 
 
 def _single(what: Selection) -> Selection:
-    """A number of cards that is said, or this card."""
+    """A number of cards that is said, this card, or the Leader, of which there is one."""
     if isinstance(what, This) or (isinstance(what, Choose) and not what.up_to and what.count is not None):
+        return what
+    if isinstance(what, Every) and what.cards.areas == (Area.LEADER,):
         return what
     raise Misfit
 

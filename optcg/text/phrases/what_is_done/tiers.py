@@ -7,15 +7,17 @@ from typing import NamedTuple
 from optcg.model import effects as e
 from optcg.model import filters as f
 from optcg.model.amounts import Amount, CountOf, DonOf
-from optcg.model.conditions import Compare
+from optcg.model.conditions import Compare, YourTurn
 from optcg.model.selections import Owner
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import TALLY, Holding
 from optcg.text.phrases.what_is_done.flow import STEPS
 from optcg.text.phrases.what_is_done.moves import Steps
+from optcg.text.phrases.whether.facts import both
 from optcg.text.phrases.which_cards.describe import Described
 from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.whole_lines.abilities import STATIC, permanents
 
 
 class Tier(NamedTuple):
@@ -26,6 +28,7 @@ class Tier(NamedTuple):
     steps: Steps
     what: Holding | None = None
     who: Owner = Owner.EITHER
+    turn: YourTurn | None = None  # it holds in the turns of that player alone
 
 
 _DON = Holding(don="field")
@@ -38,6 +41,13 @@ TIER.says(
     "•|- if <subject> <so-many-of-it> , <steps>",
     lambda who, tier, steps: tier._replace(who=who, steps=steps),
 )
+TIER.says(
+    "•|- if <subject> <so-many-of-it> , <in-whose-turn> , <steps>",
+    lambda who, tier, turn, steps: tier._replace(who=who, steps=steps, turn=turn),
+)
+IN_TURN = Phrase[YourTurn]("in-whose-turn")
+IN_TURN.means("during your turn", YourTurn())
+IN_TURN.means("during your opponent's turn", YourTurn(yours=False))
 TIER.says(
     "•|- if they have <so-many-of-it> , <steps>",
     lambda tier, steps: tier._replace(who=Owner.OPPONENT, steps=steps),
@@ -52,7 +62,8 @@ for _by in ("based on", "depending on", "according to"):
         f"(each of) the following effects are applied {_by} <amount>",
         f"{_by} <amount> , apply|activate (each of|all of) the following effects",
     ):
-        STEPS.says(f"{_words} .|: <tiers>", lambda amount, tiers: _as_far(amount, tiers))
+        STEPS.says(f"{_words} .|: <tiers>", lambda amount, tiers: _as_far(amount, _at_once(tiers)))
+        STATIC.says(f"{_words} .|: <tiers>", lambda amount, tiers: permanents(_as_far(amount, tiers)))
 TALLY.says("your DON!! cards on your|the field", lambda: DonOf(Owner.YOU))
 TALLY.says("your opponent's DON!! cards on their|the field", lambda: DonOf(Owner.OPPONENT))
 
@@ -60,7 +71,18 @@ TALLY.says("your opponent's DON!! cards on their|the field", lambda: DonOf(Owner
 def _as_far(amount: Amount, tiers: tuple[Tier, ...]) -> Steps:
     if isinstance(amount, int) or not all(_is_same(amount, tier) for tier in tiers):
         raise Misfit
-    return tuple(e.If(Compare(amount, tier.compare, tier.number), tier.steps) for tier in tiers)
+    enough = [Compare(amount, tier.compare, tier.number) for tier in tiers]
+    return tuple(
+        e.If(both(tier.turn, fact) if tier.turn else fact, tier.steps)
+        for tier, fact in zip(tiers, enough, strict=True)
+    )
+
+
+def _at_once(tiers: tuple[Tier, ...]) -> tuple[Tier, ...]:
+    """What is done once is not done "during your opponent's turn": that is said of what holds."""
+    if any(tier.turn for tier in tiers):
+        raise Misfit
+    return tiers
 
 
 def _is_same(amount: Amount, tier: Tier) -> bool:

@@ -10,7 +10,7 @@ from optcg.model.selections import Cards, Choose, Every, Owner, Selection, Slot,
 from optcg.model.terms import Area, Category
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_is_done.changes import PREDICATE, say
-from optcg.text.phrases.what_is_done.moves import EFFECT, on_field
+from optcg.text.phrases.what_is_done.moves import EFFECT, on_field, together
 from optcg.text.phrases.which_cards.describe import NOTHING, Described
 from optcg.text.phrases.which_cards.nouns import Noun, choose, every
 from optcg.text.phrases.which_cards.references import CHOSEN, LATEST, THAT_CHARACTER
@@ -36,18 +36,18 @@ VALUE = Phrase[Amount]("value")
 VALUE.says("<number>", lambda n: n)
 VALUE.says("(the same as) <amount>", lambda amount: amount)
 for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)):
-    EFFECT.says(
-        f"<whose-base> {_base} becomes <value> <until>",
-        lambda what, n, until, step=_set: (step(what, n, until),),
-    )
-    EFFECT.says(
-        f"set <whose-base> {_base} to <value> <until>",
-        lambda what, n, until, step=_set: (step(what, n, until),),
-    )
-    EFFECT.says(
-        f"<whose-base> {_base} is (equal to) <value> <until>",
-        lambda what, n, until, step=_set: (step(what, n, until),),
-    )
+    # "A's base power", "A and B's base power", "A's base power and B's base power".
+    _name = f"<{_base.replace(' ', '-')}s>"
+    BASES = Phrase[Selection](_name.strip("<>"))
+    BASES.says(f"<whose-base> {_base}", lambda what: what)
+    BASES.says(f"<targets> and <whose-base> {_base}", lambda one, two: together(on_field(one), two))
+    BASES.says(f"<whose-base> ({_base}) and <whose-base> {_base}", together)
+    for _words in (
+        f"{_name} become(s) <value> <until>",
+        f"set {_name} to <value> <until>",
+        f"{_name} is (equal to) <value> <until>",
+    ):
+        EFFECT.says(_words, lambda what, n, until, step=_set: (step(what, n, until),))
     for _words in (
         f"the {_base} of <targets> becomes <value> <until>",
         f"set the {_base} of <targets> to <value> <until>",
@@ -59,7 +59,7 @@ for _base, _set in (("base power", e.SetBasePower), ("base cost", e.SetBaseCost)
             f"has|have its|their {_base} {_become} <value>", lambda n, step=_set: (step(This(), n),)
         )
 EFFECT.says(
-    "<whose-base> base power becomes the same as <power-of> <until>",
+    "<base-powers> become(s) the same as <power-of> <until>",
     lambda what, n, until: (e.SetBasePower(what, n, until),),
 )
 EFFECT.says(
@@ -106,6 +106,7 @@ POSSESSIVE = Phrase[Noun]("head-s")
 POSSESSIVE.means("Leader's", Noun((Category.LEADER,), NOTHING))
 POSSESSIVE.means("Character's", Noun((Category.CHARACTER,), NOTHING))
 POSSESSIVE.means("Characters'", Noun((Category.CHARACTER,), NOTHING, plural=True))
+POSSESSIVE.means("cards'", Noun((), NOTHING, plural=True))
 POSSESSIVE.means(
     "Leader or Character cards'", Noun((Category.LEADER, Category.CHARACTER), NOTHING, plural=True)
 )

@@ -14,7 +14,7 @@ from optcg.model.selections import Owner, Selection, Slot, This
 from optcg.model.terms import Area
 from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.what_holds.players import PLAYER_BAN
-from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, if_done
+from optcg.text.phrases.what_is_done.flow import CLAUSES, STEPS, if_done, on_that
 from optcg.text.phrases.what_is_done.moves import EFFECT, Steps
 from optcg.text.phrases.which_cards.references import LATEST, THAT_TURN
 from optcg.text.with_fields import with_fields
@@ -113,8 +113,8 @@ STEPS.says(
     lambda until, steps, fact: (e.If(fact, lasting(steps, until)),),
 )
 STEPS.says(
-    "<duration> , <effect> if <condition> <stop> <steps>",
-    lambda until, steps, fact, _, rest: (e.If(fact, lasting(steps, until)), *rest),
+    "<duration> , <effect> if <condition> <and-then> <steps>",
+    lambda until, steps, fact, _, rest: on_that(fact, lasting(steps, until) + rest),
 )
 
 

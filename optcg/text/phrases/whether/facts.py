@@ -18,7 +18,7 @@ from optcg.text.grammar import Misfit, Phrase
 from optcg.text.phrases.how_many.quantities import Holding, life
 from optcg.text.phrases.which_cards.describe import Described, all_of, any_of, sure
 from optcg.text.phrases.which_cards.nouns import Noun, has_name, leaves_out
-from optcg.text.phrases.which_cards.others import excepts_this
+from optcg.text.phrases.which_cards.others import excepts_this, on_that_field
 from optcg.text.phrases.which_cards.references import SEVERAL_AT_ONCE
 
 
@@ -385,7 +385,7 @@ def fits(slot: int, so: f.Filter) -> Condition:
 # "A and B, or if C": what "and" joins belongs together. A bare "or" joins two facts and no more.
 ALL_FACTS = Phrase[Condition]("all-facts")
 ALL_FACTS.says("<fact>", lambda fact: fact)
-ALL_FACTS.says("<fact> and (if) <all-facts>", both)
+ALL_FACTS.says("<fact> and (if) <all-facts>", lambda one, two: both(one, on_that_field(one, two)))
 ALL_FACTS.says("<fact> , and <all-facts>", both)
 ALL_FACTS.says("<fact> , <all-facts>", both)
 CONDITION = Phrase[Condition]("condition")

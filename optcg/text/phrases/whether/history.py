@@ -299,6 +299,9 @@ TIMES.says(
 AMOUNT.says("<times> <this-turn>", lambda amount, _: amount)
 AMOUNT.says("<times> <last-turn>", lambda amount, whose: in_last(amount, whose))
 AMOUNT.says("<times> during this battle", lambda amount: in_battle(amount))
+# What holds in a turn once something has happened in it.
+IN_THE_TURN = Phrase[Condition]("in-the-turn")
+IN_THE_TURN.says("during the turn in which <simple-event>", lambda event: ever(times_of(event)))
 SIMPLE.says("you play this Character|Stage|card <by>", lambda by: _this_played(by))
 SIMPLE.says(
     "you play this Character|Stage|card from <in-area> <by>", lambda place, by: _this_played(by, place)

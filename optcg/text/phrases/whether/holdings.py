@@ -26,7 +26,7 @@ from optcg.text.phrases.whether.facts import (
     none,
 )
 from optcg.text.phrases.which_cards.describe import Described, any_of
-from optcg.text.phrases.which_cards.nouns import Noun
+from optcg.text.phrases.which_cards.nouns import Noun, is_bare_name
 
 # DON!! ---------------------------------------------------------------------------------------------------
 for _owner, _has in ((Owner.YOU, "you have"), (Owner.OPPONENT, "your opponent has")):
@@ -49,14 +49,36 @@ FACT.says("you have as many <holding> as your opponent", lambda what: _as_many(w
 FACT.says("<subject> <having> or <having>", lambda who, one, two: _one_of_two(who, one, two))
 
 
+# "[A] and [B] Characters with ...": one of each name, and the rest is said of both.
+FACT.says(
+    "<subject> <each-name> Characters <behind>", lambda who, names, said: _one_of_each(who, names, said)
+)
+
+
+def _one_of_each(who: Owner, names: tuple[str, ...], said: Described) -> Condition:
+    if len(names) < 2:
+        raise Misfit
+    nouns = [Noun((Category.CHARACTER,), said.and_(Described(f.NameIs(name)))) for name in names]
+    return both(*[has(who, (Holding(noun), ">=", 1)) for noun in nouns])
+
+
 def _one_of_two(who: Owner, one: tuple[Holding, str, int], two: tuple[Holding, str, int]) -> Condition:
     """ "A [X] or a [Y]" is one of either kind, as "[X] or [Y]"."""
+    if one[1:] == (">=", 1) and _is_one_noun(one[0].noun, two[0].noun):
+        raise Misfit
     facts = has_two(who, one, two)
     groups = [_some(fact) for fact in facts]
     first, second = groups
     if first is None or second is None or (first.owner, first.areas) != (second.owner, second.areas):
         return c.Either(tuple(facts))
     return at_least_one(CountOf(replace(first, filter=any_of(first.filter, second.filter))))
+
+
+def _is_one_noun(first: Noun | None, second: Noun | None) -> bool:
+    """ "A red Character or [A]": the color may be said of both."""
+    if first is None or second is None or not is_bare_name(second):
+        return False
+    return bool(first.kinds or first.card) and first.described == Described(first.described.filter)
 
 
 def _some(fact: Condition) -> Cards | None:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from optcg.model import filters as f
 from optcg.model.amounts import Amount
 from optcg.model.filters import Filter
-from optcg.model.selections import Choose, Owner, Selection
+from optcg.model.selections import LEADER_AND_CHARACTERS, Choose, Every, Owner, Selection
+from optcg.model.terms import Area
 from optcg.text.grammar import Phrase
 from optcg.text.phrases.which_cards.describe import Described, Other, any_of, sure
 from optcg.text.phrases.which_cards.excepted import OTHERS
@@ -36,7 +37,13 @@ def _another(noun: Noun, owner: Owner | None = None) -> Selection:
 
 
 def than_target(what: Selection) -> Selection:
-    """ "Change the attack target to another of your Characters": other than the one that is attacked."""
+    """ "Change the attack target to another of your Characters": other than the one that is attacked.
+
+    Of "your [X]" there may be several, and one is attacked (Rule 7-1-1-2): its player chooses it.
+    """
+    if isinstance(what, Every) and what.cards.areas != (Area.LEADER,):
+        areas = tuple(area for area in what.cards.areas if area in LEADER_AND_CHARACTERS)
+        what = Choose(replace(what.cards, areas=areas), 1, slot=what.slot)
     if not isinstance(what, Choose):
         return what
     said = what.cards.filter

@@ -46,7 +46,19 @@ class Contrast:
         if f.ThisCard() in parts:
             self.named = None
         elif any(isinstance(part, f.Without) and isinstance(part.filter, Other) for part in parts):
-            if self.named is not None and set(self.named.areas) & set(cards.areas):
+            if self.named is not None and self._may_be_one(self.named, cards):
                 raise Misfit
         elif not asked or (cards.filter is not None and Area.CHARACTER in cards.areas):
             self.named = cards
+
+    @staticmethod
+    def _may_be_one(named: Cards, others: Cards) -> bool:
+        """A [B] is no other [A]: "you have [B] and there are no other [A]" leaves out this card."""
+        names = [_names(cards.filter) for cards in (named, others)]
+        apart = all(names) and not names[0] & names[1]
+        return bool(set(named.areas) & set(others.areas)) and not apart
+
+
+def _names(described: f.Filter | None) -> set[str]:
+    parts = described.filters if isinstance(described, f.AllOf) else (described,)
+    return {part.name for part in parts if isinstance(part, f.NameIs)}

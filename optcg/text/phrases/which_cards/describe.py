@@ -123,6 +123,7 @@ class Described:
     chooser: Owner | None = None  # who chooses the cards, if it is told: "of their choice"
     excepted: Excepted | None = field(default=None, compare=False)
     joint: str = field(default="", compare=False)  # "or" between what is said, "and" before it
+    aside: Filter | None = field(default=None, compare=False)  # what of the filter stands between commas
 
     def and_(self, other: Described) -> Described:
         if (self.areas and other.areas) or (self.owner and other.owner and self.owner != other.owner):
@@ -140,6 +141,7 @@ class Described:
             self.chooser or other.chooser,
             self.excepted or other.excepted,
             self.joint,
+            all_of(self.aside, other.aside),
         )
 
 

@@ -127,8 +127,11 @@ def _leaves_out_names(described: Filter | None) -> bool:
 
 def leaves_out(one: Noun, two: Noun) -> bool:
     """Whether the second name belongs to those that the first noun leaves out."""
-    bare = not two.kinds and not two.card and _only_names(two.described.filter)
-    return bare and _leaves_out_names(one.described.filter)
+    return is_bare_name(two) and _leaves_out_names(one.described.filter)
+
+
+def is_bare_name(noun: Noun) -> bool:
+    return not noun.kinds and not noun.card and _only_names(noun.described.filter)
 
 
 def _goes_on(one: Noun, two: Noun) -> bool:
@@ -147,8 +150,15 @@ def _categories(kinds: tuple[Category, ...]) -> Filter | None:
 
 
 def either(one: Noun, two: Noun, counted: bool = False) -> Noun:
-    """ "A or B": place and numbers said after B hold for both. Its own number (`counted`) sets B apart."""
+    """ "A or B": place and numbers said after B hold for both. Its own number (`counted`) sets B apart.
+
+    What stands between commas behind B is said of both.
+    """
     first, second = one.described, two.described
+    if second.aside is not None:
+        own = all_of(*[part for part in _parts(second.filter) if part not in _parts(second.aside)])
+        two = replace(two, described=replace(second, filter=own, aside=None))
+        return either(one, two, counted).and_(Described(second.aside))
     if first != Described(first.filter):
         raise Misfit
     rest = replace(second, filter=None)
@@ -172,7 +182,19 @@ def _either_so(one: Noun, two: Noun, said: Described) -> Noun:
         raise Misfit  # "{B} type cards or Characters with ...": said of both, it would mean but the second
     if not one.kinds and not one.card and _only_names(one.described.filter):
         one = replace(one, kinds=two.kinds) if two.plural and not has_name(two.described.filter) else one
-    return either(one, two).and_(said)
+    return either(one, _of_color(one, two)).and_(said)
+
+
+def _of_color(one: Noun, two: Noun) -> Noun:
+    """ "Red {A} type Characters or [B]": a color goes for a bare name behind it, a type does not."""
+    if not is_bare_name(two) or not (one.kinds or one.card):
+        return two
+    colors = [part for part in _parts(one.described.filter) if _is_color(part)]
+    return two.and_(Described(all_of(*colors)))
+
+
+def _is_color(part: Filter | None) -> bool:
+    return all(isinstance(each, f.ColorIs) for each in _parts(part))
 
 
 # The word itself.
@@ -228,7 +250,7 @@ NOUN.says(
 )
 NOUN.says(
     "<simple-noun> <after> <behind> or <simple-noun> <behind>",
-    lambda one, first, more, two, said: either(one.and_(first).and_(more), two.and_(said)),
+    lambda one, first, more, two, said: either(one.and_(first).and_(more), _of_color(one, two).and_(said)),
 )
 NOUN.says(
     "<names> and <types> type Characters <behind>",
@@ -323,27 +345,6 @@ CARDS.says("this Character card from|in your trash", lambda: ThisIn(Area.TRASH))
 CARDS.says("this (Character) card from|in your hand", lambda: ThisIn(Area.HAND))
 CARDS.says("this Character card", This)
 CARDS.says("<that-card>", Slot)
-CARDS.says(
-    "<count> <noun> or <count> <noun>",
-    lambda n, one, m, two: choose(either(one, two, counted=True), equal(n, m)),
-)
-CARDS.says(
-    "up to <count> <noun> or up to <count> <noun>",
-    lambda n, one, m, two: choose(either(one, two, counted=True), equal(n, m), up_to=True),
-)
-CARDS.says(
-    "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
-    lambda n, owner, one, m, again, two: same_owner(equal(n, m), owner, again, one, two),
-)
-CARDS.says("(all of) <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
-CARDS.says(
-    "up to <count> of <whose> <noun> or <whose> <noun>",
-    lambda n, owner, one, again, two: same_owner(n, owner, again, one, two),
-)
-CARDS.says(
-    "<count> of <whose> <noun> or <whose> <noun>",
-    lambda n, owner, one, again, two: same_owner(n, owner, again, one, two, up_to=False),
-)
 
 
 def several(noun: Noun) -> Noun:
@@ -376,18 +377,3 @@ def equal(one: Amount, two: Amount) -> Amount:
     if one != two:
         raise Misfit
     return one
-
-
-def _all_named(owner: Owner, name: str, names: Filter) -> Selection:
-    return Every(Cards(owner, ON_FIELD, any_of(f.NameIs(name), names)))
-
-
-def same_owner(
-    count: Amount, owner: Owner, again: Owner, one: Noun, two: Noun, up_to: bool = True
-) -> Selection:
-    if owner != again:
-        raise Misfit
-    if two.described == NOTHING and one.kinds and not set(one.kinds) & set(two.kinds):
-        said = Described(any_of(one.filter(), two.filter()))
-        return choose(Noun((*one.kinds, *two.kinds), said), count, owner, up_to=up_to)
-    return choose(either(one, two), count, owner, up_to=up_to)

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from optcg.model import effects as e
 from optcg.model import filters as f
-from optcg.model.amounts import CostOf, CounterOf, ExtremeOf, PowerOf
-from optcg.model.conditions import ThisCardIs
+from optcg.model.amounts import CostOf, CounterOf, CountOf, ExtremeOf, PowerOf
+from optcg.model.conditions import Both, Compare, Condition, ThisCardIs
 from optcg.model.selections import Cards, Choose, Owner, Selection, This, Together
 from optcg.model.terms import Area
 from optcg.text.nodes import fields, is_dataclass
@@ -53,6 +53,20 @@ def excepts_this(described: f.Filter | None) -> bool:
     """Whether this card is left out of what is described."""
     parts = described.filters if isinstance(described, f.AllOf) else (described,)
     return any(isinstance(part, f.Without) and isinstance(part.filter, f.ThisCard) for part in parts)
+
+
+def on_that_field(before: Condition, fact: Condition) -> Condition:
+    """ "If you have [A] on your field and there are no other [B] cards": none where this card is."""
+    if isinstance(fact, Both):
+        return Both(tuple(on_that_field(before, part) for part in fact.conditions))
+    if not (isinstance(before, Compare) and isinstance(before.left, CountOf) and isinstance(fact, Compare)):
+        return fact
+    count, first = fact.left, before.left.cards
+    if not isinstance(count, CountOf) or not says_other(count) or count.cards.owner is not Owner.EITHER:
+        return fact
+    if first.owner is not Owner.YOU or not set(first.areas) & set(count.cards.areas):
+        return fact
+    return replace(fact, left=replace(count, cards=replace(count.cards, owner=Owner.YOU)))
 
 
 def names_this(node: object) -> bool:

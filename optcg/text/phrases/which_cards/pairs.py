@@ -27,7 +27,6 @@ from optcg.text.phrases.which_cards.nouns import (
     either,
     equal,
     every,
-    same_owner,
     several,
 )
 
@@ -50,6 +49,27 @@ def _filter(traits: Described) -> Filter:
     return sure(traits.filter)
 
 
+CARDS.says(
+    "<count> <noun> or <count> <noun>",
+    lambda n, one, m, two: choose(either(one, two, counted=True), equal(n, m)),
+)
+CARDS.says(
+    "up to <count> <noun> or up to <count> <noun>",
+    lambda n, one, m, two: choose(either(one, two, counted=True), equal(n, m), up_to=True),
+)
+CARDS.says(
+    "up to <count> of <whose> <noun> or up to <count> of <whose> <noun>",
+    lambda n, owner, one, m, again, two: _same_owner(equal(n, m), owner, again, one, two),
+)
+CARDS.says("(all of) <whose> <name> and <names>", lambda owner, name, names: _all_named(owner, name, names))
+CARDS.says(
+    "up to <count> of <whose> <noun> or <whose> <noun>",
+    lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two),
+)
+CARDS.says(
+    "<count> of <whose> <noun> or <whose> <noun>",
+    lambda n, owner, one, again, two: _same_owner(n, owner, again, one, two, up_to=False),
+)
 for _up_to in (True, False):
     CARDS.says(
         f"{'up to ' if _up_to else ''}<count> each of your and your opponent's <noun>",
@@ -59,7 +79,7 @@ for _up_to in (True, False):
     )
     CARDS.says(
         f"{'up to ' if _up_to else ''}<count> of <whose> <noun> or <count> of <whose> <noun>",
-        lambda n, owner, one, m, again, two, up_to=_up_to: same_owner(
+        lambda n, owner, one, m, again, two, up_to=_up_to: _same_owner(
             equal(n, m), owner, again, _no_leader(one), two, up_to
         ),
     )
@@ -92,7 +112,7 @@ CARDS.says(
     lambda w, ahead, n, noun: _leader_or(w, n, w, noun, ahead),
 )
 CARDS.says(
-    "this Leader|Character|card or up to <count> of <whose> <noun>",
+    "this Leader|Character|card or (to) up to <count> of <whose> <noun>",
     lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
 )
 CARDS.says(
@@ -100,12 +120,17 @@ CARDS.says(
     lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard(), up_to=True),
 )
 CARDS.says(
-    "this Leader|Character|card or <count> of <whose> <noun>",
+    "this Leader|Character|card or (to) <count> of <whose> <noun>",
     lambda n, o, noun: _leader_or(Owner.YOU, n, o, noun, f.ThisCard()),
 )
 CARDS.says(
     "this Leader|Character|card or (your) <names>",
     lambda names: _leader_or(Owner.YOU, 1, Owner.YOU, _named(names), f.ThisCard()),
+)
+# This card if it is so: else it is no card at all.
+CARDS.says(
+    "this Character|Leader|Stage|card <aside>",
+    lambda said: Every(Cards(Owner.YOU, ON_FIELD, all_of(f.ThisCard(), _filter(said)))),
 )
 CARDS.says(
     "<whose> Leader and all of <whose> <ahead> Characters <own-behind>",
@@ -124,8 +149,8 @@ CARDS.says(
     lambda w, o, ahead, said: _both_so(w, o, ahead, said),
 )
 for _this in ("this Character", "this card"):
-    CARDS.says(f"{_this} or your <ahead> Leader", lambda ahead: this_or_leader(ahead))
-    CARDS.says(f"your <ahead> Leader or {_this}", lambda ahead: this_or_leader(ahead))
+    CARDS.says(f"{_this} or (to) your <ahead> Leader", lambda ahead: _this_or_leader(ahead))
+    CARDS.says(f"your <ahead> Leader or {_this}", lambda ahead: _this_or_leader(ahead))
 CARDS.says(
     "all of <whose> <ahead> Leader and <ahead> Characters <own-behind>",
     lambda owner, leader, ahead, behind: _leader_and_others(owner, leader, ahead, behind),
@@ -141,12 +166,27 @@ CARDS.says(
 )
 
 
+def _all_named(owner: Owner, name: str, names: Filter) -> Selection:
+    return Every(Cards(owner, ON_FIELD, any_of(f.NameIs(name), names)))
+
+
+def _same_owner(
+    count: Amount, owner: Owner, again: Owner, one: Noun, two: Noun, up_to: bool = True
+) -> Selection:
+    if owner != again:
+        raise Misfit
+    if two.described == NOTHING and one.kinds and not set(one.kinds) & set(two.kinds):
+        said = Described(any_of(one.filter(), two.filter()))
+        return choose(Noun((*one.kinds, *two.kinds), said), count, owner, up_to=up_to)
+    return choose(either(one, two), count, owner, up_to=up_to)
+
+
 def _begun_anew(count: Amount, anyones: Noun, theirs: Noun, owner: Owner) -> Selection:
     """ "Up to 1 Stage or up to 1 of your opponent's Characters": the Stage is that of either player."""
     if not anyones.kinds or not theirs.kinds or set(anyones.kinds) & set(theirs.kinds) or anyones.card:
         raise Misfit
     for noun in (anyones, theirs):
-        if noun.described != Described(noun.described.filter):
+        if noun.described != Described(noun.described.filter) or noun.described.aside:
             raise Misfit
     described = any_of(anyones.filter(), all_of(theirs.filter(), f.OwnedBy(owner)))
     areas = (*anyones.cards().areas, *theirs.cards(owner).areas)
@@ -161,7 +201,7 @@ def _no_leader(noun: Noun) -> Noun:
     return noun
 
 
-def this_or_leader(ahead: Filter | None) -> Selection:
+def _this_or_leader(ahead: Filter | None) -> Selection:
     """ "This Character or your {Navy} type Leader": one of the two."""
     described = any_of(f.ThisCard(), all_of(f.CategoryIs(Category.LEADER), ahead))
     return Choose(Cards(Owner.YOU, LEADER_AND_CHARACTERS, described), 1)
@@ -188,6 +228,8 @@ def _leader_or(
     """ "Your Leader or 1 of your Characters": one card of either kind."""
     if whose != owner or count != 1 or noun.described != Described(noun.described.filter):
         raise Misfit
+    if noun.described.aside is not None:
+        raise Misfit  # said of both, and Leaders have no cost
     if noun.kinds == (Category.CHARACTER,) and leader is None and noun.described.filter is None:
         return Choose(Cards(owner, LEADER_AND_CHARACTERS), 1, up_to)
     a_leader = leader if leader == f.ThisCard() else all_of(f.CategoryIs(Category.LEADER), leader)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from optcg.model import filters as f
 from optcg.model.selections import Owner, Slot
 from optcg.text.grammar import Misfit, Phrase
@@ -75,8 +77,8 @@ ASIDE.says("costing <worth>", lambda worth: Described(worth.cost()))
 ASIDE.says("whose <of-card>", Described)
 ASIDE.says("that <so>", Described)
 ASIDE.says("not named <names>", lambda names: Described(f.Without(names)))
-AFTER.says(", <aside>", lambda said: said)
-AFTER.says(", <aside> ,", lambda said: said)
+AFTER.says(", <aside>", lambda said: replace(said, aside=said.filter))
+AFTER.says(", <aside> ,", lambda said: replace(said, aside=said.filter))
 AFTER.says("<other-than> ,", lambda others: others)
 AFTER.says("( <other-than> )", lambda others: others)
 AFTER.says("with <traits> each", lambda traits: traits)

@@ -1,0 +1,166 @@
+"""Rules 8-1-2, 8-3-1-4: what a player may do or leave, in one question where it begins with a pick."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from optcg.engine.activation import payable
+from optcg.engine.added_costs import with_added
+from optcg.engine.conditions import Test
+from optcg.engine.context import Context
+from optcg.engine.decisions import NO, YES, YES_NO, Choice, Decision
+from optcg.engine.effect_frame import EffectFrame
+from optcg.engine.game_events import GameEvent
+from optcg.engine.groups import YOU
+from optcg.engine.program import CostCode, Node, Step
+from optcg.engine.resolve.choose import ChooseNode
+from optcg.engine.resolve.don import DonNode
+from optcg.engine.resolve.flow import AddedCostStep, CostEndStep, UseStep
+from optcg.engine.resolve.move import PlayNode
+from optcg.engine.resolve.open_slots import RefillStep
+from optcg.engine.resolve.spoken_of import spoken_of
+from optcg.engine.state import GameState
+from optcg.engine.width import i64
+
+# Steps that change nothing of what could be picked after them.
+_BOOKKEEPING: Final = (UseStep, AddedCostStep, CostEndStep, RefillStep)
+
+
+class OptionalNode(Node):
+    """What a player may do or leave. If the first thing to do is a pick, to pick is to do it."""
+
+    def __init__(self) -> None:
+        self.first: i64 = -1  # the node that picks first, if that is what is done first
+        self.alone = False  # nothing else is done, so that to pick none is to leave it
+
+    def join(self, nodes: list[Node], one_step: bool) -> None:
+        """Look for the first pick behind this node; `one_step`: the nodes are those of a single step."""
+        at = nodes.index(self) + 1
+        while at < len(nodes) and isinstance(nodes[at], _BOOKKEEPING):
+            at += 1
+        if at < len(nodes) and isinstance(nodes[at], (ChooseNode, DonNode)):
+            self.first = at
+            self.alone = one_step and all(isinstance(node, (Step, PlayNode)) for node in nodes[at + 1 :])
+
+    def joined(
+        self, state: GameState, frame: EffectFrame, player: i64, rule: str, prompt: str
+    ) -> Decision | None:
+        """The question for the first pick, if the player is asked for it, with an answer that leaves it."""
+        asked = frame.program.nodes[self.first].question(state, frame) if self.first >= 0 else None
+        if asked is None or asked.player != player:
+            return None
+        if _is_none(asked.choices[0]) or _is_none(asked.choices[-1]):
+            return asked if self.alone else None
+        return Decision(player, asked.kind, rule, prompt, (*asked.choices, NO), asked.details)
+
+    def understands(self, state: GameState, frame: EffectFrame, choice: Choice) -> bool:
+        """With "yes" the pick is asked by itself; "no" is what leaves it, too, where none is an answer."""
+        asked = state.decision
+        return asked is not None and asked.kind != YES_NO and choice.kind in ("yes", "no")
+
+    def is_left(self, choice: Choice) -> bool:
+        """Whether the answer leaves it."""
+        return choice.kind == "no" or _is_none(choice)
+
+    def go_on(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        """It is done; a pick is given to the node that would have asked for it."""
+        if choice.kind == "yes":
+            return
+        nodes = frame.program.nodes
+        while frame.at < self.first:
+            nodes[frame.at].run(state, frame)
+        if frame.at == self.first:
+            nodes[self.first].answer(state, frame, choice)
+
+
+def _is_none(choice: Choice) -> bool:
+    """Whether this is to pick none."""
+    return choice.kind == "done" or (choice.kind == "number" and not choice.number)
+
+
+class MayNode(OptionalNode):
+    """Rule 8-1-2: a player may do the next steps; else `to`. Not asked if they cannot be done at all."""
+
+    def __init__(self, who: i64, costs: list[CostCode], prompt: str) -> None:
+        super().__init__()
+        self.who: Final = who
+        self.costs: Final = costs
+        self.prompt: Final = prompt
+        self.to = 0
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        context = frame.context
+        player = context.player if self.who == YOU else 1 - context.player
+        if not payable(state, context, self.costs):
+            if state.even and any(cost.looks_at_hand() for cost in self.costs):
+                state.decision = Decision(player, YES_NO, "8-1-2", self.prompt, (NO,))
+                return
+            context.done = 0
+            frame.at = self.to
+            return
+        prompt = f"{self.prompt}{spoken_of(state, context, self.costs)}"
+        joined = self.joined(state, frame, player, "8-1-2", prompt)
+        state.decision = joined or Decision(player, YES_NO, "8-1-2", prompt, (YES, NO))
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if self.is_left(choice):
+            frame.context.done = 0
+            frame.at = self.to
+        else:
+            frame.at += 1
+            self.go_on(state, frame, choice)
+
+
+class OfferNode(OptionalNode):
+    """Rules 8-3-1-3, 8-3-1-4: the beginning of an ability: can it be activated, and shall it be?
+
+    A player who declines has not activated it, so [Once Per Turn] is not used up.
+    """
+
+    def __init__(self, optional: bool, costs: list[CostCode], prompt: str, told: str) -> None:
+        super().__init__()
+        self.optional: Final = optional
+        self.costs: Final = costs
+        self.prompt: Final = prompt
+        self.only_if: Test | None = None  # without which nothing is done for the cost
+        self.told: Final = told  # what the log calls the effect; empty if its activation is told anyway
+
+    def run(self, state: GameState, frame: EffectFrame) -> None:
+        costs = with_added(state, frame.context.source.id, "activate", self.costs)
+        able = payable(state, frame.context, costs)
+        ask_all_the_same = (
+            not able and self.optional and state.even and any(cost.looks_at_hand() for cost in self.costs)
+        )
+        if self.optional and (able or ask_all_the_same):
+            player, rule = frame.context.player, "8-3-1-4" if self.costs else "8-1-2"
+            # Rule 8-3-1-2: what is added to the cost may come before the pick.
+            plain = able and (costs is self.costs or bool(self.costs))
+            prompt = f"{self.prompt}{self._in_vain(state, frame.context, able)}"
+            joined = self.joined(state, frame, player, rule, prompt) if plain else None
+            choices = (YES, NO) if able else (NO,)
+            state.decision = joined or Decision(player, YES_NO, rule, prompt, choices)
+        elif able:
+            self._begin(state, frame)
+        else:
+            frame.at = len(frame.program.nodes)
+
+    def _in_vain(self, state: GameState, context: Context, able: bool) -> str:
+        """What is added to the question, if nothing could be done."""
+        if not able:
+            return " Its cost cannot be paid."
+        holds = self.only_if is None or self.only_if.holds(state, context)
+        return "" if holds else " Its condition does not hold now."
+
+    def answer(self, state: GameState, frame: EffectFrame, choice: Choice) -> None:
+        if self.is_left(choice):
+            frame.at = len(frame.program.nodes)
+        else:
+            self._begin(state, frame)
+            self.go_on(state, frame, choice)
+
+    def _begin(self, state: GameState, frame: EffectFrame) -> None:
+        frame.at += 1
+        if state.log is not None and self.told:
+            context = frame.context
+            shown = (context.source,)
+            state.log.append(GameEvent("effect_activated", "8-4-1", context.player, shown, word=self.told))

@@ -1,7 +1,9 @@
 """`optcg serve`: the play server and its pages."""
 
+import errno
 import logging
 import signal
+import socket
 
 import click
 
@@ -15,8 +17,17 @@ from optcg.cli.options import CARDS
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), envvar="OPTCG_PORT",
               show_envvar=True, help="The port to listen at.")  # fmt: skip
 @click.option("--db", metavar="URL", help="Where tables are kept: a file or postgresql://...")
+@click.option("--share", is_flag=True, help="Share a PostgreSQL database with other servers.")
+@click.option("--address", metavar="URL", help="Where the servers that share it reach this one.")
+@click.option("--lease", default=5.0, show_default=True, type=click.FloatRange(2, 60),
+              help="Seconds until others take the tables of a server that is gone.")  # fmt: skip
 @CARDS
-@click.option("--origin", "origins", multiple=True, help="A page of another server that may play here.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    help="A name of this server, or a page of another one that may play here.",
+)
 @click.option("--idle-minutes", default=24 * 60, show_default=True, type=click.IntRange(1),
               help="A table that nobody touched for so long is closed.")  # fmt: skip
 @click.option("--bot-pause", default=350, show_default=True, type=click.IntRange(0, 10_000),
@@ -25,7 +36,8 @@ from optcg.cli.options import CARDS
 @click.option("--seed", type=click.IntRange(0), help="The same games again; for trials, never for real play.")
 @click.option("--quiet", is_flag=True, help="Log warnings only.")
 def serve(
-    host: str, port: int, db: str | None, cards: str | None, origins: tuple[str, ...], idle_minutes: int,
+    host: str, port: int, db: str | None, share: bool, address: str | None, lease: float, cards: str | None,
+    origins: tuple[str, ...], idle_minutes: int,
     bot_pause: int, no_limits: bool, seed: int | None, quiet: bool,
 ) -> None:  # fmt: skip
     """Serve the game in the browser.
@@ -37,6 +49,7 @@ def serve(
 
     from optcg.server.app import make_app
     from optcg.server.logs import set_up_logs
+    from optcg.server.patience import Patient
     from optcg.server.settings import NO_LIMITS, Limits, Settings
 
     set_up_logs(logging.WARNING if quiet else logging.INFO)
@@ -44,21 +57,50 @@ def serve(
     database = db or _own_database()
     settings = Settings(
         database=database,
+        share=share,
+        address=address or f"http://{host}:{port}",
+        lease=lease,
+        host=host,
+        port=port,
         origins=origins,
         idle_minutes=idle_minutes,
         bot_pause=bot_pause,
         limits=limits,
         seed=seed,
     )
+    listening = _listen(host, port)
     app = make_app(settings, open_catalog(cards))
     if not quiet:
+        port = listening.getsockname()[1]
         click.echo(f"Play at http://{'localhost' if host == '127.0.0.1' else host}:{port}/", err=True)
     # The server stops by itself when it is asked to; that is a good end, not a death by signal.
     signal.signal(signal.SIGTERM, lambda *_: None)
-    uvicorn.run(
-        app, host=host, port=port, ws="websockets-sansio", ws_max_size=settings.limits.message_bytes,
-        log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=5,
+    config = uvicorn.Config(
+        app, http=Patient, ws="websockets-sansio", ws_max_size=limits.message_bytes,
+        h11_max_incomplete_event_size=limits.head_bytes, log_config=None, access_log=False,
+        server_header=False, timeout_graceful_shutdown=5,
     )  # fmt: skip
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The port is ours before anything else is done."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listening = socket.socket(family, kind)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise click.ClickException(
+                f"Port {port} of {host} is in use, perhaps by another server; choose another with --port."
+            ) from None
+        raise click.ClickException(
+            f"Port {port} of {host} cannot be listened at: {error.strerror}."
+        ) from None
+    return listening
 
 
 def _own_database() -> str:

@@ -45,6 +45,9 @@ class Clock:
     def come_back(self, player: int) -> None:
         self._away[player] = None
 
+    def away_since(self, player: int) -> int | None:
+        return self._away[player]
+
     def claimable_at(self, player: int) -> int | None:
         """The moment from which this player may claim the game; None while the other is here."""
         away = self._away[1 - player]

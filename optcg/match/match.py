@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from optcg.engine.game import Game
@@ -29,20 +29,24 @@ class GameEnd:
 class Match:
     """The games of two players, until one has won enough of them or the time is over."""
 
-    def __init__(self, catalog: CatalogLike, start: MatchStart, rules: MatchRules, now: int) -> None:
+    def __init__(
+        self, catalog: CatalogLike, start: MatchStart, rules: MatchRules, now: int, opened: bool = True
+    ) -> None:
+        """With `opened` false, `open` must be gone through before anything else."""
         self.catalog = catalog
         self.start = start
         self.rules = rules
         self.clock = Clock(rules, now)
         self.ended: list[GameEnd] = []
         self.number = 0  # of the game that runs or ran last, counted from 0
-        self.game: Game = start.begin(catalog, 0, start.chooser)
+        self._seed = start.seed  # of that game
+        self.game: Game = start.begin(catalog, self._seed, start.chooser)
         self._askers: list[int] = []  # who was asked each choice of the game's history
         self._chooser: int | str | None = start.chooser
         self._stopped = False  # by the time of the match: there is no further game
         self._last_turn: int | None = None  # the turn that is still played when the time is over
-        self._play(start.choices)
-        self._ask(now)
+        if opened:
+            _finish(self.open(now))
 
     # What is so ---------------------------------------------------------------------------------
 
@@ -80,16 +84,33 @@ class Match:
 
     # What is done -------------------------------------------------------------------------------
 
+    def open(self, now: int) -> Iterator[None]:
+        """Play the choices that were made before the match began, one after the other."""
+        yield from _played(self.game, self.start.choices, self._askers)
+        self._ask(now)
+
+    def take_back(self, count: int, now: int) -> Iterator[None]:
+        """Go back to the first `count` choices of the game; they are played again one after the other."""
+        if not self.rules.undo:
+            raise OptcgError("In this match no choice is taken back.")
+        if not self._first <= count < len(self.game.history):
+            raise OptcgError("There is no choice to take back.")
+        game, askers = self.start.begin(self.catalog, self._seed, self._chooser), list[int]()
+        yield from _played(game, [str(choice) for choice in self.game.history[:count]], askers)
+        self.game, self._askers = game, askers
+        del self.ended[self.number :]
+        self._ask(now)
+
     def apply(self, step: Step) -> None:
         """Do a step, or raise an OptcgError that says why it cannot be done and change nothing."""
         if step.kind == steps.PAUSE:
             self.clock.pause(step.number, step.at)
         elif step.kind == steps.NEXT:
-            self._next(step.at)
+            self._next(step)
         elif step.kind == steps.TIME:
             self._look_at_clock(step.at)
         elif step.kind == steps.BACK:
-            self._take_back(step.number, step.at)
+            _finish(self.take_back(step.number, step.at))
         else:
             self._apply_player(step, self._player(step.player))
 
@@ -136,30 +157,12 @@ class Match:
             raise OptcgError(f"The game can be claimed when the other player has been away {left} s longer.")
         self._lose(1 - player, "absence", now)
 
-    def _take_back(self, count: int, now: int) -> None:
-        if not self.rules.undo:
-            raise OptcgError("In this match no choice is taken back.")
-        if not self._first <= count < len(self.game.history):
-            raise OptcgError("There is no choice to take back.")
-        kept = [str(choice) for choice in self.game.history[:count]]
-        self._begin(now)
-        self._play(kept)
-        del self.ended[self.number :]
-        self._ask(now)
-
     def _begin(self, now: int) -> None:
-        self.game = self.start.begin(self.catalog, self.number, self._chooser)
+        self.game = self.start.begin(self.catalog, self._seed, self._chooser)
         self._askers = []
         self._ask(now)
 
-    def _play(self, choices: Sequence[str]) -> None:
-        """Make choices that were made before."""
-        for choice in choices:
-            decision = self.game.decision
-            self._askers.append(decision.player if decision is not None else 0)
-            self.game.choose(choice)
-
-    def _next(self, now: int) -> None:
+    def _next(self, step: Step) -> None:
         if self.over:
             raise GameOver("The match is over: there is no further game.")
         if not self.game_over:
@@ -168,8 +171,9 @@ class Match:
         winner = self.ended[-1].winner
         self._chooser = 1 - winner if self.rules.loser_chooses and winner is not None else None
         self.number += 1
-        self.clock.next_game(now)
-        self._begin(now)
+        self._seed = int(step.text.split()[0], 16) if step.text else self.start.game_seed(self.number)
+        self.clock.next_game(step.at)
+        self._begin(step.at)
 
     # The clock ----------------------------------------------------------------------------------
 
@@ -228,3 +232,17 @@ class Match:
         if player not in (0, 1) or isinstance(player, bool):
             raise OptcgError(f"Player {player!r} does not play here; it is 0 or 1.")
         return player
+
+
+def _played(game: Game, choices: Sequence[str], askers: list[int]) -> Iterator[None]:
+    """Make choices that were made before, and note who was asked each."""
+    for choice in choices:
+        decision = game.decision
+        askers.append(decision.player if decision is not None else 0)
+        game.choose(choice)
+        yield
+
+
+def _finish(work: Iterator[None]) -> None:
+    for _ in work:
+        pass

@@ -35,9 +35,8 @@ class MatchStart:
         told = source.to_bytes(max(SEED_BYTES, (source.bit_length() + 7) // 8), "big")
         return int.from_bytes(sha256(told + number.to_bytes(4, "big")).digest(), "big")
 
-    def begin(self, catalog: CatalogLike, number: int, chooser: int | str | None) -> Game:
-        """Game `number`, counted from 0, at its first question; `choices` are still to be made."""
-        seed = self.game_seed(number)
+    def begin(self, catalog: CatalogLike, seed: int, chooser: int | str | None) -> Game:
+        """A game at its first question; `choices` are still to be made."""
         if self.position is not None:
             game = Game.from_position(self.position, seed, chooser, self.even, self.log, self.allow_unread)
         elif self.decks is not None:

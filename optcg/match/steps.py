@@ -5,13 +5,13 @@ from typing import Final
 
 CHOOSE: Final = "choose"  # `player` answers with `text`
 CONCEDE: Final = "concede"
-LEAVE: Final = "leave"  # `player` is away from the table
+LEAVE: Final = "leave"  # `player` has been away from the table since then; kept with the claim that needs it
 RETURN: Final = "return"
 CLAIM: Final = "claim"  # `player` claims the game: the other has been away too long
 TIME: Final = "time"  # somebody looked at the clock, and it has run out
 BACK: Final = "back"  # the game is taken back to its first `number` choices
-NEXT: Final = "next"  # the next game of the match begins
-PAUSE: Final = "pause"  # the table was down from `number` to `at`
+NEXT: Final = "next"  # the next game begins; `text` begins with its seed if players have a part in it
+PAUSE: Final = "pause"  # the table was down from `number` to `at`; kept by servers of old
 
 
 @dataclass(frozen=True)

@@ -9,17 +9,22 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection
 from starlette.routing import BaseRoute, Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketClose
 
 from optcg.cards import Catalog
-from optcg.server.database import Database
-from optcg.server.http import Api
+from optcg.server.connection import NOT_ALLOWED
+from optcg.server.database import POSTGRES, Database, DatabaseError
+from optcg.server.http import Api, refuse
+from optcg.server.messages import Refusal
+from optcg.server.origins import known_host, unknown_host
+from optcg.server.pulse import wall_clock
 from optcg.server.settings import Settings
 from optcg.server.socket import Conversation
-from optcg.server.tables import Tables, wall_clock
+from optcg.server.tables import Tables
 
 WEB: Final = Path(__file__).parent.parent / "web"
 
@@ -32,6 +37,34 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )  # fmt: skip
+
+
+LONGEST_PATH: Final = 4096
+
+
+class Door:
+    """Who comes in: no path beyond all measure, and no page that a name of a stranger has led here."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            refused = self._refused(HTTPConnection(scope))
+            if refused is not None:
+                await refused(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+    def _refused(self, asked: HTTPConnection) -> ASGIApp | None:
+        if len(asked.scope["path"]) + len(asked.scope["query_string"]) > LONGEST_PATH:
+            refusal = Refusal("too_long", f"A path has at most {LONGEST_PATH} letters.", 414)
+        elif asked.scope["path"] != "/healthz" and not known_host(asked, self._settings):
+            refusal = unknown_host(asked)
+        else:
+            return None
+        return refuse(refusal) if asked.scope["type"] == "http" else WebSocketClose(NOT_ALLOWED)
 
 
 class SecurityHeaders:
@@ -54,7 +87,11 @@ def make_app(
 ) -> Starlette:
     """The whole server. `now` is its clock, in milliseconds."""
     settings = settings or Settings()
-    tables = Tables(catalog or Catalog.default(), Database.open(settings.database), settings, now)
+    if settings.share and not settings.database.startswith(POSTGRES):
+        raise DatabaseError("Servers share a PostgreSQL database only; an SQLite file has one server.")
+    tables = Tables(
+        catalog or Catalog.default(), Database.open(settings.database, settings.share), settings, now
+    )
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
@@ -71,6 +108,8 @@ def make_app(
     routes: list[BaseRoute] = [*Api(tables).routes(), WebSocketRoute("/ws", talk)]
     if WEB.is_dir():
         routes.append(Mount("/", StaticFiles(directory=WEB, html=True)))
-    app = Starlette(routes=routes, middleware=[Middleware(SecurityHeaders)], lifespan=running)
+    app = Starlette(
+        routes=routes, middleware=[Middleware(SecurityHeaders), Middleware(Door, settings)], lifespan=running
+    )
     app.state.tables = tables
     return app

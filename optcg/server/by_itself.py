@@ -10,6 +10,7 @@ from optcg.match import Step, steps
 from optcg.model.errors import GameOver, OptcgError
 from optcg.server.database import DatabaseError
 from optcg.server.messages import Refusal
+from optcg.server.pulse import SILENT
 from optcg.server.start_data import secret_of
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class ByItself:
             question = table.question()
             seed = secret_of(table.stored) + len(match.game.history)
             answer = await self._tables.bots.answer(bot, seed, match.game)
-            step = Step(steps.CHOOSE, self._tables.now(), decision.player, answer)
+            step = Step(steps.CHOOSE, table.now(), decision.player, answer)
             try:
                 # Who stops the bot does not stop a choice that is being kept.
                 await asyncio.shield(table.do(step, question=question))
@@ -85,10 +86,12 @@ class ByItself:
         match = self._table.match
         if match is None or match.over:
             return
-        left = match.clock.deadline(self._tables.now())
+        left = match.clock.deadline(self._table.now())
         if left is not None:
+            if self._tables.pulse.silent:
+                left = max(left, SILENT)  # it stands, and is looked at again
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1000 + 0.001, self._time_out)
 
     def _time_out(self) -> None:
-        self._tables.spawn(self._table.do(Step(steps.TIME, self._tables.now())))
+        self._tables.spawn(self._table.do(Step(steps.TIME, self._table.now())))

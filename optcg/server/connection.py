@@ -21,6 +21,7 @@ class Connection:
         self.told: object = None  # the last state it was sent
         self.game = -1
         self.events = 0  # of that game, already sent
+        self.rematch: str | None = None  # the one it was told of
         self.lost = False
         self.code = GOING_AWAY  # with which it is closed
         self._row: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_MESSAGES)
@@ -51,3 +52,12 @@ class Connection:
     async def next(self) -> bytes | None:
         """The next message to send; None when the client is to be let go."""
         return await self._row.get()
+
+    def rest(self) -> list[bytes]:
+        """What was still said after the client was to be let go."""
+        left: list[bytes] = []
+        while not self._row.empty():
+            message = self._row.get_nowait()
+            if message is not None:
+                left.append(message)
+        return left

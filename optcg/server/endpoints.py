@@ -48,7 +48,7 @@ class Endpoint:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/healthz", "health", "Whether the server and its database answer."),
+    Endpoint("GET", "/healthz", "health", "Whether the server can keep what is played."),
     Endpoint("GET", "/api/v1/info", "info", "Version, bots, decks, and the usual rules of a match."),
     Endpoint("GET", "/api/v1/cards", "cards", "Cards by words or by numbers.", query=("q", "numbers")),
     Endpoint("GET", "/api/v1/cards/{number}", "card", "The printed facts of a card.", refusals=(404, 429)),

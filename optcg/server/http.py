@@ -8,35 +8,45 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from optcg.bots import NAMES
-from optcg.cards import Deck
 from optcg.cards.card_json import card_json
 from optcg.model.errors import OptcgError
 from optcg.rulebook import rules
-from optcg.server import seating
+from optcg.server import seating, work
+from optcg.server.addresses import is_this_machine, reachable
 from optcg.server.database import DatabaseError
 from optcg.server.endpoints import ENDPOINTS, DeckText, ReplayOf, openapi
-from optcg.server.fair_play import verify
+from optcg.server.leases import Elsewhere
 from optcg.server.limits import Buckets
 from optcg.server.messages import PROTOCOL, Refusal, encode, no_database
 from optcg.server.origins import address_of, allowed_origin
 from optcg.server.replaying import replay_step
 from optcg.server.seating import Join, NewTable
-from optcg.server.shown_cards import found_cards, shown_deck
+from optcg.server.shown_cards import found_cards
 from optcg.server.tables import Tables
 from optcg.version import RULES_VERSION, __version__
 
 MOST_FOUND: Final = 100
+BODY_SECONDS: Final = 10
 LOG: Final = logging.getLogger("optcg.server")
 T = TypeVar("T")
 
 
 def reply(data: object, status: int = 200) -> Response:
     return Response(encode(data), status, media_type="application/json")
+
+
+def refuse(refusal: Refusal) -> Response:
+    answer = reply({"error": refusal.code, "message": refusal.message}, refusal.status)
+    if refusal.status in (429, 503):
+        answer.headers["Retry-After"] = "10"
+    if refusal.status == 408:
+        answer.headers["Connection"] = "close"
+    return answer
 
 
 class Api:
@@ -70,26 +80,31 @@ class Api:
                     raise Refusal("origin", "Pages of other servers may not ask this.", 403)
                 try:
                     return await handler(request)
+                except Elsewhere as away:
+                    most = self._tables.settings.limits.body_bytes
+                    return await self._tables.passing.pass_request(request, away, most)
                 except DatabaseError as error:
-                    LOG.error("the database does not answer: %s", error)
+                    LOG.error("%s", error)
                     raise no_database() from None
             except Refusal as refusal:
                 self._tables.counts.refused(refusal.code)
-                body = {"error": refusal.code, "message": refusal.message}
-                answer = reply(body, refusal.status)
-                if refusal.status in (429, 503):
-                    answer.headers["Retry-After"] = "10"
-                return answer
+                return refuse(refusal)
 
         return answer
 
     async def _body(self, request: Request, kind: type[T]) -> T:
         most = self._tables.settings.limits.body_bytes
         body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                raise Refusal("too_long", f"A request holds at most {most} bytes.", 413)
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > most:
+                        raise Refusal("too_long", f"A request holds at most {most} bytes.", 413)
+        except TimeoutError:
+            raise Refusal("too_slow", f"A request is sent within {BODY_SECONDS} seconds.", 408) from None
+        except ClientDisconnect:
+            raise Refusal("gone", "The request was broken off.") from None
         try:
             return msgspec.json.decode(body or b"{}", type=kind)
         except msgspec.MsgspecError as error:
@@ -100,7 +115,7 @@ class Api:
     # What can be asked --------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
-        await asyncio.to_thread(self._tables.database.rows, "SELECT 1")
+        await self._tables.healthy()
         return reply({"status": "ok", "version": __version__, "tables": len(self._tables.open)})
 
     async def info(self, request: Request) -> Response:
@@ -109,15 +124,19 @@ class Api:
             {"name": name, "leader": None if deck.leader is None else deck.leader.number}
             for name, deck in catalog.decks.items()
         ]
+        # Whoever is elsewhere sees an address that can be opened, and is told no other.
+        here = is_this_machine(request.headers.get("host", ""))
+        settings = self._tables.settings
         return reply(
             {
                 "version": __version__,
+                "addresses": reachable(settings.host, settings.port) if here else [],
                 "rules": RULES_VERSION,
                 "protocol": PROTOCOL,
                 "bots": list(NAMES),
                 "decks": decks,
                 "cards": len(catalog),
-                "match": self._tables.settings.rules.to_dict(),
+                "match": settings.rules.to_dict(),
             }
         )
 
@@ -138,8 +157,7 @@ class Api:
 
     async def check_deck(self, request: Request) -> Response:
         asked = await self._body(request, DeckText)
-        named = self._tables.catalog.decks.get(asked.text.strip())
-        return reply(shown_deck(named or Deck.parse(asked.text, self._tables.catalog)))
+        return reply(await self._tables.workers.do(address_of(request), work.check_deck, asked.text))
 
     async def new_table(self, request: Request) -> Response:
         asked = await self._body(request, NewTable)
@@ -156,10 +174,10 @@ class Api:
         return reply({**table.public(), "rules": table.stored.settings["rules"]})
 
     async def join(self, request: Request) -> Response:
+        table = await self._tables.find(request.path_params["table"])  # or the body is read elsewhere
         asked = await self._body(request, Join)
-        table = await self._tables.find(request.path_params["table"])
         try:
-            return reply(await seating.join(self._tables, table, asked))
+            return reply(await seating.join(self._tables, table, asked, address_of(request)))
         except DatabaseError:
             raise
         except OptcgError as error:
@@ -179,10 +197,7 @@ class Api:
 
     async def verify(self, request: Request) -> Response:
         data = await self._tables.record(request.path_params["record"])
-        try:
-            return reply({"fair": True, "commitment": verify(data)})
-        except OptcgError as error:
-            return reply({"fair": False, "message": str(error)})
+        return reply(await self._tables.workers.do(address_of(request), work.check_promise, data))
 
     async def openapi(self, request: Request) -> Response:
         return reply(openapi())
@@ -203,5 +218,5 @@ class Api:
     async def replay(self, request: Request) -> Response:
         asked = await self._body(request, ReplayOf)
         data = await seating.record_data(self._tables, asked.record)
-        work = (self._tables.catalog, data, asked.at, asked.viewer)
-        return reply(await asyncio.to_thread(replay_step, *work))
+        asking = (data, asked.at, asked.viewer)
+        return reply(await self._tables.workers.do(address_of(request), replay_step, *asking))

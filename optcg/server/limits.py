@@ -1,6 +1,7 @@
 """How much one address or one connection may do."""
 
 from collections.abc import Callable
+from typing import Final
 
 
 class Bucket:
@@ -21,9 +22,12 @@ class Bucket:
         self._left -= 1
         return True
 
-    @property
-    def full(self) -> bool:
-        return self._left >= self._most
+    def full(self, now: int) -> bool:
+        """Whether it is as if nothing had ever been taken."""
+        return self._left + (now - self._seen) / 1000 * self._per_second >= self._most
+
+
+SWEEP_EVERY: Final = 10_000  # milliseconds
 
 
 class Buckets:
@@ -34,10 +38,15 @@ class Buckets:
         self._per_second = per_second
         self._now = now
         self._buckets: dict[str, Bucket] = {}
+        self._swept = now()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, address: str) -> bool:
         now = self._now()
-        if len(self._buckets) > 10_000:
-            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full}
+        if now - self._swept > SWEEP_EVERY:
+            self._swept = now
+            self._buckets = {name: one for name, one in self._buckets.items() if not one.full(now)}
         bucket = self._buckets.setdefault(address, Bucket(self._at_once, self._per_second, now))
         return bucket.take(now)

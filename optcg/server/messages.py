@@ -9,9 +9,13 @@ from typing import Annotated, Final
 
 import msgspec
 
+from optcg.version import __version__
+
 PROTOCOL: Final = 1
 
-MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+# Letters that can be seen, so that every database keeps them.
+MessageId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+Part = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes: of a seed, or the hash of one
 ShortText = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -52,12 +56,22 @@ class Undo(Asking):
     """Take back one's last choice, in a game against a bot."""
 
 
+class Mix(Asking):
+    """Show one's part of the seed of the first game."""
+
+    part: Part
+
+
 class Next(Asking):
-    """Ready for the next game of the match."""
+    """Ready for the next game of the match, with one's part of its seed if one has a share."""
+
+    part: Part | None = None
 
 
 class Rematch(Asking):
-    """Play the same match again at a new table."""
+    """Play the same match again at a new table, with a share of its seeds."""
+
+    share: Part | None = None
 
 
 class Why(Asking):
@@ -80,7 +94,7 @@ class Ping(Asking):
     """Is the server still there?"""
 
 
-Said = Hello | Choose | Concede | Claim | Undo | Next | Rematch | Why | Explain | Hint | Ping
+Said = Hello | Choose | Concede | Claim | Undo | Mix | Next | Rematch | Why | Explain | Hint | Ping
 
 _DECODER: Final[msgspec.json.Decoder[Said]] = msgspec.json.Decoder(Said)
 encode: Final = msgspec.json.Encoder().encode
@@ -102,3 +116,18 @@ class Refusal(Exception):
 
 def no_database() -> Refusal:
     return Refusal("database", "The server does not reach its database; please try again in a moment.", 503)
+
+
+def unplayable(engine: str | None) -> Refusal:
+    """Of a table that does not play again here; `engine` is the version that played it last."""
+    words = (
+        "This table cannot go on here: it was begun with other cards or another version of the game. Nothing "
+        "of it is lost; it goes on as soon as the server has them again. Until then, please open a new table."
+    )
+    old = "" if engine in (None, __version__) else f" It was last played with optcg {engine}."
+    return Refusal("unplayable", words + old, 410)
+
+
+def newer() -> Refusal:
+    """Of a table that a newer version played, during an upgrade: a server of that version is there too."""
+    return Refusal("newer", "A newer server plays this table; please try again in a moment.", 503)

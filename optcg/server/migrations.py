@@ -53,4 +53,18 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
             alive BIGINT NOT NULL
         )""",
     ),
+    # For how long the clock of a table stood: its own time is that much behind.
+    ("ALTER TABLE play_tables ADD COLUMN stood BIGINT NOT NULL DEFAULT 0",),
+    (
+        "ALTER TABLE play_tables ADD COLUMN engine TEXT",  # the version that wrote to it last
+        "ALTER TABLE play_tables ADD COLUMN holder TEXT",  # the server that plays it, where several share it
+        "ALTER TABLE play_tables ADD COLUMN fence BIGINT NOT NULL DEFAULT 0",  # one more with each holder
+        "CREATE INDEX play_tables_by_holder ON play_tables (holder)",
+        """CREATE TABLE servers (
+            id TEXT PRIMARY KEY,
+            address TEXT NOT NULL,
+            alive BIGINT NOT NULL,
+            until BIGINT NOT NULL
+        )""",
+    ),
 )

@@ -9,19 +9,16 @@ from typing import Annotated, Final
 import msgspec
 
 from optcg.bots import NAMES
-from optcg.cards import Catalog, Deck
-from optcg.cards.legality import problem_words
-from optcg.engine.position import Position
-from optcg.engine.record import Record
 from optcg.match import MatchRules
 from optcg.match.rules import UNTIMED
 from optcg.model.errors import OptcgError
+from optcg.server import work
 from optcg.server.database import DatabaseError
-from optcg.server.messages import Refusal
+from optcg.server.messages import Part, Refusal
 from optcg.server.start_data import deck_start, position_start, record_start
 from optcg.server.store import Seat
 from optcg.server.table import Table
-from optcg.server.tables import Tables
+from optcg.server.tables import SHARE, Tables
 
 Text = Annotated[str, msgspec.Meta(max_length=20_000)]
 RecordText = Annotated[str, msgspec.Meta(max_length=200_000)]
@@ -37,6 +34,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     bot: str | None = None
     bot_deck: Text = DEFAULT_OPPONENT
     seat: int = 0
+    share: Part | None = None  # of the seeds of a match with decks: the hash of one's first part
     rules: dict[str, object] = {}
     listed: bool = True
     allow_unread: bool = False
@@ -48,11 +46,16 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Join(msgspec.Struct, forbid_unknown_fields=True):
-    """An invite to be exchanged for the token of a seat."""
+    """An invite to be exchanged for the token of a seat.
+
+    Who adds a secret `key` of their own is given the same seat whenever they ask again.
+    """
 
     invite: Annotated[str, msgspec.Meta(max_length=200)]
+    key: Annotated[str, msgspec.Meta(max_length=200)] = ""
     name: str = ""
     deck: Text = DEFAULT_OPPONENT
+    share: Part | None = None
 
 
 class Seated(msgspec.Struct):
@@ -70,15 +73,12 @@ def plain_name(name: str, usual: str, letters: int) -> str:
     return " ".join(kept.split())[:letters].strip() or usual
 
 
-def read_deck(text: str, catalog: Catalog, allow_unread: bool) -> Deck:
-    deck = catalog.decks.get(text.strip()) or Deck.parse(text, catalog)
-    problems = deck.problems()
-    if problems:
-        more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-        raise Refusal("deck", f"This deck is not legal: {problem_words(problems[0])}{more}")
-    if deck.unread and not allow_unread:
-        raise Refusal("deck", f"The text of these cards is not wholly read: {', '.join(deck.unread[:5])}.")
-    return deck
+async def read_deck(tables: Tables, address: str, text: str, allow_unread: bool) -> tuple[str, ...]:
+    """The numbers of a deck; those that come with the cards are known to be legal."""
+    named = tables.catalog.decks.get(text.strip())
+    if named is not None and not named.problems() and not named.unread:
+        return named.numbers
+    return await tables.workers.do(address, work.read_deck, text, allow_unread)
 
 
 async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
@@ -96,12 +96,15 @@ async def new_table(tables: Tables, address: str, asked: NewTable) -> Seated:
     seats = [person, other] if asked.seat == 0 else [other, person]
     start = None
     if special:
-        start = await _special_start(tables, asked)
+        start = await _special_start(tables, asked, address)
     else:
-        person.deck = read_deck(asked.deck, tables.catalog, asked.allow_unread).numbers
+        person.deck = await read_deck(tables, address, asked.deck, asked.allow_unread)
         if asked.bot is not None:
-            other.deck = read_deck(asked.bot_deck, tables.catalog, asked.allow_unread).numbers
-            start = deck_start([seat.deck or () for seat in seats], tables.seed_bits)
+            other.deck = await read_deck(tables, address, asked.bot_deck, asked.allow_unread)
+            shares = [asked.share if seat is person else None for seat in seats]
+            start = deck_start([seat.deck or () for seat in seats], tables.seed_bits, shares)
+        else:
+            settings[SHARE] = asked.share
     try:
         table, tokens = await tables.create(address, seats, settings, start)
     except DatabaseError:
@@ -138,41 +141,49 @@ async def record_data(tables: Tables, given: dict[str, object] | str) -> dict[st
     return {str(key): value for key, value in data.items()}
 
 
-async def _special_start(tables: Tables, asked: NewTable) -> dict[str, object]:
-    catalog = tables.catalog
+async def _special_start(tables: Tables, asked: NewTable, address: str) -> dict[str, object]:
     try:
         if asked.position is not None:
-            return position_start(Position.from_dict(asked.position, catalog), tables.seed_bits)
+            position = await tables.workers.do(address, work.check_position, asked.position)
+            return position_start(position, tables.seed_bits)
         assert asked.record is not None
-        data = Record.from_dict(await record_data(tables, asked.record)).to_dict()
-        data["result"] = None
-        choices = data["choices"]
-        assert isinstance(choices, list)
-        data["choices"] = choices[: max(0, asked.at)]
-        game = Record.from_dict(data).replay(catalog)
-        if game.over:
-            raise Refusal("over", "The game is over at this point; choose an earlier one.")
+        given = await record_data(tables, asked.record)
+        data = await tables.workers.do(address, work.check_record, given, asked.at)
         return record_start(data, max(0, asked.at), tables.seed_bits)
+    except DatabaseError:
+        raise
     except OptcgError as error:
         raise Refusal("start", str(error)) from None
 
 
-async def join(tables: Tables, table: Table, asked: Join) -> Seated:
+async def join(tables: Tables, table: Table, asked: Join, address: str) -> Seated:
     allowed = table.stored.settings.get("allow_unread") is True
-    deck = read_deck(asked.deck, tables.catalog, allowed)
+    deck = await read_deck(tables, address, asked.deck, allowed)
     name = plain_name(asked.name, "Guest", tables.settings.limits.name_letters)
-    seat, token = await tables.accept(table, asked.invite, name, deck.numbers)
+    # Without a key it is the same request if all of it is, from the same address.
+    who = [asked.key] if asked.key else [name, address, *deck]
+    seat, token = await tables.accept(table, asked.invite, who, name, deck, asked.share)
     return Seated(table.id, seat, token)
 
 
-async def rematch(tables: Tables, table: Table, address: str) -> list[str | None]:
-    """A new table with the same seats, decks and settings; the tokens of its seats."""
+async def rematch(tables: Tables, table: Table, address: str) -> None:
+    """When everybody wants it and is here: a new table with the same seats, decks and settings."""
+    async with table.rematching:
+        if table.stored.rematch is None and table.all_want_rematch():
+            await _rematch(tables, table, address)
+
+
+def can_rematch(table: Table) -> None:
     if table.match is None or not table.match.over:
         raise Refusal("illegal", "A rematch is played when the match is over.")
     if table.stored.start is None or "decks" not in table.stored.start or "choices" in table.stored.start:
         raise Refusal("illegal", "This game did not begin with decks; begin it again from where it came.")
+
+
+async def _rematch(tables: Tables, table: Table, address: str) -> None:
     seats = [Seat(seat.name, seat.bot, seat.deck) for seat in table.seats]
-    start = deck_start([seat.deck or () for seat in seats], tables.seed_bits)
-    again, tokens = await tables.create(address, seats, dict(table.stored.settings), start)
-    await table.play_again_at(again.id)
-    return tokens
+    shares = [table.wants_rematch.get(seat) for seat in (0, 1)]
+    start = deck_start([seat.deck or () for seat in seats], tables.seed_bits, shares)
+    again, _ = await tables.create(address, seats, dict(table.stored.settings), start, table)
+    table.stored.rematch = again.id
+    table.tell_all()

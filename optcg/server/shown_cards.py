@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 
 from optcg.cards import Catalog, Deck
 from optcg.cards.card_json import card_json
 from optcg.cards.deck_figures import figures_of
 from optcg.cards.search import Query, find
+from optcg.server.store import Seat
 
 
 def found_cards(catalog: Catalog, words: str, count: int) -> list[dict[str, object]]:
@@ -32,3 +34,10 @@ def shown_deck(deck: Deck) -> dict[str, object]:
 
 def _text_keys(value: object) -> object:
     return {str(key): count for key, count in value.items()} if isinstance(value, dict) else value
+
+
+def game_title(catalog: Catalog, seats: Sequence[Seat], winner: int | None) -> str:
+    """Who played which Leader, and who won."""
+    leaders = [f" ({catalog[seat.deck[0]].name})" if seat.deck else "" for seat in seats]
+    names = " - ".join(seat.name + leader for seat, leader in zip(seats, leaders, strict=True))
+    return f"{names}: {'a draw' if winner is None else f'{seats[winner].name} won'}"

@@ -11,19 +11,22 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from optcg.model.errors import OptcgError
+from optcg.server import answers, seating
 from optcg.server import messages as m
-from optcg.server import seating
 from optcg.server.connection import GOING_AWAY, NOT_ALLOWED, Connection
 from optcg.server.database import DatabaseError
+from optcg.server.leases import Elsewhere
 from optcg.server.limits import Bucket
 from optcg.server.messages import Refusal
 from optcg.server.origins import address_of, allowed_origin
+from optcg.server.store import name_of
 from optcg.server.table import Table
 from optcg.server.tables import Tables
 from optcg.server.tokens import hashed
 
 LOG: Final = logging.getLogger("optcg.server")
 HELLO_SECONDS: Final = 10
+LAST_WORDS_SECONDS: Final = 5
 
 
 class Conversation:
@@ -36,6 +39,8 @@ class Conversation:
         limits = tables.settings.limits
         self._bucket: Final = Bucket(limits.messages_at_once, limits.messages_per_second, tables.now())
         self._errors = 0
+        self._answered: Final = asyncio.Event()  # nothing is being answered now
+        self._answered.set()
 
     async def run(self) -> None:
         if not allowed_origin(self._socket, self._tables.settings.origins):
@@ -59,7 +64,11 @@ class Conversation:
             greeting = await asyncio.wait_for(self._hear(), HELLO_SECONDS)
             if not isinstance(greeting, m.Hello):
                 raise Refusal("hello", "The first message is hello.")
-            table, seat = await self._find(greeting)
+            try:
+                table, seat = await self._find(greeting)
+            except Elsewhere as away:
+                await self._tables.passing.pass_socket(self._socket, away, m.encode(greeting).decode())
+                return
         except (TimeoutError, WebSocketDisconnect):
             await self._close(NOT_ALLOWED)
             return
@@ -67,7 +76,7 @@ class Conversation:
             await self._refuse_and_close(refusal)
             return
         except DatabaseError as error:
-            LOG.error("the database does not answer: %s", error)
+            LOG.error("%s", error)
             await self._refuse_and_close(m.no_database())
             return
         connection = Connection(seat, self._address)
@@ -92,6 +101,7 @@ class Conversation:
         sender = asyncio.create_task(self._send(connection))
         try:
             await table.join(connection)
+            await seating.rematch(self._tables, table, self._address)  # it may have waited for this one
             while not connection.lost:
                 await self._answer(table, connection)
         except WebSocketDisconnect as gone:
@@ -99,7 +109,7 @@ class Conversation:
         except Refusal as refusal:
             connection.tell(_error(None, refusal.code, refusal.message))
         except DatabaseError as error:
-            LOG.error("the database does not answer: %s", error)
+            LOG.error("%s", error)
             away = m.no_database()
             connection.tell(_error(None, away.code, away.message))
         finally:
@@ -112,6 +122,11 @@ class Conversation:
     async def _send(self, connection: Connection) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             while (message := await connection.next()) is not None:
+                await self._socket.send_text(message.decode())
+            # What is being answered now is told before the line closes.
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._answered.wait(), LAST_WORDS_SECONDS)
+            for message in connection.rest():
                 await self._socket.send_text(message.decode())
         await self._close(connection.code)
 
@@ -148,6 +163,7 @@ class Conversation:
         message_id = None
         try:
             said = await self._hear()
+            self._answered.clear()
             if not self._bucket.take(self._tables.now()):
                 connection.tell(_error(None, "too_fast", "So many messages at once are not taken. Goodbye."))
                 raise WebSocketDisconnect(NOT_ALLOWED)
@@ -160,13 +176,16 @@ class Conversation:
             if refusal.code == "old_question":
                 table.tell(connection, again=True)
             self._count_error()
-        except DatabaseError:
+        except DatabaseError as error:
             # The line is closed after this; who comes back finds the table as it is kept.
-            LOG.exception("a choice could not be kept", extra={"table": table.id})
+            LOG.error("a choice could not be kept: %s", error, extra={"table": table.id})
             connection.tell(_error(message_id, "try_again", "This could not be kept; please send it again."))
+            connection.lose_after_row()
         except OptcgError as error:
             connection.tell(_error(message_id, "illegal", str(error)))
             self._count_error()
+        finally:
+            self._answered.set()
 
     def _count_error(self) -> None:
         self._errors += 1
@@ -177,49 +196,42 @@ class Conversation:
         if isinstance(said, m.Ping):
             return {}
         if isinstance(said, m.Explain):
-            return {"text": table.explain_card(connection.seat, said.card)}
+            return {"text": answers.explain_card(table, connection.seat, said.card)}
         if isinstance(said, m.Hello):
             raise Refusal("hello", "Hello was said already.")
         seat = connection.seat
         if seat is None:
             raise Refusal("spectator", "Who watches does not play.")
+        message = name_of(seat, said.id)
         if isinstance(said, m.Choose):
-            await table.choose(seat, said.id, said.question, said.choice)
+            await table.choose(seat, message, said.question, said.choice)
         elif isinstance(said, m.Concede):
-            await table.concede(seat, said.id)
+            await table.concede(seat, message)
         elif isinstance(said, m.Claim):
-            await table.claim(seat, said.id)
+            await table.claim(seat, message)
         elif isinstance(said, m.Undo):
-            await table.undo(seat, said.id)
+            await table.undo(seat, message)
+        elif isinstance(said, m.Mix):
+            await table.mix(seat, said.part)
         elif isinstance(said, m.Next):
-            await table.next_game(seat, said.id)
+            await table.next_game(seat, message, said.part)
         elif isinstance(said, m.Why):
-            return {"text": table.why(seat, said.choice)}
+            return {"text": answers.why(table, seat, said.choice)}
         elif isinstance(said, m.Hint):
-            return {"reasons": table.hint(seat)}
+            return {"reasons": await answers.hint(self._tables.workers, table, seat, self._address)}
         else:
-            await self._rematch(table, seat)
+            await self._rematch(table, connection, seat, said.share)
         return {}
 
-    async def _rematch(self, table: Table, seat: int) -> None:
+    async def _rematch(self, table: Table, connection: Connection, seat: int, share: str | None) -> None:
         """When every person at the table wants it, each is told the new table and the own token."""
-        if table.stored.rematch is not None:
-            raise Refusal("illegal", "The rematch has begun already.")
-        table.wants_rematch.add(seat)
-        if not table.people() <= table.wants_rematch:
+        seating.can_rematch(table)
+        if table.stored.rematch is None:
+            table.wants_rematch[seat] = share
             table.tell_all()
-            return
-        tokens = await seating.rematch(self._tables, table, self._address)
-        for connection in table.connections:
-            if connection.seat is not None:
-                connection.tell(
-                    {
-                        "type": "rematch",
-                        "table": table.stored.rematch,
-                        "seat": connection.seat,
-                        "token": tokens[connection.seat],
-                    }
-                )
+            await seating.rematch(self._tables, table, self._address)
+        else:
+            table.tell_rematch(connection)
 
 
 def _error(message_id: str | None, code: str, message: str) -> dict[str, object]:

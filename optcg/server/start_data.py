@@ -14,19 +14,26 @@ from optcg.engine.replay import JudgedDeck
 from optcg.match import Match, MatchRules, MatchStart
 from optcg.model.cards import CatalogLike
 from optcg.model.plain import Plain, row, table, word
+from optcg.server.fair_play import Parts, mixed_seed, own_part
 from optcg.server.store import StoredTable
 
 SeedBits = Callable[[], int]
+SHARES: Final = "shares"
+PARTS: Final = "parts"
+COMMITMENT: Final = "commitment"
 _CHOOSERS: Final[dict[str, int | str]] = {"A": 0, "B": 1, "rps": "rps"}
 
 
-def deck_start(decks: list[tuple[str, ...]], seed_bits: SeedBits) -> dict[str, object]:
-    """A new match between two decks."""
-    return {**_secrets(seed_bits), "decks": [list(deck) for deck in decks]}
+def deck_start(
+    decks: list[tuple[str, ...]], seed_bits: SeedBits, shares: Parts = (None, None)
+) -> dict[str, object]:
+    """A new match between two decks. With shares the players have a part in the seeds."""
+    start = {**_secrets(seed_bits), "decks": [list(deck) for deck in decks]}
+    return {**start, SHARES: list(shares)} if any(shares) else start
 
 
-def position_start(position: Position, seed_bits: SeedBits) -> dict[str, object]:
-    return {**_secrets(seed_bits), "position": position.to_dict()}
+def position_start(position: dict[str, object], seed_bits: SeedBits) -> dict[str, object]:
+    return {**_secrets(seed_bits), "position": position}
 
 
 def record_start(data: dict[str, Plain], choices_made: int, seed_bits: SeedBits) -> dict[str, object]:
@@ -68,8 +75,32 @@ def salt_of(stored: StoredTable, game: int) -> str:
     return sha256(f"salt {secret_of(stored):x} {game}".encode()).hexdigest()[:32]
 
 
+def root_of(stored: StoredTable) -> int:
+    """What the server's parts of the seeds come from; without shares, the seed of the first game."""
+    return int(word(table(stored.start, "start")["seed"], "seed"), 16)
+
+
+def shares_of(stored: StoredTable) -> list[str | None]:
+    return _two(stored, SHARES)
+
+
+def parts_of(stored: StoredTable) -> list[str | None]:
+    """The players' parts of the first game's seed, as far as they are shown."""
+    return _two(stored, PARTS)
+
+
+def _two(stored: StoredTable, key: str) -> list[str | None]:
+    found = row((table(stored.start, "start") if stored.start else {}).get(key, [None, None]), key)
+    return [None if value is None else word(value, key) for value in found]
+
+
+def first_seed(stored: StoredTable) -> int:
+    root = root_of(stored)
+    return mixed_seed(own_part(root, 0), parts_of(stored)) if any(shares_of(stored)) else root
+
+
 def match_of(stored: StoredTable, catalog: CatalogLike, now: int) -> Match:
-    """The match of a table at its very beginning."""
+    """The match of a table before its first choice; what was chosen before it began is still to be played."""
     start = table(stored.start, "start")
     decks = position = None
     if "position" in start:
@@ -83,7 +114,7 @@ def match_of(stored: StoredTable, catalog: CatalogLike, now: int) -> Match:
     chooser = start.get("chooser")
     even = start.get("even", True)
     begun = MatchStart(
-        seed=int(word(start["seed"], "seed"), 16),
+        seed=first_seed(stored),
         secret=secret_of(stored),
         decks=decks,
         position=position,
@@ -94,4 +125,4 @@ def match_of(stored: StoredTable, catalog: CatalogLike, now: int) -> Match:
     )
     rules = stored.settings.get("rules")
     assert isinstance(rules, dict)
-    return Match(catalog, begun, MatchRules.from_dict(rules), now)
+    return Match(catalog, begun, MatchRules.from_dict(rules), now, opened=False)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from optcg.engine.choice_words import all_choice_words
 from optcg.engine.view import View
 from optcg.match import Match
 from optcg.model.terms import PLAYER_NAMES
 from optcg.server.connection import Connection
+
+if TYPE_CHECKING:
+    from optcg.server.table import Table
 
 
 def question_id(secret: int, game: int, backs: int, choices: int) -> str:
@@ -45,6 +49,7 @@ def clock(match: Match, now: int) -> dict[str, object]:
     reading = match.clock
     decision = match.game.decision
     return {
+        "now": now,  # in the time of the table, as `claim_in` is
         "banks": [reading.bank(0, now), reading.bank(1, now)],
         "match": reading.match_left(now),
         "asked": None if decision is None or match.game_over else PLAYER_NAMES[decision.player],
@@ -63,6 +68,32 @@ def score(match: Match) -> dict[str, object]:
             {"winner": None if end.winner is None else PLAYER_NAMES[end.winner], "reason": end.reason}
             for end in match.ended
         ],
+    }
+
+
+def public(table: Table) -> dict[str, object]:
+    """What everybody may know of a table."""
+    match = table.match
+    running = None if match is None or match.game_over else match.clock
+    return {
+        "table": table.id,
+        "seats": [
+            {
+                "name": seat.name,
+                "bot": seat.bot,
+                "here": table.here(number),
+                "ready": number in table.ready,
+                "rematch": number in table.wants_rematch,
+                "mixing": number in table.promises.awaited,
+            }
+            for number, seat in enumerate(table.seats)
+        ],
+        "state": table.stored.state,
+        "solo": table.solo,
+        "commitment": table.promises.commitment(0 if match is None else match.number),
+        "records": [table.records[game] for game in sorted(table.records)],
+        "rematch": table.stored.rematch,
+        "claim_in": [None if running is None else running.claimable_at(seat) for seat in (0, 1)],
     }
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Final
 
 from optcg.match import Step
 from optcg.server.database import Database, Row, Statement, Value
+from optcg.version import __version__
 
 WAITING: Final = "waiting"  # for a guest
 PLAYING: Final = "playing"
@@ -41,12 +41,18 @@ class StoredTable:
     start: dict[str, object] | None = None  # set when the match begins
     started: int | None = None
     rematch: str | None = None  # the table where these two play again
+    engine: str | None = None  # the version that wrote to it last; None is older than versions
+    stood: int = 0  # milliseconds for which its clock stood; the time of its steps is behind by so much
     seats: list[Seat] = field(default_factory=list)
 
 
 def insert_table(table: StoredTable) -> list[Statement]:
-    values = (table.id, table.address, table.created, table.touched, table.state, json.dumps(table.settings))
-    sql = "INSERT INTO play_tables (id, address, created, touched, state, settings) VALUES (?, ?, ?, ?, ?, ?)"
+    settings = json.dumps(table.settings)
+    values = (table.id, table.address, table.created, table.touched, table.state, settings, __version__)
+    sql = (
+        "INSERT INTO play_tables (id, address, created, touched, state, settings, engine) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)"
+    )
     return [(sql, values), *(insert_seat(table.id, i, seat) for i, seat in enumerate(table.seats))]
 
 
@@ -69,9 +75,18 @@ def update_seat(table_id: str, number: int, seat: Seat) -> Statement:
 def update_table(table: StoredTable) -> Statement:
     start = None if table.start is None else json.dumps(table.start)
     return (
-        "UPDATE play_tables SET state = ?, touched = ?, start = ?, started = ?, rematch = ? WHERE id = ?",
-        (table.state, table.touched, start, table.started, table.rematch, table.id),
+        "UPDATE play_tables SET state = ?, touched = ?, start = ?, started = ?, rematch = ?, stood = ?, "
+        "engine = ? WHERE id = ?",
+        (table.state, table.touched, start, table.started, table.rematch, table.stood, __version__, table.id),
     )
+
+
+def update_stood(table: StoredTable, fence: int | None = None) -> Statement:
+    """With a fence only under that fence."""
+    if fence is None:
+        return ("UPDATE play_tables SET stood = ? WHERE id = ?", (table.stood, table.id))
+    sql = "UPDATE play_tables SET stood = ? WHERE id = ? AND fence = ?"
+    return (sql, (table.stood, table.id, fence))
 
 
 def close_table(table_id: str) -> Statement:
@@ -122,7 +137,7 @@ class Reading:
 
     def table(self, table_id: str) -> StoredTable | None:
         rows = self._database.rows(
-            "SELECT id, address, created, touched, state, settings, start, started, rematch "
+            "SELECT id, address, created, touched, state, settings, start, started, rematch, engine, stood "
             "FROM play_tables WHERE id = ?",
             (table_id,),
         )
@@ -178,16 +193,16 @@ class Reading:
         return [(_whole(began), _whole(alive)) for began, alive in rows]
 
 
-def pauses(runs: Sequence[tuple[int, int]], since: int) -> list[tuple[int, int]]:
-    """The times after `since` in which no server ran."""
-    gaps = [(alive, began) for (_, alive), (began, _) in pairwise(runs)]
-    return [(max(begin, since), end) for begin, end in gaps if end > since]
+def alive_until(runs: Sequence[tuple[int, int]], moment: int) -> int:
+    """Up to when the server surely ran on after this moment."""
+    return max([moment, *[alive for began, alive in runs if began <= moment][-1:]])
 
 
 def _table(row: Row) -> StoredTable:
     start = None if row[6] is None else json.loads(str(row[6]))
     started = None if row[7] is None else _whole(row[7])
     rematch = None if row[8] is None else str(row[8])
+    engine = None if row[9] is None else str(row[9])
     settings = json.loads(str(row[5]))
     return StoredTable(
         str(row[0]),
@@ -199,6 +214,8 @@ def _table(row: Row) -> StoredTable:
         start,
         started,
         rematch,
+        engine,
+        _whole(row[10]),
     )
 
 
@@ -207,9 +224,16 @@ def _seat(row: Row) -> Seat:
     return Seat(name or "", bot, None if deck is None else tuple(json.loads(deck)), token_hash, invite_hash)
 
 
+def name_of(seat: int, message: str) -> str:
+    """How a message is kept: each seat counts its own, and an id has no space in it."""
+    return f"{seat} {message}"
+
+
 def _step(row: Row) -> tuple[Step, str | None]:
     player = None if row[2] is None else _whole(row[2])
     message = None if row[5] is None else str(row[5])
+    if message is not None and player is not None and " " not in message:
+        message = name_of(player, message)  # kept when ids were the table's
     return Step(str(row[0]), _whole(row[1]), player, str(row[3]), _whole(row[4])), message
 
 

@@ -6,29 +6,26 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from optcg.bots import make
 from optcg.engine import explain
-from optcg.engine.card import UNKNOWN
-from optcg.engine.decisions import Choice, parse_choice
-from optcg.engine.lookup import locate
 from optcg.engine.view import View
 from optcg.match import Match, Step, steps
-from optcg.model.errors import IllegalChoice
 from optcg.server import store
+from optcg.server.answers import read_choice
 from optcg.server.by_itself import ByItself
 from optcg.server.connection import Connection
 from optcg.server.database import DatabaseError, Statement
-from optcg.server.fair_play import Promise, promise, reveal
+from optcg.server.leases import Taken
 from optcg.server.messages import Refusal
-from optcg.server.start_data import match_of, salt_of, secret_of
-from optcg.server.state_message import question_id, state_message
+from optcg.server.promises import Promises
+from optcg.server.shown_cards import game_title
+from optcg.server.start_data import match_of, secret_of
+from optcg.server.state_message import public, question_id, state_message
 from optcg.server.store import Seat, StoredTable
-from optcg.server.tokens import new_id
+from optcg.server.tokens import new_id, same_token
+from optcg.server.turns import Turns, in_turns
 
 if TYPE_CHECKING:
     from optcg.server.tables import Tables
-
-HINTS: Final = "greedy"  # the bot that is asked for a hint
 
 
 class Table:
@@ -39,14 +36,18 @@ class Table:
         self._tables: Final = tables
         self._lock: Final = asyncio.Lock()
         self.match: Match | None = None
+        self.taken: Taken | None = None  # how this server holds it, where several share the database
         self.records: dict[int, str] = {}
         self.connections: Final[list[Connection]] = []
         self._steps = 0
-        self._answered: set[str] = set()  # ids of messages that were done
-        self._promises: dict[int, Promise] = {}
+        self._answered: set[str] = set()  # messages that were done, each named by its seat and id
+        self.promises: Final = Promises(stored)
         self._forgotten = False  # it is not as it is kept, so nothing more is done at it
-        self._ready: set[int] = set()  # seats that want the next game
-        self.wants_rematch: Final[set[int]] = set()
+        # Seats that want the next game, with their part of its seed, or a rematch, with the share of it.
+        self.ready: Final[dict[int, str | None]] = {}
+        self.wants_rematch: Final[dict[int, str | None]] = {}
+        self.rematching: Final = asyncio.Lock()
+        self.came: Final[set[int]] = set()  # seats at which somebody has been
         self._alone: Final = ByItself(self, tables)
         self._time_called = False
         self._backs = 0  # choices taken back: a question that is asked again has a new name
@@ -59,43 +60,87 @@ class Table:
     def seats(self) -> list[Seat]:
         return self.stored.seats
 
+    def now(self) -> int:
+        """The time of this table, which stands while nothing can be kept."""
+        return self._tables.pulse.time() - self.stored.stood
+
     # From the store -----------------------------------------------------------------------------
 
-    def restore(self, kept: list[tuple[Step, str | None]], records: dict[int, str]) -> None:
+    async def restore(self, kept: list[tuple[Step, str | None]], records: dict[int, str]) -> None:
         """Play the kept steps again: the table stands where it stood."""
         self.match = None
-        self._steps, self._answered, self._promises = 0, set(), {}
+        self._steps, self._answered = 0, set()
+        self.promises.forget()
         self._time_called, self._backs = False, 0
         self.records = records
         if self.stored.start is None or self.stored.started is None:
             return
-        self._begin(self.stored.started)
+        await self._begin(self.stored.started)
+        turns = Turns()
         for step, message in kept:
-            self._apply(step)
+            await self._apply(step)
             self._count(message)
+            if step.player is not None:
+                self.came.add(step.player)
+            await turns.give()
 
-    def _begin(self, now: int) -> None:
+    async def go_on_at(self, time: int) -> None:
+        """Its clock goes on from this time of its own, and nobody is here yet."""
+        self.stored.stood = self._tables.now() - time
+        clock = self.running().clock
+        for seat in self.people():
+            clock.come_back(seat)
+            clock.leave(seat, time)
+        await self.write([self._update()], time)
+        self._go_back_to(time)
+
+    async def _begin(self, now: int) -> None:
         assert self.stored.start is not None
-        self.match = match_of(self.stored, self._tables.catalog, now)
-        self._promise()
-
-    def _promise(self) -> None:
-        """Rule 5-2-1-1 comes first: decks and seed are fixed, then the hash of them is shown."""
-        match = self._running()
-        if match.number not in self._promises:
-            salt = salt_of(self.stored, match.number)
-            self._promises[match.number] = promise(match.game.record(), salt)
+        match = match_of(self.stored, self._tables.catalog, now)
+        await in_turns(match.open(now))
+        self.match = match
+        self.promises.make(match)
 
     # What is done -------------------------------------------------------------------------------
 
-    async def begin(self, statements: list[Statement], now: int) -> None:
-        """Both seats are taken: the match begins."""
+    async def settled(self) -> None:
+        """Wait until what is being done is kept."""
         async with self._lock:
-            self.stored.started, self.stored.state = now, store.PLAYING
-            self._begin(now)
-            await self._write([*statements, store.update_table(self.stored)])
-            self.tell_all()
-            self._alone.go_on()
+            if self._forgotten:
+                raise DatabaseError("What this table held was not kept.")
+
+    async def begin(self, statements: list[Statement], now: int) -> None:
+        """Both seats are taken: the match begins, or is promised and waits for the parts of its seed."""
+        async with self._lock:
+            if self.promises.awaited:
+                self.promises.promise_match(self._tables.catalog)
+                await self.write([*statements, self._update()], now)
+                self.tell_all()
+                return
+            await self._start(statements, now)
+
+    async def mix(self, seat: int, part: str) -> None:
+        """A seat shows its part of the seed; the last one begins the match."""
+        async with self._lock:
+            if self._forgotten:
+                raise DatabaseError("What this table held was not kept.")
+            if seat not in self.promises.awaited:
+                return
+            self.promises.show_part(seat, part)
+            now = self._tables.now()
+            if self.promises.awaited:
+                await self.write([self._update()], now)
+                self.tell_all()
+            else:
+                await self._start([], now)
+
+    async def _start(self, statements: list[Statement], now: int) -> None:
+        self.stored.started, self.stored.state = now, store.PLAYING
+        await self._begin(now)
+        await self.write([*statements, self._update()], now)
+        self._go_back_to(now)
+        self.tell_all()
+        self._alone.go_on()
 
     async def do(self, step: Step, message: str | None = None, question: str | None = None) -> None:
         """Do a step, keep it, tell everyone. Once: a message that comes again changes nothing.
@@ -109,29 +154,37 @@ class Table:
                 return
             if question is not None:
                 self._must_be_asked(question)
+            if step.kind == steps.TIME:
+                step = Step(steps.TIME, self.now())  # it may have waited while the clock stood
             began = time.perf_counter()
-            match = self._running()
+            match = self.running()
             before = match.number, len(match.ended), self._time_called
-            self._apply(step)
+            await self._apply(step)
             if step.kind == steps.TIME and before == (match.number, len(match.ended), self._time_called):
                 self._alone.go_on()  # the clock had not run out after all
                 return
             await self._keep(step, message, before[1])
+            if step.kind not in (steps.LEAVE, steps.RETURN):
+                self._go_back_to(step.at)
             self.tell_all()
             self._alone.go_on()
             if step.kind == steps.CHOOSE:
                 self._tables.counts.choice_done(time.perf_counter() - began)
 
-    def _apply(self, step: Step) -> None:
-        match = self._running()
-        match.apply(step)
+    async def _apply(self, step: Step) -> None:
+        match = self.running()
+        if step.kind == steps.BACK:
+            await in_turns(match.take_back(step.number, step.at))
+        else:
+            match.apply(step)
         if step.kind == steps.TIME and match.clock.match_left(step.at) == 0:
             self._time_called = True
         if step.kind == steps.BACK:
             self._backs += 1
         if step.kind == steps.NEXT:
-            self._ready.clear()
-            self._promise()
+            self.ready.clear()
+            self.promises.take_next(step.text)
+            self.promises.make(match)
 
     def _count(self, message: str | None) -> None:
         self._steps += 1
@@ -139,53 +192,57 @@ class Table:
             self._answered.add(message)
 
     async def _keep(self, step: Step, message: str | None, ended_before: int) -> None:
-        match = self._running()
-        self.stored.touched = step.at
+        match = self.running()
         self.stored.state = store.OVER if match.over else store.PLAYING
-        statements = [
-            store.insert_step(self.id, self._steps, step, message),
-            store.update_table(self.stored),
-        ]
+        statements = [self._update()]
+        away = None if step.player is None else match.clock.away_since(1 - step.player)
+        if step.kind == steps.CLAIM and away is not None:
+            # Who comes and goes is kept nowhere, but what a claim rests on is.
+            left = Step(steps.LEAVE, away, 1 - (step.player or 0))
+            statements.append(store.insert_step(self.id, self._steps, left, None))
+            self._count(None)
+        statements.append(store.insert_step(self.id, self._steps, step, message))
         if step.kind == steps.BACK and ended_before > len(match.ended):
             statements.append(store.delete_records(self.id, match.number))
             self.records.pop(match.number, None)
         for number in range(ended_before, len(match.ended)):
             self.records[number] = new_id()
             self._tables.counts.game_ended(match.ended[number].reason)
-            statements.append(self._record_statement(number, step.at))
+            statements.append(self._record_statement(number, self._tables.now()))
         self._count(message)
-        await self._write(statements)
+        await self.write(statements, step.at)
 
-    async def _write(self, statements: list[Statement]) -> None:
+    def _go_back_to(self, time: int) -> None:
+        """Who is asked next is told only now: the time in which a step was kept is nobody's."""
+        self.stored.stood = max(self.stored.stood, self._tables.now() - time)
+
+    def _update(self) -> Statement:
+        self.stored.touched = self._tables.pulse.time()
+        return store.update_table(self.stored)
+
+    async def write(self, statements: list[Statement], time: int) -> None:
+        """Keep something of this table, as long as this server holds it."""
         try:
-            await self._tables.writer.write(statements)
+            await self._tables.writer.write([*self._tables.condition(self), *statements])
         except DatabaseError:
             # Nobody was told. Who comes back finds the table as it is kept.
             self._forgotten = True
-            self._tables.forget(self)
+            self._tables.forget(self, time)
             raise
 
     def _record_statement(self, number: int, now: int) -> Statement:
-        end = self._running().ended[number]
-        data: dict[str, object] = {**reveal(end.record, self._promises[number])}
+        end = self.running().ended[number]
+        data: dict[str, object] = {**self.promises.reveal(number, end.record)}
+        title = game_title(self._tables.catalog, self.seats, end.winner)
         listed = bool(self.stored.settings.get("listed", True))
-        return store.insert_record(
-            self.records[number], self.id, number, now, listed, self._title(end.winner), data
-        )
-
-    def _title(self, winner: int | None) -> str:
-        """Who played which Leader, and who won."""
-        catalog = self._tables.catalog
-        leaders = [f" ({catalog[seat.deck[0]].name})" if seat.deck else "" for seat in self.seats]
-        names = " - ".join(seat.name + leader for seat, leader in zip(self.seats, leaders, strict=True))
-        return f"{names}: {'a draw' if winner is None else f'{self.seats[winner].name} won'}"
+        return store.insert_record(self.records[number], self.id, number, now, listed, title, data)
 
     # What clients ask for -----------------------------------------------------------------------
 
     async def choose(self, seat: int, message: str, question: str, text: str) -> None:
         if message in self._answered:
             return
-        match = self._running()
+        match = self.running()
         if match.game_over:
             raise Refusal("over", "This game is over.")
         decision = match.game.decision
@@ -193,71 +250,50 @@ class Table:
             raise Refusal("not_your_turn", "You are not asked now; it is the other player's decision.")
         self._must_be_asked(question)
         view = match.game.view(seat)
-        choice = self._parse(text)
+        choice = read_choice(text)
         if choice not in decision.choices:
             # Told from the view of the seat: a reason must not tell more than the player may know.
             raise Refusal("illegal", explain.explain_illegal(view.state, choice))
-        await self.do(Step(steps.CHOOSE, self._tables.now(), seat, str(choice)), message, question)
+        await self.do(Step(steps.CHOOSE, self.now(), seat, str(choice)), message, question)
 
     async def concede(self, seat: int, message: str) -> None:
-        await self.do(Step(steps.CONCEDE, self._tables.now(), seat), message)
+        await self.do(Step(steps.CONCEDE, self.now(), seat), message)
 
     async def claim(self, seat: int, message: str) -> None:
-        await self.do(Step(steps.CLAIM, self._tables.now(), seat), message)
+        await self.do(Step(steps.CLAIM, self.now(), seat), message)
 
     async def undo(self, seat: int, message: str) -> None:
         """Back to the seat's own last choice. The engine's history knows who was asked."""
-        match = self._running()
+        if message in self._answered:
+            return
+        match = self.running()
         if not self.solo:
             raise Refusal("not_here", "Choices are taken back only in a game against a bot.")
         count = match.last_choice_of(seat)
         if count is None:
             raise Refusal("illegal", "There is no choice of yours to take back.")
         self._alone.stop_bot()
-        await self.do(Step(steps.BACK, self._tables.now(), number=count), message)
+        await self.do(Step(steps.BACK, self.now(), number=count), message)
 
-    async def next_game(self, seat: int, message: str) -> None:
-        match = self._running()
+    async def next_game(self, seat: int, message: str, part: str | None) -> None:
+        match = self.running()
         if match.over or not match.game_over:
             raise Refusal("illegal", "There is no next game to begin now.")
-        self._ready.add(seat)
-        if self.people() <= self._ready:
-            await self.do(Step(steps.NEXT, self._tables.now()), message)
+        self.promises.check_next(seat, part)
+        self.ready[seat] = part
+        if self.people() <= self.ready.keys():
+            text = self.promises.next_step(match.number + 1, self.ready)
+            await self.do(Step(steps.NEXT, self.now(), text=text), message)
         else:
             self.tell_all()
 
-    def hint(self, seat: int) -> list[dict[str, object]]:
-        """What a bot would do, and why; only where nobody is helped against a person."""
-        if not self.solo:
-            raise Refusal("not_here", "Hints are given only in a game against a bot.")
-        view = self._view(seat)
-        if view.decision is None or self._running().game_over:
-            raise Refusal("not_your_turn", "You are not asked now.")
-        reasons = make(HINTS, secret_of(self.stored)).reasons(view, view.decision)
-        return [{"choice": str(r.choice), "value": r.value, "why": r.why} for r in reasons[:5]]
+    def all_want_rematch(self) -> bool:
+        """Nobody's rematch begins while they are away."""
+        return self.people() <= self.wants_rematch.keys() and all(self.here(seat) for seat in self.people())
 
-    async def play_again_at(self, table_id: str) -> None:
-        self.stored.rematch = table_id
-        await self._tables.writer.write([store.update_table(self.stored)])
-        self.tell_all()
-
-    def why(self, seat: int, text: str) -> str:
-        return explain.explain_illegal(self._view(seat).state, self._parse(text))
-
-    def explain_card(self, seat: int | None, card: int) -> str:
-        """Why a card has its power: asked of the view, which holds no card that the seat cannot see."""
-        state = self._view(seat).state
-        found = locate(state, card) if card > 0 else None
-        if found is None or found.card.definition is UNKNOWN:
-            raise Refusal("unknown_card", f"You see no card #{card}.")
-        return explain.explain_power(state, found.card)
-
-    @staticmethod
-    def _parse(text: str) -> Choice:
-        try:
-            return parse_choice(text)
-        except IllegalChoice as error:
-            raise Refusal("illegal", str(error)) from None
+    def token_again(self, table_id: str, seat: int) -> str:
+        """The token of a seat in the rematch at that table."""
+        return same_token(f"{secret_of(self.stored):x}", "rematch", table_id, str(seat))
 
     # Who is here --------------------------------------------------------------------------------
 
@@ -275,17 +311,22 @@ class Table:
     async def join(self, connection: Connection) -> None:
         was_here = connection.seat is None or self.here(connection.seat)
         self.connections.append(connection)
-        if self.match is not None and not was_here and not self.match.over and connection.seat is not None:
-            await self.do(Step(steps.RETURN, self._tables.now(), connection.seat))
+        if self._forgotten:
+            raise DatabaseError("What this table held was not kept.")
+        if connection.seat is not None:
+            self.came.add(connection.seat)
+            if self.match is not None and not was_here:
+                self.match.clock.come_back(connection.seat)
         self.tell_all()
         self._alone.go_on()
 
     async def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
         seat = connection.seat
-        if seat is None or self.here(seat) or self.match is None or self.match.over:
+        if seat is None or self.here(seat) or self.match is None or self._forgotten:
             return
-        await self.do(Step(steps.LEAVE, self._tables.now(), seat))
+        self.match.clock.leave(seat, self.now())
+        self.tell_all()
 
     # Telling ------------------------------------------------------------------------------------
 
@@ -297,58 +338,43 @@ class Table:
         """What this connection does not know yet; all of it with `again`."""
         if again:
             connection.told, connection.game = None, -1
-        public = self.public()
+        known = self.public()
         if self.match is None:
-            if connection.told != public:
-                connection.told = public
-                connection.tell({"type": "waiting", **public})
+            if connection.told != known:
+                connection.told = known
+                connection.tell({"type": "waiting", **known})
             return
-        view = self._view(connection.seat)
-        message = state_message(connection, self.match, view, self.question(), public, self._tables.now())
+        view = self.view(connection.seat)
+        message = state_message(connection, self.match, view, self.question(), known, self.now())
         if message is not None:
             connection.tell(message)
+        if self.stored.rematch is not None and connection.rematch != self.stored.rematch:
+            self.tell_rematch(connection)
+
+    def tell_rematch(self, connection: Connection) -> None:
+        """Where the rematch is played, and the own token there."""
+        seat, again = connection.seat, self.stored.rematch
+        connection.rematch = again
+        if seat is not None and again is not None:
+            token = self.token_again(again, seat)
+            connection.tell({"type": "rematch", "table": again, "seat": seat, "token": token})
 
     def public(self) -> dict[str, object]:
         """What everybody may know of the table."""
-        number = self.match.number if self.match is not None else 0
-        promised = self._promises.get(number)
-        return {
-            "table": self.id,
-            "seats": [
-                {
-                    "name": seat.name,
-                    "bot": seat.bot,
-                    "here": self.here(number),
-                    "ready": number in self._ready,
-                    "rematch": number in self.wants_rematch,
-                }
-                for number, seat in enumerate(self.seats)
-            ],
-            "state": self.stored.state,
-            "solo": self.solo,
-            "commitment": None if promised is None else promised.commitment,
-            "records": [self.records[game] for game in sorted(self.records)],
-            "rematch": self.stored.rematch,
-            "claim_in": self._claim_times(),
-        }
+        return public(self)
 
-    def _claim_times(self) -> list[int | None]:
-        if self.match is None or self.match.game_over:
-            return [None, None]
-        return [self.match.clock.claimable_at(0), self.match.clock.claimable_at(1)]
-
-    def _view(self, seat: int | None) -> View:
-        return self._running().game.view(seat)
+    def view(self, seat: int | None) -> View:
+        return self.running().game.view(seat)
 
     def question(self) -> str:
-        match = self._running()
+        match = self.running()
         return question_id(secret_of(self.stored), match.number, self._backs, len(match.game.history))
 
     def _must_be_asked(self, question: str) -> None:
         if question != self.question():
             raise Refusal("old_question", "This question is not asked any more. Here is the one that is.")
 
-    def _running(self) -> Match:
+    def running(self) -> Match:
         if self.match is None:
             raise Refusal("waiting", "The match has not begun: a seat is still free.")
         return self.match

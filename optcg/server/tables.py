@@ -4,34 +4,41 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 from optcg.cards import Catalog
-from optcg.match import Step, steps
 from optcg.model.errors import OptcgError
 from optcg.server import store
 from optcg.server.bot_player import BotPlayer
 from optcg.server.database import Database, DatabaseError, Statement
-from optcg.server.messages import Refusal
+from optcg.server.leases import Elsewhere, Leases, Taken
+from optcg.server.messages import Refusal, newer, unplayable
 from optcg.server.metrics import new_counts
+from optcg.server.passing import Passing
+from optcg.server.pulse import Pulse, wall_clock
+from optcg.server.readings import keep_readings, kept_readings
 from optcg.server.settings import Settings
 from optcg.server.start_data import deck_start, foretold_bits, secret_bits
-from optcg.server.store import Reading, Seat, StoredTable, pauses
+from optcg.server.store import Reading, Seat, StoredTable, alive_until
 from optcg.server.table import Table
-from optcg.server.tokens import hashed, new_id, new_token
+from optcg.server.tokens import hashed, is_id, new_id, new_token, same_token
+from optcg.server.work import read_cards
+from optcg.server.workers import Workers
 from optcg.server.writer import Writer
+from optcg.version import __version__, version_number
 
 LOG: Final = logging.getLogger("optcg.server")
-ALIVE_EVERY: Final = 1.0  # seconds between two signs of life in the store
+ALIVE_EVERY: Final = 0.5  # seconds between two signs of life in the store
 SWEEP_EVERY: Final = 60.0
-
-
-def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+SHARE: Final = "share"  # of who opened a table: its part in the seeds
+SECRET: Final = "secret"  # of a table: what the tokens of its guests are made of
+CARDS_AT_ONCE: Final = 400  # in one job: a process needs a second before its first card
+HEALTH_WITHIN: Final = 0.8
 
 
 class Tables:
@@ -42,29 +49,59 @@ class Tables:
     ) -> None:
         self.catalog: Final = catalog
         self.settings: Final = settings
-        self.now: Final = now
+        length = settings.lease
+        self.leases: Final = Leases(database, settings.address, length, now) if settings.share else None
+        self.now: Final = now if self.leases is None else self.leases.now
         self.database: Final = database
-        self.writer: Final = Writer(database)
+        self.pulse: Final = Pulse(lambda: self.now())
+        self.writer: Final = Writer(database, self._answered)
         self.reading: Final = Reading(database)
         self.seed_bits: Final = secret_bits if settings.seed is None else foretold_bits(settings.seed)
         self.counts: Final = new_counts(settings.metrics)
+        self.workers: Final = Workers(catalog, settings.worker_processes)
         self.bots: Final = BotPlayer(catalog, settings.bot_processes)
         self.open: Final[dict[str, Table]] = {}
+        self.passing: Final = Passing()
         self.connected: Final[Counter[str]] = Counter()  # WebSockets of each address
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._began = 0
+        self._beat: asyncio.Task[None] | None = None  # a look at the database, for whoever asks meanwhile
         self._runs: list[tuple[int, int]] = []
+        self._stood: Final[set[str]] = set()  # tables whose clock stood, which is not kept yet
+        self._let_go: Final[dict[str, int]] = {}  # the times at which tables were forgotten
 
     # Running ------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Note that the server runs: while it did not, no clock went on."""
+        if self.settings.read_ahead:
+            await self._read_cards()
+        if self.leases is not None:
+            await asyncio.to_thread(self.leases.begin)
+            self.leases.keep()
         self._began = self.now()
-        await self.writer.write([store.insert_run(self._began)])
+        if self.leases is None:
+            await self.writer.write([store.insert_run(self._began)])
         self._runs = await asyncio.to_thread(self.reading.runs)
         self.spawn(self._stay_alive())
         self.spawn(self._sweep())
+        self.spawn(self._break_off())
+
+    async def _read_cards(self) -> None:
+        """All cards, before anybody asks for one: reading a text takes time."""
+        self.catalog.keep(await asyncio.to_thread(kept_readings, self.catalog))
+        left = self.catalog.unread_numbers()
+        batches = [left[at : at + CARDS_AT_ONCE] for at in range(0, len(left), CARDS_AT_ONCE)]
+        try:
+            for cards in await asyncio.gather(*(self.workers.do("", read_cards, batch) for batch in batches)):
+                self.catalog.keep(cards)
+        except Refusal:
+            LOG.error("not all cards could be read; the others are read when they are asked for")
+        else:
+            if left:
+                await asyncio.to_thread(keep_readings, self.catalog)
+        await asyncio.to_thread(lambda: self.catalog.decks)  # parsed once
 
     async def stop(self) -> None:
         for task in list(self._tasks):
@@ -74,7 +111,11 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._sign_of_life()
         await self.writer.close()
+        if self.leases is not None:
+            with suppress(DatabaseError):
+                await asyncio.to_thread(self.leases.end)
         self.bots.close()
+        self.workers.close()
 
     def spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(self._watched(work))
@@ -85,8 +126,10 @@ class Tables:
     async def _watched(work: Coroutine[object, object, None]) -> None:
         try:
             await work
-        except (OptcgError, Refusal) as error:
-            LOG.warning("not done: %s", error)
+        except DatabaseError as error:
+            LOG.error("%s", error)
+        except (OptcgError, Refusal):
+            LOG.warning("something was not done", exc_info=True)
 
     async def _stay_alive(self) -> None:
         while True:
@@ -94,28 +137,100 @@ class Tables:
             await self._sign_of_life()
 
     async def _sign_of_life(self) -> None:
+        """That the server is alive, and which clocks stood: the one is never kept without the other."""
+        stood = {name: self.open[name] for name in self._stood & self.open.keys()}
+        corrections = [
+            store.update_stood(table.stored, table.taken.fence if table.taken is not None else None)
+            for table in stood.values()
+        ]
+        self._stood.clear()
         try:
-            await self.writer.write([store.update_run(self._began, self.now())])
+            if self.leases is None:
+                await self.writer.write([store.update_run(self._began, self.pulse.time()), *corrections])
+            else:
+                await self.writer.write([self.leases.sign(self.pulse.time()), *corrections])
+                await self._look_after(self.leases)
         except DatabaseError as error:
-            LOG.error("the database does not answer: %s", error)
+            self._stood.update(stood)
+            LOG.error("%s", error)
+
+    async def _look_after(self, leases: Leases) -> None:
+        """Tables that this server does not hold any more are let go, with everybody at them."""
+        leases.seen()
+        if leases.lost:
+            LOG.warning("the lease of this server ran out; its tables are taken anew")
+            for table in list(self.open.values()):
+                self.forget(table, table.now())
+            await asyncio.to_thread(leases.begin)
+        opened = list(self.open.values())
+        held = await asyncio.to_thread(leases.held)
+        for table in opened:
+            if table.taken is not None and held.get(table.id) != table.taken.fence:
+                self.forget(table, table.now())
+        self.passing.cut_all_but(await asyncio.to_thread(leases.living))
+
+    def condition(self, table: Table) -> list[Statement]:
+        """What must be so where something of this table is written."""
+        if self.leases is None or table.taken is None:
+            return []
+        return [self.leases.condition(table.id, table.taken.fence)]
+
+    async def _break_off(self) -> None:
+        while True:
+            await asyncio.sleep(ALIVE_EVERY)
+            self.database.break_off()
+
+    async def healthy(self) -> None:
+        """Returns if the database takes writes, and raises a DatabaseError if not, both within a second."""
+        if self._beat is None or self._beat.done():
+            self._beat = asyncio.create_task(asyncio.to_thread(self.database.check_health))
+            self._beat.add_done_callback(lambda beat: beat.cancelled() or beat.exception())
+        done, _ = await asyncio.wait([self._beat], timeout=HEALTH_WITHIN)
+        if not done:
+            raise DatabaseError(f"The database {self.database.name} does not answer.")
+        await self._beat
+
+    def _answered(self) -> None:
+        gone = self.pulse.answered()
+        if gone:
+            for table in self.open.values():
+                table.stored.stood += gone  # nobody is charged for it
+                self._stood.add(table.id)
 
     async def _sweep(self) -> None:
         """Close tables that nobody touched for long, and forget those that are over and left."""
         while True:
-            await self.sweep()
+            try:
+                await self.sweep()
+            except DatabaseError as error:
+                LOG.error("not swept: %s", error)
             await asyncio.sleep(SWEEP_EVERY)
 
     async def sweep(self) -> None:
         before = self.now() - self.settings.idle_minutes * 60_000
         for table_id in await asyncio.to_thread(self.reading.idle_tables, before):
+            self._let_go.pop(table_id, None)
             table = self.open.pop(table_id, None)
             if table is not None:
                 table.stored.state = store.CLOSED
                 table.close()
-            await self.writer.write([store.close_table(table_id)])
+            await self._close(table_id, table)
         for table in list(self.open.values()):
             if not table.connections and table.stored.state != store.PLAYING:
                 del self.open[table.id]
+                if self.leases is not None and table.taken is not None:
+                    await asyncio.to_thread(self.leases.give_back, table.id, Taken(table.taken.fence))
+
+    async def _close(self, table_id: str, table: Table | None) -> None:
+        """Close a table that nobody else holds."""
+        condition = [] if table is None else self.condition(table)
+        if self.leases is not None and table is None:
+            try:
+                taken = await asyncio.to_thread(self.leases.take, table_id)
+            except Elsewhere:
+                return
+            condition = [self.leases.condition(table_id, taken.fence)]
+        await self.writer.write([*condition, store.close_table(table_id)])
 
     # Tables -------------------------------------------------------------------------------------
 
@@ -124,7 +239,10 @@ class Tables:
         found = self.open.get(table_id)
         if found is not None:
             return found
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
+        if not is_id(table_id):
+            raise Refusal("no_table", "There is no such table.", 404)
+        loading = self._loading.setdefault(table_id, asyncio.Lock())
+        async with loading:
             found = self.open.get(table_id)
             if found is None:
                 stored = await asyncio.to_thread(self.reading.table, table_id)
@@ -132,16 +250,33 @@ class Tables:
                     raise Refusal("no_table", "There is no such table.", 404)
                 if stored.state == store.CLOSED:
                     raise Refusal("closed", "This table was closed because nobody came for a long time.", 410)
-                found = Table(stored, self)
-                await self._restore(found)
-                await self._pause(found)
+                found = await self._load(stored)
                 self.open[table_id] = found
-        self._loading.pop(table_id, None)
         return found
+
+    async def _load(self, stored: StoredTable) -> Table:
+        taken = None
+        if self.leases is not None:
+            if version_number(stored.engine) > version_number(__version__):
+                raise newer()
+            taken = await asyncio.to_thread(self.leases.take, stored.id)
+            # Whoever held it before may have written until now.
+            again = await asyncio.to_thread(self.reading.table, stored.id)
+            stored = again or stored
+        table = Table(stored, self)
+        table.taken = taken
+        try:
+            await self._restore(table)
+        except Refusal:
+            if self.leases is not None and taken is not None:
+                await asyncio.to_thread(self.leases.give_back, table.id, taken)
+            raise
+        await self._take_up(table)
+        return table
 
     async def record(self, record_id: str) -> dict[str, object]:
         """The record of a finished game."""
-        found = await asyncio.to_thread(self.reading.record, record_id)
+        found = await asyncio.to_thread(self.reading.record, record_id) if is_id(record_id) else None
         if found is None:
             raise Refusal("no_record", "There is no such record.", 404)
         return found
@@ -149,43 +284,71 @@ class Tables:
     async def _restore(self, table: Table) -> None:
         kept = await asyncio.to_thread(self.reading.steps, table.id)
         records = await asyncio.to_thread(self.reading.records_of, table.id)
-        table.restore(kept, records)
+        try:
+            await table.restore(kept, records)
+        except Exception as error:
+            # Another engine or other cards: whatever goes wrong there, the table does not go on here.
+            LOG.warning("a table does not play again: %s", type(error).__name__, extra={"table": table.id})
+            raise unplayable(table.stored.engine) from None
 
-    def forget(self, table: Table) -> None:
-        """Let go a table that is not as it is kept, and everybody at it."""
+    def forget(self, table: Table, time: int | None = None) -> None:
+        """Let go a table that is not as it is kept, and everybody at it, at this time of the table or now."""
         if self.open.get(table.id) is table:
             del self.open[table.id]
+            self._let_go[table.id] = table.now() if time is None else time
         table.close()
 
-    async def _pause(self, table: Table) -> None:
-        """Take out of the clock the time in which the server was down."""
-        if table.match is None or table.match.over:
-            return
-        last = max(table.stored.touched, table.stored.started or 0)
-        for begin, end in pauses(self._runs, last):
-            await table.do(Step(steps.PAUSE, end, number=begin))
-        for seat in (0, 1):
-            if table.seats[seat].bot is None:
-                await table.do(Step(steps.LEAVE, self.now(), seat))
+    async def _take_up(self, table: Table) -> None:
+        """Its clock goes on where it stopped, before any bot or timer wakes."""
+        stored, taken = table.stored, table.taken
+        last = max(stored.touched, stored.started or 0)
+        time = self._let_go.get(table.id)
+        if taken is not None and taken.before is not None and taken.before != self._held_as():
+            time = max(last, taken.since or 0) - stored.stood  # the last sign of life of whoever held it
+        elif time is None:
+            time = alive_until(self._runs, last) - stored.stood
+        if table.match is not None and not table.match.over:
+            await table.go_on_at(time)
+        self._let_go.pop(table.id, None)
+
+    def _held_as(self) -> str | None:
+        return None if self.leases is None else self.leases.id
 
     async def create(
-        self, address: str, seats: list[Seat], settings: dict[str, object], start: dict[str, object] | None
+        self,
+        address: str,
+        seats: list[Seat],
+        settings: dict[str, object],
+        start: dict[str, object] | None,
+        before: Table | None = None,
     ) -> tuple[Table, list[str | None]]:
-        """A new table; the tokens of the seats, None for a bot. With a start the match begins at once."""
+        """A new table; the tokens of the seats, None for a bot. With a start the match begins at once.
+
+        `before` is the table whose rematch it is: there each seat finds its token whenever it comes.
+        """
         now = self.now()
+        settings = {**settings, SECRET: new_token()}
         stored = StoredTable(new_id(), address, now, now, store.WAITING, settings, seats=seats)
+        statements: list[Statement] = []
+        if before is not None:
+            statements += self.condition(before)
+            statements.append(store.update_table(replace(before.stored, rematch=stored.id)))
         tokens: list[str | None] = []
-        for seat in seats:
-            token = None if seat.bot is not None else new_token()
-            seat.token_hash = None if token is None else hashed(token)
-            tokens.append(token)
+        for number, seat in enumerate(seats):
+            token = new_token() if before is None else before.token_again(stored.id, number)
+            seat.token_hash = None if seat.bot is not None else hashed(token)
+            tokens.append(None if seat.bot is not None else token)
         table = Table(stored, self)
         self.open[table.id] = table
-        statements = store.insert_table(stored)
+        statements += store.insert_table(stored)
+        if self.leases is not None:
+            statements.append(self.leases.hold(table.id))
         if start is None:
             await self.writer.write(statements)
         else:
             await self._begin(table, start, statements)
+        if self.leases is not None:
+            table.taken = Taken(1)
         return table, tokens
 
     async def invite(self, table: Table, seat: int) -> str:
@@ -193,19 +356,35 @@ class Tables:
         invite = new_token()
         table.seats[seat].token_hash = None
         table.seats[seat].invite_hash = hashed(invite)
-        await self.writer.write([store.update_seat(table.id, seat, table.seats[seat])])
+        await table.write([store.update_seat(table.id, seat, table.seats[seat])], table.now())
         return invite
 
-    async def accept(self, table: Table, invite: str, name: str, deck: tuple[str, ...]) -> tuple[int, str]:
-        """Exchange an invite for the token of its seat; the match begins."""
+    async def accept(
+        self,
+        table: Table,
+        invite: str,
+        who: list[str],
+        name: str,
+        deck: tuple[str, ...],
+        share: str | None = None,
+    ) -> tuple[int, str]:
+        """Exchange an invite for the token of its seat; the match begins. `who` may ask again."""
+        secret = str(table.stored.settings.get(SECRET) or new_token())
+        token = same_token(secret, invite, *who)
+        by_key = len(who) == 1  # who has no secret may ask again only until somebody sat down there
         wanted = hashed(invite)
         for number, seat in enumerate(table.seats):
+            if seat.token_hash == hashed(token) and (by_key or number not in table.came):
+                await table.settled()
+                return number, token
             if seat.invite_hash is not None and seat.invite_hash == wanted:
-                token = new_token()
                 seat.name, seat.deck = name, deck
                 seat.invite_hash, seat.token_hash = None, hashed(token)
                 statement = store.update_seat(table.id, number, seat)
-                start = deck_start([other.deck or () for other in table.seats], self.seed_bits)
+                kept = table.stored.settings.get(SHARE)
+                shares = [None if kept is None else str(kept)] * 2
+                shares[number] = share
+                start = deck_start([other.deck or () for other in table.seats], self.seed_bits, shares)
                 await self._begin(table, start, [statement])
                 return number, token
         raise Refusal("no_invite", "This invite is not valid any more; ask for a new one.", 403)
@@ -215,5 +394,5 @@ class Tables:
         try:
             await table.begin(statements, self.now())
         except OptcgError:
-            self.open.pop(table.id, None)
+            self.forget(table, self.now())  # who waits there comes back to the table as it is kept
             raise

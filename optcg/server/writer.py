@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from optcg.server.database import Database, DatabaseError, Statement
@@ -12,8 +12,9 @@ from optcg.server.database import Database, DatabaseError, Statement
 class Writer:
     """Gathers the statements of many tables into one commit."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, answered: Callable[[], None]) -> None:
         self._database = database
+        self._answered = answered  # is told of every commit, before those who wait for it
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="optcg-writer")
         self._waiting: list[tuple[list[Statement], asyncio.Future[None]]] = []
         self._task: asyncio.Task[None] | None = None
@@ -31,6 +32,8 @@ class Writer:
         while self._waiting:
             batch, self._waiting = self._waiting, []
             errors = await loop.run_in_executor(self._thread, self._commit, [work for work, _ in batch])
+            if None in errors:
+                self._answered()
             for (_, done), error in zip(batch, errors, strict=True):
                 if done.cancelled():
                     continue

@@ -33,7 +33,7 @@ class Listener(Connection):
 @asynccontextmanager
 async def running(catalog: Catalog, seed: int, database: str = "sqlite://") -> AsyncIterator[Tables]:
     """The tables of a server whose clock stands still."""
-    settings = Settings(database=database, bot_pause=0, limits=NO_LIMITS, seed=seed)
+    settings = Settings(database=database, bot_pause=0, limits=NO_LIMITS, seed=seed, read_ahead=False)
     tables = Tables(catalog, Database.open(database), settings, now=lambda: NOON)
     await tables.start()
     try:
@@ -43,11 +43,15 @@ async def running(catalog: Catalog, seed: int, database: str = "sqlite://") -> A
         tables.database.close()
 
 
-async def seat_two(tables: Tables, decks: list[tuple[str, ...]]) -> tuple[Table, list[Listener]]:
+async def seat_two(
+    tables: Tables, decks: list[tuple[str, ...]], **rules: object
+) -> tuple[Table, list[Listener]]:
     """A table of two people with three listeners: A, B and a spectator."""
     seats = [Seat("Ann", deck=decks[0]), Seat("Bob", deck=decks[1])]
     start = deck_start(decks, tables.seed_bits)
-    table, _ = await tables.create("test", seats, {"rules": UNTIMED.to_dict(), "listed": True}, start)
+    table, _ = await tables.create(
+        "test", seats, {"rules": {**UNTIMED.to_dict(), **rules}, "listed": True}, start
+    )
     listeners = [Listener(seat, "test") for seat in (0, 1, None)]
     for listener in listeners:
         await table.join(listener)

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -29,6 +30,10 @@ def _run(user: str | None, *command: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def _options(folder: str) -> str:
+    return f"-c listen_addresses= -c fsync=off -k {folder}"
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of a running server; it does not run as root, which it refuses."""
@@ -40,14 +45,23 @@ def postgres() -> Iterator[str]:
             shutil.chown(folder, user)
         data = f"{folder}/data"
         _run(user, initdb, "-D", data, "-U", "optcg", "-A", "trust", "--no-sync")
-        options = f"-c listen_addresses= -c fsync=off -k {folder}"
-        _run(user, pg_ctl, "-D", data, "-o", options, "-l", f"{folder}/log", "-w", "start")
+        _run(user, pg_ctl, "-D", data, "-o", _options(folder), "-l", f"{folder}/log", "-w", "start")
         try:
             yield f"postgresql:///postgres?host={folder}&user=optcg"
         finally:
             _run(user, pg_ctl, "-D", data, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def stop_for(url: str, seconds: float) -> None:
+    """Stop that server as if its machine had failed, and start it again after a while."""
+    folder = url.partition("host=")[2].partition("&")[0]
+    user = "postgres" if os.geteuid() == 0 else None
+    pg_ctl, data = _program("pg_ctl"), f"{folder}/data"
+    _run(user, pg_ctl, "-D", data, "-m", "immediate", "stop")
+    time.sleep(seconds)
+    _run(user, pg_ctl, "-D", data, "-o", _options(folder), "-l", f"{folder}/log", "-w", "start")
 
 
 def new_database(url: str) -> str:

@@ -14,6 +14,7 @@ import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -30,22 +31,34 @@ def free_port() -> int:
 class ServerProcess:
     """`optcg serve` on loopback; killed and started again at will."""
 
-    def __init__(self, database: str, *more: str, limits: bool = False) -> None:
+    def __init__(
+        self,
+        database: str,
+        *more: str,
+        limits: bool = False,
+        log: Path | None = None,
+        origin: str | None = None,
+    ) -> None:
         self.port = free_port()
+        self._log = log  # where what it says on stderr goes
         self._command = [sys.executable, "-m", "optcg", "serve", "--port", str(self.port), "--db", database]
         self._command += ["--bot-pause", "0", "--quiet", *more, *([] if limits else ["--no-limits"])]
+        if origin is not None:  # a name by which it is reached too
+            self._command += ["--origin", f"http://{origin}:{self.port}"]
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self, seconds: float = 20) -> float:
+    def start(self, seconds: float = 40) -> float:
         """Start and wait until it answers; how long that took."""
         began = time.monotonic()
-        self._process = subprocess.Popen(self._command, env=dict(os.environ))
+        log = None if self._log is None else self._log.open("ab")
+        self._process = subprocess.Popen(self._command, env=dict(os.environ), stderr=log)
         while not healthy(self.url):
             if self._process.poll() is not None or time.monotonic() - began > seconds:
+                self.kill()
                 raise RuntimeError("the server did not start")
             time.sleep(0.02)
         return time.monotonic() - began
@@ -151,6 +164,8 @@ class Player:
     def _take(self, message: Message) -> None:
         if message["type"] == "state":
             self.state = message
+        elif message.get("code") == "try_again":
+            pass  # the line closes, and the next one sends it again
         elif self.waiting is not None and message.get("id") == self.waiting["id"]:
             if message["type"] == "done":
                 self.acknowledged.append(str(self.waiting["choice"]))

@@ -16,6 +16,7 @@ from optcg.engine.card import BOTH, FACE_UP, Card
 from optcg.engine.state import GameState
 from optcg.model.cards import CardData
 from optcg.model.terms import Category
+from optcg.server import answers as asking
 from optcg.server.table import Table
 from tests.server.at_table import Listener, running, seat_two
 
@@ -105,12 +106,12 @@ async def ask_around(table: Table, listeners: list[Listener], dice: random.Rando
         card = dice.randrange(1, 400)
         answers: list[object] = []
         try:
-            answers.append(table.explain_card(listener.seat, card))
+            answers.append(asking.explain_card(table, listener.seat, card))
         except Exception as error:
             answers.append(str(error))
         if listener.seat is not None:
             for text in (f"play #{card}", f"attack #{card} #{card + 1}", f"pick #{card}", f"counter #{card}"):
-                answers.append(table.why(listener.seat, text))
+                answers.append(asking.why(table, listener.seat, text))
         listener.tell({"type": "done", "answers": answers})
         table.tell(listener, again=True)
 

@@ -59,7 +59,7 @@ class Talk:
 
     async def hear(self, *types: str) -> Message:
         while True:
-            message: Message = json.loads(await asyncio.wait_for(self._socket.recv(), 10))
+            message: Message = json.loads(await asyncio.wait_for(self._socket.recv(), 60))
             if message["type"] == "state":
                 self.state = message
             if message["type"] in types:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 
@@ -183,3 +185,22 @@ def test_all_problems_of_a_pasted_deck_stand_below_it_and_it_is_kept(
     page.goto(f"{server.url}/#home")
     expect(form.get_by_label("Your deck: deck list")).to_have_value(text)
     page.context.close()
+
+
+def test_a_table_that_does_not_play_again_shows_a_way_out(
+    tmp_path_factory: pytest.TempPathFactory, browser: Browser
+) -> None:
+    file = tmp_path_factory.mktemp("unplayable") / "tables.db"
+    with ServerProcess(str(file)) as server:
+        visitor = Visitor.new(browser)
+        visitor.sit_down_in(server.url, position())
+        server.kill()
+        with closing(sqlite3.connect(file)) as kept:
+            kept.execute("UPDATE play_tables SET start = replace(start, 'HS', 'XX')")
+            kept.commit()
+        server.start()
+        expect(visitor.page.locator(".notice")).to_contain_text("cannot go on here", timeout=15_000)
+        visitor.page.get_by_role("link", name="Open a new table").click()
+        expect(visitor.page.get_by_role("heading", name="Your tables")).to_be_visible()
+        expect(visitor.page.locator("li")).to_contain_text("cannot go on here")
+        visitor.page.context.close()

@@ -51,12 +51,12 @@ export function choiceWords(choice, found) {
   const number = found?.shown.card;
   const effect = choice.kind === "activate" && number ? effectWords(choice, number) : "";
   if (effect) return `${facts(number).name}: ${effect}`;
-  if (choice.kind === "pick" && found?.area === "hand") return `${sentence(choice.words)} (${printed(facts(number))})`;
+  if (choice.kind === "pick" && found?.area === "hand") return `${sentence(choice.words)} (${printed(facts(number), found.shown.cost)})`;
   return sentence(choice.words.replace("->", "→"));
 }
 
-function printed(card) {
-  return [`cost ${card.cost ?? 0}`, card.power, card.counter ? `Counter +${card.counter}` : null].filter(Boolean).join(", ");
+function printed(card, cost) {
+  return [`cost ${cost ?? card.cost ?? 0}`, card.power, card.counter ? `Counter +${card.counter}` : null].filter(Boolean).join(", ");
 }
 
 export function sentence(words) {

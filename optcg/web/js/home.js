@@ -2,8 +2,11 @@
 
 import { el, field, select, show, toast } from "./dom.js";
 import { get, info, post } from "./api.js";
+import { addressWords } from "./address.js";
 import { deckChoice } from "./deck_choice.js";
-import { dropSeat, keepSeat, keepSetting, seats, setting } from "./keep.js";
+import { shareOf } from "./parts.js";
+import { randomHex } from "./random.js";
+import { dropSeat, keepSeat, keepSetting, seatAt, seats, secretFor, setting } from "./keep.js";
 
 const MINUTE = 60000;
 
@@ -25,10 +28,10 @@ function nameInput(placeholder) {
   return el("input", { value: setting("name", ""), maxlength: 24, placeholder, autocomplete: "nickname" });
 }
 
-/** Sit down at the table where a seat was given. */
-function sitDown(seat, name) {
+/** Sit down at the table where a seat was given; `root` is where the own parts of the seeds come from. */
+function sitDown(seat, name, root) {
   if (name) keepSetting("name", name);
-  keepSeat(seat);
+  keepSeat({ ...seat, root });
   location.hash = `table/${seat.table}`;
 }
 
@@ -54,7 +57,7 @@ function friendForm(about) {
     return { best_of: Number(games.value), ...times };
   };
   return el("form", { class: "panel", onsubmit: (event) => begin(event, { name: name.value, deck: deck.value(), rules: rules() }, [deck]) },
-    el("h2", {}, "With a friend"), field("Your name", name), deck.node, field("Match", games), field("Clock", limit),
+    el("h2", {}, "With a friend"), addressWords(about), field("Your name", name), deck.node, field("Match", games), field("Clock", limit),
     el("button", { class: "primary", type: "submit" }, "Open a table"));
 }
 
@@ -64,9 +67,10 @@ export async function begin(event, asked, boxes = []) {
   const button = event?.target?.querySelector?.("button[type=submit]");
   if (button) button.disabled = true;
   try {
-    const seat = await post("/api/v1/tables", asked);
+    const root = asked.position || asked.record ? undefined : randomHex(32);
+    const seat = await post("/api/v1/tables", { ...asked, share: root && shareOf(root) });
     for (const box of boxes) box.keep();
-    sitDown(seat, asked.name);
+    sitDown(seat, asked.name, root);
   } catch (error) {
     await refused(error, boxes);
   } finally {
@@ -87,13 +91,17 @@ async function drawSeats(parent) {
       return el("li", {}, el("a", { href: `#table/${seat.table}` }, table.seats.map((each) => each.name).join(" – ")), ` ${table.state}`);
     } catch (error) {
       if (["no_table", "closed"].includes(error.code)) dropSeat(seat.table);
-      return null;
+      return error.code === "unplayable" ? el("li", {}, el("a", { href: `#table/${seat.table}` }, seat.table), ` ${error.message}`) : null;
     }
   }));
   if (rows.some(Boolean)) show(parent, el("h2", {}, "Your tables"), el("ul", {}, rows));
 }
 
 export async function joinPage(main, [table, invite]) {
+  if (seatAt(table)) {
+    location.replace(`#table/${table}`); // this browser has a seat there already, and keeps it
+    return;
+  }
   const about = await info();
   const { seats: sitting, rules } = await get(`/api/v1/tables/${table}`);
   const name = nameInput("Guest");
@@ -101,10 +109,11 @@ export async function joinPage(main, [table, invite]) {
   const join = async (event) => {
     event.preventDefault();
     try {
-      const asked = { invite, name: name.value, deck: deck.value() };
+      const root = secretFor(`parts ${table}`);
+      const asked = { invite, key: secretFor(`join ${table}`), name: name.value, deck: deck.value(), share: shareOf(root) };
       const seat = await post(`/api/v1/tables/${table}/join`, asked);
       deck.keep();
-      sitDown(seat, asked.name);
+      sitDown(seat, asked.name, root);
     } catch (error) {
       await refused(error, [deck]);
     }

@@ -1,13 +1,18 @@
 // What the browser keeps: seats with their tokens, decks, settings. It never leaves the browser by itself.
 
+import { randomHex } from "./random.js";
+
 const SEATS = "optcg-seats";
 const DECKS = "optcg-decks";
+const SECRETS = "optcg-secrets";
+
+const meanwhile = new Map(); // what a browser that keeps nothing knows until the page is closed
 
 function read(key, otherwise) {
   try {
-    return JSON.parse(localStorage.getItem(key)) ?? otherwise;
+    return JSON.parse(localStorage.getItem(key)) ?? meanwhile.get(key) ?? otherwise;
   } catch {
-    return otherwise;
+    return meanwhile.get(key) ?? otherwise;
   }
 }
 
@@ -15,8 +20,18 @@ function write(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing still plays.
+    meanwhile.set(key, value);
   }
+}
+
+/** A secret for this purpose: the same in every window and after every reload. */
+export function secretFor(purpose) {
+  const kept = read(SECRETS, []);
+  const found = kept.find((each) => each.purpose === purpose);
+  if (found) return found.secret;
+  const secret = randomHex(32);
+  write(SECRETS, [{ purpose, secret }, ...kept].slice(0, 60));
+  return secret;
 }
 
 export function seats() {

@@ -2,6 +2,7 @@
 
 import { el, toast } from "./dom.js";
 import { get, info, learn, numbersIn, post } from "./api.js";
+import { copy, openAddress } from "./address.js";
 import { begin, botChoice } from "./home.js";
 import { Stepper, button } from "./stepper.js";
 
@@ -14,7 +15,7 @@ export async function replayPage(main, [id, at = "0"]) {
   const record = text ?? id;
   const level = botChoice(about.bots, { "aria-label": "Bot" });
   const fork = (seat) => begin(null, { record, at: page.at, seat, bot: level.value });
-  const link = () => `${location.origin}/#replay/${id}/${page.at}`;
+  const link = () => `${openAddress(about) ?? location.origin}/#replay/${id}/${page.at}`;
   const page = new Stepper(main, {
     choices: data.choices.length,
     load: async (wanted, viewer) => {
@@ -25,7 +26,7 @@ export async function replayPage(main, [id, at = "0"]) {
     more: [
       el("p", { class: "buttons" }, button("Play on from here as A", "", () => fork(0)), button("as B", "", () => fork(1)), level),
       el("p", { class: "buttons" }, button("Try this position", "Only in a Main Phase outside battle and effects", () => tryIt(page.step)),
-        button("Copy link", "", () => navigator.clipboard?.writeText(link()).then(() => toast("Copied.")))),
+        button("Copy link", "", () => copy(link()))),
     ],
   });
   await page.go(Number(at) || 0);

@@ -1,6 +1,7 @@
 // The line to a table. It comes back by itself, and sends again what was not answered.
 
 import { Refused } from "./api.js";
+import { randomHex } from "./random.js";
 
 export class Line {
   /** `heard` gets every message but answers; `changed` is told whether the line stands. */
@@ -32,25 +33,27 @@ export class Line {
       if (this.closed || this.refused) return;
       this.changed(false);
       this.tries += 1;
-      this.timer = setTimeout(() => this.open(), Math.min(5000, 150 * 2 ** Math.min(this.tries, 6)));
+      this.timer = setTimeout(() => this.open(), Math.min(1000, 150 * 2 ** Math.min(this.tries, 6)));
     });
   }
 
   take(message) {
     const waiting = message.id ? this.waiting.get(message.id) : null;
+    // The line closes after this, and what was not kept is sent again over the next one.
+    if (waiting && message.code === "try_again") return;
     if (waiting) {
       this.waiting.delete(message.id);
       if (message.type === "error") waiting.reject(new Refused(message.code, message.message));
       else waiting.resolve(message);
       return;
     }
-    if (message.type === "error" && ["token", "no_table", "closed", "full", "protocol"].includes(message.code)) this.refused = true;
+    if (message.type === "error" && ["token", "no_table", "closed", "unplayable", "full", "protocol"].includes(message.code)) this.refused = true;
     this.heard(message);
   }
 
   /** Say something; the promise is kept when the server has done it. */
   say(type, fields = {}) {
-    const id = crypto.randomUUID();
+    const id = randomHex(16);
     const said = { type, id, ...fields };
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { said, resolve, reject });

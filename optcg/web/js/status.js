@@ -3,7 +3,7 @@
 import { el, show } from "./dom.js";
 import { clockWords, resultMood, resultWords } from "./words.js";
 
-/** `at` is {mine, own, since, say, concede}: the seat, its letter, the time since this state, and what buttons do. */
+/** `at` is {mine, own, share, since, say, concede}: the seat, its letter, its share of the seed, the time since this state, and what buttons do. */
 export function drawStatus(parent, state, at) {
   const { match, seats, records, commitment } = state;
   const focused = document.activeElement?.textContent;
@@ -18,6 +18,7 @@ export function drawStatus(parent, state, at) {
     at.mine === null ? el("p", { class: "quiet" }, "You are watching.") : null,
     commitment ? el("details", {}, el("summary", {}, "Fair play"),
       el("p", {}, "Seed and decks were fixed before the first card. Their hash: "), el("code", { class: "hash" }, commitment),
+      at.share ? [el("p", {}, "Your share of the seed: "), el("code", { class: "hash" }, at.share)] : null,
       el("p", {}, "The record of the game shows what went into it; optcg verify checks it.")) : null);
   tick(parent, state, at.since);
   if (focused) [...parent.querySelectorAll("button")].find((b) => b.textContent === focused)?.focus();
@@ -34,7 +35,7 @@ function matchButtons({ match, seats, solo, claim_in: claims, rematch }, { mine,
   } else if (!match.over) {
     buttons.push(press(seats[mine].ready ? "Waiting for the other player" : "Next game", "next"));
   }
-  if (match.over && !rematch) buttons.push(press(seats[mine].rematch ? "Rematch asked for" : "Rematch", "rematch"));
+  if (match.over) buttons.push(press(rematch ? "To the rematch" : seats[mine].rematch ? "Rematch asked for" : "Rematch", "rematch"));
   return buttons;
 }
 

@@ -2,10 +2,12 @@
 
 import { announce, el, show, sure, toast } from "./dom.js";
 import { info, learn, numbersIn } from "./api.js";
+import { addressWords, copy, openAddress } from "./address.js";
 import { choicesOf, pressMakes } from "./actions.js";
 import { cardSheet } from "./card.js";
 import { drawBoard, redraw } from "./board.js";
-import { dropSeat, keepSeat, seatAt } from "./keep.js";
+import { dropSeat, keepSeat, seatAt, secretFor } from "./keep.js";
+import { partOf, shareOf } from "./parts.js";
 import { Line } from "./socket.js";
 import { Drag, canDrag } from "./drag.js";
 import { Peek } from "./peek.js";
@@ -20,13 +22,13 @@ import { logNames, refusalWords } from "./words.js";
 const TITLE = document.title;
 
 export async function tablePage(main, [table]) {
-  await info();
-  const page = new TablePage(main, table, seatAt(table));
+  const page = new TablePage(main, table, seatAt(table), await info());
   return () => page.leave();
 }
 
 class TablePage {
-  constructor(main, table, seat) {
+  constructor(main, table, seat, about) {
+    this.about = about;
     this.table = table;
     this.seat = seat;
     this.state = null;
@@ -79,12 +81,18 @@ class TablePage {
       if (message.code === "token") dropSeat(this.table);
       toast(message.message);
       this.parts.notice.hidden = false;
-      this.parts.notice.textContent = message.message;
+      // A table that is no more, or not here, has a way out.
+      const out = this.line.refused ? el("a", { class: "button", href: "#home" }, "Open a new table") : null;
+      show(this.parts.notice, el("p", {}, message.message), out);
     } else if (message.type === "waiting") {
-      this.drawWaiting();
+      this.drawWaiting(message);
+      if (message.seats[this.seat?.seat]?.mixing) this.showPart();
     } else if (message.type === "rematch") {
-      keepSeat({ table: message.table, seat: message.seat, token: message.token });
-      location.hash = `table/${message.table}`;
+      // Who was there already stays where they look; the way there is shown.
+      const known = seatAt(message.table);
+      const root = secretFor(`rematch ${this.table}`);
+      if (!known) keepSeat({ table: message.table, seat: message.seat, token: message.token, root });
+      if (!known || this.asksRematch) location.hash = `table/${message.table}`;
     } else if (message.type === "state") {
       this.queue = (this.queue ?? Promise.resolve()).then(() => this.take(message));
     }
@@ -167,7 +175,7 @@ class TablePage {
 
   drawStatus() {
     drawStatus(this.parts.status, this.state, {
-      mine: this.seat?.seat ?? null, own: this.own, since: this.since, say: (type) => this.say(type), concede: () => this.concede(),
+      mine: this.seat?.seat ?? null, own: this.own, share: this.seat?.root ? shareOf(this.seat.root) : null, since: this.since, say: (type) => this.say(type), concede: () => this.concede(),
     });
   }
 
@@ -185,13 +193,24 @@ class TablePage {
     tick(this.parts.status, this.state, this.since);
   }
 
-  drawWaiting() {
+  /** The own part of the seed is shown once the table has promised the others. */
+  showPart() {
+    if (this.seat.root) this.line.say("mix", { part: partOf(this.seat.root, 0) }).catch((error) => toast(error.message));
+    else toast("Another browser of yours has your part of the seed; go on there, or open a new table.");
+  }
+
+  drawWaiting({ commitment }) {
+    if (commitment) {
+      show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Both players make the seed"), el("p", {}, "The game begins when both are here.")));
+      return;
+    }
     const invite = this.seat?.invite;
-    const link = invite ? `${location.origin}/#join/${this.table}/${invite}` : null;
+    const link = invite ? `${openAddress(this.about) ?? location.origin}/#join/${this.table}/${invite}` : null;
+    const shown = el("input", { class: "link", readonly: true, value: link, "aria-label": "Invite link", onclick: (e) => e.target.select() });
     show(this.parts.board, el("div", { class: "waiting" }, el("h2", {}, "Waiting for the other player"),
       link ? [el("p", {}, "Send this link to a friend. It works once."),
-        el("p", {}, el("input", { class: "link", readonly: true, value: link, "aria-label": "Invite link", onclick: (e) => e.target.select() })),
-        el("button", { type: "button", onclick: () => navigator.clipboard?.writeText(link).then(() => toast("Copied.")) }, "Copy the link")] : null));
+        el("p", {}, shown), addressWords(this.about),
+        el("button", { type: "button", onclick: () => copy(link) }, "Copy the link")] : null));
   }
 
   // Reading cards --------------------------------------------------------------------------------
@@ -294,8 +313,14 @@ class TablePage {
   }
 
   async say(type) {
+    const fields = {};
+    if (type === "rematch") {
+      this.asksRematch = true;
+      fields.share = shareOf(secretFor(`rematch ${this.table}`));
+    }
+    if (type === "next" && this.seat.root) fields.part = partOf(this.seat.root, this.state.match.game);
     try {
-      await this.line.say(type);
+      await this.line.say(type, fields);
     } catch (error) {
       toast(error.message);
     }

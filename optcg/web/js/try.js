@@ -2,6 +2,7 @@
 
 import { el, field, select, show, toast } from "./dom.js";
 import { info } from "./api.js";
+import { copy, openAddress } from "./address.js";
 import { begin, botChoice } from "./home.js";
 import { decode, encode } from "./replay.js";
 
@@ -47,8 +48,7 @@ export async function tryPage(main, [given]) {
   const share = () => {
     const now = read();
     if (!now) return;
-    const link = `${location.origin}/#try/${encode(now)}`;
-    navigator.clipboard?.writeText(link).then(() => toast("The link is copied."), () => toast(link));
+    copy(`${openAddress(about) ?? location.origin}/#try/${encode(now)}`);
   };
   show(main, el("h1", {}, "Try a position"), el("p", {}, "Set up any board and play it. A number of a card, or nothing for a card that does not matter."), editor,
     el("form", { class: "panel", onsubmit: play }, field("The position, as its file", text),

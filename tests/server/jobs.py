@@ -1,0 +1,30 @@
+"""Jobs for worker processes: good ones, and ones that take more than they are given."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+
+from optcg import Catalog
+from optcg.model.errors import BadPosition
+
+
+def endless(catalog: Catalog) -> None:
+    for _ in count():
+        pass
+
+
+def greedy(catalog: Catalog) -> int:
+    return len(b"x" * 2**32)
+
+
+def dying(catalog: Catalog) -> None:
+    os._exit(1)
+
+
+def number_of(catalog: Catalog, number: str) -> str:
+    return catalog[number].number
+
+
+def refusing(catalog: Catalog) -> None:
+    raise BadPosition("There is no such position.")

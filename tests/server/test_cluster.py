@@ -1,0 +1,218 @@
+"""Several servers on one PostgreSQL: any of them may die or stop, and the games go on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psycopg
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from optcg import Catalog
+from optcg.server.app import make_app
+from optcg.server.database import Database, DatabaseError
+from optcg.server.messages import Refusal
+from optcg.server.settings import Settings
+from optcg.server.store import WAITING, StoredTable, insert_table
+from optcg.server.tables import Tables
+from tests.server.cluster import Balancer, servers
+from tests.server.postgres import new_database
+from tests.server.running import Message, ServerProcess, get, post
+from tests.server.test_faults import check_games, open_tables, play_all, players_at
+from tests.server.test_tables import Talk, join, new_table
+
+LEASE = 2.0
+
+
+@pytest.fixture(scope="module")
+def database(postgres_url: str) -> str:
+    return new_database(postgres_url)
+
+
+@pytest.fixture(scope="module")
+def three(database: str) -> Iterator[list[ServerProcess]]:
+    with servers(database, 3, lease=LEASE) as started:
+        yield started
+
+
+def holder(database: str, table: object) -> tuple[str, int]:
+    """Who holds a table: the address, and the fence."""
+    with psycopg.connect(database) as connection:
+        row = connection.execute(
+            "SELECT s.address, t.fence FROM play_tables t JOIN servers s ON s.id = t.holder WHERE t.id = %s",
+            (str(table),),
+        ).fetchone()
+    assert row is not None
+    return str(row[0]), int(row[1])
+
+
+def test_every_server_answers_for_every_table(three: list[ServerProcess], database: str) -> None:
+    first, second, third = three
+    seated = new_table(first)
+    table = seated["table"]
+    assert get(f"{second.url}/api/v1/tables/{table}")["table"] == table
+    guest = join(third, seated)
+
+    async def look() -> list[Message]:
+        async with (
+            Talk(second, table, seated["token"]) as ann,
+            Talk(third, table, guest["token"]) as bob,
+            Talk(third, table) as spectator,
+        ):
+            asked = ann if ann.state["question"] is not None else bob
+            await asked.choose()
+            return [ann.state, bob.state, await spectator.hear("state")]
+
+    heard = asyncio.run(look())
+    assert all(message["type"] == "state" for message in heard)
+    assert holder(database, table) == (first.url, 1)
+    status, said = post(f"{second.url}/api/v1/tables/{table}/join", {"invite": "no", "name": "Eve"})
+    assert (status, said["error"]) == (403, "no_invite")
+
+
+async def taken_over(server: ServerProcess, table: object, token: object, seconds: float) -> Talk:
+    """A line to a table whose holder is gone, as soon as another server plays it."""
+    until = time.monotonic() + seconds
+    while True:
+        talk = Talk(server, table, token)
+        try:
+            await asyncio.wait_for(talk.__aenter__(), 5)
+            if talk.state:
+                return talk
+        except (OSError, TimeoutError, ConnectionClosed):
+            pass
+        assert time.monotonic() < until, "nobody took the table over"
+        await asyncio.sleep(0.1)
+
+
+def choices_kept(database: str, table: object) -> list[str]:
+    with psycopg.connect(database) as connection:
+        rows = connection.execute(
+            "SELECT choice FROM steps WHERE table_id = %s AND kind = 'choose' ORDER BY number", (str(table),)
+        ).fetchall()
+    return [str(row[0]) for row in rows]
+
+
+def test_a_holder_that_was_stopped_past_its_lease_writes_nothing(
+    three: list[ServerProcess], database: str
+) -> None:
+    first, second, _ = three
+    seated = new_table(first, rules={"bank": 600_000})
+    table = seated["table"]
+    seats = [seated, join(first, seated)]
+
+    async def run() -> None:
+        async with Talk(first, table, seats[0]["token"]) as ann, Talk(first, table, seats[1]["token"]) as bob:
+            place = 0 if ann.state["question"] is not None else 1
+            old = (ann, bob)[place]
+            os.kill(first.pid, signal.SIGSTOP)
+            try:
+                new = await taken_over(second, table, seats[place]["token"], LEASE + 20)
+                before, after = (talk.state["clock"]["banks"][place] for talk in (old, new))  # type: ignore[index]
+                assert after >= before - 1000  # nobody is charged for it
+                assert (await new.choose())["type"] == "done"
+            finally:
+                os.kill(first.pid, signal.SIGCONT)
+            try:
+                said = await old.choose(-1)
+                assert (said["type"], said["code"]) == ("error", "try_again")
+            except ConnectionClosed:
+                pass  # it had already let the table go
+            await new.__aexit__()
+
+    asyncio.run(run())
+    assert holder(database, table) == (second.url, 2)
+    assert len(choices_kept(database, table)) == 1
+
+
+def test_kill_9_of_the_holders_loses_nothing_that_was_acknowledged(postgres_url: str) -> None:
+    games, kills = 6, 3
+    with servers(new_database(postgres_url), 3, lease=LEASE) as started:
+        tables = [pair for server in started for pair in open_tables(server.url, games // 3)]
+
+        async def run() -> None:
+            dice = random.Random(3)
+            async with Balancer([server.port for server in started]) as balancer:
+                players = players_at(balancer.url, tables)
+                for player in players:
+                    player.pause = 0.15
+                playing = asyncio.create_task(play_all(players, 120))
+                for _ in range(kills):
+                    await asyncio.sleep(0.5 + dice.random())
+                    server = dice.choice(started)
+                    server.kill()
+                    await asyncio.sleep(LEASE)
+                    await asyncio.to_thread(server.start, 60)
+                assert not playing.done()
+                for player in players:
+                    player.pause = 0.0
+                await playing
+                await asyncio.to_thread(check_games, started[0].url, players)
+
+        asyncio.run(run())
+
+
+def test_a_server_that_is_asked_to_stop_hands_its_tables_over_at_once(postgres_url: str) -> None:
+    database = new_database(postgres_url)
+    with servers(database, 2, lease=30) as (first, second):
+        seated = new_table(first, bot="random")
+
+        async def run() -> float:
+            async with Talk(first, seated["table"], seated["token"]):
+                pass
+            first.stop()
+            began = time.monotonic()
+            again = await taken_over(second, seated["table"], seated["token"], 20)
+            took = time.monotonic() - began
+            await again.__aexit__()
+            return took
+
+        assert asyncio.run(run()) < 10  # the lease would last longer
+    assert holder(database, seated["table"])[1] == 2
+
+
+def test_an_sqlite_file_is_not_shared(tmp_path: Path) -> None:
+    settings = Settings(database=str(tmp_path / "tables.db"), share=True)
+    with pytest.raises(DatabaseError, match="share a PostgreSQL database only"):
+        make_app(settings, Catalog.house())
+
+
+def test_a_server_that_shares_and_one_that_does_not_keep_each_other_out(postgres_url: str) -> None:
+    url = new_database(postgres_url)
+    shared = [Database.open(url, share=True), Database.open(url, share=True)]
+    with pytest.raises(DatabaseError, match="in use by another server"):
+        Database.open(url)
+    for database in shared:
+        database.close()
+    alone = Database.open(url)
+    with pytest.raises(DatabaseError, match="in use by another server"):
+        Database.open(url, share=True)
+    alone.close()
+
+
+def test_a_table_that_a_newer_version_played_is_left_to_servers_of_that_version(postgres_url: str) -> None:
+    url = new_database(postgres_url)
+
+    async def run() -> None:
+        tables = Tables(Catalog.house(), Database.open(url, True), Settings(database=url, share=True))
+        await tables.start()
+        try:
+            name = "00000000000000aa"
+            tables.database.write(insert_table(StoredTable(name, "test", 0, tables.now(), WAITING, {})))
+            tables.database.rows("UPDATE play_tables SET engine = '99.0'")
+            with pytest.raises(Refusal) as refused:
+                await tables.find(name)
+            assert (refused.value.code, refused.value.status) == ("newer", 503)
+            tables.database.rows("UPDATE play_tables SET engine = '0.0.1'")
+            assert (await tables.find(name)).id == name
+        finally:
+            await tables.stop()
+            tables.database.close()
+
+    asyncio.run(run())

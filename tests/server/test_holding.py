@@ -1,0 +1,165 @@
+"""Nobody holds up the server: no request keeps the loop for 50 ms, and work that takes too much is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+import urllib.parse
+from asyncio.events import Handle
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+
+import pytest
+import uvicorn
+
+from optcg import Catalog, Game, Position
+from optcg.model.errors import BadPosition
+from optcg.server import workers as workers_module
+from optcg.server.app import make_app
+from optcg.server.messages import Refusal
+from optcg.server.patience import Patient
+from optcg.server.settings import NO_LIMITS, Settings
+from optcg.server.tables import Tables
+from optcg.server.workers import Workers
+from tests.server.jobs import dying, endless, greedy, number_of, refusing
+from tests.server.running import Message, get, post
+from tests.server.test_tables import Talk
+
+HOUSE = Catalog.house()
+LONGEST_HOLD = 0.05
+
+
+def position(cards: int) -> Message:
+    deck = next(iter(HOUSE.decks.values()))
+    assert deck.leader is not None
+    numbers = [card.number for card in deck.cards]
+    some = (numbers * 30)[:cards]
+    areas = dict.fromkeys(("hand", "trash", "deck_top", "life"), some)
+    side = {"leader": deck.leader.number, "deck_count": cards, **areas}
+    return {"A": side, "B": side}
+
+
+def long_record() -> Message:
+    """A game from the largest position that is let pass, of as many choices as can be made in it."""
+    game = Game.from_position(Position.from_dict(position(60), HOUSE), 1)
+    while game.decision is not None:
+        names = [str(choice) for choice in game.decision.choices]
+        gifts = [name for name in names if name.startswith("give")]
+        game.choose((gifts or [name for name in names if name == "end"] or names)[0])
+    return game.record().to_dict()
+
+
+class Holds:
+    """How long each turn of the loop took, in time of the processor: other programs do not count."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.longest = 0.0
+        self.where = ""
+        run = Handle._run
+
+        def timed(handle: Handle) -> None:
+            began = time.thread_time()
+            run(handle)
+            took = time.thread_time() - began
+            if took > self.longest:
+                self.longest, self.where = took, repr(handle)
+
+        monkeypatch.setattr(Handle, "_run", timed)
+
+    def begin(self) -> None:
+        self.longest = 0.0
+
+
+@asynccontextmanager
+async def serving() -> AsyncIterator[tuple[str, Tables]]:
+    """A server on the loop of the test."""
+    app = make_app(Settings(bot_pause=0, limits=NO_LIMITS), Catalog.house())
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        config = uvicorn.Config(app, http=Patient, ws="websockets-sansio", log_config=None, access_log=False)
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.tables
+        server.should_exit = True
+        await running
+
+
+def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = long_record()
+    choices = record["choices"]
+    assert isinstance(choices, list)
+    made = len(choices) - 60
+    too_long = {**record, "choices": (choices[:-1] * 2)[:2000]}
+    unknown = "\n".join(f"4xOP{number:02d}-{number:03d}" for number in range(1000))
+    requests: list[tuple[str, Message, int]] = [
+        ("/tables", {"bot": "random", "position": position(1000)}, 400),
+        ("/tables", {"bot": "random", "position": position(60)}, 201),
+        ("/tables", {"bot": "random", "record": too_long, "at": 2000}, 400),
+        ("/tables", {"bot": "random", "record": record, "at": made}, 201),
+        ("/tables", {"bot": "random", "deck": unknown}, 400),
+        ("/tables", {"bot": "random"}, 201),
+        ("/replay", {"record": record, "at": made}, 200),
+        ("/replay", {"record": too_long, "at": 2000}, 400),
+        ("/decks/check", {"text": unknown}, 200),
+    ]
+    holds = Holds(monkeypatch)
+
+    async def ask() -> None:
+        async with serving() as (url, tables):
+            assert not tables.catalog.unread_numbers()  # the cards were read before anybody could ask
+            await asyncio.to_thread(get, url + "/healthz")
+            holds.begin()
+            seated: list[Message] = []
+            for path, body, status in requests:
+                answer = await asyncio.to_thread(post, f"{url}/api/v1{path}", body)
+                assert answer[0] == status, answer
+                assert holds.longest < LONGEST_HOLD, (path, body.keys(), holds.longest, holds.where)
+                if status == 201:
+                    seated.append(answer[1])
+            for path in ("/info", "/cards?q=" + urllib.parse.quote("[On Play]"), "/openapi.json", "/records"):
+                await asyncio.to_thread(get, f"{url}/api/v1{path}")
+                assert holds.longest < LONGEST_HOLD, (path, holds.longest, holds.where)
+            for seat in seated:
+                await play_a_little(url, seat)
+                # As after a restart: it is played again from the store.
+                tables.forget(tables.open[str(seat["table"])])
+                await play_a_little(url, seat)
+                assert holds.longest < LONGEST_HOLD, (seat, holds.longest, holds.where)
+
+    asyncio.run(ask())
+    print("the longest hold, in seconds:", holds.longest)
+
+
+async def play_a_little(url: str, seat: Message) -> None:
+    async with Talk(SimpleNamespace(url=url), seat["table"], seat["token"]) as ann:  # type: ignore[arg-type]
+        for _ in range(3):
+            await ann.until_asked()
+            assert (await ann.say("hint"))["type"] == "done"
+            assert (await ann.choose())["type"] == "done"
+        assert (await ann.say("undo"))["type"] == "done"
+
+
+# The budget of a job --------------------------------------------------------------------------------
+
+
+def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
+    async def work() -> None:
+        workers = Workers(HOUSE, 1)
+        job: Callable[[Catalog], object]
+        for job in (endless, greedy, dying):
+            with pytest.raises(Refusal, match="more time or memory"):
+                await workers.do("me", job)
+            # The next one is not harmed.
+            assert await workers.do("me", number_of, "HS01-001") == "HS01-001"
+        with pytest.raises(BadPosition, match="no such position"):
+            await workers.do("me", refusing)
+        many = [asyncio.create_task(workers.do("me", number_of, "HS01-001")) for _ in range(20)]
+        done = await asyncio.gather(*many, return_exceptions=True)
+        refused = [answer for answer in done if isinstance(answer, Refusal)]
+        assert len(refused) == 20 - workers_module.WAITING_OF_ONE
+        workers.close()
+
+    asyncio.run(work())

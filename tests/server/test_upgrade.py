@@ -1,0 +1,127 @@
+"""Tables that an earlier version wrote: a newer server goes on with them, or says why it does not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from optcg import Catalog
+from optcg.server.database import Database
+from optcg.server.messages import Refusal
+from optcg.server.migrations import MIGRATIONS
+from optcg.server.settings import NO_LIMITS, Settings
+from optcg.server.tables import Tables
+from optcg.version import __version__
+
+# Written by the last version that kept no version: five tables with house decks, one of them over, one in
+# its second game, and how each of them stood. Tables of later versions go into files beside it.
+KEPT = Path(__file__).parent / "data" / "tables_before_versions.json"
+Told = dict[str, object]
+
+
+def old_database(folder: Path) -> tuple[str, dict[str, Told], int]:
+    """A database as that version left it; how its tables stood, and when."""
+    data = json.loads(KEPT.read_text())
+    path = folder / "tables.db"
+    with closing(sqlite3.connect(path)) as made:
+        made.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY)")
+        for statement in MIGRATIONS[0]:
+            made.execute(statement)
+        made.execute("INSERT INTO migrations (number) VALUES (0)")
+        for name, kept in data["rows"].items():
+            marks = ", ".join("?" * len(kept["columns"]))
+            columns = ", ".join(kept["columns"])
+            made.executemany(f"INSERT INTO {name} ({columns}) VALUES ({marks})", kept["rows"])
+        made.commit()
+    return str(path), data["expected"], data["noon"]
+
+
+async def opened(path: str, noon: int) -> Tables:
+    settings = Settings(database=path, bot_pause=0, limits=NO_LIMITS)
+    tables = Tables(Catalog.house(), Database.open(path), settings, now=lambda: noon)
+    await tables.start()
+    return tables
+
+
+async def close(tables: Tables) -> None:
+    await tables.stop()
+    tables.database.close()
+
+
+def engines(path: str) -> dict[str, str | None]:
+    with closing(sqlite3.connect(path)) as kept:
+        return dict(kept.execute("SELECT id, engine FROM play_tables").fetchall())
+
+
+def test_every_table_of_the_version_before_stands_where_it_stood_and_is_played_to_its_end(
+    tmp_path: Path,
+) -> None:
+    path, expected, noon = old_database(tmp_path)
+
+    async def run() -> None:
+        tables = await opened(path, noon)
+        for table_id, told in expected.items():
+            table = await tables.find(table_id)
+            match = table.match
+            assert match is not None
+            state, decision = match.game.state, match.game.decision
+            at = cast(int, told["at"])
+            assert told == {
+                "at": at,
+                "games": match.number + 1,
+                "over": match.over,
+                "turn": state.turn_number,
+                "life": [len(player.life) for player in state.players],
+                "hand": [len(player.hand) for player in state.players],
+                "question": None if match.over else table.question(),
+                "choices": [] if decision is None else [str(choice) for choice in decision.choices],
+                "banks": [match.clock.bank(0, at), match.clock.bank(1, at)],
+            }
+            dice = random.Random(table_id)
+            for number in range(1000):
+                if match.game_over:
+                    break
+                assert match.game.decision is not None
+                player, choices = match.game.decision.player, match.game.decision.choices
+                await table.choose(
+                    player, f"{player} new-{number}", table.question(), str(dice.choice(choices))
+                )
+            assert match.game_over
+        await close(tables)
+
+    before = {table_id for table_id, told in expected.items() if told["over"]}
+    asyncio.run(run())
+    assert engines(path) == {name: None if name in before else __version__ for name in expected}
+
+
+def test_a_table_that_does_not_play_again_names_the_version_that_played_it(tmp_path: Path) -> None:
+    path, expected, noon = old_database(tmp_path)
+    name = next(iter(expected))
+
+    async def found() -> Told:
+        tables = await opened(path, noon)
+        try:
+            with pytest.raises(Refusal) as refused:
+                await tables.find(name)
+            return {"code": refused.value.code, "message": refused.value.message}
+        finally:
+            await close(tables)
+
+    def change(sql: str) -> None:
+        with closing(sqlite3.connect(path)) as kept:
+            kept.execute(sql, (name,))
+            kept.commit()
+
+    change("UPDATE steps SET choice = 'play #9999' WHERE kind = 'choose' AND table_id = ?")
+    said = asyncio.run(found())
+    assert said["code"] == "unplayable"
+    assert "optcg" not in cast(str, said["message"])
+    change("UPDATE play_tables SET engine = '0.0.9' WHERE id = ?")
+    assert "optcg 0.0.9" in cast(str, asyncio.run(found())["message"])

@@ -1,26 +1,37 @@
 """The server under load: many tables, two scripted clients each, so many choices a second.
 
 `python -m bench.table_load --tables 500 --rate 100 --seconds 300` starts a server on loopback, plays at its
-tables, and prints one JSON object: the time from a choice until both players were told, errors, memory.
+tables, and prints one JSON object: the time from a choice until both players were told, errors, memory. With
+`--hostile 100` another process asks for so much a second that must be refused, and the server has its limits;
+with `--servers 3` that many share a PostgreSQL, and each has a part of the tables.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import http.client
 import json
 import random
+import subprocess
+import sys
 import tempfile
 import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
+from urllib.parse import urlsplit
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.running import ServerProcess, post
+from tests.server.cluster import servers
+from tests.server.hostile_trial import address, memory_of
+from tests.server.postgres import new_database, postgres
+from tests.server.running import Message, ServerProcess
 
 NO_CLOCK = {"match_time": None, "bank": None, "at_time": "play on", "absence": None}
+HOSTILE_ADDRESSES = 10
 
 
 class Offered(msgspec.Struct):
@@ -69,8 +80,8 @@ class LoadTable:
 class Load:
     """All tables, and what was measured."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, urls: Sequence[str]) -> None:
+        self._urls = urls
         self._dice = random.Random(1)
         self.tables: list[LoadTable] = []
         self.times: list[float] = []
@@ -84,13 +95,15 @@ class Load:
             self.tables.append(await self._new_table(number))
 
     async def _new_table(self, number: int) -> LoadTable:
+        url, source = self._urls[number % len(self._urls)], address(5000 + number)  # each from its own
         body = {"name": f"A{number}", "rules": NO_CLOCK, "listed": False}
-        host = (await asyncio.to_thread(post, self._url + "/api/v1/tables", body))[1]
-        path = f"{self._url}/api/v1/tables/{host['table']}/join"
-        guest = (await asyncio.to_thread(post, path, {"invite": host["invite"], "name": "B"}))[1]
+        host = await asyncio.to_thread(_post, url, source, "", body)
+        invited = {"invite": host["invite"], "name": "B"}
+        guest = await asyncio.to_thread(_post, url, source, f"/{host['table']}/join", invited)
         table = LoadTable()
         for seat, seated in enumerate((host, guest)):
-            socket = await connect(self._url.replace("http", "ws") + "/ws", max_size=None, compression=None)
+            where = url.replace("http", "ws") + "/ws"
+            socket = await connect(where, max_size=None, compression=None, local_addr=(source, 0))
             await socket.send(
                 json.dumps({"type": "hello", "table": seated["table"], "token": seated["token"]})
             )
@@ -121,7 +134,11 @@ class Load:
                 await asyncio.sleep(max(0.0, began + due / rate - now))
                 continue
             due += 1
-            ready = [table for table in self._dice.sample(self.tables, 40) if table.asked is not None]
+            ready = [
+                table
+                for table in self._dice.sample(self.tables, min(40, len(self.tables)))
+                if table.asked is not None
+            ]
             if not ready:
                 continue
             await self._choose(ready[0])
@@ -153,20 +170,40 @@ class Load:
             reader.cancel()
 
 
-def memory_of(pid: int) -> float:
-    """Resident megabytes of a process."""
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1]) / 1024
-    return 0.0
+def _post(url: str, source: str, path: str, body: object) -> Message:
+    line = http.client.HTTPConnection(urlsplit(url).netloc, timeout=30, source_address=(source, 0))
+    line.request("POST", f"/api/v1/tables{path}", json.dumps(body), {"Content-Type": "application/json"})
+    answer: Message = json.load(line.getresponse())
+    line.close()
+    return answer
 
 
-async def measure(server: ServerProcess, tables: int, rate: float, seconds: float) -> dict[str, object]:
-    load = Load(server.url)
+@contextmanager
+def _hostile(started: Sequence[ServerProcess], rate: float, seconds: float) -> Iterator[None]:
+    """Requests that are refused, from a process of their own."""
+    command = [sys.executable, "-m", "tests.server.hostile_trial", "--rate", str(rate)]
+    command += ["--seconds", str(seconds), "--addresses", str(HOSTILE_ADDRESSES), "--port"]
+    asked = started if rate else []
+    asking = [subprocess.Popen([*command, str(server.port)], stdout=sys.stderr) for server in asked]
+    try:
+        yield
+        for process in asking:
+            process.wait(seconds + 60)
+    finally:
+        for process in asking:
+            process.kill()
+
+
+async def measure(
+    started: Sequence[ServerProcess], tables: int, rate: float, seconds: float, hostile: float = 0
+) -> dict[str, object]:
+    load = Load([server.url for server in started])
     await load.open(tables)
-    began = time.perf_counter()
-    await load.play(rate, seconds)
-    took = time.perf_counter() - began
+    with _hostile(started, hostile, seconds):
+        began = time.perf_counter()
+        await load.play(rate, seconds)
+        took = time.perf_counter() - began
+        memory = [round(memory_of(server.pid), 1) for server in started]
     await load.close()
     times = sorted(load.times)
 
@@ -182,7 +219,7 @@ async def measure(server: ServerProcess, tables: int, rate: float, seconds: floa
         "p99_ms": part(0.99),
         "most_ms": part(1),
         "errors": len(load.errors),
-        "server_mb": round(memory_of(server.pid), 1),
+        "server_mb": memory,
     }
 
 
@@ -191,9 +228,19 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--hostile", type=float, default=0, help="requests a second that are refused")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, ServerProcess(f"{folder}/tables.db") as server:
-        print(json.dumps(asyncio.run(measure(server, asked.tables, asked.rate, asked.seconds)), indent=1))
+    with ExitStack() as stack:
+        if asked.servers > 1:
+            database = new_database(stack.enter_context(postgres()))
+            started = stack.enter_context(servers(database, asked.servers, lease=10))
+        else:
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            limits = bool(asked.hostile)
+            started = [stack.enter_context(ServerProcess(f"{folder}/tables.db", limits=limits))]
+        work = measure(started, asked.tables, asked.rate, asked.seconds, asked.hostile)
+        print(json.dumps(asyncio.run(work), indent=1))
 
 
 if __name__ == "__main__":

@@ -34,6 +34,12 @@ class ByItself:
         self._wake_bot()
         self._set_timer()
 
+    def nothing_to_do(self) -> bool:
+        """No bot thinks, and no clock runs out."""
+        match = self._table.match
+        still = match is None or match.over or match.clock.deadline(self._table.now()) is None
+        return still and (self._bot is None or self._bot.done())
+
     def stop(self) -> None:
         self.stop_bot()
         if self._timer is not None:
@@ -88,7 +94,7 @@ class ByItself:
             return
         left = match.clock.deadline(self._table.now())
         if left is not None:
-            if self._tables.pulse.silent:
+            if self._tables.pulse.silent or self._table.waits.stands:
                 left = max(left, SILENT)  # it stands, and is looked at again
             loop = asyncio.get_running_loop()
             self._timer = loop.call_later(left / 1000 + 0.001, self._time_out)

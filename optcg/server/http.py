@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -18,6 +18,7 @@ from optcg.model.errors import OptcgError
 from optcg.rulebook import rules
 from optcg.server import seating, work
 from optcg.server.addresses import is_this_machine, reachable
+from optcg.server.bodies import read_body
 from optcg.server.database import DatabaseError
 from optcg.server.endpoints import ENDPOINTS, DeckText, ReplayOf, openapi
 from optcg.server.leases import Elsewhere
@@ -27,11 +28,12 @@ from optcg.server.origins import address_of, allowed_origin
 from optcg.server.replaying import replay_step
 from optcg.server.seating import Join, NewTable
 from optcg.server.shown_cards import found_cards
+from optcg.server.state_message import public
 from optcg.server.tables import Tables
 from optcg.version import RULES_VERSION, __version__
 
 MOST_FOUND: Final = 100
-BODY_SECONDS: Final = 10
+ADDRESSES_FOR: Final = 60_000  # milliseconds until the addresses of the machine are looked for again
 LOG: Final = logging.getLogger("optcg.server")
 T = TypeVar("T")
 
@@ -59,6 +61,9 @@ class Api:
         self._requests: Final = Buckets(
             limits.messages_at_once * 5, limits.messages_per_second * 5, tables.now
         )
+
+        self._reachable: asyncio.Task[list[str]] | None = None
+        self._looked = 0
 
     def routes(self) -> list[Route]:
         routes = [
@@ -93,18 +98,7 @@ class Api:
         return answer
 
     async def _body(self, request: Request, kind: type[T]) -> T:
-        most = self._tables.settings.limits.body_bytes
-        body = b""
-        try:
-            async with asyncio.timeout(BODY_SECONDS):
-                async for part in request.stream():
-                    body += part
-                    if len(body) > most:
-                        raise Refusal("too_long", f"A request holds at most {most} bytes.", 413)
-        except TimeoutError:
-            raise Refusal("too_slow", f"A request is sent within {BODY_SECONDS} seconds.", 408) from None
-        except ClientDisconnect:
-            raise Refusal("gone", "The request was broken off.") from None
+        body = await read_body(request, self._tables.settings.limits.body_bytes)
         try:
             return msgspec.json.decode(body or b"{}", type=kind)
         except msgspec.MsgspecError as error:
@@ -130,7 +124,7 @@ class Api:
         return reply(
             {
                 "version": __version__,
-                "addresses": reachable(settings.host, settings.port) if here else [],
+                "addresses": await self._addresses() if here else [],
                 "rules": RULES_VERSION,
                 "protocol": PROTOCOL,
                 "bots": list(NAMES),
@@ -139,6 +133,15 @@ class Api:
                 "match": settings.rules.to_dict(),
             }
         )
+
+    async def _addresses(self) -> list[str]:
+        """Not on the loop: the names of the machine may be asked for elsewhere. Not often either."""
+        now = self._tables.now()
+        if self._reachable is None or now - self._looked > ADDRESSES_FOR:
+            self._looked = now
+            settings = self._tables.settings
+            self._reachable = asyncio.create_task(asyncio.to_thread(reachable, settings.host, settings.port))
+        return await asyncio.shield(self._reachable)
 
     async def cards(self, request: Request) -> Response:
         wanted = request.query_params.get("numbers")
@@ -171,7 +174,7 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         table = await self._tables.find(request.path_params["table"])
-        return reply({**table.public(), "rules": table.stored.settings["rules"]})
+        return reply({**public(table), "rules": table.stored.settings["rules"]})
 
     async def join(self, request: Request) -> Response:
         table = await self._tables.find(request.path_params["table"])  # or the body is read elsewhere

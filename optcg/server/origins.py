@@ -18,11 +18,14 @@ EVERYWHERE: Final = ("0.0.0.0", "::", "")  # to listen at every address of the m
 
 
 def address_of(request: HTTPConnection) -> str:
-    """Whose limits count: an address, or the network of 64 bits that one household has of IPv6."""
-    if request.client is None:
-        return "unknown"
+    """Whose limits count."""
+    return "unknown" if request.client is None else counted_as(request.client.host)
+
+
+def counted_as(host: str) -> str:
+    """An address, or the network of 64 bits that one household has of IPv6."""
     try:
-        address = ip_address(request.client.host)
+        address = ip_address(host)
     except ValueError:
         return "unknown"
     if address.version == 4:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,14 +20,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from optcg.server.bodies import read_body
 from optcg.server.connection import GOING_AWAY, NOT_ALLOWED
 from optcg.server.leases import Elsewhere
-from optcg.server.messages import Refusal
 from optcg.server.origins import address_of
 
 PASSED: Final = "x-optcg-passed"  # a request is passed on once
 OPEN_SECONDS: Final = 2.0
 ANSWER_SECONDS: Final = 5.0
+AT_ONCE: Final = 16  # requests that are passed on
 
 
 class Passing:
@@ -33,6 +36,11 @@ class Passing:
 
     def __init__(self) -> None:
         self._lines: Final[dict[ClientConnection, str]] = {}
+        # Of its own: who waits for a server that hangs does not hold up what is asked of the database.
+        self._threads: Final = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="optcg-passing")
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -76,15 +84,12 @@ class Passing:
     async def pass_request(self, request: Request, away: Elsewhere, most: int) -> Response:
         """The answer of the server that holds the table."""
         _once(request, away)
-        body = b""
-        async for part in request.stream():
-            body += part
-            if len(body) > most:
-                raise Refusal("too_long", f"A request holds at most {most} bytes.", 413)
+        body = await read_body(request, most)
         path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
         headers = {"X-Forwarded-For": address_of(request), PASSED: "1", "Content-Type": "application/json"}
         try:
-            return await asyncio.to_thread(_ask, _address(away), request.method, path, body, headers)
+            ask = partial(_ask, _address(away), request.method, path, body, headers)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, ask)
         except (OSError, http.client.HTTPException):
             raise away from None
 

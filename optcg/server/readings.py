@@ -5,6 +5,7 @@ What is kept belongs to one state of the reader: its files are hashed, and anoth
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 import pickle
@@ -19,8 +20,13 @@ from typing import Final
 from optcg.cards import Catalog
 from optcg.cards.store import data_folder
 from optcg.model.cards import CardData
+from optcg.rulebook import rules
+from optcg.server.messages import Refusal
+from optcg.server.work import read_cards
+from optcg.server.workers import Workers
 
 FILE_NAME: Final = "readings.pickle"
+CARDS_AT_ONCE: Final = 400  # in one job: a process needs a second before its first card
 LOG: Final = logging.getLogger("optcg.server")
 _PACKAGE: Final = Path(__file__).parent.parent
 
@@ -70,3 +76,19 @@ def keep_readings(catalog: Catalog) -> None:
         except BaseException:
             os.unlink(name)
             raise
+
+
+async def read_ahead(catalog: Catalog, workers: Workers) -> None:
+    """All cards, decks and rules, before anybody asks for one: reading takes time."""
+    catalog.keep(await asyncio.to_thread(kept_readings, catalog))
+    left = catalog.unread_numbers()
+    batches = [left[at : at + CARDS_AT_ONCE] for at in range(0, len(left), CARDS_AT_ONCE)]
+    try:
+        for cards in await asyncio.gather(*(workers.do("", read_cards, batch) for batch in batches)):
+            catalog.keep(cards)
+    except Refusal:
+        LOG.error("not all cards could be read; the others are read when they are asked for")
+    else:
+        if left:
+            await asyncio.to_thread(keep_readings, catalog)
+    await asyncio.to_thread(lambda: (catalog.decks, rules()))  # parsed once

@@ -174,7 +174,7 @@ class Conversation:
             self._tables.counts.refused(refusal.code)
             connection.tell(_error(message_id, refusal.code, refusal.message))
             if refusal.code == "old_question":
-                table.tell(connection, again=True)
+                await table.tell_settled(connection)
             self._count_error()
         except DatabaseError as error:
             # The line is closed after this; who comes back finds the table as it is kept.

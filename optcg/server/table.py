@@ -12,12 +12,13 @@ from optcg.match import Match, Step, steps
 from optcg.server import store
 from optcg.server.answers import read_choice
 from optcg.server.by_itself import ByItself
+from optcg.server.coming_back import ComingBack
 from optcg.server.connection import Connection
 from optcg.server.database import DatabaseError, Statement
 from optcg.server.leases import Taken
 from optcg.server.messages import Refusal
 from optcg.server.promises import Promises
-from optcg.server.shown_cards import game_title
+from optcg.server.records import record_statement
 from optcg.server.start_data import match_of, secret_of
 from optcg.server.state_message import public, question_id, state_message
 from optcg.server.store import Seat, StoredTable
@@ -26,6 +27,8 @@ from optcg.server.turns import Turns, in_turns
 
 if TYPE_CHECKING:
     from optcg.server.tables import Tables
+
+MOST_BACKS: Final = 1000  # choices taken back at one table: all of them are kept
 
 
 class Table:
@@ -49,6 +52,8 @@ class Table:
         self.rematching: Final = asyncio.Lock()
         self.came: Final[set[int]] = set()  # seats at which somebody has been
         self._alone: Final = ByItself(self, tables)
+        self.wanted = tables.now()  # when somebody last asked for it or left it
+        self.waits: Final = ComingBack(self, tables)
         self._time_called = False
         self._backs = 0  # choices taken back: a question that is asked again has a new name
 
@@ -62,6 +67,7 @@ class Table:
 
     def now(self) -> int:
         """The time of this table, which stands while nothing can be kept."""
+        self.waits.stand()
         return self._tables.pulse.time() - self.stored.stood
 
     # From the store -----------------------------------------------------------------------------
@@ -93,6 +99,7 @@ class Table:
             clock.leave(seat, time)
         await self.write([self._update()], time)
         self._go_back_to(time)
+        self.waits.begin()
 
     async def _begin(self, now: int) -> None:
         assert self.stored.start is not None
@@ -106,8 +113,11 @@ class Table:
     async def settled(self) -> None:
         """Wait until what is being done is kept."""
         async with self._lock:
-            if self._forgotten:
-                raise DatabaseError("What this table held was not kept.")
+            self._must_be_kept()
+
+    def _must_be_kept(self) -> None:
+        if self._forgotten:
+            raise DatabaseError("What this table held was not kept.")
 
     async def begin(self, statements: list[Statement], now: int) -> None:
         """Both seats are taken: the match begins, or is promised and waits for the parts of its seed."""
@@ -122,8 +132,7 @@ class Table:
     async def mix(self, seat: int, part: str) -> None:
         """A seat shows its part of the seed; the last one begins the match."""
         async with self._lock:
-            if self._forgotten:
-                raise DatabaseError("What this table held was not kept.")
+            self._must_be_kept()
             if seat not in self.promises.awaited:
                 return
             self.promises.show_part(seat, part)
@@ -148,8 +157,7 @@ class Table:
         A step that answers a question names it: another window of the same seat may have been faster.
         """
         async with self._lock:
-            if self._forgotten:
-                raise DatabaseError("What this table held was not kept.")
+            self._must_be_kept()
             if message is not None and message in self._answered:
                 return
             if question is not None:
@@ -208,7 +216,7 @@ class Table:
         for number in range(ended_before, len(match.ended)):
             self.records[number] = new_id()
             self._tables.counts.game_ended(match.ended[number].reason)
-            statements.append(self._record_statement(number, self._tables.now()))
+            statements.append(record_statement(self, self._tables, number))
         self._count(message)
         await self.write(statements, step.at)
 
@@ -230,18 +238,11 @@ class Table:
             self._tables.forget(self, time)
             raise
 
-    def _record_statement(self, number: int, now: int) -> Statement:
-        end = self.running().ended[number]
-        data: dict[str, object] = {**self.promises.reveal(number, end.record)}
-        title = game_title(self._tables.catalog, self.seats, end.winner)
-        listed = bool(self.stored.settings.get("listed", True))
-        return store.insert_record(self.records[number], self.id, number, now, listed, title, data)
-
     # What clients ask for -----------------------------------------------------------------------
 
     async def choose(self, seat: int, message: str, question: str, text: str) -> None:
         if message in self._answered:
-            return
+            return await self.settled()
         match = self.running()
         if match.game_over:
             raise Refusal("over", "This game is over.")
@@ -265,10 +266,12 @@ class Table:
     async def undo(self, seat: int, message: str) -> None:
         """Back to the seat's own last choice. The engine's history knows who was asked."""
         if message in self._answered:
-            return
+            return await self.settled()
         match = self.running()
         if not self.solo:
             raise Refusal("not_here", "Choices are taken back only in a game against a bot.")
+        if self._backs >= MOST_BACKS:
+            raise Refusal("illegal", f"At one table at most {MOST_BACKS} choices are taken back.")
         count = match.last_choice_of(seat)
         if count is None:
             raise Refusal("illegal", "There is no choice of yours to take back.")
@@ -285,7 +288,7 @@ class Table:
             text = self.promises.next_step(match.number + 1, self.ready)
             await self.do(Step(steps.NEXT, self.now(), text=text), message)
         else:
-            self.tell_all()
+            await self.tell_settled()
 
     def all_want_rematch(self) -> bool:
         """Nobody's rematch begins while they are away."""
@@ -311,24 +314,36 @@ class Table:
     async def join(self, connection: Connection) -> None:
         was_here = connection.seat is None or self.here(connection.seat)
         self.connections.append(connection)
-        if self._forgotten:
-            raise DatabaseError("What this table held was not kept.")
+        self._must_be_kept()
         if connection.seat is not None:
             self.came.add(connection.seat)
             if self.match is not None and not was_here:
                 self.match.clock.come_back(connection.seat)
-        self.tell_all()
+        await self.tell_settled()
         self._alone.go_on()
+
+    @property
+    def rests(self) -> bool:
+        """Nobody is here, and nothing happens by itself: it may as well be in the store alone."""
+        return not self.connections and not self._lock.locked() and self._alone.nothing_to_do()
 
     async def leave(self, connection: Connection) -> None:
         self.connections.remove(connection)
+        self.wanted = self._tables.now()
         seat = connection.seat
         if seat is None or self.here(seat) or self.match is None or self._forgotten:
             return
         self.match.clock.leave(seat, self.now())
-        self.tell_all()
+        await self.tell_settled()
 
     # Telling ------------------------------------------------------------------------------------
+
+    async def tell_settled(self, again: Connection | None = None) -> None:
+        """Tell everyone, one of them all of it, but nothing of what is not kept yet."""
+        await self.settled()
+        if again is not None:
+            self.tell(again, again=True)
+        self.tell_all()
 
     def tell_all(self) -> None:
         for connection in self.connections:
@@ -338,7 +353,7 @@ class Table:
         """What this connection does not know yet; all of it with `again`."""
         if again:
             connection.told, connection.game = None, -1
-        known = self.public()
+        known = public(self)
         if self.match is None:
             if connection.told != known:
                 connection.told = known
@@ -358,10 +373,6 @@ class Table:
         if seat is not None and again is not None:
             token = self.token_again(again, seat)
             connection.tell({"type": "rematch", "table": again, "seat": seat, "token": token})
-
-    def public(self) -> dict[str, object]:
-        """What everybody may know of the table."""
-        return public(self)
 
     def view(self, seat: int | None) -> View:
         return self.running().game.view(seat)

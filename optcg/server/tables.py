@@ -21,13 +21,12 @@ from optcg.server.messages import Refusal, newer, unplayable
 from optcg.server.metrics import new_counts
 from optcg.server.passing import Passing
 from optcg.server.pulse import Pulse, wall_clock
-from optcg.server.readings import keep_readings, kept_readings
+from optcg.server.readings import read_ahead
 from optcg.server.settings import Settings
 from optcg.server.start_data import deck_start, foretold_bits, secret_bits
 from optcg.server.store import Reading, Seat, StoredTable, alive_until
 from optcg.server.table import Table
 from optcg.server.tokens import hashed, is_id, new_id, new_token, same_token
-from optcg.server.work import read_cards
 from optcg.server.workers import Workers
 from optcg.server.writer import Writer
 from optcg.version import __version__, version_number
@@ -35,9 +34,9 @@ from optcg.version import __version__, version_number
 LOG: Final = logging.getLogger("optcg.server")
 ALIVE_EVERY: Final = 0.5  # seconds between two signs of life in the store
 SWEEP_EVERY: Final = 60.0
+REST: Final = 60_000  # milliseconds after which a table that everybody has left is in the store alone
 SHARE: Final = "share"  # of who opened a table: its part in the seeds
 SECRET: Final = "secret"  # of a table: what the tokens of its guests are made of
-CARDS_AT_ONCE: Final = 400  # in one job: a process needs a second before its first card
 HEALTH_WITHIN: Final = 0.8
 
 
@@ -76,7 +75,7 @@ class Tables:
     async def start(self) -> None:
         """Note that the server runs: while it did not, no clock went on."""
         if self.settings.read_ahead:
-            await self._read_cards()
+            await read_ahead(self.catalog, self.workers)
         if self.leases is not None:
             await asyncio.to_thread(self.leases.begin)
             self.leases.keep()
@@ -87,21 +86,6 @@ class Tables:
         self.spawn(self._stay_alive())
         self.spawn(self._sweep())
         self.spawn(self._break_off())
-
-    async def _read_cards(self) -> None:
-        """All cards, before anybody asks for one: reading a text takes time."""
-        self.catalog.keep(await asyncio.to_thread(kept_readings, self.catalog))
-        left = self.catalog.unread_numbers()
-        batches = [left[at : at + CARDS_AT_ONCE] for at in range(0, len(left), CARDS_AT_ONCE)]
-        try:
-            for cards in await asyncio.gather(*(self.workers.do("", read_cards, batch) for batch in batches)):
-                self.catalog.keep(cards)
-        except Refusal:
-            LOG.error("not all cards could be read; the others are read when they are asked for")
-        else:
-            if left:
-                await asyncio.to_thread(keep_readings, self.catalog)
-        await asyncio.to_thread(lambda: self.catalog.decks)  # parsed once
 
     async def stop(self) -> None:
         for task in list(self._tasks):
@@ -114,6 +98,7 @@ class Tables:
         if self.leases is not None:
             with suppress(DatabaseError):
                 await asyncio.to_thread(self.leases.end)
+        self.passing.close()
         self.bots.close()
         self.workers.close()
 
@@ -138,6 +123,8 @@ class Tables:
 
     async def _sign_of_life(self) -> None:
         """That the server is alive, and which clocks stood: the one is never kept without the other."""
+        for table in self.open.values():
+            table.waits.stand()
         stood = {name: self.open[name] for name in self._stood & self.open.keys()}
         corrections = [
             store.update_stood(table.stored, table.taken.fence if table.taken is not None else None)
@@ -197,8 +184,12 @@ class Tables:
                 table.stored.stood += gone  # nobody is charged for it
                 self._stood.add(table.id)
 
+    def clock_stood(self, table: Table) -> None:
+        """It is kept with the next sign of life."""
+        self._stood.add(table.id)
+
     async def _sweep(self) -> None:
-        """Close tables that nobody touched for long, and forget those that are over and left."""
+        """Close tables that nobody touched for long, and forget those that everybody has left."""
         while True:
             try:
                 await self.sweep()
@@ -216,7 +207,7 @@ class Tables:
                 table.close()
             await self._close(table_id, table)
         for table in list(self.open.values()):
-            if not table.connections and table.stored.state != store.PLAYING:
+            if table.rests and self.now() - table.wanted > REST:
                 del self.open[table.id]
                 if self.leases is not None and table.taken is not None:
                     await asyncio.to_thread(self.leases.give_back, table.id, Taken(table.taken.fence))
@@ -238,6 +229,7 @@ class Tables:
         """A table, from memory or from the store."""
         found = self.open.get(table_id)
         if found is not None:
+            found.wanted = self.now()
             return found
         if not is_id(table_id):
             raise Refusal("no_table", "There is no such table.", 404)

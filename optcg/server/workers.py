@@ -30,6 +30,7 @@ BUDGET: Final = 5  # seconds of the processor for a job that somebody asked for
 OWN_BUDGET: Final = 60  # for a job of the server itself
 WALL: Final = 5  # times the budget: so long a process may take at a busy processor
 MEMORY_BYTES: Final = 2**30
+NICE: Final = 10  # the tables come first where the processor is busy
 WAITING: Final = 64  # jobs of everybody
 WAITING_OF_ONE: Final = 4  # jobs of one address
 P = ParamSpec("P")
@@ -138,6 +139,8 @@ class _Process:
 
 def _work(line: Connection, catalog: Catalog) -> None:
     Thread(target=_end_with_server, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -26,5 +26,9 @@ def number_of(catalog: Catalog, number: str) -> str:
     return catalog[number].number
 
 
+def niceness(catalog: Catalog) -> int:
+    return os.nice(0)
+
+
 def refusing(catalog: Catalog) -> None:
     raise BadPosition("There is no such position.")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+import sys
 import time
 import urllib.error
 from collections.abc import Callable
@@ -13,11 +15,17 @@ from starlette.requests import HTTPConnection
 
 from optcg import Catalog
 from optcg.match import steps
+from optcg.match.rules import UNTIMED
+from optcg.server import table as table_module
 from optcg.server import tables as tables_module
 from optcg.server.database import DatabaseError
 from optcg.server.limits import Buckets
 from optcg.server.messages import Refusal
 from optcg.server.origins import address_of
+from optcg.server.patience import Lines
+from optcg.server.settings import Limits
+from optcg.server.start_data import deck_start
+from optcg.server.store import Seat
 from tests.server.at_table import NOON, running, seat_two
 from tests.server.running import ServerProcess, get
 
@@ -115,6 +123,61 @@ def test_sweeping_goes_on_after_a_fault_of_the_database(monkeypatch: pytest.Monk
     assert asyncio.run(sweep()) > 1
 
 
+def test_tables_that_everybody_left_are_in_the_store_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def leave() -> None:
+        async with running(HOUSE, 1) as tables:
+            (rests, ours), (timed, theirs), (watched, _) = [
+                await seat_two(tables, DECKS, **rules) for rules in ({}, {"bank": 600_000}, {})
+            ]
+            question = rests.question()
+            for table, listeners in ((rests, ours), (timed, theirs)):
+                for listener in listeners:
+                    await table.leave(listener)
+            monkeypatch.setattr(tables, "now", lambda: NOON + tables_module.REST)
+            await tables.sweep()
+            assert len(tables.open) == 3
+            monkeypatch.setattr(tables, "now", lambda: NOON + tables_module.REST + 1)
+            assert await tables.find(rests.id) is rests  # somebody asks for it just now
+            await tables.sweep()
+            assert len(tables.open) == 3
+            monkeypatch.setattr(tables, "now", lambda: NOON + 2 * tables_module.REST + 2)
+            await tables.sweep()
+            assert set(tables.open) == {
+                timed.id,
+                watched.id,
+            }  # a clock runs at the one, people sit at the other
+            again = await tables.find(rests.id)
+            assert again is not rests
+            assert again.question() == question
+
+    asyncio.run(leave())
+
+
+def test_choices_are_not_taken_back_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "MOST_BACKS", 2)
+
+    async def take_back() -> None:
+        async with running(HOUSE, 1) as tables:
+            seats = [Seat("Ann", deck=DECKS[0]), Seat("bot", "random", deck=DECKS[1])]
+            settings: dict[str, object] = {"rules": {**UNTIMED.to_dict(), "undo": True}}
+            start = deck_start(DECKS, tables.seed_bits)
+            table, _ = await tables.create("test", seats, settings, start)
+            match = table.running()
+
+            async def choose_and_take_back(number: int) -> None:
+                while (decision := match.game.decision) is None or decision.player != 0:
+                    await asyncio.sleep(0.01)
+                await table.choose(0, f"0 c{number}", table.question(), str(decision.choices[0]))
+                await table.undo(0, f"0 u{number}")
+
+            for number in range(2):
+                await choose_and_take_back(number)
+            with pytest.raises(Refusal, match="at most 2 choices"):
+                await choose_and_take_back(2)
+
+    asyncio.run(take_back())
+
+
 def closed_after(server: ServerProcess, sent: bytes, drop: bytes = b"") -> float:
     """How long the server holds a line on which only this comes."""
     began = time.monotonic()
@@ -151,3 +214,60 @@ def test_half_a_request_is_not_waited_for(new_store: Callable[[], str]) -> None:
         for path in ("/api/v1/tables/", "/api/v1/cards/", "/api/v1/cards?q="):
             with pytest.raises(urllib.error.HTTPError, match=r"414|400"):
                 get(server.url + path + "x" * 60_000)
+
+
+def lines_of(server: ServerProcess) -> int:
+    """Sockets and files that the server holds open."""
+    return len(os.listdir(f"/proc/{server.pid}/fd"))
+
+
+def line_from(address: str, port: int) -> socket.socket:
+    """A line from one of this machine's own addresses, with little room for what is not read."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    line.bind((address, 0))
+    line.connect(("127.0.0.1", port))
+    return line
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counts the open files of a process of Linux")
+def test_who_does_not_read_is_let_go(new_store: Callable[[], str]) -> None:
+    asked = b"GET /api/v1/cards?q=o HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100
+    with ServerProcess(new_store()) as server:
+        time.sleep(2)  # what belongs to the start has ended
+        before = lines_of(server)
+        held = [line_from("127.0.0.1", server.port) for _ in range(10)]
+        for line in held:
+            line.sendall(asked)
+        time.sleep(2)
+        assert lines_of(server) >= before + 10
+        until = time.monotonic() + 45
+        while lines_of(server) > before and time.monotonic() < until:
+            time.sleep(0.5)
+        assert lines_of(server) <= before
+        for line in held:
+            line.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="every address of 127.0.0.0/8 is this machine's on Linux")
+def test_one_address_does_not_take_every_line(new_store: Callable[[], str]) -> None:
+    most = Limits().connections_per_address
+    with ServerProcess(new_store(), limits=True) as server:
+        before = lines_of(server)
+        held = [line_from("127.9.9.9", server.port) for _ in range(most + 50)]
+        time.sleep(1)
+        assert lines_of(server) <= before + most
+        assert get(server.url + "/healthz")["status"] == "ok"
+        for line in held:
+            line.close()
+        time.sleep(1)
+        with line_from("127.9.9.9", server.port) as again:  # those that ended do not count any more
+            again.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert again.recv(100).startswith(b"HTTP/1.1 200")
+
+
+def test_lines_of_a_proxy_are_not_counted() -> None:
+    lines = Lines(1, "127.0.0.1, 10.0.0.0/8, 2001:db8::/32")
+    assert [lines.of_proxy(host) for host in ("127.0.0.1", "10.1.2.3", "2001:db8::1", "")] == [True] * 4
+    assert not lines.of_proxy("192.0.2.7")
+    assert Lines(1, "*").of_proxy("192.0.2.7")

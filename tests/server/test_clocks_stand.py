@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from optcg import Catalog
 from optcg.match import MatchRules
-from tests.server.world import FAILS, HANGS, OUTAGES, SHORT, Client, Loop, World
+from tests.server.world import FAILS, HANGS, OUTAGES, RETRY, SHORT, Client, Loop, World
 
 CATALOG = Catalog.house()
 TOLERANCE = 1000  # milliseconds that may be charged beyond one's own thinking
@@ -19,7 +19,9 @@ KILL, STOP = "kill", "stop"
 Event = tuple[str, float, float]  # what, when (in seconds from the beginning), for how long
 
 
-def played(thoughts: Sequence[float], events: Sequence[Event]) -> list[tuple[float, float]]:
+def played(
+    thoughts: Sequence[float], events: Sequence[Event], back_after: Sequence[float] = (RETRY, RETRY)
+) -> list[tuple[float, float]]:
     """For each player: the milliseconds charged, and those thought while all was well."""
 
     async def play(world: World) -> list[tuple[float, float]]:
@@ -30,7 +32,7 @@ def played(thoughts: Sequence[float], events: Sequence[Event]) -> list[tuple[flo
         rules = MatchRules(match_time=None, at_time="play on", bank=bank, absence=None)
         table_id = await world.seat_two(rules)
         left = list(thoughts)
-        clients = [Client(world, table_id, seat, left) for seat in (0, 1)]
+        clients = [Client(world, table_id, seat, left, back_after[seat]) for seat in (0, 1)]
         tasks = [asyncio.create_task(befall(world, event), name="world") for event in events]
         players = [asyncio.create_task(client.play(), name="world") for client in clients]
         done, _ = await asyncio.wait(players, timeout=3600, return_when=asyncio.FIRST_COMPLETED)
@@ -67,8 +69,10 @@ async def befall(world: World, event: Event) -> None:
         await world.outage(kind, seconds)
 
 
-def check(thoughts: Sequence[float], events: Sequence[Event]) -> None:
-    for charged, own in played(thoughts, events):
+def check(
+    thoughts: Sequence[float], events: Sequence[Event], back_after: Sequence[float] = (RETRY, RETRY)
+) -> None:
+    for charged, own in played(thoughts, events, back_after):
         assert charged <= own + TOLERANCE
 
 
@@ -87,6 +91,20 @@ moments = st.floats(0, 40).map(lambda value: round(value, 3))
 @example([5.0, 5.0, 5.0], [(FAILS, 4.9, 10.0), (KILL, 14.95, 5.0)])
 def test_nobody_is_charged_for_what_befell_the_server(thoughts: list[float], events: list[Event]) -> None:
     check(thoughts, events)
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@given(
+    st.lists(seconds, min_size=2, max_size=6),
+    st.lists(st.tuples(st.just(KILL), moments, seconds), min_size=1, max_size=4),
+    st.tuples(st.floats(RETRY, 5), st.floats(RETRY, 5)),
+)
+@example([5.0, 5.0, 5.0, 5.0], [(KILL, 3.0, 3.0), (KILL, 9.0, 1.0)], (0.02, 5.0))
+@example([5.0, 5.0, 5.0, 5.0], [(KILL, 3.0, 3.0), (KILL, 9.0, 1.0)], (5.0, 0.02))
+def test_nobody_is_charged_until_their_client_has_come_back(
+    thoughts: list[float], events: list[Event], back_after: tuple[float, float]
+) -> None:
+    check(thoughts, events, back_after)
 
 
 @pytest.mark.long

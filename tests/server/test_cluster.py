@@ -8,6 +8,7 @@ import random
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
@@ -23,7 +24,9 @@ from optcg.server.store import WAITING, StoredTable, insert_table
 from optcg.server.tables import Tables
 from tests.server.cluster import Balancer, servers
 from tests.server.postgres import new_database
-from tests.server.running import Message, ServerProcess, get, post
+from tests.server.running import Message, ServerProcess, get, healthy, post
+from tests.server.test_bounds import closed_after
+from tests.server.test_database import stopped
 from tests.server.test_faults import check_games, open_tables, play_all, players_at
 from tests.server.test_tables import Talk, join, new_table
 
@@ -74,6 +77,27 @@ def test_every_server_answers_for_every_table(three: list[ServerProcess], databa
     assert holder(database, table) == (first.url, 1)
     status, said = post(f"{second.url}/api/v1/tables/{table}/join", {"invite": "no", "name": "Eve"})
     assert (status, said["error"]) == (403, "no_invite")
+
+
+def test_a_body_in_drops_is_not_waited_for_where_it_is_passed_on(three: list[ServerProcess]) -> None:
+    first, second, _ = three
+    path = f"/api/v1/tables/{new_table(first)['table']}/join"
+    head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n".encode()
+    assert closed_after(second, head, b"x") < 20
+
+
+def test_a_holder_that_hangs_holds_up_nobody_else(postgres_url: str) -> None:
+    with servers(new_database(postgres_url), 2, lease=10) as (first, second):
+        tables = [new_table(first)["table"] for _ in range(3)]
+        own = new_table(second)["table"]
+        with stopped([first.pid]), ThreadPoolExecutor(15) as clients:
+            for table in tables * 5:
+                clients.submit(healthy, f"{second.url}/api/v1/tables/{table}?")
+            time.sleep(0.5)
+            began = time.monotonic()
+            get(second.url + "/api/v1/records")
+            assert get(f"{second.url}/api/v1/tables/{own}")["table"] == own
+            assert time.monotonic() - began < 1.5
 
 
 async def taken_over(server: ServerProcess, table: object, token: object, seconds: float) -> Talk:

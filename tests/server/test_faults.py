@@ -62,7 +62,8 @@ def check_games(url: str, players: list[Player]) -> list[object]:
         assert game.result is not None
         for player, choices in zip((ann, bob), chosen_by(record), strict=True):
             open_end = [str(player.waiting["choice"])] if player.waiting else []
-            assert choices in (player.acknowledged, player.acknowledged + open_end)
+            told = (player.table, player.acknowledged, open_end, choices)
+            assert choices in (player.acknowledged, player.acknowledged + open_end), told
             assert player.state["view"]["result"] == game.result.to_dict()  # type: ignore[index]
         results.append((data["choices"], data["result"]))
     return results

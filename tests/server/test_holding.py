@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import os
 import socket
+import threading
 import time
 import urllib.parse
 from asyncio.events import Handle
@@ -16,14 +19,15 @@ import uvicorn
 
 from optcg import Catalog, Game, Position
 from optcg.model.errors import BadPosition
+from optcg.server import http
 from optcg.server import workers as workers_module
 from optcg.server.app import make_app
 from optcg.server.messages import Refusal
-from optcg.server.patience import Patient
+from optcg.server.patience import Patient, PatientSocket
 from optcg.server.settings import NO_LIMITS, Settings
 from optcg.server.tables import Tables
 from optcg.server.workers import Workers
-from tests.server.jobs import dying, endless, greedy, number_of, refusing
+from tests.server.jobs import dying, endless, greedy, niceness, number_of, refusing
 from tests.server.running import Message, get, post
 from tests.server.test_tables import Talk
 
@@ -75,9 +79,11 @@ class Holds:
 @asynccontextmanager
 async def serving() -> AsyncIterator[tuple[str, Tables]]:
     """A server on the loop of the test."""
+    gc.collect()
+    gc.freeze()  # what other tests have left is not looked through for it
     app = make_app(Settings(bot_pause=0, limits=NO_LIMITS), Catalog.house())
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        config = uvicorn.Config(app, http=Patient, ws="websockets-sansio", log_config=None, access_log=False)
+        config = uvicorn.Config(app, http=Patient, ws=PatientSocket, log_config=None, access_log=False)
         server = uvicorn.Server(config)
         running = asyncio.create_task(server.serve([listening]))
         while not server.started:
@@ -119,7 +125,8 @@ def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
                 assert holds.longest < LONGEST_HOLD, (path, body.keys(), holds.longest, holds.where)
                 if status == 201:
                     seated.append(answer[1])
-            for path in ("/info", "/cards?q=" + urllib.parse.quote("[On Play]"), "/openapi.json", "/records"):
+            words = urllib.parse.quote("[On Play]")
+            for path in ("/info", f"/cards?q={words}", "/openapi.json", "/records", "/rules/1-1"):
                 await asyncio.to_thread(get, f"{url}/api/v1{path}")
                 assert holds.longest < LONGEST_HOLD, (path, holds.longest, holds.where)
             for seat in seated:
@@ -136,10 +143,34 @@ def test_no_request_holds_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 async def play_a_little(url: str, seat: Message) -> None:
     async with Talk(SimpleNamespace(url=url), seat["table"], seat["token"]) as ann:  # type: ignore[arg-type]
         for _ in range(3):
-            await ann.until_asked()
+            question = await ann.until_asked()
+            for choice in ("end", "attack #5 #6", "play #7", "give #8"):
+                assert (await ann.say("why", choice=choice))["type"] == "done"
+            await ann.say("choose", question=question["id"], choice="play #999")
+            for card in range(1, 200, 20):
+                await ann.say("explain", card=card)
             assert (await ann.say("hint"))["type"] == "done"
             assert (await ann.choose())["type"] == "done"
         assert (await ann.say("undo"))["type"] == "done"
+
+
+def test_the_addresses_of_the_machine_are_not_looked_for_on_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[bool] = []
+
+    def slow(host: str, port: int) -> list[str]:
+        looked.append(threading.current_thread() is threading.main_thread())
+        return ["http://192.0.2.7:8000"]
+
+    monkeypatch.setattr(http, "reachable", slow)
+
+    async def ask() -> None:
+        async with serving() as (url, _):
+            for _ in range(3):
+                told = await asyncio.to_thread(get, url + "/api/v1/info")
+                assert told["addresses"] == ["http://192.0.2.7:8000"]
+
+    asyncio.run(ask())
+    assert looked == [False]
 
 
 # The budget of a job --------------------------------------------------------------------------------
@@ -163,3 +194,15 @@ def test_a_job_that_takes_too_much_is_ended_with_a_sentence() -> None:
         workers.close()
 
     asyncio.run(work())
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="no such thing on this system")
+def test_a_job_leaves_the_processor_to_the_tables() -> None:
+    async def work() -> int:
+        workers = Workers(HOUSE, 1)
+        try:
+            return await workers.do("me", niceness)
+        finally:
+            workers.close()
+
+    assert asyncio.run(work()) > os.nice(0)

@@ -24,7 +24,7 @@ from optcg.server.tables import Tables
 
 NOON = 1_700_000_000_000
 SHORT = 1.0  # seconds
-RETRY = 0.02  # seconds after which a client comes again
+RETRY = 0.02  # seconds after which it is tried again
 FAILS, HANGS, BREAKS, UNSURE = (
     "fails",
     "hangs",
@@ -219,8 +219,11 @@ class World:
 class Client:
     """One player. `own` is how long they thought while all was well."""
 
-    def __init__(self, world: World, table: str, seat: int, thoughts: list[float]) -> None:
+    def __init__(
+        self, world: World, table: str, seat: int, thoughts: list[float], back_after: float = RETRY
+    ) -> None:
         self.world, self.table, self.seat = world, table, seat
+        self.back_after = back_after  # seconds after which it comes again when its line was lost
         self.thoughts = thoughts  # of both players: who is asked takes the next
         self.own = 0.0
         self._ids = count()
@@ -238,7 +241,7 @@ class Client:
             connection.lose()
             if table is not None and connection in table.connections:
                 table.connections.remove(connection)
-            await asyncio.sleep(RETRY)
+            await asyncio.sleep(self.back_after)
 
     async def _at(self, table: Table, connection: Connection) -> list[int] | None:
         while True:

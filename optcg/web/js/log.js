@@ -37,7 +37,7 @@ export function drawRecent(parent, events, player, at, count = 4) {
 /** The sentence of an event in pieces: texts, and cards that can be pressed. */
 export function eventWords(event, at = {}) {
   let pieces = [event.text];
-  for (const card of event.cards ?? []) {
+  for (const card of [...(event.cards ?? []), event.source]) {
     if (card) pieces = cut(pieces, `${facts(card.card).name} (${card.card})`, () => cardWords(card, at.look));
   }
   if (at.names) pieces = pieces.map((piece) => (typeof piece === "string" ? named(piece, at.names) : piece));
